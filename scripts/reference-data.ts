@@ -54,6 +54,7 @@ const POLICY: Readonly<Record<PolicyKey, readonly [meaning: string, basis: strin
     'one cash voucher; a larger order is several',
     'as one operator publishes',
   ],
+  PAYSHAP_BELOW: ['deposit below which PayShap takes it', 'as one remitter publishes'],
 };
 
 const corridors = () =>

@@ -49,7 +49,8 @@ const server: Kind = {
  * settings and commands, the log, why something is held or was not sent, the demo.
  */
 const FOR_OURSELVES = [
-  ...['demo/', 'partners/payments/sandbox/', 'audit/', 'database/', 'observability/', 'worker/'],
+  ...['demo/', 'partners/payments/sandbox/', 'partners/payouts/sandbox/', 'audit/', 'database/'],
+  ...['observability/', 'worker/'],
   ...[
     'reference/rates/',
     'statements/',

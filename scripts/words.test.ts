@@ -18,6 +18,8 @@ const SPECIFIED = [
   'Collection Pin', // OUT-19
   'Invalid Pin entered', // PIN-06
   'New Pin', // PIN-01
+  'Old Pin', // PIN-01
+  'Pin Successfully Changed', // PIN-05
   'Quotation Type', // QUOTE-01
   'Cellphone Number', // SEARCH-01
   'Logout', // SHELL-11

@@ -74,6 +74,48 @@ export interface OwnCalls {
       } | null;
     };
   };
+  'POST /payouts/{transactionId}/cancel': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: PayoutStanding;
+  };
+  'PUT /payouts/{transactionId}/recipient': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * As on their identity document.
+       */
+      'first-name': string;
+      /**
+       * As on their identity document.
+       */
+      'last-name': string;
+    };
+    answer: PayoutStanding;
+  };
+  'GET /payouts/{transactionId}': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: PayoutStanding;
+  };
   'PUT /session/language': {
     params: undefined;
     query: undefined;
@@ -107,6 +149,46 @@ export interface OwnCalls {
     query: undefined;
     body: undefined;
     answer: undefined;
+  };
+  'GET /limit-increases.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * A request for higher limits.
+       */
+      latest?: {
+        /**
+         * The request.
+         */
+        id: number;
+        /**
+         * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'request-date': string;
+        /**
+         * Where it stands.
+         *
+         * - `PENDING`: waits for a verdict
+         * - `APPROVED`: granted
+         * - `DECLINED`: refused
+         */
+        status: 'PENDING' | 'APPROVED' | 'DECLINED';
+        /**
+         * By when somebody looks at it. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'look-by': string;
+        /**
+         * Why it was declined, as whoever declined it wrote it.
+         */
+        reason?: string | null;
+      } | null;
+      /**
+       * The lowest first; none where the limits cannot be raised.
+       */
+      offers: HigherLimit[];
+    };
   };
   'GET /conversation': {
     params: undefined;
@@ -248,6 +330,17 @@ export interface OwnCalls {
        */
       status: 'PENDING' | 'APPROVED' | 'REJECTED';
     };
+  };
+  'GET /vouchers/{inboundTransactionId}': {
+    params: {
+      /**
+       * The order.
+       */
+      inboundTransactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: Voucher[];
   };
   'POST /browser-errors': {
     params: undefined;
@@ -483,6 +576,68 @@ export interface CardFields {
   canceled?: string;
 }
 /**
+ * The payout of a transaction.
+ */
+export interface PayoutStanding {
+  /**
+   * Where it is.
+   *
+   * - `OPEN`: it is to be sent to the payout partner
+   * - `SENT`: it is on its way to the partner
+   * - `ACCEPTED`: the partner has it
+   * - `READY`: it can be collected
+   * - `PAID`: it was paid out
+   * - `FAILED`: the partner could not pay it out
+   * - `RETURNED`: it came back
+   * - `CANCELED`: it is not paid out any more
+   */
+  state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
+  /**
+   * Since when it is there. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  since: string;
+  /**
+   * When it was to be there at the latest.
+   */
+  'promised-by': string | null;
+  /**
+   * Whether that is over and it is not there.
+   */
+  late: boolean;
+  /**
+   * Whether a slip in the recipient's name can be corrected.
+   */
+  'may-change-name': boolean;
+  /**
+   * Whether it can be cancelled, so that the money goes back.
+   */
+  'may-cancel': boolean;
+  /**
+   * What its customer wants changed.
+   */
+  change: PayoutChange | null;
+  /**
+   * Fee and VAT given back because it was late.
+   */
+  'fee-returned': number | null;
+}
+/**
+ * A change that the partner is asked about.
+ */
+export interface PayoutChange {
+  /**
+   * What is wanted.
+   *
+   * - `NAME`: the recipient's name is to be corrected
+   * - `REFUND`: it is not to be paid out, and the money goes back
+   */
+  kind: 'NAME' | 'REFUND';
+  /**
+   * Since when. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'asked-at': string;
+}
+/**
  * Where a customer is signed in.
  */
 export interface OpenSession {
@@ -506,6 +661,23 @@ export interface OpenSession {
    * Whether it is the one that asks.
    */
   current: boolean;
+}
+/**
+ * Limits that can be asked for.
+ */
+export interface HigherLimit {
+  /**
+   * Whether an address has to be proved as well as an income.
+   */
+  'needs-address': boolean;
+  /**
+   * What may be sent a day then. In rand, at most 2 decimals.
+   */
+  'daily-limit': number;
+  /**
+   * What may be sent a month then. In rand, at most 2 decimals.
+   */
+  'monthly-limit': number;
 }
 /**
  * A task for who writes to customer care.
@@ -624,6 +796,30 @@ export interface KnownRecipient {
      */
     title: string;
   }[];
+}
+/**
+ * A cash voucher.
+ */
+export interface Voucher {
+  /**
+   * How it stands.
+   *
+   * - `READY`: can be collected
+   * - `COLLECTED`: was collected
+   */
+  state: 'READY' | 'COLLECTED';
+  /**
+   * What it pays. In rand, at most 2 decimals.
+   */
+  amount: number;
+  /**
+   * What is shown at the till; none once it was collected.
+   */
+  code?: string | null;
+  /**
+   * Until when it can be collected. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'valid-until'?: string | null;
 }
 /**
  * An error of a browser.
@@ -781,6 +977,35 @@ export interface SessionProfile {
    * When the session is over at the latest. Milliseconds since 1970.
    */
   endsAt: number;
+}
+/**
+ * A request for higher limits.
+ */
+export interface LatestLimitIncrease {
+  /**
+   * The request.
+   */
+  id: number;
+  /**
+   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'request-date': string;
+  /**
+   * Where it stands.
+   *
+   * - `PENDING`: waits for a verdict
+   * - `APPROVED`: granted
+   * - `DECLINED`: refused
+   */
+  status: 'PENDING' | 'APPROVED' | 'DECLINED';
+  /**
+   * By when somebody looks at it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'look-by': string;
+  /**
+   * Why it was declined, as whoever declined it wrote it.
+   */
+  reason?: string | null;
 }
 /**
  * A task with what was found.

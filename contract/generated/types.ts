@@ -3034,7 +3034,7 @@ export interface Transaction {
    */
   'payment-reference'?: string | null;
   /**
-   * The PIN the money is fetched with; of one the customer sent, once it is paid.
+   * The PIN the money is fetched with; of one the customer sent, once it can be fetched.
    */
   'collection-pin'?: string | null;
   /**
@@ -3106,6 +3106,14 @@ export interface Transaction {
    * The beneficiary's name.
    */
   'beneficiary-full-name': string;
+  /**
+   * The beneficiary's first names.
+   */
+  'beneficiary-first-name'?: string | null;
+  /**
+   * The beneficiary's family name.
+   */
+  'beneficiary-last-name'?: string | null;
   /**
    * Destination country. ISO 3166-1 alpha-2.
    */
@@ -3244,6 +3252,70 @@ export interface Transaction {
      */
     by?: 'CUSTOMER' | 'OPERATOR' | 'SYSTEM' | 'CLOCK' | 'PAYMENT' | 'PAYOUT' | null;
   }[];
+  /**
+   * The payout of a transaction that was paid.
+   */
+  payout?: {
+    /**
+     * Where it stands.
+     *
+     * - `OPEN`: about to be sent to the payout partner
+     * - `SENT`: sent to the payout partner, who has not answered yet
+     * - `ACCEPTED`: accepted by the payout partner
+     * - `READY`: cash can be collected
+     * - `PAID`: the recipient has the money
+     * - `FAILED`: refused by the payout partner
+     * - `RETURNED`: came back from the payout partner
+     * - `CANCELED`: stopped before it was paid out
+     */
+    state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
+    /**
+     * How it is paid out.
+     *
+     * - `CASH`: cash at a counter
+     * - `WALLET`: a mobile wallet
+     * - `BANK`: a bank account
+     */
+    method: 'CASH' | 'WALLET' | 'BANK';
+    /**
+     * Since when its partner is asked not to pay it out. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'stop-asked-at'?: string | null;
+    /**
+     * Since when it stands there. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    since: string;
+    /**
+     * By when the recipient was promised to have the money. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'promised-by'?: string | null;
+    /**
+     * Whether it is later than promised, and still on its way.
+     */
+    late: boolean;
+    /**
+     * What happened so far, oldest first.
+     */
+    history: {
+      /**
+       * The state it came to.
+       *
+       * - `OPEN`: about to be sent to the payout partner
+       * - `SENT`: sent to the payout partner, who has not answered yet
+       * - `ACCEPTED`: accepted by the payout partner
+       * - `READY`: cash can be collected
+       * - `PAID`: the recipient has the money
+       * - `FAILED`: refused by the payout partner
+       * - `RETURNED`: came back from the payout partner
+       * - `CANCELED`: stopped before it was paid out
+       */
+      state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
+      /**
+       * When. ISO 8601 in South African time, with its offset `+02:00`.
+       */
+      date: string;
+    }[];
+  };
 }
 /**
  * A transaction of either direction.
@@ -3340,7 +3412,7 @@ export interface UniversalTransaction {
    */
   'payment-reference'?: string | null;
   /**
-   * The PIN the money is fetched with; of one the customer sent, once it is paid.
+   * The PIN the money is fetched with; of one the customer sent, once it can be fetched.
    */
   'collection-pin'?: string | null;
   /**
@@ -3368,6 +3440,36 @@ export interface UniversalTransaction {
    * By when they should have acted. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'due-date'?: string | null;
+  /**
+   * The payout of what the customer paid.
+   */
+  payout?: {
+    /**
+     * Where it stands.
+     *
+     * - `OPEN`: about to be sent to the payout partner
+     * - `SENT`: sent to the payout partner, who has not answered yet
+     * - `ACCEPTED`: accepted by the payout partner
+     * - `READY`: cash can be collected
+     * - `PAID`: the recipient has the money
+     * - `FAILED`: refused by the payout partner
+     * - `RETURNED`: came back from the payout partner
+     * - `CANCELED`: stopped before it was paid out
+     */
+    state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
+    /**
+     * How it is paid out.
+     *
+     * - `CASH`: cash at a counter
+     * - `WALLET`: a mobile wallet
+     * - `BANK`: a bank account
+     */
+    method: 'CASH' | 'WALLET' | 'BANK';
+    /**
+     * Since when its partner is asked not to pay it out. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'stop-asked-at'?: string | null;
+  };
 }
 /**
  * Money that was sent to somebody in South Africa.
@@ -4068,4 +4170,68 @@ export interface Authorisation {
    * When it closes by itself. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'expires-at'?: string | null;
+}
+/**
+ * The payout of a transaction that was paid.
+ */
+export interface Payout {
+  /**
+   * Where it stands.
+   *
+   * - `OPEN`: about to be sent to the payout partner
+   * - `SENT`: sent to the payout partner, who has not answered yet
+   * - `ACCEPTED`: accepted by the payout partner
+   * - `READY`: cash can be collected
+   * - `PAID`: the recipient has the money
+   * - `FAILED`: refused by the payout partner
+   * - `RETURNED`: came back from the payout partner
+   * - `CANCELED`: stopped before it was paid out
+   */
+  state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
+  /**
+   * How it is paid out.
+   *
+   * - `CASH`: cash at a counter
+   * - `WALLET`: a mobile wallet
+   * - `BANK`: a bank account
+   */
+  method: 'CASH' | 'WALLET' | 'BANK';
+  /**
+   * Since when its partner is asked not to pay it out. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'stop-asked-at'?: string | null;
+  /**
+   * Since when it stands there. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  since: string;
+  /**
+   * By when the recipient was promised to have the money. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'promised-by'?: string | null;
+  /**
+   * Whether it is later than promised, and still on its way.
+   */
+  late: boolean;
+  /**
+   * What happened so far, oldest first.
+   */
+  history: {
+    /**
+     * The state it came to.
+     *
+     * - `OPEN`: about to be sent to the payout partner
+     * - `SENT`: sent to the payout partner, who has not answered yet
+     * - `ACCEPTED`: accepted by the payout partner
+     * - `READY`: cash can be collected
+     * - `PAID`: the recipient has the money
+     * - `FAILED`: refused by the payout partner
+     * - `RETURNED`: came back from the payout partner
+     * - `CANCELED`: stopped before it was paid out
+     */
+    state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
+    /**
+     * When. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    date: string;
+  }[];
 }

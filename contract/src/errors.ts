@@ -101,7 +101,8 @@ export const errorCodes = {
   SERVICE_UNAVAILABLE: { status: 400, meaning: 'Service currently not available.' },
   LIMIT_INCREASE_NOT_ALLOWED: {
     status: 400,
-    meaning: 'The limits of this identity document cannot be raised.',
+    meaning:
+      'The limits cannot be raised: not with this identity document, not by these proofs, or no further.',
   },
   UNAUTHORIZED: {
     status: 401,

@@ -75,7 +75,7 @@ export const IdempotencyHeaders = Type.Object({
  */
 export const portalHeader = 'x-thumela-portal';
 
-/** Tells a request's id: a caller may choose it, and every answer of the API says it. */
+/** Tells a request's id: a caller may choose it, and an answer of the API says one that the caller did not. */
 export const requestIdHeader = 'x-request-id';
 
 /** Of an id from outside: it ends up in the log, so it is nothing but letters and digits. */

@@ -1,6 +1,6 @@
 import { SA_ID_LENGTH } from '@thumela/rules/constants.ts';
 import type { DataType } from '@thumela/rules/fields/required-fields.ts';
-import type { UploadCategory } from '@thumela/rules/fields/uploads.ts';
+import type { LimitIncreaseProof, UploadCategory } from '@thumela/rules/fields/uploads.ts';
 import type { Gender, IdType, RegistrationType } from '@thumela/rules/identity/id-types.ts';
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type { Actor } from '@thumela/rules/status/lifecycles.ts';
@@ -11,6 +11,7 @@ import type {
   LimitIncreaseStatus,
   OpenStatus,
   OutboundStatus,
+  PayoutState,
   RequestStatus,
   RequirementStatus,
 } from '@thumela/rules/status/statuses.ts';
@@ -133,6 +134,17 @@ export const PAYOUT_METHOD = {
   BANK: 'a bank account',
 };
 
+export const PAYOUT_STATE: Values<PayoutState> = {
+  OPEN: 'about to be sent to the payout partner',
+  SENT: 'sent to the payout partner, who has not answered yet',
+  ACCEPTED: 'accepted by the payout partner',
+  READY: 'cash can be collected',
+  PAID: 'the recipient has the money',
+  FAILED: 'refused by the payout partner',
+  RETURNED: 'came back from the payout partner',
+  CANCELED: 'stopped before it was paid out',
+};
+
 export const PARTNER_TYPE = {
   CASH: 'counters that pay cash',
   MOBILE_WALLET: 'mobile wallets',
@@ -161,7 +173,7 @@ export const REGISTRATION_DOCUMENT = {
   Picture: 'photo of the person holding it',
 };
 
-export const LIMIT_INCREASE_PROOF = {
+export const LIMIT_INCREASE_PROOF: Values<LimitIncreaseProof> = {
   PROOF_OF_INCOME: 'of a source of income',
   PROOF_OF_ADDRESS: 'of where the customer lives',
 };

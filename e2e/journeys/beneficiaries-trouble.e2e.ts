@@ -1,5 +1,6 @@
 import { expectNoViolation } from '../axe.ts';
 import { callAs, card, cards, heading, LIST_CALL, save, searchBox } from './beneficiaries-steps.ts';
+import { signInAsNamesake } from './namesake.ts';
 import { button, dialog, expect, signIn, test } from './payables.ts';
 import { amount, loseAnswer } from './send-money-steps.ts';
 
@@ -75,8 +76,8 @@ test('a lost connection keeps what was typed, and the same again is one change',
 
 test('the list says that it failed and can be asked again; nobody yet, and the way to somebody', {
   tag: '@once',
-}, async ({ page }) => {
-  await signIn(page, '0820000002', '1470');
+}, async ({ page, server }) => {
+  await signInAsNamesake(page, server);
   await page.route(LIST_CALL, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/beneficiaries');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

@@ -85,6 +85,18 @@ async function copySent({ pool }: Database, registration: number): Promise<void>
        insert into transaction_events (transaction_id, from_status, to_status, actor, reason, at)
        select past.id, from_status, to_status, actor, reason, at
        from past join transaction_events e on e.transaction_id = (past.t).id order by e.id
+     ), owed as materialized (
+       select past.id, p, nextval(pg_get_serial_sequence('payouts', 'id')) as payout_id
+       from past join payouts p on p.transaction_id = (past.t).id order by p.id
+     ), paying as (
+       insert into payouts overriding system value
+       select (jsonb_populate_record(p, jsonb_build_object('id', payout_id, 'transaction_id', id,
+         'due_at', (p).due_at + interval '1 day'))).*
+       from owed
+     ), followed as (
+       insert into payout_events (payout_id, from_state, to_state, word, told_at, actor, at)
+       select owed.payout_id, from_state, to_state, word, told_at, actor, at
+       from owed join payout_events e on e.payout_id = (owed.p).id order by e.id
      )
      insert into customer_totals (registration_id, transactions) select $1, count(*) from past`,
     [registration, String(randomInt(1e9, 1e10))],

@@ -34,11 +34,14 @@ test('the card tells in steps what happened, what comes next and who acts', {
     new RegExp(`^Done: Created ${WHEN}$`),
     new RegExp(`^Done: Approved ${WHEN}$`),
     new RegExp(`^Done: Paid by you ${WHEN}$`),
-    /^Done: With the payout partner $/,
-    /^Now: Ready to collect João Macuácua can collect it with the Collection Pin\./,
+    new RegExp(`^Done: Sent to the payout partner ${WHEN}$`),
+    /^Done: Accepted by the payout partner/,
+    new RegExp(
+      `^Now: Ready to collect ${WHEN}João Macuácua can collect it with the Collection Pin`,
+    ),
     /^Next: Collected $/,
   ]);
-  await expect(steps(page).nth(4)).toHaveAttribute('aria-current', 'step');
+  await expect(steps(page).nth(5)).toHaveAttribute('aria-current', 'step');
   await expectNoViolation(page);
 });
 

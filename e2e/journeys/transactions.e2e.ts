@@ -159,17 +159,19 @@ test('the day decides how a date is shown [OUT-33] [OUT-34]', async ({
   }
 });
 
-test('on a phone an empty list says so [OUT-15]', { tag: '@once' }, async ({ page }) => {
+test('on a phone an empty list says so [OUT-15]', { tag: '@once' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openList(page, '0820000002', '1470');
+  const { username, pin } = await namesake(server);
+  await openList(page, username, pin);
   await expect(page.getByText('No Transactions Found', { exact: true })).toBeVisible();
   await expectNoViolation(page);
 });
 
 test('in a browser an empty list leads to the first transaction [OUT-16]', {
   tag: '@once',
-}, async ({ page }) => {
-  await openList(page, '0820000002', '1470');
+}, async ({ page, server }) => {
+  const { username, pin } = await namesake(server);
+  await openList(page, username, pin);
   await expect(page.getByText('You have no transactions.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Send Money Now' }).click();
   await expect(page).toHaveURL(/\/create-transaction$/);
@@ -178,8 +180,8 @@ test('in a browser an empty list leads to the first transaction [OUT-16]', {
 test.describe('without an answer', () => {
   test.use({ allowedOnConsole: [/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/] });
 
-  test('the list says what is wrong and can be asked for again', async ({ page }) => {
-    await signIn(page, '0820000002', '1470');
+  test('the list says what is wrong and can be asked for again', async ({ page, server }) => {
+    await signInAsNamesake(page, server);
     await page.route(LIST_CALL, (route) => route.abort('connectionrefused'));
     await page.getByRole('link', { name: 'Transactions' }).first().click();
     const problem = page.getByRole('main').getByRole('alert');
@@ -191,8 +193,13 @@ test.describe('without an answer', () => {
     await expect(page.getByText(/No Transactions Found|You have no transactions\./)).toBeVisible();
   });
 
-  test('offline it says so, and the list comes with the connection', async ({ page, context }) => {
-    await openList(page, '0820000002', '1470');
+  test('offline it says so, and the list comes with the connection', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const { username, pin } = await namesake(server);
+    await openList(page, username, pin);
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expect(page).toHaveURL(/\/home$/);
     await page.reload();

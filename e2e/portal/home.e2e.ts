@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
+import { namesake } from '../journeys/namesake.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
@@ -118,13 +119,14 @@ test('home on a phone: what waits, the last people, two circles and what is left
 
 test('home of somebody new leads to the first beneficiary and the first transaction [HOME-08] [HOME-09]', {
   tag: '@once',
-}, async ({ page }) => {
+}, async ({ page, server }) => {
   await openHome(page, DESK, '0820000003', '3690');
   await expect(region(page, 'Where you stand')).toContainText(
     'Your registration is still being checked',
   );
   await page.context().clearCookies();
-  await openHome(page, DESK, '0820000002', '1470');
+  const nobody = await namesake(server);
+  await openHome(page, DESK, nobody.username, nobody.pin);
   await expect(region(page, 'Where you stand')).toContainText('Nothing waits for you');
   const beneficiaries = region(page, 'Beneficiaries');
   const transactions = region(page, 'Recent Transactions');

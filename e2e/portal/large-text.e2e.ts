@@ -175,7 +175,13 @@ test("with letters twice as large and long names, all of a customer's pages fits
   await page.getByRole('button', { name: 'Share App' }).click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await expectFits(page, 'share');
-  await expectPagesFit(page, ['/signed-in', '/change-pin', '/logout']);
+  await expectPagesFit(page, [
+    '/signed-in',
+    '/change-pin',
+    '/limit-increase',
+    '/tutorial',
+    '/logout',
+  ]);
 });
 
 test.describe('with letters as they are', () => {

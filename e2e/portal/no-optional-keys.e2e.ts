@@ -76,6 +76,8 @@ test('in front of a provider that answers no optional key every screen of a cust
     [`/send-again/${sent}`, 'Accept'],
     ['/create-beneficiary', 'Country'],
     ['/quotation', 'Country'],
+    ['/limit-increase', 'Source of income'],
+    ['/change-pin', 'Old Pin'],
   ] as const) {
     await page.goto(path);
     await expect.soft(page.getByText(stands).first(), path).toBeVisible();

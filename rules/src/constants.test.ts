@@ -17,6 +17,7 @@ describe('constants', () => {
     ['UNPAID_TRANSACTION_LIFETIME', 86_400_000],
     ['PAYMENT_AUTHORISATION_LIFETIME', 300_000],
     ['INBOUND_ORDER_LIFETIME', 259_200_000],
+    ['VOUCHER_LIFETIME', 604_800_000],
   ] as const)('%s is %s ms', (name, milliseconds) => {
     expect(new Map<string, unknown>(Object.entries(constants)).get(name)).toBe(milliseconds);
   });

@@ -13,6 +13,8 @@ export const UNPAID_TRANSACTION_LIFETIME = 24 * HOUR;
 export const PAYMENT_AUTHORISATION_LIFETIME = 5 * MINUTE;
 /** An inbound order waits this long for its recipient (decision 50). */
 export const INBOUND_ORDER_LIFETIME = 3 * 24 * HOUR;
+/** A cash voucher can be collected this long after it is ordered (decision 90). */
+export const VOUCHER_LIFETIME = 7 * 24 * HOUR;
 
 /** How long toasts stay (UI-02, decision 44). */
 export const ERROR_TOAST_DURATION = 15 * SECOND;
@@ -56,6 +58,12 @@ export const MAXIMUM_PAGE_SIZE = 500;
 /** Digits of the reference a transaction is paid with. */
 export const PAYMENT_REFERENCE_LENGTH = 16;
 
+/** The fewest and the most documents of a limit increase that prove an income, and that prove an address (LIMIT-06). */
+export const FEWEST_INCOME_PROOFS = 1;
+export const MOST_INCOME_PROOFS = 9;
+export const FEWEST_ADDRESS_PROOFS = 0;
+export const MOST_ADDRESS_PROOFS = 9;
+
 /** The largest upload, in bytes, itself included (UPLOAD-05, decision 46). */
 export const MAXIMUM_UPLOAD_BYTES = 5_242_880;
 
@@ -91,3 +99,6 @@ export const SOUTH_AFRICA = 'ZAF';
 /** The customer service phone, as shown and as dialled (CONST-03). */
 export const CUSTOMER_SERVICE_PHONE = '0861 660 660';
 export const CUSTOMER_SERVICE_PHONE_INTERNATIONAL = '27861660660';
+
+/** Working days until money is returned, as customers are told. */
+export const RETURN_WORKING_DAYS = 5;

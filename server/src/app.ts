@@ -5,6 +5,7 @@ import fastify, {
   type FastifyBaseLogger as Logger,
 } from 'fastify';
 
+import { afterPayingRoutes } from './after-paying/routes.ts';
 import { hearCredentialChanges } from './authentication/credential-changes.ts';
 import { databaseSessions } from './authentication/database-sessions.ts';
 import { languageRoutes } from './authentication/language-routes.ts';
@@ -28,10 +29,12 @@ import { MAX_PARAM_LENGTH, refuseUnparsable, refuseUnroutable } from './http/mal
 import { serveContract } from './http/routes.ts';
 import { credentialSessions, type SessionStore } from './http/session-store.ts';
 import { compileSchema } from './http/validation.ts';
+import { voucherRoutes } from './inbound/paying/voucher-routes.ts';
 import { recipientRoutes } from './inbound/recipient-routes.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
 import { languagesPlugin } from './language/languages.ts';
+import { limitIncreaseRoutes, ownLimitIncreaseRoutes } from './limit-increases/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
 import {
   browserErrorsPlugin,
@@ -42,6 +45,7 @@ import {
 } from './observability/index.ts';
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
+import { sandboxPayoutsPlugin } from './partners/payouts/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
 import { payoutNoticesPlugin } from './paying-out/webhook.ts';
 import { attemptRoutes } from './payments/attempts/routes.ts';
@@ -72,6 +76,7 @@ import { receiptsPlugin } from './receipts/routes.ts';
 import { followUpRoutes } from './redemption/follow-ups/routes.ts';
 import { knownRecipientsPlugin } from './redemption/known-recipients/routes.ts';
 import { redemptionRoutes } from './redemption/routes.ts';
+import { signedInRedemptionRoutes } from './redemption/signed-in/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -99,6 +104,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
+  await app.register(ownLimitIncreaseRoutes, services);
+  await app.register(afterPayingRoutes, services);
+  await app.register(voucherRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(knownRecipientsPlugin, services);
   await app.register(webhookPlugin, services);
@@ -113,6 +121,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);
   if (config.paymentPartners === 'sandbox') await app.register(sandboxPlugin, services);
+  if (config.payoutPartner === 'sandbox') await app.register(sandboxPayoutsPlugin, services);
   await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
   return app;
 }
@@ -153,8 +162,10 @@ function areas(services: Services): Implementation[] {
     ...inboundRoutes(services),
     ...redemptionRoutes(services),
     ...recipientRoutes(services),
+    ...signedInRedemptionRoutes(services),
     ...followUpRoutes(services),
     ...limitRoutes(services),
+    ...limitIncreaseRoutes(services),
     ...paymentRoutes(services),
     ...chatRoutes(services),
     ...contactRoutes(services),

@@ -21,6 +21,7 @@ export interface Config
     | 'webhookSecretCard'
     | 'webhookSecretPayouts'
     | 'payoutPartner'
+    | 'lateFeeReturned'
     | 'digipayPageOrigins'
     | 'receiptSecret'
     | 'linkSecret'
@@ -41,6 +42,7 @@ export interface Config
   readonly webhookSecretCard: string;
   readonly webhookSecretPayouts: string;
   readonly payoutPartner: 'sandbox' | 'iso20022';
+  readonly lateFeeReturned: boolean;
   readonly digipayPageOrigins: readonly string[];
   readonly receiptSecret: string;
   readonly linkSecret: string;
@@ -261,6 +263,7 @@ function complete(parsed: Settings, demo: boolean): Config {
     webhookSecretPayouts:
       parsed.webhookSecretPayouts ?? kept('webhook-payouts', randomWebhookSecret),
     payoutPartner: payoutPartnerOf(parsed, demo),
+    lateFeeReturned: parsed.lateFeeReturned ?? demo,
     receiptSecret: parsed.receiptSecret ?? kept('receipt'),
     linkSecret: parsed.linkSecret ?? kept('link', randomText),
     captchaSecret: parsed.captchaSecret ?? kept('captcha', randomText),

@@ -7,8 +7,8 @@ import { stoppingService } from './stopping/service.ts';
 
 const USAGE = `npm run customers -- suspend|restore REGISTRATION --operator NAME --reason WORDS
 
-REGISTRATION is the customer's registration number. suspend ends their sessions and stops whatever they have not
-paid; restore lets them send again. What was stopped stays on hold until npm run cases lets it go on.`;
+REGISTRATION is the customer's registration number. suspend ends their sessions and stops whatever is not paid
+out; restore lets them send again. What was stopped stays on hold until npm run cases lets it go on.`;
 
 function commandOf(args: string[]) {
   const command = operatorCommand(args, USAGE);
@@ -30,7 +30,7 @@ await runCommand(async (database, config) => {
     if (act === 'suspend') {
       const { name, from, stopped } = await stopping.suspend(decision);
       process.stdout.write(
-        `${name}, ${who}, was ${from} and is SUSPENDED.\n${stopped.length} unpaid transactions stopped.\n${listed(stopped)}`,
+        `${name}, ${who}, was ${from} and is SUSPENDED.\n${stopped.length} transactions stopped.\n${listed(stopped)}`,
       );
     } else {
       const { name, held } = await stopping.restore(decision);

@@ -1,3 +1,4 @@
+import { afterPayingDeciders } from './after-paying/service.ts';
 import { casesService, type Deciders, type Deciding } from './cases/service.ts';
 import { contactDeciders } from './contact/service.ts';
 import {
@@ -10,6 +11,8 @@ import { type Database, type TransactionHandle, withTransaction } from './databa
 import { caseDesk } from './deciding/service.ts';
 import { documentsDeciders } from './documents/service.ts';
 import { notFound } from './errors.ts';
+import { inboundDeciders } from './inbound/service.ts';
+import { limitIncreasesDeciders } from './limit-increases/service.ts';
 import { messagesDeciders } from './messages/service.ts';
 import {
   outboundDeciders,
@@ -18,6 +21,7 @@ import {
   type RefundWord,
 } from './outbound/service.ts';
 import { partnerEventsDeciders } from './partner-events/service.ts';
+import { payingOutDeciders } from './paying-out/service.ts';
 import { paymentsDeciders } from './payments/service.ts';
 import { type FollowUpTerms, redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
@@ -40,15 +44,27 @@ export interface Return {
 /** The decisions of every kind of case, each from the area that owns what is done. */
 export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...outboundDeciders({ brand }),
+  ...byDirection(afterPayingDeciders({ brand }), inboundDeciders()),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
   ...redemptionDeciders({ brand, config }),
+  ...limitIncreasesDeciders({ brand }),
   ...messagesDeciders(),
   ...documentsDeciders(),
   ...correctionsDeciders(),
   ...contactDeciders(),
   ...remittancePartnersDeciders(),
   ...partnerEventsDeciders(),
+  ...payingOutDeciders(),
+});
+
+/** A payout that came back is decided by whoever owns what it pays: a transaction, or an order from abroad. */
+const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
+  ...outbound,
+  RETURNED_PAYOUT: async (handle, of) => {
+    const deciders = of.transaction_id === null ? inbound : outbound;
+    return (await deciders.RETURNED_PAYOUT?.(handle, of)) ?? {};
+  },
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */

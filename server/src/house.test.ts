@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** The areas of the business; every other folder is a room they stand on. */
 const AREAS = new Set([
+  'after-paying',
   'audit',
   'authentication',
   'authorisations',

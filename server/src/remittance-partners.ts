@@ -43,7 +43,11 @@ async function look(database: Database, config: Config, [what, of]: string[]): P
 async function act(database: Database, config: Config, args: string[]): Promise<void> {
   const { words, actor, reason } = operatorCommand(args, texts.usage);
   const [what, of = '', url = '', ...more] = words;
-  if (of === '' || more.length > 0 || (url !== '') !== (what === 'set-webhook')) {
+  if (
+    of === '' ||
+    more.length > 0 ||
+    (url !== '') !== ['set-webhook', 'earn'].includes(what ?? '')
+  ) {
     throw new StartError([texts.usage]);
   }
   const by = { actor, reason };
@@ -62,6 +66,10 @@ async function act(database: Database, config: Config, args: string[]): Promise<
       await partners.refuseUnknown(of);
       const secret = await events.setEndpoint(config, { partner: of, url, ...by });
       return texts.set(of, OVERLAP_HOURS, secret);
+    }
+    if (what === 'earn') {
+      await partners.setCommission(of, url, by);
+      return texts.commissioned(of, url);
     }
     if (what === 'resend') {
       if (!(await events.resend({ id: of, ...by }))) throw new StartError([texts.noEvent(of)]);

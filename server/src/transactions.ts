@@ -8,9 +8,9 @@ import { stoppingService } from './stopping/service.ts';
 
 const USAGE = `npm run transactions -- stop REFERENCE --operator NAME --reason WORDS
 
-REFERENCE is the payment reference, 16 digits. stop holds a transaction that is approved and not paid: what is
-still paid for it waits in suspense. The customer reads the WORDS. What becomes of it is decided as its case, by
-npm run cases.`;
+REFERENCE is the payment reference, 16 digits. stop holds a transaction that is approved and not paid out: what is
+still paid for it waits in suspense, and its payout is stopped if the partner can. The customer reads the WORDS.
+What becomes of it is decided as its case, by npm run cases.`;
 
 function commandOf(args: string[]) {
   const command = operatorCommand(args, USAGE);

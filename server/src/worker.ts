@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
+import { tellLate } from './after-paying/late.ts';
 import { sealAll } from './audit/seal.ts';
 import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
@@ -22,11 +23,13 @@ import { expireDue } from './outbound/lifecycle/expiry.ts';
 import { deliverEvents } from './partner-events/deliver.ts';
 import { EVENT_RETRIES } from './partner-events/due.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
-import { deliverNotice, payDue } from './partners/payouts/sandbox/delivery.ts';
+import { deliverNotice } from './partners/payouts/sandbox/delivery.ts';
+import { followMoments } from './partners/payouts/sandbox/moments.ts';
 import { payOutDue } from './paying-out/send.ts';
+import { openSilent } from './paying-out/silence.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import type { Services } from './services.ts';
-import { stopUnpaidOfBarred } from './stopping/customers.ts';
+import { stopAllOfBarred } from './stopping/customers.ts';
 import { followRecalls } from './stopping/recall.ts';
 import { screenUnderWay } from './stopping/screening.ts';
 import { PermanentFailure } from './worker/failures.ts';
@@ -86,7 +89,7 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     await take(services, boss, 'sandbox-notice', ({ id }) => deliverNotice(services, id));
   }
   await take(services, boss, 'stop-customer', ({ id }) =>
-    stopUnpaidOfBarred(database, brand, BigInt(id)),
+    stopAllOfBarred(database, brand, BigInt(id)),
   );
   const clock = async () => {
     const { failures } = await expireDue(database, brand);
@@ -96,6 +99,10 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     const orders = await expireOrders(database);
     for (const { id, error } of orders.failures) {
       log.error({ err: error, order: String(id) }, 'an order could not be expired');
+    }
+    const late = await tellLate(services);
+    for (const { id, error } of late.failures) {
+      log.error({ err: error, transaction: String(id) }, 'a late payout could not be told of');
     }
     // The demo's inbox shows every message as it was.
     if (!config.demo) await redactSentPins(database);
@@ -120,8 +127,9 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     repeat('screening', config.clockIntervalSeconds, () => screenUnderWay(services), log),
     repeat('recalls', config.clockIntervalSeconds, () => followRecalls(services), log),
     repeat('payouts', PAYOUT_SECONDS, () => payOutDue(services), log),
+    repeat('silent payouts', config.clockIntervalSeconds, () => openSilent(services), log),
     ...(config.payoutPartner === 'sandbox'
-      ? [repeat('sandbox payouts', PAYOUT_SECONDS, () => payDue(services), log)]
+      ? [repeat('sandbox payouts', PAYOUT_SECONDS, () => followMoments(services), log)]
       : []),
     repeat('recipients', NOTICE_SECONDS, tell, log),
     repeat('audit sealing', config.clockIntervalSeconds, seal, log),

@@ -12,6 +12,7 @@ import { outboundService } from '../src/outbound/service.ts';
 import { refundsService } from '../src/refunds/service.ts';
 import { pay } from './paid.ts';
 import { newPayable } from './payable.ts';
+import { tellDirectly } from './payouts.ts';
 
 const brand = { name: 'Thumela' };
 const clearing = { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' } as const;
@@ -142,9 +143,7 @@ async function tookBack(database: Database): Promise<bigint> {
 
 async function chargedBackAfter(database: Database): Promise<bigint> {
   const id = await paid(database);
-  await withTransaction(database, (handle) =>
-    outboundService(handle, { brand }).move({ id, to: 'COMPLETE', actor: 'payout:sandbox' }),
-  );
+  await tellDirectly(database, id, 'PAID');
   await withTransaction(database, async (handle) => {
     const told = await markTakenBack(handle, id);
     const lines = transfer({ account: 'CHARGEBACKS' }, clearing, CENTS);

@@ -13,6 +13,8 @@ export interface PayableTransaction {
 export interface WantedTransaction {
   /** Total to pay in rand, any amount whatever the limits. */
   total: string;
+  /** The fee in it, without VAT; none where it is left out. */
+  fee?: string;
   status?: 'APPROVED_UNPAID' | 'ON_HOLD_UNPAID';
   expiresInSeconds?: number;
 }
@@ -20,9 +22,9 @@ export interface WantedTransaction {
 /** Makes Nomvula owe a total: a copy of her transaction that waits for its payment, at another amount. */
 export async function newPayable(
   database: Database,
-  { total, status = 'APPROVED_UNPAID', expiresInSeconds = 3600 }: WantedTransaction,
+  { total, fee = '0.00', status = 'APPROVED_UNPAID', expiresInSeconds = 3600 }: WantedTransaction,
 ): Promise<PayableTransaction> {
-  const amount = cents(total);
+  const amount = cents(total) - cents(fee);
   return await withTransaction(database, async (handle) => {
     const { id: _id, ...like } = await handle.db
       .selectFrom('transactions')
@@ -38,9 +40,9 @@ export async function newPayable(
       .executeTakeFirstOrThrow();
     const amounts = {
       principal_cents: amount,
-      fee_cents: 0n,
+      fee_cents: cents(fee),
       vat_cents: 0n,
-      total_cents: amount,
+      total_cents: cents(total),
       margin_cents: 0n,
     };
     const random = `${randomInt(10 ** 8, 10 ** 9)}${randomInt(10 ** 6, 10 ** 7)}`;

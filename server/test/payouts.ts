@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
+import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
+import type { Config } from '../src/config.ts';
+import { type Database, withTransaction } from '../src/database/pool.ts';
+import { inboundService } from '../src/inbound/service.ts';
+import type { ToldState } from '../src/partners/payouts/partner.ts';
 import type { SandboxNotice } from '../src/partners/payouts/sandbox/notice.ts';
-import { payOutDue } from '../src/paying-out/service.ts';
+import { instructionFor } from '../src/paying-out/instruct.ts';
+import { applyReport, payOutDue } from '../src/paying-out/service.ts';
+import { newestPayouts, payoutsService } from '../src/payouts/service.ts';
 import type { Services } from '../src/services.ts';
+import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
+import { addOrder, type OrderWanted } from './orders.ts';
 
 /** The newest payout of a transaction, as it stands. */
 export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId: bigint) =>
@@ -17,16 +26,29 @@ export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId
     .executeTakeFirstOrThrow();
 
 /** Has everything that is to be paid out sent now, as a worker would. */
-export const sendPayouts = (services: Services): Promise<void> => payOutDue(services);
+export const sendPayouts = (services: Parameters<typeof payOutDue>[0]): Promise<void> =>
+  payOutDue(services);
+
+/** The server a notice is for: all that telling it takes. */
+export interface ToldServer {
+  url: string;
+  services: { database: Database; config: Pick<Config, 'webhookSecretPayouts'> };
+}
 
 /** A notice of the sandbox partner, signed, over HTTP. */
 export async function tellPayout(
-  { url, services }: RunningServer,
+  { url, services }: ToldServer,
   payoutId: bigint,
   state: SandboxNotice['data']['state'],
   { id = randomUUID() as string, word = '' } = {},
 ): Promise<{ status: number; outcome?: string }> {
-  const data = { payout: String(payoutId), reference: `SP${payoutId}`, state, word };
+  const known = await services.database.db
+    .selectFrom('payouts')
+    .select('partner_reference')
+    .where('id', '=', payoutId)
+    .executeTakeFirst();
+  const reference = known?.partner_reference ?? `SP${payoutId}`;
+  const data = { payout: String(payoutId), reference, state, word };
   const at = services.database.clock.now();
   const body = JSON.stringify({ type: 'payout', data: { ...data, at: at.toISOString() } });
   const response = await fetch(`${url}/webhooks/payouts/sandbox`, {
@@ -41,6 +63,28 @@ export async function tellPayout(
   });
   const { outcome } = (await response.json()) as { outcome?: string };
   return { status: response.status, ...(outcome !== undefined && { outcome }) };
+}
+
+/** Has the payout of a transaction sent, and its partner tell of it, where no server runs; answers the payout. */
+export async function tellDirectly(
+  database: Database,
+  transactionId: bigint,
+  state: ToldState,
+): Promise<bigint> {
+  const { id } = await payoutOf({ database }, transactionId);
+  await withTransaction(database, async (handle) => {
+    const payouts = payoutsService(handle);
+    const row = await payouts.lock(id);
+    if (row?.state === 'OPEN') {
+      const instruction = await instructionFor(handle, row);
+      const order = { instruction, through: 'sandbox' };
+      await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: 60 });
+    }
+    const report = { payoutId: String(id), partnerReference: '', state, word: '' };
+    const terms = { brand: { name: 'Thumela' }, quietSeconds: 300 };
+    await applyReport(handle, terms, report, 'sandbox');
+  });
+  return id;
 }
 
 /** Has a paid transaction paid out, as its partner would; answers its payout. */
@@ -63,4 +107,82 @@ export async function statesOf(
     .orderBy('id')
     .execute();
   return events.map(({ to_state }) => to_state);
+}
+
+/** Gives a transaction whose status a test has set the payout that belongs to it, in this state. */
+export async function putPayout(
+  { db }: Database,
+  transactionId: bigint,
+  state: Exclude<PayoutState, 'OPEN'>,
+): Promise<bigint> {
+  const sent = await db
+    .selectFrom('transactions')
+    .innerJoin('payout_methods', 'payout_methods.id', 'transactions.payout_method_id')
+    .select(['payout_partner_id', 'principal_cents', 'destination_amount', 'destination_currency'])
+    .select('payout_methods.method')
+    .where('transactions.id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  const before = await db
+    .selectFrom('payouts')
+    .select(['id', 'state'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { id } = before
+    ? await db
+        .updateTable('payouts')
+        .set({ state, state_at: sql<Date>`now()`, instruction: '{}', due_at: untouched(state) })
+        .where('id', '=', before.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto('payouts')
+        .values({
+          transaction_id: transactionId,
+          partner: String(sent.payout_partner_id),
+          method: sent.method,
+          owed_cents: sent.principal_cents,
+          amount: sent.destination_amount,
+          currency: sent.destination_currency,
+          state,
+          instruction: '{}',
+          due_at: untouched(state),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payout_events')
+    .values({
+      payout_id: id,
+      from_state: before?.state ?? 'OPEN',
+      to_state: state,
+      actor: 'payout:sandbox',
+    })
+    .execute();
+  return id;
+}
+
+/** What is not over is due some day, and no worker looks at it before that. */
+const untouched = (state: PayoutState) =>
+  ['READY', 'SENT', 'ACCEPTED'].includes(state) ? sql<Date>`now() + interval '1 day'` : null;
+
+/** The payouts of an order, the newest of each part. */
+export const orderPayouts = ({ database }: Pick<Services, 'database'>, orderId: bigint) =>
+  newestPayouts(database, { orderId });
+
+/** Puts an order into the database that was just allocated to a customer. */
+export async function addAllocated(
+  { config, database }: Pick<RunningServer, 'config' | 'database'>,
+  customer: Pick<TestCustomer, 'registrationId'>,
+  wanted: OrderWanted = {},
+): Promise<bigint> {
+  const { id } = await addOrder({ config, database }, wanted);
+  await withTransaction(database, async (handle) => {
+    const inbound = inboundService(handle);
+    const [actor, registrationId] = ['system', BigInt(customer.registrationId)] as const;
+    await inbound.move({ id, to: 'ALLOCATED_PENDING', actor, registrationId });
+    await inbound.move({ id, to: 'ALLOCATED_UNPAID', actor });
+  });
+  return id;
 }

@@ -167,7 +167,6 @@ export const listInboundDocumentTypes = defineCall({
 
 export const listProofOfAddressTypes = defineCall({
   id: 'listProofOfAddressTypes',
-  planned: true,
   method: 'GET',
   path: '/utility/limit-increase/proof-of-address-type',
   area: 'limits',
@@ -182,7 +181,6 @@ export const listProofOfAddressTypes = defineCall({
 
 export const listProofOfIncomeTypes = defineCall({
   id: 'listProofOfIncomeTypes',
-  planned: true,
   method: 'GET',
   path: '/utility/limit-increase/proof-of-income-type',
   area: 'limits',
@@ -197,7 +195,6 @@ export const listProofOfIncomeTypes = defineCall({
 
 export const listSourceOfIncomeTypes = defineCall({
   id: 'listSourceOfIncomeTypes',
-  planned: true,
   method: 'GET',
   path: '/utility/limit-increase/source-of-income-type',
   area: 'limits',
@@ -212,7 +209,6 @@ export const listSourceOfIncomeTypes = defineCall({
 
 export const generateLimitIncreaseUploadUrl = defineCall({
   id: 'generateLimitIncreaseUploadUrl',
-  planned: true,
   method: 'POST',
   path: '/registrations/limit-increase/generate-upload-url',
   area: 'limits',
@@ -234,7 +230,6 @@ export const generateLimitIncreaseUploadUrl = defineCall({
 
 export const createLimitIncrease = defineCall({
   id: 'createLimitIncrease',
-  planned: true,
   method: 'POST',
   path: '/registrations/limit-increase',
   area: 'limits',

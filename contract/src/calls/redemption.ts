@@ -187,7 +187,6 @@ export const captureFollowUp = defineCall({
 
 export const lookUpInbound = defineCall({
   id: 'lookUpInbound',
-  planned: true,
   method: 'GET',
   path: '/transactions/inbound/lookup',
   area: 'redemption',
@@ -207,7 +206,6 @@ export const lookUpInbound = defineCall({
 
 export const redeemInbound = defineCall({
   id: 'redeemInbound',
-  planned: true,
   method: 'POST',
   path: '/transactions/inbound',
   area: 'redemption',
@@ -229,7 +227,6 @@ export const redeemInbound = defineCall({
 
 export const redeemInboundWithLimitIncrease = defineCall({
   id: 'redeemInboundWithLimitIncrease',
-  planned: true,
   method: 'POST',
   path: '/transactions/inbound/limit-increase',
   area: 'redemption',

@@ -23,12 +23,19 @@ import {
   text,
   timestamp,
 } from '../shapes.ts';
-import { ANY_STATUS, DIRECTION, DONE, OUTBOUND_STATUS } from '../values.ts';
+import {
+  ANY_STATUS,
+  DIRECTION,
+  DONE,
+  OUTBOUND_STATUS,
+  PAYOUT_METHOD,
+  PAYOUT_STATE,
+} from '../values.ts';
 
 const direction = oneOf(DIRECTION, 'Who sends.');
 const paymentReference = nullish(text('The number to pay it by.'));
 const collectionPin = nullish(
-  text('The PIN the money is fetched with; of one the customer sent, once it is paid.'),
+  text('The PIN the money is fetched with; of one the customer sent, once it can be fetched.'),
 );
 
 /** A created transaction (OUT-07). `currency` and `country` are the destination's; the rest are own extras. */
@@ -47,9 +54,34 @@ export const CreatedTransaction = Type.Object(
   { description: 'A transaction that was just made.' },
 );
 
+/** Where the payout of a transaction stands. Own extras, always optional (decision 88). */
+const payoutStanding = {
+  state: oneOf(PAYOUT_STATE, 'Where it stands.'),
+  method: oneOf(PAYOUT_METHOD, 'How it is paid out.'),
+  'stop-asked-at': nullish(timestamp('Since when its partner is asked not to pay it out.')),
+};
+
+/** What became of the payout of a transaction. */
+export const Payout = Type.Object(
+  {
+    ...payoutStanding,
+    since: timestamp('Since when it stands there.'),
+    'promised-by': nullish(timestamp('By when the recipient was promised to have the money.')),
+    late: flag('Whether it is later than promised, and still on its way.'),
+    history: Type.Array(
+      Type.Object({
+        state: oneOf(PAYOUT_STATE, 'The state it came to.'),
+        date: timestamp('When.'),
+      }),
+      { description: 'What happened so far, oldest first.' },
+    ),
+  },
+  { description: 'The payout of a transaction that was paid.' },
+);
+
 /**
- * An item of the list of both directions (OUT-14); `country` is ISO 3166-1 alpha-2. The last three are own
- * extras, told of what waits (decision 59).
+ * An item of the list of both directions (OUT-14); `country` is ISO 3166-1 alpha-2. The last four are own
+ * extras: three are told of what waits (decision 59), the payout of what is paid.
  */
 export const UniversalTransaction = Type.Object(
   {
@@ -71,6 +103,9 @@ export const UniversalTransaction = Type.Object(
     'expires-at': nullish(timestamp('Until when it can be paid.')),
     'next-actor': progress['next-actor'],
     'due-date': progress['due-date'],
+    payout: Type.Optional(
+      Type.Object(payoutStanding, { description: 'The payout of what the customer paid.' }),
+    ),
   },
   { description: 'A transaction of either direction.' },
 );
@@ -92,6 +127,8 @@ export const Transaction = Type.Object(
     status: oneOf(OUTBOUND_STATUS, 'Where it stands.'),
     'full-name': text("The sender's name."),
     'beneficiary-full-name': text("The beneficiary's name."),
+    'beneficiary-first-name': nullish(text("The beneficiary's first names.")),
+    'beneficiary-last-name': nullish(text("The beneficiary's family name.")),
     'beneficiary-country-iso2': alpha2('Destination country.'),
     'country-display-value': text('Destination country, as a person reads it.'),
     'display-date': nullish(timestamp('When it was made.')),
@@ -111,6 +148,7 @@ export const Transaction = Type.Object(
     'payment-taken-back': Type.Optional(flag('Whether its payment was taken back from us.')),
     ...progress,
     ...historyOf(OUTBOUND_STATUS),
+    payout: Type.Optional(Payout),
   },
   { description: 'Money a customer sends.' },
 );

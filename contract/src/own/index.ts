@@ -7,19 +7,25 @@ import * as captcha from './captcha.ts';
 import * as conversations from './conversations.ts';
 import * as health from './health.ts';
 import * as knownRecipients from './known-recipients.ts';
+import * as limitIncreases from './limit-increases.ts';
 import type { OwnCall } from './own-call.ts';
 import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
+import * as payouts from './payouts.ts';
 import * as sessions from './sessions.ts';
+import * as vouchers from './vouchers.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
   brand,
   paymentSettings,
   paymentAttempts,
+  payouts,
   sessions,
+  limitIncreases,
   conversations,
   captcha,
   knownRecipients,
+  vouchers,
   browserErrors,
   health,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));

@@ -2,6 +2,7 @@
 import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { cents } from '@thumela/rules/money/money.ts';
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
+import type { PayoutFacts } from '@thumela/rules/status/payout-steps.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -34,6 +35,8 @@ export interface CardFacts {
   readonly status: string;
   /** Empty where there is none. */
   readonly collectionPin: string;
+  /** Where the provider tells of it (decision 88). */
+  readonly payout?: PayoutFacts | undefined;
 }
 
 /** The facts of a list item; of one received, the name and country are the sender's. */
@@ -51,6 +54,7 @@ export function factsOfItem(item: ListItem): CardFacts {
     payable: item.transactionType === 'OUTBOUND' && isPayable(item.status),
     status: item.status,
     collectionPin: item.collectionPin ?? '',
+    payout: item.payout && { ...item.payout, history: [] },
   };
 }
 
@@ -69,6 +73,7 @@ export function factsOfTransaction(transaction: TransactionView): CardFacts {
     payable: isPayable(transaction.status),
     status: transaction.status,
     collectionPin: transaction.collectionPin ?? '',
+    payout: transaction.payout,
   };
 }
 

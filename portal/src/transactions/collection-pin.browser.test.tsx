@@ -56,6 +56,7 @@ test.each([
   ['it is over', { status: 'COMPLETE' }],
   ['there is none', { collectionPin: '' }],
   ['it was received', { sent: false }],
+  ['its payout is not ready', { payout: { state: 'ACCEPTED', method: 'CASH', history: [] } }],
 ])('is not there where %s', async (_why, other) => {
   const { container } = await open({ ...ready, ...other });
   expect(container.textContent).toBe('');

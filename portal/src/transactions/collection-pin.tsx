@@ -10,8 +10,8 @@ import styles from './collection-pin.module.css';
 import { ShareByWhatsApp } from './share-by-whatsapp.tsx';
 
 /** Whether the PIN is what counts on a transaction now. */
-export const pinComesFirst = ({ sent, status, collectionPin }: CardFacts): boolean =>
-  sent && collectionPin !== '' && isReadyToCollect(status);
+export const pinComesFirst = ({ sent, status, collectionPin, payout }: CardFacts): boolean =>
+  sent && collectionPin !== '' && isReadyToCollect(status, payout?.state);
 
 interface CollectionPinProps {
   facts: CardFacts;

@@ -1,5 +1,5 @@
+import { nextActorOf } from '@thumela/rules/status/next-actor.ts';
 import { INBOUND_STATUSES, OUTBOUND_STATUSES } from '@thumela/rules/status/statuses.ts';
-import { nextActorOf } from '@thumela/rules/status/timeline.ts';
 import { expect, test } from 'vitest';
 import { statusTone } from './status-tone.ts';
 

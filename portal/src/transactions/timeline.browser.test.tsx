@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CardFacts } from './card-facts.ts';
@@ -45,4 +45,115 @@ test('a transaction whose payment was taken back and that was then cancelled end
     .map((one) => one.textContent ?? '');
   expect(steps.at(-1)).toContain('Ended: Payment taken back');
   expect(steps.join()).not.toContain('Money returned');
+});
+
+describe('after the payment', () => {
+  const BY = '2026-11-22T14:30:00+02:00';
+  const SHOWN = '22 Nov 2026, 14:30';
+  const paid = { ...facts, status: 'APPROVED_PAID' };
+  const at = (state: string, date = BY) => ({ state, date });
+
+  /** The step at which a payout stands, in words. */
+  async function present(method: string, states: string, more: object = {}, held = false) {
+    const history = states.split(' ').map((state) => at(state));
+    const payout = { method, state: states.split(' ').at(-1) ?? '', history, ...more };
+    const status = held ? 'REMITTANCE_BRAND_ON_HOLD' : 'APPROVED_PAID';
+    await render(<Timeline facts={{ ...paid, status, payout }} progress={{ payout: more }} />);
+    const step = page.getByRole('list').element().querySelector('[aria-current=step]');
+    return step?.textContent?.replaceAll('\u00a0', ' ');
+  }
+
+  const partner = 'Who acts nextThe payout partner';
+  const ours = 'Who acts nextThumela';
+
+  test.each([
+    [
+      'CASH',
+      'OPEN',
+      `Now: Being sent to the payout partner We are sending it to the payout partner.${ours}`,
+    ],
+    [
+      'CASH',
+      'SENT',
+      `Now: Waiting for the payout partner The payout partner has it, and tells us when they have accepted it.${partner}`,
+    ],
+    [
+      'CASH',
+      'SENT ACCEPTED',
+      `Now: Being made ready to collect The payout partner is making it ready. You see the Collection Pin here once Tendai Ncube can use it.${partner}`,
+    ],
+    [
+      'CASH',
+      'SENT READY',
+      `Now: Ready to collect ${SHOWN}Tendai Ncube can collect it with the Collection Pin.Who acts nextTendai Ncube`,
+    ],
+    [
+      'WALLET',
+      'SENT ACCEPTED',
+      `Now: On its way to the wallet The payout partner is paying it into the wallet of Tendai Ncube.${partner}`,
+    ],
+    [
+      'BANK',
+      'SENT ACCEPTED',
+      `Now: On its way to the bank account The payout partner is paying it into the bank account of Tendai Ncube.${partner}`,
+    ],
+  ])('a payout by %s that came to %s is told so', async (method, states, words) => {
+    expect(await present(method, states)).toBe(words);
+  });
+
+  test.each([
+    [
+      'SENT FAILED',
+      {},
+      /^Waiting: Could not be paid out .*We find out why, and tell you what can be done: .*Who acts nextThumela$/,
+    ],
+    [
+      'SENT READY RETURNED',
+      {},
+      /^Waiting: Came back from the payout partner .*We find out why, .*Who acts nextThumela$/,
+    ],
+    [
+      'CANCELED',
+      {},
+      /^Waiting: Stopped before it was paid out .*We look at it next.*Who acts nextThumela$/,
+    ],
+    [
+      'SENT',
+      { stopAskedAt: BY },
+      /^Waiting: Being stopped at the payout partner 22 Nov .*They tell us whether that was in time.*Who acts nextThe payout partner$/,
+    ],
+  ])(
+    'one on hold that came to %s says what happens next, and who acts',
+    async (states, more, words) => {
+      expect(await present('CASH', states, more, true)).toMatch(words);
+    },
+  );
+
+  test.each([
+    [false, 'SENT', `Promised by ${SHOWN}.`],
+    [
+      true,
+      'SENT',
+      `It was promised by ${SHOWN} and is late. We are sorry, and are asking the payout partner.`,
+    ],
+  ])('late, %s: by when it was promised stands there', async (late, states, words) => {
+    expect(await present('BANK', states, { promisedBy: BY, late })).toContain(words);
+  });
+
+  test('nothing is promised any more once it can be collected', async () => {
+    const promise = { promisedBy: BY, late: true };
+    expect(await present('CASH', 'SENT READY', promise)).not.toContain('promised');
+  });
+
+  test('once it is complete every step has its moment, by the words of its method', async () => {
+    const history = [at('SENT'), at('ACCEPTED'), at('PAID')];
+    const payout = { method: 'BANK', state: 'PAID', history };
+    await render(<Timeline facts={{ ...paid, status: 'COMPLETE', payout }} />);
+    const steps = page.getByRole('listitem').elements().slice(3);
+    expect(steps.map((one) => one.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      `Done: Sent to the payout partner ${SHOWN}`,
+      `Done: Accepted by the payout partner ${SHOWN}`,
+      `Done: Arrived in the bank account ${SHOWN}Tendai Ncube has the money.`,
+    ]);
+  });
 });

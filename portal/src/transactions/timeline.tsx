@@ -1,10 +1,6 @@
-import {
-  nextActorOf,
-  receivedTimeline,
-  type StatusChange,
-  sentTimeline,
-  type TimelineStep,
-} from '@thumela/rules/status/timeline.ts';
+import { nextActorOfSent } from '@thumela/rules/status/payout-steps.ts';
+import type { StatusChange, StepName, TimelineStep } from '@thumela/rules/status/steps.ts';
+import { receivedTimeline, sentTimeline } from '@thumela/rules/status/timeline.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -23,6 +19,13 @@ export interface Progress {
   readonly dueDate?: string | null | undefined;
   readonly expiresAt?: string | null | undefined;
   readonly paymentTakenBack?: boolean | undefined;
+  readonly payout?: PayoutPromise | undefined;
+}
+
+/** What was promised of a payout. */
+interface PayoutPromise {
+  readonly promisedBy?: string | null | undefined;
+  readonly late?: boolean | undefined;
 }
 
 interface TimelineProps {
@@ -33,10 +36,10 @@ interface TimelineProps {
 
 export function Timeline({ facts, progress = {} }: TimelineProps) {
   const titleId = useId();
-  const { sent, status } = facts;
+  const { sent, status, payout } = facts;
   const collectable = sent && facts.collectionPin !== '';
   const { history, paymentTakenBack: takenBack = false } = progress;
-  const known = { history, collectable, takenBack };
+  const known = { history, collectable, takenBack, payout };
   const steps = sent ? sentTimeline(status, known) : receivedTimeline(status, known);
   const at = presentStep(steps);
   if (at < 0) return null;
@@ -97,19 +100,22 @@ interface PresentProps {
   collectable: boolean;
 }
 
-/** Why it is there, and who acts next as long as it is not over. */
+/** Why it is there, by when it was promised, and who acts next as long as it is not over. */
 function Present({ facts, progress, step, collectable }: PresentProps) {
-  const { sent, status, name } = facts;
+  const { sent, status, name, payout } = facts;
   const stopped = step.name === 'CANCELED_BY_CUSTOMER' ? say(texts).canceledByYou : undefined;
-  const reason = progress.holdReason || stopped || say(texts).note(sent, status, name, collectable);
+  const usual =
+    say(texts).payoutNote(step.name, step.state, name) ?? say(texts).note(sent, status, name);
+  const reason = progress.holdReason || stopped || usual;
   const by = status === 'APPROVED_UNPAID' ? progress.expiresAt : undefined;
   return (
     <div className={styles.why}>
       {by && <p>{say(ratePromise).before(shownDateTime(new Date(by)))}</p>}
       {reason && <p>{reason}</p>}
+      {status === 'APPROVED_PAID' && <Promised step={step} promised={progress.payout} />}
       {!isOver(step) && (
         <WhoActs
-          actor={progress.nextActor ?? nextActorOf(status, collectable)}
+          actor={progress.nextActor ?? nextActorOfSent(status, { collectable, payout })}
           by={progress.dueDate ?? by}
           recipient={name}
         />
@@ -117,3 +123,20 @@ function Present({ facts, progress, step, collectable }: PresentProps) {
     </div>
   );
 }
+
+/** By when the recipient was to have the money, until they can have it. */
+function Promised({ step, promised }: { step: TimelineStep; promised: PayoutPromise | undefined }) {
+  if (!promised?.promisedBy || !AWAITED.has(step.name)) return null;
+  const by = shownDateTime(new Date(promised.promisedBy));
+  if (!promised.late) return <p>{say(texts).promised(by)}</p>;
+  return <p className={styles.late}>{say(texts).late(by)}</p>;
+}
+
+/** Steps whose end is promised. */
+const AWAITED: ReadonlySet<string> = new Set<StepName>([
+  'TO_PARTNER',
+  'TAKEN_ON',
+  'PREPARING',
+  'IN_WALLET',
+  'IN_ACCOUNT',
+]);

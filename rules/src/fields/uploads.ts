@@ -7,6 +7,13 @@ import { uploadRules } from '../texts/en/uploads.ts';
 export const UPLOAD_CATEGORIES = ['LIMIT_INCREASE_DOCUMENT', 'REGISTRATION_DOCUMENT'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
 
+/** What a document of a limit increase proves, by which it is announced (LIMIT-10). */
+export const LIMIT_INCREASE_PROOFS = ['PROOF_OF_INCOME', 'PROOF_OF_ADDRESS'] as const;
+export type LimitIncreaseProof = (typeof LIMIT_INCREASE_PROOFS)[number];
+
+/** What a file is announced as, whatever it is asked for. */
+export type FileCategory = UploadCategory | LimitIncreaseProof;
+
 const STEP = 1024;
 
 /** The largest upload, in megabytes as people count them. */

@@ -1,4 +1,4 @@
-import type { UploadCategory } from '../fields/uploads.ts';
+import type { FileCategory } from '../fields/uploads.ts';
 import type { Place } from './journey.ts';
 
 /**
@@ -19,7 +19,7 @@ export const isGiven = (file: GivenFile | undefined): boolean =>
 export interface AskedFile<Answers, Name extends string> {
   /** Names what is asked for; for another type of document it is another file. */
   readonly key: string;
-  readonly category: UploadCategory;
+  readonly category: FileCategory;
   readonly at: Place<Name>;
   readonly file: GivenFile | undefined;
   readonly store: (file: GivenFile | undefined) => Answers;

@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest';
-import { groupsOfPin, isReadyToCollect, tellsCollectionPin } from './collection.ts';
-import { OUTBOUND_STATUSES } from './statuses.ts';
+import { awaitsPin, groupsOfPin, isReadyToCollect, tellsCollectionPin } from './collection.ts';
+import { OUTBOUND_STATUSES, PAYOUT_STATES } from './statuses.ts';
 
-test('the PIN is of use once the money is paid, and known from then on', () => {
-  expect(OUTBOUND_STATUSES.filter(isReadyToCollect)).toEqual(['APPROVED_PAID']);
-  expect(OUTBOUND_STATUSES.filter(tellsCollectionPin)).toEqual([
+test('without a word of the payout the PIN is of use once the money is paid, and known from then on', () => {
+  expect(OUTBOUND_STATUSES.filter((status) => isReadyToCollect(status))).toEqual(['APPROVED_PAID']);
+  expect(OUTBOUND_STATUSES.filter((status) => tellsCollectionPin(status))).toEqual([
     'APPROVED_PAID',
     'COMPLETE',
     'REMITTANCE_BRAND_ON_HOLD',
   ]);
   expect(tellsCollectionPin('SOMETHING_ELSE')).toBe(false);
+});
+
+test.each([
+  ['APPROVED_PAID', ['READY'], ['READY', 'PAID']],
+  ['REMITTANCE_BRAND_ON_HOLD', [], ['READY', 'PAID']],
+  // Whatever became of its payout, it was collected.
+  ['COMPLETE', [], PAYOUT_STATES],
+  ['APPROVED_UNPAID', [], []],
+  ['MARKED_FOR_REFUND', [], []],
+])('of a payout that is known, %s is ready in %j and its PIN told in %j', (status, ready, told) => {
+  expect(PAYOUT_STATES.filter((payout) => isReadyToCollect(status, payout))).toEqual(ready);
+  expect(PAYOUT_STATES.filter((payout) => tellsCollectionPin(status, payout))).toEqual(told);
+});
+
+test('the PIN of cash is awaited until it is ready', () => {
+  const awaiting = (method: string) =>
+    PAYOUT_STATES.filter((state) => awaitsPin({ state, method }));
+  expect(awaiting('CASH')).toEqual(['OPEN', 'SENT', 'ACCEPTED']);
+  expect(awaiting('BANK')).toEqual([]);
 });
 
 test.each([

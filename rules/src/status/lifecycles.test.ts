@@ -51,14 +51,14 @@ describe('every pair of statuses', () => {
       'APPROVED_UNPAID > EXPIRED: customer, operator, clock',
       'APPROVED_PAID > COMPLETE: payout',
       'APPROVED_PAID > REMITTANCE_BRAND_ON_HOLD: operator, payment, payout, system',
-      'APPROVED_PAID > MARKED_FOR_CANCELLATION: operator',
+      'APPROVED_PAID > MARKED_FOR_CANCELLATION: customer, operator',
       'APPROVED_PAID > MARKED_FOR_REFUND: operator',
       'EXPIRED > APPROVED_PAID: payment',
       'EXPIRED > MARKED_FOR_REFUND: payment',
       'COMPLETE > REMITTANCE_BRAND_ON_HOLD: payout',
-      'REMITTANCE_BRAND_ON_HOLD > APPROVED_PAID: operator, payment, payout',
+      'REMITTANCE_BRAND_ON_HOLD > APPROVED_PAID: customer, operator, payment, payout',
       'REMITTANCE_BRAND_ON_HOLD > COMPLETE: payout',
-      'REMITTANCE_BRAND_ON_HOLD > MARKED_FOR_CANCELLATION: operator',
+      'REMITTANCE_BRAND_ON_HOLD > MARKED_FOR_CANCELLATION: customer, operator',
       'REMITTANCE_BRAND_ON_HOLD > MARKED_FOR_REFUND: operator',
       'MARKED_FOR_CANCELLATION > READY_FOR_CANCELLATION: second-operator',
       'READY_FOR_CANCELLATION > CANCELED: operator, system',
@@ -79,7 +79,10 @@ describe('every pair of statuses', () => {
       'UNALLOCATED > CANCELED: operator, system',
       'ALLOCATED_PENDING > ALLOCATED_UNPAID: operator, system',
       'ALLOCATED_UNPAID > ALLOCATED_PAID: operator, payout',
+      'ALLOCATED_UNPAID > REJECTED: operator',
+      'ALLOCATED_PAID > ALLOCATED_UNPAID: payout',
       'ALLOCATED_PAID > COMPLETE: operator, payout',
+      'COMPLETE > ALLOCATED_UNPAID: payout',
     ]);
   });
 

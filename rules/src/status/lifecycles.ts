@@ -72,15 +72,17 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       COMPLETE: ['payout'],
       // By its payment partner when the payment is taken back, and by a new sanctions match.
       REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator', 'payment', 'system'],
-      MARKED_FOR_CANCELLATION: ['operator'],
+      // As its customer wishes, once it is certain that it is not paid out (decision 87).
+      MARKED_FOR_CANCELLATION: ['customer', 'operator'],
       MARKED_FOR_REFUND: ['operator'],
     },
     // Only another payment lets one go on whose payment was taken back; else it is cancelled.
     REMITTANCE_BRAND_ON_HOLD: {
-      APPROVED_PAID: ['payout', 'operator', 'payment'],
+      // By its customer where a name was wrong that they have put right.
+      APPROVED_PAID: ['customer', 'payout', 'operator', 'payment'],
       // Stopped too late: the partner had paid it out.
       COMPLETE: ['payout'],
-      MARKED_FOR_CANCELLATION: ['operator'],
+      MARKED_FOR_CANCELLATION: ['customer', 'operator'],
       MARKED_FOR_REFUND: ['operator'],
     },
     // What was paid out may come back, or never be collected.
@@ -103,8 +105,11 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       CANCELED: ['operator', 'system'],
     },
     ALLOCATED_PENDING: { ALLOCATED_UNPAID: ['operator', 'system'] },
-    ALLOCATED_UNPAID: { ALLOCATED_PAID: ['operator', 'payout'] },
-    ALLOCATED_PAID: { COMPLETE: ['operator', 'payout'] },
+    // One that cannot be paid out at all goes back to its partner (decision 90).
+    ALLOCATED_UNPAID: { ALLOCATED_PAID: ['operator', 'payout'], REJECTED: ['operator'] },
+    // A payment may come back, also after it arrived, and a voucher lapse.
+    ALLOCATED_PAID: { COMPLETE: ['operator', 'payout'], ALLOCATED_UNPAID: ['payout'] },
+    COMPLETE: { ALLOCATED_UNPAID: ['payout'] },
   },
   request: {
     PENDING: { APPROVED: ['operator', 'system'], REJECTED: ['operator'] },

@@ -5,8 +5,8 @@
 import { DOCUMENT_NOTICE_DAYS } from '../constants.ts';
 import { addDays, businessDay, daysBetween, type IsoDate, startOfDay } from '../dates/dates.ts';
 import { offersPayment } from './lifecycles.ts';
+import { nextActorOf } from './next-actor.ts';
 import type { OutboundStatus } from './statuses.ts';
-import { nextActorOf } from './timeline.ts';
 
 /** Facts of a transaction of either direction; moments in ISO 8601. */
 export interface StandingTransaction {

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { nextActorOfSent } from './payout-steps.ts';
 import { INBOUND_STATUSES, OUTBOUND_STATUSES } from './statuses.ts';
-import {
-  nextActorOf,
-  receivedTimeline,
-  sentTimeline,
-  type TimelineFacts,
-  type TimelineStep,
-} from './timeline.ts';
+import type { TimelineStep } from './steps.ts';
+import { receivedTimeline, sentTimeline, type TimelineFacts } from './timeline.ts';
 
 const SIGN = { done: '✓', now: '→', held: '!', ahead: '…', stopped: '×' } as const;
 const drawn = (steps: readonly TimelineStep[]) =>
@@ -148,7 +144,7 @@ describe('who acts next', () => {
     ['COMPLETE', false, undefined],
     ['EXPIRED', false, undefined],
   ])('%s, collectable %s: %s', (status, collectable, actor) => {
-    expect(nextActorOf(status, collectable)).toBe(actor);
+    expect(nextActorOfSent(status, { collectable })).toBe(actor);
   });
 
   it('every status has steps', () => {

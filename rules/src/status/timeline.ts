@@ -4,44 +4,17 @@
  */
 
 import { isReadyToCollect } from './collection.ts';
-
-/** Steps of money sent, then of money received, then unusual ends. */
-export type StepName =
-  | 'CREATED'
-  | 'APPROVED'
-  | 'PAID'
-  | 'WITH_PARTNER'
-  | 'READY'
-  | 'PAID_OUT'
-  | 'COLLECTED'
-  | 'ORDERED'
-  | 'ACCEPTED'
-  | 'SENT_TO_YOU'
-  | 'RECEIVED'
-  | 'EXPIRED'
-  | 'UNCLAIMED'
-  | 'CANCELED_BY_CUSTOMER'
-  | 'REJECTED'
-  | 'WITHDRAWN'
-  | 'RETURNING'
-  | 'RETURNED';
-
-/** done · now: it is at this step · held: it waits at this step · ahead · stopped: it ended here. */
-export type StepState = 'done' | 'now' | 'held' | 'ahead' | 'stopped';
-
-/** One step; `at` is the moment as the provider answered it. */
-export interface TimelineStep {
-  readonly name: StepName;
-  readonly state: StepState;
-  readonly at?: string;
-}
-
-/** A change of status in the history, oldest first; `by` is a role such as CUSTOMER. */
-export interface StatusChange {
-  readonly status: string;
-  readonly date: string;
-  readonly by?: string | null | undefined;
-}
+import { endOf, type PayoutFacts, payoutSteps } from './payout-steps.ts';
+import {
+  lastOf,
+  momentOf,
+  type Places,
+  type Stage,
+  type StatusChange,
+  type StepName,
+  type TimelineStep,
+  walk,
+} from './steps.ts';
 
 /** Facts besides the status. */
 export interface TimelineFacts {
@@ -50,13 +23,9 @@ export interface TimelineFacts {
   readonly collectable?: boolean;
   /** Its payment was taken back (decision 68). */
   readonly takenBack?: boolean;
+  /** Its payout, where the provider tells of it. */
+  readonly payout?: PayoutFacts | undefined;
 }
-
-/** Who has to do something next. */
-export type NextActor = 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'RECIPIENT';
-
-/** A step with the statuses that begin it. */
-type Stage = readonly [name: StepName, ...begunBy: string[]];
 
 const SENT: readonly Stage[] = [
   ['CREATED', 'CREATED'],
@@ -65,6 +34,7 @@ const SENT: readonly Stage[] = [
   ['WITH_PARTNER'],
   ['PAID_OUT', 'COMPLETE'],
 ];
+const UP_TO_PAID = SENT.slice(0, 3);
 const SENT_IN_CASH: readonly Stage[] = [...SENT.slice(0, 4), ['READY'], ['COLLECTED', 'COMPLETE']];
 const RECEIVED: readonly Stage[] = [
   ['ORDERED', 'STAGED'],
@@ -74,9 +44,6 @@ const RECEIVED: readonly Stage[] = [
 ];
 const RETURNING: Stage = ['RETURNING', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'];
 const RETURNED: Stage = ['RETURNED', 'REFUNDED', 'CANCELED'];
-
-/** For each status the step it is at, and its state. Earlier steps are done, later ones ahead. */
-type Places = Readonly<Record<string, readonly [StepName, StepState]>>;
 
 const SENT_PLACES: Places = {
   CREATED: ['APPROVED', 'now'],
@@ -111,15 +78,35 @@ export function sentTimeline(status: string, facts: TimelineFacts = {}): Timelin
   const { history = [], collectable = false, takenBack = false } = facts;
   if (status === 'EXPIRED' || status === 'REJECTED') return ended(SENT, status, history);
   if (RETURNS.has(status)) {
-    if (takenBack) return withoutReturn(status, history);
-    return walk([...SENT.slice(0, 3), RETURNING, RETURNED], status, SENT_PLACES, history);
+    return takenBack ? withoutReturn(status, history) : returned(status, facts);
   }
+  const followed = takenBack ? [] : payoutOf(status, facts);
+  if (followed.length > 0) return [...walk(UP_TO_PAID, 'APPROVED_PAID', {}, history), ...followed];
   const stages = collectable ? SENT_IN_CASH : SENT;
   if (collectable && isReadyToCollect(status)) {
     return walk(stages, status, { [status]: ['READY', 'now'] }, history);
   }
   const places = takenBack ? { ...SENT_PLACES, [status]: ['PAID', 'held'] as const } : SENT_PLACES;
   return walk(stages, status, places, history);
+}
+
+/** What became of the payout of a transaction that is paid, where that is told. */
+function payoutOf(status: string, { payout, history = [] }: TimelineFacts): TimelineStep[] {
+  if (!payout) return [];
+  if (status === 'APPROVED_PAID') return payoutSteps(payout, false);
+  if (status === 'REMITTANCE_BRAND_ON_HOLD') return payoutSteps(payout, true);
+  if (status !== 'COMPLETE') return [];
+  const complete = momentOf(['COMPLETE'], history);
+  const paid = complete === undefined ? [] : [{ state: 'PAID', date: complete }];
+  return payoutSteps({ ...payout, state: 'PAID', history: [...payout.history, ...paid] }, false);
+}
+
+/** Money on its way back, after what its payout came to. */
+function returned(status: string, { payout, history = [] }: TimelineFacts): TimelineStep[] {
+  const steps = walk([...UP_TO_PAID, RETURNING, RETURNED], status, SENT_PLACES, history);
+  const end = payout && endOf(payout, 'done');
+  const paid = UP_TO_PAID.length;
+  return [...steps.slice(0, paid), ...(end ? [end] : []), ...steps.slice(paid)];
 }
 
 /** A return whose payment was taken back has nothing to return. No status tells when that was. */
@@ -144,27 +131,6 @@ const RECEIVED_ENDS: Readonly<Record<string, StepName>> = {
   CANCELED: 'WITHDRAWN',
 };
 
-/** The status of the last step is not among the places: with it, everything is done. */
-function walk(
-  stages: readonly Stage[],
-  status: string,
-  places: Places,
-  history: readonly StatusChange[],
-): TimelineStep[] {
-  const place = places[status];
-  const at = place ? stages.findIndex(([name]) => name === place[0]) : stages.length;
-  if (!place && !stages.at(-1)?.includes(status)) return [];
-  return stages.map(([name, ...begunBy], index) => {
-    const here = place?.[1] ?? 'now';
-    const state = index === at ? here : index < at ? 'done' : 'ahead';
-    const begun =
-      state === 'held'
-        ? lastOf(status, history)?.date
-        : momentOf(state === 'ahead' ? [] : begunBy, history);
-    return { name, state, ...(begun !== undefined && { at: begun }) };
-  });
-}
-
 /** The steps done before the end, and the end; without a history only the first step is certain. */
 function ended(
   stages: readonly Stage[],
@@ -188,37 +154,3 @@ function nameOfEnd(status: string, by: string | null | undefined): StepName {
   if (status === 'REJECTED') return 'REJECTED';
   return by === 'CUSTOMER' ? 'CANCELED_BY_CUSTOMER' : 'EXPIRED';
 }
-
-/** The first time, because what was on hold may come to a status again. */
-function momentOf(
-  statuses: readonly string[],
-  history: readonly StatusChange[],
-): string | undefined {
-  return history.find(({ status }) => statuses.includes(status))?.date;
-}
-
-/** The last time: what was let go on may be stopped again (decision 69). */
-const lastOf = (status: string, history: readonly StatusChange[]): StatusChange | undefined =>
-  history.filter((one) => one.status === status).at(-1);
-
-/** Who acts next, as far as the status tells; a provider's own answer is more exact. */
-export function nextActorOf(status: string, collectable = false): NextActor | undefined {
-  if (collectable && isReadyToCollect(status)) return 'RECIPIENT';
-  return ACTORS[status];
-}
-
-const ACTORS: Readonly<Record<string, NextActor>> = {
-  CREATED: 'OPERATOR',
-  ON_HOLD_UNPAID: 'OPERATOR',
-  APPROVED_UNPAID: 'CUSTOMER',
-  APPROVED_PAID: 'PARTNER',
-  REMITTANCE_BRAND_ON_HOLD: 'PARTNER',
-  MARKED_FOR_REFUND: 'OPERATOR',
-  READY_FOR_REFUND: 'OPERATOR',
-  MARKED_FOR_CANCELLATION: 'OPERATOR',
-  READY_FOR_CANCELLATION: 'OPERATOR',
-  STAGED: 'OPERATOR',
-  UNALLOCATED: 'OPERATOR',
-  ALLOCATED_PENDING: 'OPERATOR',
-  ALLOCATED_UNPAID: 'OPERATOR',
-};

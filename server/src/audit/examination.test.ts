@@ -50,6 +50,10 @@ test('whatever is wrong is told, and the command fails', async () => {
       '1 transactions are not what their events say:',
       `  transaction ${id}, status: COMPLETE found, APPROVED_UNPAID expected`,
     ].join('\n'),
+    [
+      '1 payouts are not what their transactions, their events and the float say:',
+      `  transaction ${id}, COMPLETE, its payout: none found, paid expected`,
+    ].join('\n'),
     expect.stringMatching(/^Seal \d+ of the audit trail does not hold\.$/),
     expect.stringMatching(/^1 audit entries are under no seal and wait for none:\n {2}\d+$/),
   ]);

@@ -69,10 +69,16 @@ test.each(['1111', '1212', '1234', '9876'])(
   },
 );
 
-test('wrong old PINs lock the username like wrong sign-ins', async () => {
+test('wrong old PINs lock the username like wrong sign-ins, in the same words', async () => {
   const statuses = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
     statuses.push((await change({ 'old-password': '0000' })).status);
   }
   expect(statuses).toEqual([400, 400, 400, 400, 403, 403]);
+  const locked = await change({});
+  const signIn = await call<Record<string, unknown>>(server.url, 'GET /api/authentication/app', {
+    headers: customer(TINASHE, pin),
+  });
+  expect([locked.status, signIn.status]).toEqual([403, 403]);
+  expect(locked.body.message).toBe(signIn.body.message);
 });

@@ -23,12 +23,18 @@ export type Account = (typeof ACCOUNTS)[number];
 /** The bank account that money leaves and reaches where no statement says which. */
 export const MAIN_BANK_ACCOUNT = 'MAIN';
 
+/** What we put where vouchers are collected, as the float and its payouts name it. */
+export const VOUCHER_PARTNER = 'VOUCHERS';
+
 const CONTROLLED: ReadonlySet<string> = new Set<Account>([
   'PAYMENT_CLEARING',
   'PAYOUT_PAYABLE',
+  'REMITTER_CLEARING',
+  'RECEIVER_PAYABLE',
+  'VOUCHERS',
   'REFUNDS_PAYABLE',
   'SUSPENSE',
 ]);
 
-/** Whether an account has to agree with rows elsewhere: payments, transactions, refunds, cases in suspense. */
+/** Whether an account has to agree with rows elsewhere: payments, transactions, orders, refunds, cases in suspense. */
 export const isControlled = (account: string): boolean => CONTROLLED.has(account);

@@ -6,8 +6,8 @@ import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
+import { tellDirectly } from '../../test/payouts.ts';
 import { withTransaction } from '../database/pool.ts';
-import { outboundService } from '../outbound/service.ts';
 import { journalEvents } from '../texts/en/journal-events.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { eventInWords } from './event-words.ts';
@@ -52,11 +52,7 @@ beforeAll(async () => {
   const bank = { account: 'BANK', subAccount: 'MAIN' } as const;
   const float = { account: 'PAYOUT_FLOAT', subAccount: '11' } as const;
   await posted({ event: 'PAYOUT_PARTNER_FUNDED', lines: transfer(float, bank, 100_000n) }, 1n);
-  await withTransaction(server.database, (handle) =>
-    outboundService(handle, { brand: { name: 'Thumela' } }).move({
-      ...{ id, to: 'COMPLETE', actor: 'payout:11' },
-    }),
-  );
+  await tellDirectly(server.database, id, 'PAID');
   const commission = 899n;
   await posted(
     {

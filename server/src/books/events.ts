@@ -10,13 +10,30 @@ export type JournalEvent =
   /** A partner took back money that was counted, before the payout or after it. */
   | 'PAYMENT_TAKEN_BACK'
   | 'PAYMENT_CHARGED_BACK'
+  /** A payout whose payment was taken back did not go out after all, or came back. */
+  | 'PAYOUT_STOPPED'
   | 'SUSPENSE_TAKEN_BACK'
   | 'REFUND_TAKEN_BACK'
   | 'PAID_OUT'
   /** What was paid out came back to the payout partner, or was never collected. */
   | 'PAYOUT_RETURNED'
+  /** An order became somebody's: its partner owes us the amount, and we owe it here. */
+  | 'ORDER_ALLOCATED'
+  /** An order that cannot be paid out goes back to its partner. */
+  | 'ORDER_GIVEN_BACK'
+  | 'RECEIVER_PAID'
+  /** What a receiver had been paid came back. */
+  | 'RECEIVER_PAYMENT_RETURNED'
+  | 'VOUCHER_ISSUED'
+  | 'VOUCHER_COLLECTED'
+  /** It is not valid any more, and its amount owed again. */
+  | 'VOUCHER_LAPSED'
+  | 'REMITTER_SETTLED'
   /** A second person made a refund or a cancellation ready: from now on it is owed. */
   | 'RETURN_READIED'
+  /** The payout was late, so its fee is given back; and what became of that where the payment was taken back. */
+  | 'FEE_RETURNED'
+  | 'FEE_RETURN_TAKEN_BACK'
   | 'REFUND_LEFT'
   | 'REFUND_BOUNCED'
   | 'PARTNER_SETTLED'

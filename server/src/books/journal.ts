@@ -16,11 +16,11 @@ export interface Line {
 
 /** To what something happened, such as `transaction:12`. */
 export type EntrySubject =
-  `${'transaction' | 'case' | 'refund' | 'statement-line' | 'demo'}:${bigint}`;
+  `${'transaction' | 'order' | 'case' | 'refund' | 'statement-line' | 'demo'}:${bigint}`;
 
 /** What an entry rests on, such as `webhook-event:77`. */
 export type EntryDocument =
-  `${'webhook-event' | 'payout-event' | 'statement-line' | 'case' | 'transaction-event' | 'journal-entry' | 'demo'}:${bigint}`;
+  `${'webhook-event' | 'payout' | 'payout-event' | 'refund' | 'statement-line' | 'case' | 'transaction-event' | 'order-event' | 'journal-entry' | 'demo'}:${bigint}`;
 
 /** One event of the business, as the journal has it. */
 export interface Entry {

@@ -45,9 +45,9 @@ export const paidLines = (received: Received, amounts: Amounts, payoutPartner: s
   ...takenBack(shares(amounts, payoutPartner)),
 ];
 
-/** The same payment taken back before the payout. */
+/** The same payment taken back before the payout; or owed no more, after a payout that its payer owed us. */
 export const unpaidLines = (
-  received: Received,
+  received: Received | { account: 'CHARGEBACKS' },
   amounts: Amounts,
   payoutPartner: string,
 ): Line[] => [...shares(amounts, payoutPartner), { ...received, cents: -amounts.total }];
@@ -92,6 +92,16 @@ export function returnLines(amounts: Amounts, payoutPartner: string, feeKept: bo
     { account: 'REFUNDS_PAYABLE', cents: -returned(amounts, feeKept) },
   ];
 }
+
+/** A fee that is given back with its VAT, while the transaction goes on. */
+export const feeReturnedLines = (
+  { fee, vat }: Amounts,
+  owedBy: 'REFUNDS_PAYABLE' | 'CHARGEBACKS' = 'REFUNDS_PAYABLE',
+): Line[] => [
+  { account: 'FEES', cents: fee },
+  { account: 'VAT', cents: vat },
+  { account: owedBy, cents: -(fee + vat) },
+];
 
 /** A refund that left a bank account of ours. */
 export const refundLines = (cents: bigint, bankAccount: string, currency: string): Line[] =>

@@ -3,12 +3,13 @@ import { compareAll } from './comparisons/all.ts';
 import { type Entry, post, postAll } from './journal.ts';
 import { trialBalance } from './trial-balance.ts';
 
-export { type Account, isControlled, MAIN_BANK_ACCOUNT } from './accounts.ts';
+export { type Account, isControlled, MAIN_BANK_ACCOUNT, VOUCHER_PARTNER } from './accounts.ts';
 export { type Difference, differenceText, type Found } from './comparisons/comparison.ts';
 export type { JournalEvent } from './events.ts';
 export type { Entry, EntryDocument, EntrySubject, Line } from './journal.ts';
 export {
   type Amounts,
+  feeReturnedLines,
   paidLines,
   paidOutLines,
   type Received,

@@ -26,7 +26,7 @@ export interface Choice {
   /** With two, one operator proposes and another one decides. */
   readonly people: 1 | 2;
   /** Something may be given with it, behind an equals sign. */
-  readonly takes?: 'payment-reference' | 'purposes';
+  readonly takes?: 'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account';
   /** Does what was decided, in the database transaction that ends the case. */
   act(by: Taken): Promise<void>;
 }

@@ -27,7 +27,14 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   LETTER: DAY,
   INCOMING_ORDER: DAY,
   DEAF_PARTNER: DAY,
+  SILENT_PAYOUT: DAY,
+  DOUBTED_PAYOUT: 8 * HOUR,
 };
 
 /** Kinds of cases that hold a transaction: it goes on when the last of them is decided so, and that ends them all. */
-export const HOLDING: readonly CaseKind[] = ['HOLD', 'REVERSAL', 'SANCTIONS_MATCH'];
+export const HOLDING: readonly CaseKind[] = [
+  'HOLD',
+  'REVERSAL',
+  'SANCTIONS_MATCH',
+  'RETURNED_PAYOUT',
+];

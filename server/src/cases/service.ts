@@ -21,7 +21,7 @@ export {
   noted,
   type Taken,
 } from './deciders.ts';
-export { type CaseKind, HOLDING } from './kinds.ts';
+export { type CaseKind, DUE_SECONDS, HOLDING } from './kinds.ts';
 export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
 export type { ListedCase } from './read.ts';
 

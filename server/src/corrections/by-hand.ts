@@ -65,7 +65,7 @@ function subjectOf(about: string | undefined, difference: bigint | null): EntryS
   if (about === undefined) return null;
   if (
     difference !== null &&
-    /^(transaction|case|refund|statement-line):[1-9]\d{0,17}$/.test(about)
+    /^(transaction|order|case|refund|statement-line):[1-9]\d{0,17}$/.test(about)
   ) {
     return about as EntrySubject;
   }

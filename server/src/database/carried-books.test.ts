@@ -1,10 +1,15 @@
 /** The books of the version before, as the migrations carry them over (decision 66). */
+import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { UNCOUNTED } from '@thumela/rules/money/limits.ts';
 import type pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellDirectly } from '../../test/payouts.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../test/prepared.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { trialBalance } from '../books/trial-balance.ts';
+import { sandboxPayoutPartner } from '../partners/payouts/sandbox/partner.ts';
+import { payOutDue } from '../paying-out/service.ts';
 import { migrate, migrations } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
@@ -178,8 +183,15 @@ beforeAll(async () => {
   before = clientWithoutTimeout(prepared.database);
   await before.connect();
   await migrateToVersionBefore();
-  // Customers, quotations and reference data are left out: nothing of the books depends on them.
+  // Of customers, quotations and reference data there is only what a payout is made from.
   await query('set session_replication_role = replica');
+  await query(
+    `insert into payout_methods (id, destination_id, method, method_value) values (1, 1, 'CASH', 'CASH')`,
+  );
+  await query(`insert into customers (registration_id, approval_status, first_name, last_name, dob, gender, id_type,
+      id_number, id_expiry_date, nationality, msisdn, street, town, city, province, postal_code)
+    values (1, 'APPROVED', 'Nomvula', 'Dlamini', '1990-01-01', 'FEMALE', 'SA_ID', '1', '2036-01-01', 'ZAF',
+      '27820000001', '', '', '', '', '')`);
   for (const [index, name] of Object.keys(lives).entries()) await live(name, index + 1);
   for (const index of HELD.keys()) await hold(index);
   await query(
@@ -302,6 +314,34 @@ describe('the books that are carried over', () => {
       { cents: null, currency: null, life: 'waits', why, posted: false },
       { cents: 0n, currency: 'ZAR', life: 'held', why, posted: false },
     ]);
+  });
+
+  test('pay out what was paid, once, and nothing that was paid out before', async () => {
+    const { config, database } = prepared;
+    const states = () =>
+      query(`select t.reason as life, p.state, p.amount from payouts p join transactions t on t.id = p.transaction_id
+        order by t.id`);
+    const [amount, state] = ['1', 'PAID'];
+    expect(await states()).toEqual([
+      { life: 'paid', state: 'OPEN', amount },
+      { life: 'complete', state, amount },
+      { life: 'complete after that', state, amount },
+    ]);
+    const services = {
+      ...{ database, config, brand: DEFAULT_BRAND, log: pino({ level: 'silent' }) },
+      payoutPartner: sandboxPayoutPartner({ config, database }),
+      reference: { now: { sanctions: [], sanctionsList: 0 }, refresh: async () => undefined },
+    };
+    await Promise.all([payOutDue(services), payOutDue(services)]);
+    const [open] = await query<{ transaction_id: bigint; book: bigint }>(
+      `select transaction_id, (select count(*) from sandbox_payouts) as book from payouts where due_at is not null`,
+    );
+    expect(open?.book).toBe(1n);
+    await tellDirectly(database, open?.transaction_id ?? 0n, 'PAID');
+    expect((await states()).map((row) => (row as { state: string }).state)).toEqual(
+      Array(3).fill(state),
+    );
+    expect(await reconcile(database)).toEqual([]);
   });
 
   test('take no posting of the version before any more', async () => {

@@ -147,7 +147,8 @@ export type RequestReason =
   | 'NEW_CUSTOMER'
   | 'KNOWN_NOT_APPROVED'
   | 'KNOWN_OTHERWISE'
-  | 'DOCUMENTS_TO_READ';
+  | 'DOCUMENTS_TO_READ'
+  | 'DOCUMENT_EXPIRED';
 
 export type RequestReasons = readonly RequestReason[];
 
@@ -180,6 +181,8 @@ export interface SubmittedRequest {
   readonly picture?: number;
   /** What the limits asked for. */
   readonly documents?: readonly SubmittedDocument[];
+  /** What a signed-in customer filled in because the order lacks it (REDEEM-08). */
+  readonly 'captured-fields'?: CapturedFields;
 }
 
 /** What was submitted: by a recipient who registers, or by a customer who is signed in. */

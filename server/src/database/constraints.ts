@@ -2,6 +2,7 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { Config } from '../config.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import { correctionTexts, decidingTexts } from '../texts/en/cases.ts';
+import { limitIncreaseTexts } from '../texts/en/limit-increases.ts';
 import { paymentTexts } from '../texts/en/payments.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
 import { recipientTexts } from '../texts/en/redemption.ts';
@@ -26,6 +27,7 @@ const MEANINGS: Record<string, [ErrorCode, Phrase | ((settings: Named) => Phrase
   customers_msisdn_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'number')],
   customers_email_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'email')],
   customers_document_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'document')],
+  limit_increases_one_pending: ['ALREADY_PENDING', phrase(limitIncreaseTexts, 'pending')],
   redemption_requests_one_open: ['ALREADY_PENDING', phrase(recipientTexts, 'pending')],
   cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_money_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],

@@ -14,6 +14,7 @@ export const policyKeys = [
   'SELF_TO_SELF_DAY',
   'SELF_TO_SELF_MONTH',
   'CASH_VOUCHER_MAXIMUM',
+  'PAYSHAP_BELOW',
 ] as const;
 
 export type PolicyKey = (typeof policyKeys)[number];

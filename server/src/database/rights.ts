@@ -9,10 +9,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert',
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
-      'books_checks',
+      ...['books_checks', 'limit_increase_documents'],
       ...['transaction_events', 'case_events'],
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
+      'found_orders',
       ...['secret_fingerprints', 'database_purpose'],
       ...['countries', 'country_risks', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
       ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
@@ -32,7 +33,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   { rights: 'select, update', tables: ['installation'] },
   // A payment is taken back, and nothing else about it changes.
-  { rights: 'select, insert, update (taken_back_at)', tables: ['payments'] },
+  { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
   // A review is decided once, and its reasons stay.
   { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
   // A file stays as it was written; it is handed over once.
@@ -49,8 +50,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
       ...['statement_matches', 'conversations'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
-      ...['payouts', 'payout_orders', 'sandbox_payouts', 'sandbox_notices'],
-      ...['recipient_notices', 'recognition_tries'],
+      ...['payouts', 'payout_orders', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
+      ...['recipient_notices', 'recognition_tries', 'collection_pin_tries', 'limit_increases'],
     ],
   },
   {

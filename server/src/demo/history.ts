@@ -4,17 +4,14 @@ import { sql } from 'kysely';
 import { type ActorName, bookMove, followCases } from '../outbound/service.ts';
 import type { Setting } from './outbound.ts';
 import type { Sent, Step } from './outbound-transactions.ts';
+import { followStep, type Payable } from './payouts.ts';
 
 /** The columns of a transaction that its history is made from. */
-interface Row {
-  id: bigint;
+interface Row extends Payable {
   status: OutboundStatus;
   payment_reference: string;
-  payout_partner_id: number;
   created_at: Date;
   business_day: string;
-  principal_cents: bigint;
-  margin_cents: bigint;
   fee_cents: bigint;
   vat_cents: bigint;
   total_cents: bigint;
@@ -46,8 +43,9 @@ function eventsOf({ registrationId }: Setting, one: Sent, row: Row): Event[] {
   });
 }
 
-async function seedEvent({ trx }: Setting, row: Row, event: Event): Promise<void> {
-  const { from, to, actor, reason = null, at } = event;
+async function seedEvent(setting: Setting, row: Row, event: Event): Promise<void> {
+  const { trx } = setting;
+  const { from, to, actor, reason = null, at, caseKind } = event;
   const { id } = await trx
     .insertInto('transaction_events')
     .values({ transaction_id: row.id, from_status: from, to_status: to, actor, reason, at })
@@ -56,10 +54,12 @@ async function seedEvent({ trx }: Setting, row: Row, event: Event): Promise<void
   if (from === null) return;
   const paying = from !== 'REMITTANCE_BRAND_ON_HOLD' && to === 'APPROVED_PAID';
   const payment = paying ? await seedPayment(trx, row, at) : undefined;
+  const payout = await followStep(setting, row, event);
   const move = { id: row.id, to, actor: actor as ActorName, day: businessDay(at) };
   const before = { ...row, status: from };
-  await bookMove({ db: trx }, before, { ...move, ...(payment && { payment }) }, id);
-  await followCases({ db: trx }, before, move, reason ?? '');
+  const booked = { ...move, ...(payment && { payment }), ...(payout && { payout }) };
+  await bookMove({ db: trx }, before, booked, id);
+  await followCases({ db: trx }, before, { ...move, ...(caseKind && { caseKind }) }, reason ?? '');
 }
 
 async function seedPayment(trx: Setting['trx'], row: Row, at: Date) {

@@ -49,7 +49,12 @@ const rows: Row[] = [
     64_000n,
     ['Zanele', 'Khumalo'],
     'AU',
-    { nextActor: 'OPERATOR', dueInHours: 20 },
+    {
+      reason:
+        'We could not pay it into your account. Please check your account details, and contact us if they have changed.',
+      nextActor: 'OPERATOR',
+      dueInHours: 20,
+    },
   ],
   ['COMPLETE', 33 * DAY, 275_000n, ['Thabo', 'Khumalo'], 'GB', { timeFrame: 'IMMEDIATE' }],
   ['EXPIRED', 52 * DAY, 40_000n, ['Lindiwe', 'Mthembu'], 'US'],

@@ -1,6 +1,7 @@
 import { INBOUND_ORDER_LIFETIME } from '@thumela/rules/constants.ts';
 import { tokenHash } from '../inbound/service.ts';
 import { type Received, received } from './inbound-orders.ts';
+import { seedPaying } from './inbound-paying.ts';
 import { type Order, orders } from './orders.ts';
 import type { Setting } from './outbound.ts';
 import { providedFields } from './provided-fields.ts';
@@ -39,11 +40,13 @@ export async function seedOrders(setting: Setting): Promise<ReadonlyMap<string, 
     const id = await insertOrder(setting, order, setting.registrationId);
     await seedRequest(setting, order, id);
     await seedPayment(setting, order, id);
+    await seedPaying(setting, id);
   }
   const ids = new Map<string, bigint>();
   for (const order of orders.toReversed()) {
     const id = await insertOrder(setting, order, null);
     ids.set(order.reference, id);
+    await seedPaying(setting, id);
     if (order.token === undefined) continue;
     await setting.trx
       .insertInto('inbound_links')

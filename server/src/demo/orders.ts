@@ -176,6 +176,9 @@ export const orders: Order[] = [
     amount: 90_000n,
     status: 'ALLOCATED_UNPAID',
     hoursAgo: 2 * DAY,
+    reason: 'We could not issue a cash voucher. The money is still yours: we issue it again.',
+    nextActor: 'OPERATOR',
+    dueInHours: 20,
     token: 'demo-allocated',
   },
   {

@@ -1,8 +1,13 @@
 import type { NextActor } from '@thumela/contract/values.ts';
+import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
-import { RETURN_WORKING_DAYS, TIME_TO_DECIDE } from '../outbound/service.ts';
+import type { CaseKind } from '../cases/service.ts';
+import { TIME_TO_DECIDE } from '../outbound/service.ts';
+import { afterPayingReasons } from '../texts/en/after-paying.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';
 
 /** One step of a demo transaction's life. */
@@ -10,6 +15,10 @@ export interface Step {
   to: OutboundStatus;
   actor: string;
   reason?: string;
+  /** What the payout partner says about it. */
+  word?: string;
+  /** The kind of the case it opens, where it does not follow from the status. */
+  caseKind?: CaseKind;
 }
 
 /** A transaction Nomvula has sent. */
@@ -97,13 +106,15 @@ export const sent: Sent[] = [
     steps: [
       approved,
       paid,
-      step(
-        'REMITTANCE_BRAND_ON_HOLD',
-        'payout:sandbox',
-        'The bank abroad is checking the account name. You need not do anything; we expect its answer within two working days.',
-      ),
+      {
+        to: 'REMITTANCE_BRAND_ON_HOLD',
+        actor: 'payout:sandbox',
+        reason: inEnglish(phrase(afterPayingReasons, 'notPaidOut')),
+        word: 'The name does not match the account.',
+        caseKind: 'RETURNED_PAYOUT',
+      },
     ],
-    nextActor: 'PARTNER',
+    nextActor: 'OPERATOR',
   },
   {
     recipient: recipients.zambia,

@@ -18,7 +18,10 @@ import type { Recipient } from './recipients.ts';
 /** The context the demo is made in: one moment, one customer, the prices of that moment. */
 export interface Setting {
   trx: Transaction<Tables>;
-  config: Pick<Config, 'quoteLifetimeSeconds' | 'transactionLifetimeSeconds'>;
+  config: Pick<
+    Config,
+    'quoteLifetimeSeconds' | 'transactionLifetimeSeconds' | 'payoutQuietSeconds'
+  >;
   reference: ReferenceSnapshot;
   now: Date;
   registrationId: bigint;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
+import { SENTINELS } from '../partners/payouts/sandbox/sentinels.ts';
 
 let server: RunningServer;
 
@@ -80,6 +81,13 @@ describe('GET /demo', () => {
     const text = (await tour()).body.replaceAll(/<[^>]+>/g, ' ');
     expect(text).toContain('You pay R\u00a0323.00, fee and VAT included; USD\u00a018.26 arrives.');
     for (const ending of ['13', '17', '19']) expect(text).toContain(` 300.${ending} `);
+  });
+
+  test('says what payouts do, and leads to the book of their partner', async () => {
+    const { body } = await tour();
+    expect(body).toContain('href="/sandbox/payout"');
+    for (const ending of Object.keys(SENTINELS)) expect(body).toContain(`USD&nbsp;20.${ending}<`);
+    expect(body).toContain('Nothing is paid by itself here');
   });
 
   test('has no script and no style but its own file', async () => {

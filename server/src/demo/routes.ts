@@ -8,12 +8,14 @@ import { tourPage } from './tour.ts';
 /** The guided tour and the inbox of a demo; registered only while demo data is on. */
 export const demoPlugin = fastifyPlugin<Services>(
   async (app, services) => {
-    const { brand, database, reference } = services;
+    const { brand, config, database, reference } = services;
+    const payouts =
+      config.payoutPartner === 'sandbox' ? { paysAfter: config.sandboxPayoutSeconds } : undefined;
     await app.register(demoPartnerRoutes, services);
     const css = pageStyles(new URL('tour.css', import.meta.url), brand);
     app.get('/demo', async (_request, reply) => {
       const messages = await readInbox(database.db);
-      const page = tourPage({ brand, reference: reference.now, messages });
+      const page = tourPage({ brand, reference: reference.now, messages, payouts });
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
     });
     app.get('/demo/tour.css', async (_request, reply) =>

@@ -82,12 +82,43 @@ describe("Nomvula's transactions", () => {
     expect(await reconcile(prepared.database)).toEqual([]);
   });
 
+  test('have payouts that fit their statuses, as the sandbox partner has them in its book', async () => {
+    const { rows } = await sql<{ status: string; state: string; events: string }>`
+      select distinct t.status, p.state, string_agg(e.to_state, ' ' order by e.id) as events
+      from transactions t join payouts p on p.transaction_id = t.id
+      join sandbox_payouts b on b.payout_id = p.id::text and b.state = p.state and b.reference = p.partner_reference
+      join payout_events e on e.payout_id = p.id group by t.id, p.id order by t.status, events`.execute(
+      db,
+    );
+    const canceled = [
+      ...['CANCELED', 'MARKED_FOR_CANCELLATION', 'MARKED_FOR_REFUND'],
+      ...['READY_FOR_CANCELLATION', 'READY_FOR_REFUND', 'REFUNDED'],
+    ];
+    expect(rows).toEqual(
+      [
+        { status: 'APPROVED_PAID', state: 'READY', events: 'SENT READY' },
+        { status: 'COMPLETE', state: 'PAID', events: 'SENT ACCEPTED PAID' },
+        { status: 'COMPLETE', state: 'PAID', events: 'SENT READY PAID' },
+        ...canceled.map((status) => ({
+          ...{ status, state: 'CANCELED', events: 'SENT ACCEPTED CANCELED' },
+        })),
+        {
+          ...{ status: 'REMITTANCE_BRAND_ON_HOLD', state: 'RETURNED' },
+          events: 'SENT ACCEPTED RETURNED',
+        },
+      ].toSorted((one, other) => (one.status < other.status ? -1 : 1)),
+    );
+    const moments = await sql`select from sandbox_payouts
+      where num_nonnulls(accepts_at, pays_at, returns_at) > 0`.execute(db);
+    expect(moments.rows).toEqual([]);
+  });
+
   test('were settled and funded by the bank, but for those of the last days', async () => {
     const { rows } = await sql<{ account: string }>`
       select distinct account from (select account from journal_lines group by account, sub_account
         having sum(amount_cents) > 0) above order by account`.execute(db);
     expect(rows.map(({ account }) => account)).toEqual([
-      ...['BANK', 'PARTNER_CHARGES', 'PAYMENT_CLEARING', 'PAYOUT_FLOAT'],
+      ...['BANK', 'PARTNER_CHARGES', 'PAYMENT_CLEARING', 'PAYOUT_FLOAT', 'REMITTER_CLEARING'],
     ]);
     const late = await sql`select from journal_entries
       where event in ('PARTNER_SETTLED', 'PAYOUT_PARTNER_FUNDED') and business_day >= current_date`.execute(
@@ -113,6 +144,22 @@ describe("Nomvula's transactions", () => {
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row.reason).toMatch(/\w+/);
   });
+});
+
+test('orders that are somebody’s have payouts that fit their statuses, as the sandbox partner has them', async () => {
+  const { rows } = await sql`
+    select distinct o.status, p.method, b.state from inbound_transactions o
+    left join payouts p on p.inbound_transaction_id = o.id
+    left join sandbox_payouts b on b.payout_id = p.id::text and b.state = p.state
+      and (b.expires_at is not null) = (p.state = 'READY') and b.body ->> 'reference' = o.reference
+    where o.status in ('ALLOCATED_UNPAID', 'ALLOCATED_PAID', 'COMPLETE') order by 1, 2`.execute(db);
+  expect(rows).toEqual([
+    { status: 'ALLOCATED_PAID', method: 'BANK', state: 'ACCEPTED' },
+    { status: 'ALLOCATED_PAID', method: 'VOUCHER', state: 'READY' },
+    { status: 'ALLOCATED_UNPAID', method: 'BANK', state: 'FAILED' },
+    { status: 'ALLOCATED_UNPAID', method: 'VOUCHER', state: 'FAILED' },
+    { status: 'COMPLETE', method: 'BANK', state: 'PAID' },
+  ]);
 });
 
 test('only Nomvula has beneficiaries and transactions', async () => {

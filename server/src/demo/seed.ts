@@ -41,8 +41,8 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     const registered = await seedCustomers(trx, config.pinPepper, now);
     const setting: Setting = { trx, config, reference, now, ...registered };
     await seedSent(setting, await seedBeneficiaries(trx, registered.registrationId));
-    await seedSettlements(setting);
     const orders = await seedOrders(setting);
+    await seedSettlements(setting);
     await seedPartnerKeys(trx);
     const aishas = orders.get('DEMO-1006');
     if (aishas !== undefined) await seedFollowUp(setting, aishas);

@@ -21,21 +21,26 @@ interface Moved {
 
 /**
  * What the bank did about the demo's payments, so that its books are those of a remitter at work: on the working
- * day after, DIGIPAY settles what it collected, less its commission, and the payout partners are funded for
- * what they paid out. What is of the last days is still under way.
+ * day after, DIGIPAY settles what it collected, less its commission, remittance partners what is paid here for
+ * them, and the payout partners are funded for what they paid out. What is of the last days is still under way.
  */
 export async function seedSettlements(setting: Setting): Promise<void> {
   const collected = await movedOn(setting, 'PAYMENT_CLEARING', 1);
   const paidOut = await movedOn(setting, 'PAYOUT_FLOAT', -1);
+  const allocated = await movedOn(setting, 'REMITTER_CLEARING', 1);
+  const remitting = allocated.map((moved) => ({ moved, event: 'REMITTER_SETTLED' as const }));
   const settling = collected.map((moved) => ({ moved, event: 'PARTNER_SETTLED' as const }));
   const funding = paidOut.map((moved) => ({ moved, event: 'PAYOUT_PARTNER_FUNDED' as const }));
-  const all = [...settling, ...funding].map((one) => ({ ...one, day: dayAfter(one.moved.day) }));
+  const all = [...settling, ...remitting, ...funding].map((one) => ({
+    ...one,
+    day: dayAfter(one.moved.day),
+  }));
   const done = all
     .filter(({ day }) => day <= addDays(businessDay(setting.now), -UNDER_WAY))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
   for (const [index, { day, event, moved }] of done.entries()) {
     const document = `demo:${BigInt(index + 1)}` as const;
-    const lines = event === 'PARTNER_SETTLED' ? settled(moved) : funded(moved);
+    const lines = LINES[event](moved);
     const entry = { event, subject: document, document, actor: OPERATOR, lines, day };
     await booksService({ db: setting.trx }).post(entry);
   }
@@ -44,7 +49,7 @@ export async function seedSettlements(setting: Setting): Promise<void> {
 /** @param sign of the lines that are meant: 1 for debits, -1 for credits */
 async function movedOn(
   { trx }: Setting,
-  account: 'PAYMENT_CLEARING' | 'PAYOUT_FLOAT',
+  account: 'PAYMENT_CLEARING' | 'REMITTER_CLEARING' | 'PAYOUT_FLOAT',
   sign: 1 | -1,
 ): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
@@ -75,3 +80,12 @@ const funded = ({ partner, cents }: Moved): Line[] =>
     bank,
     (cents / FUNDED_IN + 1n) * FUNDED_IN,
   );
+
+const remitted = ({ partner, cents }: Moved): Line[] =>
+  transfer(bank, { account: 'REMITTER_CLEARING', subAccount: partner }, cents);
+
+const LINES = {
+  PARTNER_SETTLED: settled,
+  REMITTER_SETTLED: remitted,
+  PAYOUT_PARTNER_FUNDED: funded,
+} as const;

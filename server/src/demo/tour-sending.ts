@@ -33,6 +33,8 @@ export function trySection(reference: ReferenceSnapshot): Html {
       <li><strong>Pay Now</strong>, and <strong>Approve</strong> on the sandbox partner's page.</li>
       <li>The transaction shows Paid, and what the customer was told waits in the <a href="#inbox">inbox</a>.
         Its card leads to a receipt, which anybody can <a href="/receipts/check">check</a>.</li>
+      <li>The cash waits at the counter; once the <a href="#payouts">payout partner</a> has paid it out, the
+        transaction shows Complete.</li>
     </ol>
   </section>`;
 }

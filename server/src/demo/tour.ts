@@ -4,6 +4,7 @@ import { demoPage } from './frame.ts';
 import type { InboxMessage } from './messages.ts';
 import { inboxSection } from './tour-inbox.ts';
 import { ordersSection } from './tour-orders.ts';
+import { payoutsSection, type SandboxPayouts } from './tour-payouts.ts';
 import { peopleSection } from './tour-people.ts';
 import { paymentsSection, trySection } from './tour-sending.ts';
 
@@ -12,10 +13,11 @@ export interface TourFacts {
   brand: Brand;
   reference: ReferenceSnapshot;
   messages: readonly InboxMessage[];
+  payouts: SandboxPayouts | undefined;
 }
 
 /** The guided tour of a demo: one page, without a script. */
-export function tourPage({ brand, reference, messages }: TourFacts): string {
+export function tourPage({ brand, reference, messages, payouts }: TourFacts): string {
   const header = html`<p class="eyebrow">Demo</p>
       <h1>A tour in five minutes</h1>
       <p class="lead">Everything here is made up: the people, their numbers, the rates and the money. Nothing
@@ -23,10 +25,11 @@ export function tourPage({ brand, reference, messages }: TourFacts): string {
       <nav aria-label="On this page"><ul>
         <li><a href="#people">Sign in</a></li><li><a href="#try">Try it</a></li>
         <li><a href="#orders">Money from abroad</a></li><li><a href="#payments">Payments</a></li>
+        ${payouts ? html`<li><a href="#payouts">Payouts</a></li>` : html``}
         <li><a href="#operators">Operators</a></li><li><a href="#inbox">Inbox</a></li>
       </ul></nav>`;
   const main = html`${peopleSection()}${trySection(reference)}${ordersSection(reference)}${paymentsSection(reference)}
-    ${operatorsSection()}${inboxSection(messages)}${developersSection()}`;
+    ${payouts ? payoutsSection(payouts) : html``}${operatorsSection()}${inboxSection(messages)}${developersSection()}`;
   return demoPage({ brand, title: 'Demo tour', header, main });
 }
 

@@ -47,6 +47,7 @@ export async function limitHourly(
 export interface NetworkLimit {
   /** The start of a subject, and the name of the sentence that refuses it. */
   what:
+    | 'collection pins'
     | 'conversations'
     | 'letters'
     | 'links'

@@ -1,4 +1,5 @@
 import { sameCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { sameName } from '@thumela/rules/identity/names.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Handle } from '../database/pool.ts';
 import type { Caller } from '../http/caller.ts';
@@ -29,6 +30,32 @@ export async function findKnown(
   if (!row || isTrusted(asking) || isTheirs(caller, row)) return row;
   const { orders } = await asking.raw.openedOrders();
   return orders.includes(String(id)) ? row : undefined;
+}
+
+/**
+ * An order by its collection PIN, if it is meant for the customer who asks: it names their number or their name, or
+ * they have opened its link in this browser (decision 91). Undefined for any other, as if it did not exist.
+ */
+export async function findByPin(
+  handle: Handle,
+  { caller, raw }: Asking,
+  pin: string,
+): Promise<InboundRow | undefined> {
+  if (caller.kind !== 'customer') return undefined;
+  const row = await handle.db
+    .selectFrom('inbound_transactions')
+    .selectAll('inbound_transactions')
+    .innerJoin('customers', (join) => join.on('customers.id', '=', caller.customerId))
+    .select(['msisdn as own_number', 'first_name', 'last_name'])
+    .where('collection_pin', '=', pin)
+    .executeTakeFirst();
+  if (!row || isTheirs(caller, row)) return row;
+  if (row.registration_id !== null) return undefined;
+  const { first_name: firstName, last_name: lastName } = row;
+  const named = { firstName: row.beneficiary_first_name, lastName: row.beneficiary_last_name };
+  if (sameName({ firstName, lastName }, named)) return row;
+  const { orders } = await raw.openedOrders();
+  return orders.includes(String(row.id)) ? row : undefined;
 }
 
 /** As findKnown, by a redemption request of the order. */

@@ -11,6 +11,7 @@ import { languageNamed } from '../language/languages.ts';
 import { partnerEventsService } from '../partner-events/service.ts';
 import { moveTexts } from '../texts/en/inbound.ts';
 import { prolongLink } from './links.ts';
+import { giveBack, openPayouts } from './paying/open.ts';
 import { scheduleEnd, scheduleLast, scheduleReady, WAITING_HOURS } from './recipients/schedule.ts';
 import type { InboundRow } from './store.ts';
 
@@ -68,16 +69,21 @@ export async function moveOrder(handle: TransactionHandle, move: OrderMove): Pro
     })
     .where('id', '=', id)
     .execute();
-  await handle.db
+  const { id: event } = await handle.db
     .insertInto('inbound_transaction_events')
     .values({ inbound_transaction_id: id, from_status: row.status, to_status: to, actor, reason })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await appendAuditEntry(handle, {
     actor,
     action: `order.${to.toLowerCase()}`,
     subject: `order:${id}`,
     details: { from: row.status, reason: worded(move.reason ?? '', ENGLISH.say) || null },
   });
+  if (row.status === 'ALLOCATED_PENDING') await openPayouts(handle, row, { event, actor });
+  if (row.status === 'ALLOCATED_UNPAID' && to === 'REJECTED') {
+    await giveBack(handle, row, { event, actor });
+  }
   await tell(handle, row, move);
   return row;
 }

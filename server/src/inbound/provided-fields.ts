@@ -20,9 +20,16 @@ export function providedFields(known: KnownFacts): ProvidedField[] {
   });
 }
 
-/** The recipient's e-mail address, where the partner provided one. */
-export function providedEmail(fields: readonly ProvidedField[]): string | undefined {
-  const [id] = PROVIDED_FACTS.email;
+/** One fact about a recipient, where the partner provided it. */
+export function providedFact(
+  fields: readonly ProvidedField[],
+  fact: keyof KnownFacts,
+): string | undefined {
+  const [id] = PROVIDED_FACTS[fact];
   const found = fields.find((field) => field['required-field-id'] === id);
   return found?.['required-field-value'] || undefined;
 }
+
+/** The recipient's e-mail address, where the partner provided one. */
+export const providedEmail = (fields: readonly ProvidedField[]): string | undefined =>
+  providedFact(fields, 'email');

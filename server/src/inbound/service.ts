@@ -1,4 +1,6 @@
+import type { CapturedFields } from '../database/columns.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { provideCaptured } from './lacking.ts';
 import {
   lockOrder,
   moveOrder,
@@ -8,19 +10,24 @@ import {
   waitFor,
 } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
+import { followPayout, type OrderPayout } from './paying/follow.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
 import { hasOpenRequest, type InboundRow, readHeld, speakTo } from './store.ts';
 
-export { type Asking, findKnown } from './asking.ts';
+export { type Asking, findByPin, findKnown } from './asking.ts';
+export { lackingFields, lackingRuled } from './lacking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
+export { inboundDeciders, stoppedChoices } from './paying/decisions.ts';
+export { allocatedLines, movedLines } from './paying/entries.ts';
 export { type KnownFacts, providedFields } from './provided-fields.ts';
 export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
 export { type Redeemability, redeemability } from './redeemable.ts';
 export { waitingOrders } from './screening.ts';
 export { heldBy, type InboundRow } from './store.ts';
+export { orderView } from './view.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
 export const inboundService = (handle: TransactionHandle) => ({
@@ -28,6 +35,10 @@ export const inboundService = (handle: TransactionHandle) => ({
   /** The language its recipient is spoken to in from now on, BCP 47. */
   speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),
+  /** What its customer has filled in because it lacked it. */
+  provide: (id: bigint, captured: CapturedFields) => provideCaptured(handle, id, captured),
+  /** What a payout of an order has come to. */
+  followPayout: (paid: OrderPayout) => followPayout(handle, paid),
   waitFor: (wait: OrderWait) => waitFor(handle, wait),
   /** For the whole time, by when its recipient has been told that they may ask for it again. */
   waitAnew: (id: bigint) => waitAnew(handle, id),

@@ -22,7 +22,7 @@ export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: 
     id: Number(row.id),
     'remittance-brand-order-no': row.reference,
     'collection-pin': row.collection_pin,
-    ...orderKeys(row),
+    ...orderView(row),
     'date-created': timestamp(row.created_at),
     'inbound-transaction-type': row.type,
     'inbound-transaction-type-display-value': types[row.type] ?? row.type,
@@ -40,7 +40,7 @@ export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: 
 }
 
 /** What every answer about an order says. */
-const orderKeys = (row: InboundRow) => ({
+export const orderView = (row: InboundRow) => ({
   'country-from': row.country_from,
   'beneficiary-currency': row.currency,
   'beneficiary-amount': toAmount(row.amount_cents),
@@ -54,7 +54,7 @@ const orderKeys = (row: InboundRow) => ({
 /** An order that was found by a search (SEARCH-08). */
 export const searchView = ({ order, registrationUrl }: Found): AnswerOf<typeof searchInbound> => ({
   'transaction-id': Number(order.id),
-  ...orderKeys(order),
+  ...orderView(order),
   'is-registered': registrationUrl === undefined,
   'registration-url': registrationUrl ?? null,
 });

@@ -21,13 +21,15 @@ interface Reading {
     | 'differences'
     | 'checkAge'
     | 'cases'
-    | 'overdue';
+    | 'overdue'
+    | 'payouts'
+    | 'payoutAge';
   value: number;
   attributes: Attributes;
 }
 
 /**
- * Gauges of the pool, and of waiting jobs, held money, open cases and the books in the database. The latter
+ * Gauges of the pool, and of waiting jobs, held money, payouts, open cases and the books in the database. The latter
  * are the same from every process.
  */
 export function observeDatabase(meter: Meter, database: Database): void {
@@ -51,6 +53,12 @@ export function observeDatabase(meter: Meter, database: Database): void {
     checkAge: gauge('thumela.books.check.age.seconds', 'How long ago that was', 'seconds'),
     cases: gauge('thumela.cases.open', 'Cases that wait for a person'),
     overdue: gauge('thumela.cases.overdue', 'Of them, those that should be decided by now'),
+    payouts: gauge('thumela.payouts.waiting', 'Payouts that are not over'),
+    payoutAge: gauge(
+      'thumela.payouts.oldest.age.seconds',
+      'For how long the oldest of them has been in its state',
+      'seconds',
+    ),
   };
   const read = remembered(() => readAll(database));
   meter.addBatchObservableCallback(async (result) => {
@@ -92,7 +100,8 @@ function remembered(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
 }
 
 async function readAll(database: Database): Promise<Reading[]> {
-  const all = [readJobs(database), readHeld(database), readCases(database), readBooks(database)];
+  const read = [readJobs, readHeld, readCases, readBooks, readPayouts];
+  const all = read.map((one) => one(database));
   return (await Promise.all(all)).flat();
 }
 
@@ -167,5 +176,20 @@ async function readCases({ pool }: Database): Promise<Reading[]> {
   return rows.flatMap(({ kind, open, overdue }) => [
     { gauge: 'cases' as const, value: Number(open), attributes: { kind } },
     { gauge: 'overdue' as const, value: Number(overdue), attributes: { kind } },
+  ]);
+}
+
+/** Payouts that are not over, by the index of what is due; each state is told, also where there is none in it. */
+async function readPayouts({ pool }: Database): Promise<Reading[]> {
+  const { rows } = await pool.query<{ state: string; waiting: bigint; age: number }>(
+    `select s.state, count(p.id) as waiting,
+       coalesce(extract(epoch from now() - min(p.state_at)), 0)::float8 as age
+     from unnest(array['OPEN', 'SENT', 'ACCEPTED', 'READY']) s (state)
+     left join payouts p on p.state = s.state and p.due_at is not null
+     group by s.state`,
+  );
+  return rows.flatMap(({ state, waiting, age }) => [
+    { gauge: 'payouts' as const, value: Number(waiting), attributes: { state } },
+    { gauge: 'payoutAge' as const, value: age, attributes: { state } },
   ]);
 }

@@ -120,6 +120,17 @@ describe('metrics', () => {
     expect(await metric('thumela_cases_overdue', { kind: 'SIGN_UP' })).toBe(1);
   });
 
+  test('payouts that are not over are told by state, with the age of the oldest', async () => {
+    const { rows } = await server.database.pool.query<{ state: string; waiting: bigint }>(
+      `select state, count(*) as waiting from payouts where due_at is not null group by state`,
+    );
+    expect(rows).not.toEqual([]);
+    for (const { state, waiting } of rows) {
+      expect(await metric('thumela_payouts_waiting', { state })).toBe(Number(waiting));
+      expect(await metric('thumela_payouts_oldest_age_seconds', { state })).toBeGreaterThan(0);
+    }
+  });
+
   test('what differed in the books is told, with the age of the comparison', async () => {
     expect(await metric('thumela_books_differences')).toBe(3);
     expect(await metric('thumela_books_check_age_seconds')).toBeGreaterThanOrEqual(3600);
@@ -173,12 +184,13 @@ describe('metrics', () => {
 });
 
 describe('the way of a request', () => {
-  test('its id goes from the caller to the answer, and one that is ill-formed does not', async () => {
+  test('a caller who gives it no id is told one; their own is not carried back to them, and one that is ill-formed is replaced', async () => {
     const answered = async (id: string) =>
       (
         await call(server.url, 'GET /api/openapi.json', { headers: { 'x-request-id': id } })
       ).headers.get('x-request-id');
-    expect(await answered('k3xw9qprst42')).toBe('k3xw9qprst42');
+    expect(await answered('k3xw9qprst42')).toBeNull();
+    expect(await answered('')).toMatch(/^[2-9a-z]{12}$/);
     expect(await answered('no "quotes", please')).toMatch(/^[2-9a-z]{12}$/);
   });
 

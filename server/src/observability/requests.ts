@@ -36,7 +36,10 @@ export const requestsPlugin = fastifyPlugin(
     app.decorateRequest('step');
     app.addHook('onRequest', (request, reply, done) => {
       if (tracing) request.step = tracing.begin(request.method);
-      if (isOfApi(request.routeOptions.url)) reply.header(requestIdHeader, request.id);
+      // Whoever chose it knows it: an answer to a phone need not carry it back.
+      if (isOfApi(request.routeOptions.url) && request.headers[requestIdHeader] !== request.id) {
+        reply.header(requestIdHeader, request.id);
+      }
       done();
     });
     // Here, because whatever happens while the body comes in belongs to the connection, and once, because

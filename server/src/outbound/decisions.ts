@@ -158,10 +158,11 @@ async function endUnowed(desk: Desk, status: OutboundStatus, by: Taken): Promise
   await move(desk, { to, untold: true }, by);
 }
 
-/** A fee is kept only where one was earned: not of a payment that came too late, nor of one taken back. */
+/** A fee is kept only where one was earned: not of a payment that came too late or was taken back, nor one given back. */
 async function isFeeEarned({ handle, row }: Desk): Promise<boolean> {
-  const owed = await refundsService(handle).cents(row.id);
-  return owed === undefined && (await paymentStands(handle, row.id));
+  const refunds = refundsService(handle);
+  if ((await refunds.cents(row.id)) ?? (await refunds.fee(row.id))) return false;
+  return await paymentStands(handle, row.id);
 }
 
 async function move(

@@ -1,12 +1,12 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { type Addressee, type Message, type Text, toPerson } from '../messages/service.ts';
 import { type MessageValues, messageExtras, transactionMessages } from '../texts/en/messages.ts';
+import { type PayoutWords, payoutMessages } from '../texts/en/payout-messages.ts';
 import { takenBackMessages } from '../texts/en/taken-back.ts';
 import type { TransactionRow } from './store.ts';
 
 /** Values that messages about a transaction are written from. */
-export interface MessageFacts extends MessageValues, Addressee {
+export interface MessageFacts extends MessageValues, Addressee, Partial<PayoutWords> {
   reason: Phrase | string | null;
 }
 
@@ -51,9 +51,8 @@ export interface Cause {
  * Messages to the customer about a new status; none where it changes nothing for them.
  */
 export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
-  const collectionPin = isReadyToCollect(status) ? facts.collectionPin : '';
   const write = cause.told ? TOLD[cause.told] : TEXTS[status];
-  const text = write?.({ ...facts, collectionPin }, cause);
+  const text = write?.(facts, cause);
   return text ? toPerson(facts, text) : [];
 }
 
@@ -61,6 +60,13 @@ function text(key: keyof typeof transactionMessages, facts: MessageFacts): Text 
   const texts = transactionMessages[key];
   return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
 }
+
+const ofPayout =
+  (key: keyof typeof payoutMessages) =>
+  (facts: MessageFacts): Text => {
+    const texts = payoutMessages[key];
+    return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
+  };
 
 /** A text followed by the reason, where there is one. */
 const explained = (key: keyof typeof transactionMessages) => (facts: MessageFacts) => ({
@@ -108,6 +114,15 @@ const TOLD = {
     subject: phrase(takenBackMessages, 'subject', paymentReference),
     sms: phrase(takenBackMessages, 'sms', reason ?? '', paymentReference),
   }),
+  ready: ofPayout('ready'),
+  notPaidOut: ofPayout('notPaidOut'),
+  changed: ofPayout('changed'),
+  changedTooLate: ofPayout('changedTooLate'),
+  canceledTooLate: ofPayout('canceledTooLate'),
+  late: ofPayout('late'),
+  lateWithFee: ofPayout('lateWithFee'),
+  feeLeft: ofPayout('feeLeft'),
+  feeCameBack: ofPayout('feeCameBack'),
 };
 
 /** The name of one of them. */

@@ -14,6 +14,7 @@ import { historyView } from '../http/history.ts';
 import { type CallRequest, type Implementation, implement } from '../http/implement.ts';
 import { pageOf } from '../http/paging.ts';
 import { ownRegistration } from '../http/registration.ts';
+import { payoutsReader } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
 import { createOutbound } from './creation/creation.ts';
 import { moveTransaction } from './lifecycle/lifecycle.ts';
@@ -54,7 +55,8 @@ export function transactionRoutes(services: Services): Implementation[] {
       const row = await ownTransaction(services, caller.registrationId, params.id);
       const history = historyView(await readHistory(services.database, row));
       const until = await payableUntil(services.database, row);
-      return { ...transactionView(services.reference.now, row, until), history };
+      const payout = await payoutsReader(services.database).account(row.id);
+      return { ...transactionView(services.reference.now, row, { until, payout }), history };
     }),
     implement(expireTransaction, (request) => cancel(services, request)),
   ];

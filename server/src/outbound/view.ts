@@ -4,33 +4,41 @@ import { LOCAL_CURRENCY } from '@thumela/rules/constants.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { hasReceipt, wasPaid } from '@thumela/rules/money/receipts.ts';
 import { tellsCollectionPin } from '@thumela/rules/status/collection.ts';
+import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
+import { type PayoutAccount, payoutView } from './payout-view.ts';
 import type { OwnTransaction } from './store.ts';
 
-/** The collection PIN, empty until it is of use, and again once the payment was taken back. */
-export function shownPin(row: {
-  status: string;
-  collection_pin: string;
-  paid_at: Date | null;
-}): string {
-  return tellsCollectionPin(row.status) && row.paid_at !== null ? row.collection_pin : '';
+/**
+ * The collection PIN, empty until it is of use, and again once the payment was taken back.
+ * @param payout the state of its newest payout, if there is one
+ */
+export function shownPin(
+  row: { status: string; collection_pin: string; paid_at: Date | null },
+  payout: PayoutState | null | undefined,
+): string {
+  const told = tellsCollectionPin(row.status, payout ?? 'OPEN') && row.paid_at !== null;
+  return told ? row.collection_pin : '';
 }
 
-/**
- * An outbound transaction as its call answers it (OUT-23).
- *
- * @param until until when it can be paid
- */
+/** What a transaction's own row does not say. */
+export interface Besides {
+  /** Until when it can be paid. */
+  until: Date;
+  payout: PayoutAccount | undefined;
+}
+
+/** An outbound transaction as its call answers it (OUT-23). */
 export function transactionView(
   reference: ReferenceSnapshot,
   row: OwnTransaction,
-  until: Date,
+  { until, payout }: Besides,
 ): AnswerOf<typeof retrieveTransaction> {
   const sender = row.sender;
   const destination = reference.destination(row.destination_id);
   const partner = reference.payoutPartner(row.payout_partner_id);
-  const pin = shownPin(row);
+  const pin = shownPin(row, payout?.state);
   // What is due from a customer who pays is the payment.
   const dueAt =
     row.next_actor === 'CUSTOMER' && row.status === 'APPROVED_UNPAID' ? until : row.due_at;
@@ -49,6 +57,8 @@ export function transactionView(
     status: row.status,
     'full-name': `${sender.first_name} ${sender.last_name}`,
     'beneficiary-full-name': `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),
+    'beneficiary-first-name': row.beneficiary_first_name,
+    'beneficiary-last-name': row.beneficiary_last_name,
     'beneficiary-country-iso2': destination?.alpha2 ?? '',
     'country-display-value': destination?.name ?? '',
     'display-date': timestamp(row.created_at),
@@ -69,5 +79,6 @@ export function transactionView(
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
     'due-date': dueAt === null ? null : timestamp(dueAt),
+    ...(payout && { payout: payoutView(payout) }),
   };
 }

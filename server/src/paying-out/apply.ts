@@ -1,72 +1,113 @@
-import { phrase } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import { sql } from 'kysely';
+import type { AfterPayingTerms } from '../after-paying/service.ts';
+import type { Config } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { outboundService } from '../outbound/service.ts';
+import { inboundService } from '../inbound/service.ts';
 import type { PayoutReport } from '../partners/payouts/partner.ts';
+import type { SanctionsList } from '../partners/screening/screen.ts';
 import { type PayoutRow, payoutsService } from '../payouts/service.ts';
-import { payoutReasons } from '../texts/en/payouts.ts';
+import { doubtOf, openDoubt } from './doubts.ts';
+import { followTransaction, type PartnerActor } from './follow.ts';
+import { endSilence } from './silence.ts';
 
-/** What a report did: it moved the payout, said what was known, or came after what followed it. */
-export type Applied = 'MOVED' | 'KNOWN' | 'LATE';
+/**
+ * What a report did: it moved the payout, said what was known, came after what followed it, or says what cannot be,
+ * so that people look at it.
+ */
+export type Applied = 'MOVED' | 'KNOWN' | 'LATE' | 'DOUBTED';
 
 /** What applying stands on. */
-export interface Applying {
-  brand: { readonly name: string };
+export interface Applying extends AfterPayingTerms {
   /** Seconds without a word after which the partner is asked. */
   quietSeconds: number;
 }
 
+/** The services that applying needs. */
+export interface ApplyingServices {
+  brand: Applying['brand'];
+  config: Pick<Config, 'payoutQuietSeconds'>;
+  reference: { readonly now: SanctionsList };
+}
+
+export const applyingOf = ({ brand, config, reference }: ApplyingServices): Applying => ({
+  ...{ brand, known: reference.now, quietSeconds: config.payoutQuietSeconds },
+});
+
 /**
  * Does what a partner says of a payout: its state, the transaction it pays, the books and the messages, in one
- * database transaction. Reports may come twice and out of order: a payout never goes back (decision 84).
+ * database transaction. Reports may come twice and out of order: a payout never goes back (decision 84), and what
+ * cannot be moves nothing (decision 86).
  *
- * @returns undefined for a payout that is none of ours
+ * @param by the adapter that was told; whoever else tells of what an adapter has, such as a statement, is named apart
+ * @returns undefined for a payout that is none of ours, or that another adapter has
  */
 export async function applyReport(
   handle: TransactionHandle,
-  { brand, quietSeconds }: Applying,
+  terms: Applying,
   report: PayoutReport,
-  partner: string,
+  by: string | { adapter: string; teller: string },
 ): Promise<Applied | undefined> {
+  const { adapter, teller } = typeof by === 'string' ? { adapter: by, teller: by } : by;
+  const payouts = payoutsService(handle);
   const row = await lockWithOwner(handle, BigInt(report.payoutId));
-  if (!row) return undefined;
-  const { state: to, word, at, partnerReference } = report;
-  if (row.state === to) return 'KNOWN';
-  if (!canMove('payout', row.state, to, 'payout')) return 'LATE';
-  const actor = `payout:${partner}` as const;
-  const goesOn = to === 'ACCEPTED' || to === 'READY';
-  const event = await payoutsService(handle).move(row, {
-    ...{ to, actor, word, at, partnerReference },
-    askIn: goesOn ? quietSeconds : undefined,
-  });
-  const outbound = outboundService(handle, { brand });
-  const id = row.transaction_id;
-  if (id === null || goesOn) return 'MOVED';
-  const payout = `payout-event:${event}` as const;
-  if (to === 'PAID') {
-    await outbound.move({ id, to: 'COMPLETE', actor, payout });
-  } else if (to === 'FAILED' || to === 'RETURNED') {
-    await outbound.move({
-      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout, caseKind: 'RETURNED_PAYOUT' },
-      ...{ reason: phrase(payoutReasons, 'notPaidOut'), note: word, nextActor: 'OPERATOR' },
-    });
+  if (!row || (row.sent_through !== null && row.sent_through !== adapter)) return undefined;
+  const actor: PartnerActor = `payout:${teller}`;
+  await payouts.heard(row.id);
+  await endSilence(handle, row.id, actor);
+  const doubt = doubtOf(row, report);
+  if (doubt) {
+    await openDoubt(handle, row, report, { doubt, actor });
+    return 'DOUBTED';
   }
+  if (row.state === report.state) return 'KNOWN';
+  if (!canMove('payout', row.state, report.state, 'payout')) return 'LATE';
+  await moveTo(handle, terms, row, report, actor);
   return 'MOVED';
 }
 
+/** Has two people look at a report about another amount than was ordered, however its partner tells that. */
+export async function doubtReport(
+  handle: TransactionHandle,
+  report: PayoutReport,
+  partner: string,
+): Promise<void> {
+  const row = await lockWithOwner(handle, BigInt(report.payoutId));
+  const by = { doubt: 'otherAmount', actor: `payout:${partner}` } as const;
+  if (row) await openDoubt(handle, row, report, by);
+}
+
+/** Moves a payout, and what it belongs to where the payout is over by it. */
+async function moveTo(
+  handle: TransactionHandle,
+  terms: Applying,
+  row: PayoutRow,
+  { state: to, word, at, partnerReference }: PayoutReport,
+  actor: PartnerActor,
+): Promise<void> {
+  const goesOn = to === 'ACCEPTED' || to === 'READY';
+  const askIn = goesOn ? terms.quietSeconds : undefined;
+  const move = { to, actor, word, at, partnerReference, askIn };
+  const event = await payoutsService(handle).move(row, move);
+  const { transaction_id: id, inbound_transaction_id } = row;
+  if (id !== null) {
+    await followTransaction(handle, terms, { row, id, to, word, actor, event });
+  } else if (inbound_transaction_id !== null) {
+    const ofOrder = { ...row, inbound_transaction_id };
+    await inboundService(handle).followPayout({ row: ofOrder, move, event, brand: terms.brand });
+  }
+}
 /** Locks a payout after what it belongs to, which is the order everybody locks them in. */
-async function lockWithOwner(
+export async function lockWithOwner(
   handle: TransactionHandle,
   id: bigint,
 ): Promise<PayoutRow | undefined> {
   const { db } = handle;
-  await db
-    .selectFrom('transactions')
-    .select('id')
-    .where('id', '=', (where) =>
-      where.selectFrom('payouts').select('transaction_id').where('id', '=', id),
-    )
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await sql`select from transactions
+    where id = (select transaction_id from payouts where id = ${id}) for no key update`.execute(db);
+  await sql`select from inbound_transactions
+    where id = (select inbound_transaction_id from payouts where id = ${id}) for no key update`.execute(
+    db,
+  );
   return await payoutsService(handle).lock(id);
 }

@@ -1,10 +1,14 @@
 import type { Handle } from '../database/pool.ts';
 import type { PayoutInstruction } from '../partners/payouts/partner.ts';
 import type { PayoutRow } from '../payouts/service.ts';
+import { orderInstruction } from './instruct-order.ts';
 
 /** The order to a payout partner for a payout of ours, made from what is known of it now. */
-export async function instructionFor(handle: Handle, row: PayoutRow): Promise<PayoutInstruction> {
-  if (row.transaction_id === null) throw new Error(`Payout ${row.id} is of no transaction.`);
+export async function instructionFor(
+  handle: Pick<Handle, 'db'>,
+  row: PayoutRow,
+): Promise<PayoutInstruction> {
+  if (row.transaction_id === null) return await orderInstruction(handle, row);
   const sent = await handle.db
     .selectFrom('transactions')
     .innerJoin('destinations', 'destinations.id', 'transactions.destination_id')
@@ -38,7 +42,7 @@ export async function instructionFor(handle: Handle, row: PayoutRow): Promise<Pa
 }
 
 /** Names of the fields that corridors ask for, by id. */
-async function namesOfFields({ db }: Handle): Promise<ReadonlyMap<number, string>> {
+async function namesOfFields({ db }: Pick<Handle, 'db'>): Promise<ReadonlyMap<number, string>> {
   const fields = await db.selectFrom('required_fields').select(['id', 'field_name']).execute();
   return new Map(fields.map(({ id, field_name }) => [id, field_name]));
 }

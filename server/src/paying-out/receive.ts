@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { PayoutReport } from '../partners/payouts/partner.ts';
 import type { Services } from '../services.ts';
 import { noticeTexts } from '../texts/en/payouts.ts';
-import { type Applied, applyReport } from './apply.ts';
+import { type Applied, applyingOf, applyReport } from './apply.ts';
 
 /** A notice whose signature was right. */
 export interface Notice {
@@ -21,7 +21,7 @@ export interface Notice {
  */
 export async function receiveNotice(
   handle: TransactionHandle,
-  { brand, config }: Pick<Services, 'brand' | 'config'>,
+  services: Pick<Services, 'brand' | 'config' | 'reference'>,
   { partner, id, body, report }: Notice,
 ): Promise<Applied | 'REPEATED'> {
   const before = await handle.db
@@ -31,8 +31,7 @@ export async function receiveNotice(
     .where('notice_id', '=', id)
     .executeTakeFirst();
   if (before) return 'REPEATED';
-  const quietSeconds = config.payoutQuietSeconds;
-  const outcome = await applyReport(handle, { brand, quietSeconds }, report, partner);
+  const outcome = await applyReport(handle, applyingOf(services), report, partner);
   if (!outcome) throw new DomainError('NOT_FOUND', phrase(noticeTexts, 'unknown'));
   const kept = await handle.db
     .insertInto('payout_notices')

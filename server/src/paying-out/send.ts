@@ -1,90 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { withTransaction } from '../database/pool.ts';
-import {
-  type PayoutPartner,
-  PayoutRefusal,
-  type PayoutReport,
-} from '../partners/payouts/partner.ts';
-import { claimDue, type PayoutRow, payoutsService } from '../payouts/service.ts';
-import type { Services } from '../services.ts';
-import { applyReport } from './apply.ts';
-import { instructionFor } from './instruct.ts';
+import type { PayoutPartner } from '../partners/payouts/partner.ts';
+import { CLAIMED, type Claim, claimDue, dueAgain } from '../payouts/service.ts';
+import { applyingOf, applyReport, lockWithOwner } from './apply.ts';
+import { type Answer, askOf } from './ask.ts';
+import { openDoubt } from './doubts.ts';
+import { markSent, type PayingOut, type Sent } from './mark-sent.ts';
 
-/** Seconds after which an order without an answer is asked about. */
-const ANSWERS_WITHIN = 60;
-/** Payouts that one round takes. */
-const BATCH = 20;
+/** Payouts that are sent at the same time. */
+const BATCH = 10;
+/** Milliseconds a partner may take; a call is begun within as many of its claim, so that both end before the claim. */
+const PATIENCE = (CLAIMED * 1000) / 2 - 2_000;
 
 /**
  * Sends what is to be paid out, asks about what has been quiet for too long, and has stopped what is not to be paid
  * any more: claim, commit, call, settle (decision 84). A payout is ordered by its own id, so that whatever becomes
- * of this process the partner makes it once.
+ * of this process the partner makes it once. A partner that cannot be reached ends the round: there are others.
  */
-export async function payOutDue(services: Services): Promise<void> {
-  const { database, log, payoutPartner: partner } = services;
-  for (const id of await claimDue(database, BATCH)) {
-    await payOut(services, partner, id).catch((err) =>
-      log.warn({ err, payout: String(id), partner: partner.name }, 'a payout could not be sent'),
-    );
+export async function payOutDue(services: PayingOut): Promise<void> {
+  const { database, payoutPartner: partner } = services;
+  for (;;) {
+    const claims = await claimDue(database, partner.name, BATCH);
+    const reached = await Promise.all(claims.map((claim) => payOut(services, partner, claim)));
+    if (claims.length < BATCH || !reached.includes(true)) return;
   }
 }
 
-async function payOut(services: Services, partner: PayoutPartner, id: bigint): Promise<void> {
-  const row = await markSent(services, id);
-  if (!row) return;
-  const report = await askOf(partner, row);
+/** @returns whether the partner could be reached */
+async function payOut(services: PayingOut, partner: PayoutPartner, claim: Claim): Promise<boolean> {
+  const { database, config, log } = services;
+  const again = (asked: boolean) => dueAgain(database, claim, asked, config.payoutQuietSeconds);
+  try {
+    const sent = await markSent(services, claim, partner.name);
+    if (!sent) return true;
+    await settle(services, partner, sent, await call(partner, claim, sent));
+    await again(true);
+    return true;
+  } catch (err) {
+    log.warn(
+      { err, payout: String(claim.id), partner: partner.name },
+      'a payout could not be sent',
+    );
+    await again(false);
+    return false;
+  }
+}
+
+/** Asks the partner, unless its claim could be over before the answer comes. */
+async function call(
+  partner: PayoutPartner,
+  { since }: Claim,
+  sent: Sent,
+): Promise<Answer | undefined> {
+  if (performance.now() - since > PATIENCE) throw new Error('It was claimed too long ago.');
+  const answered = new AbortController();
+  const tooLong = pause(PATIENCE, undefined, { ref: false, signal: answered.signal }).then(() => {
+    throw new Error('The partner did not answer in time.');
+  });
+  try {
+    return await Promise.race([askOf(partner, sent), tooLong]);
+  } finally {
+    tooLong.catch(() => undefined);
+    answered.abort();
+  }
+}
+
+/** Does what the partner answered. What we concluded ourselves holds only while it has said nothing else. */
+async function settle(
+  services: PayingOut,
+  partner: PayoutPartner,
+  { row: { id } }: Sent,
+  answer: Answer | undefined,
+): Promise<void> {
+  if (!answer) return;
   await withTransaction(services.database, async (handle) => {
-    const { brand, config } = services;
-    const quietSeconds = config.payoutQuietSeconds;
-    if (report) await applyReport(handle, { brand, quietSeconds }, report, partner.name);
-    await handle.db
-      .updateTable('payouts')
-      .set({ due_at: new Date(handle.clock.now().getTime() + quietSeconds * 1000) })
-      .where('id', '=', id)
-      .where('due_at', 'is not', null)
-      .execute();
+    if (answer.is === 'FORGOTTEN') {
+      const row = await lockWithOwner(handle, id);
+      const actor = `payout:${partner.name}` as const;
+      if (row) await openDoubt(handle, row, undefined, { doubt: 'forgotten', actor });
+      return;
+    }
+    if (answer.is === 'CONCLUDED' && (await lockWithOwner(handle, id))?.state !== 'SENT') return;
+    await applyReport(handle, applyingOf(services), answer.report, partner.name);
   });
 }
-
-/** Commits that a payout is about to be sent, with the words of its order, before the partner hears of it. */
-async function markSent({ database }: Services, id: bigint): Promise<PayoutRow | undefined> {
-  return await withTransaction(database, async (handle) => {
-    const payouts = payoutsService(handle);
-    const row = await payouts.lock(id);
-    if (row?.state !== 'OPEN') return row;
-    const instruction = await instructionFor(handle, row);
-    await payouts.move(row, { to: 'SENT', actor: 'system', instruction, askIn: ANSWERS_WITHIN });
-    return await payouts.lock(id);
-  });
-}
-
-/** What the partner says of it, after it was asked for what is due. */
-async function askOf(partner: PayoutPartner, row: PayoutRow): Promise<PayoutReport | undefined> {
-  const payoutId = String(row.id);
-  const { instruction } = row;
-  if (!instruction) return undefined;
-  const order = () =>
-    partner.send(instruction).catch((error: Error) => {
-      if (error instanceof PayoutRefusal) return refusedBy(payoutId, error);
-      throw error;
-    });
-  if (row.stop_asked_at !== null && row.state !== 'SENT') return await partner.cancel(payoutId);
-  if (row.state === 'SENT' && row.attempts <= 1) return await order();
-  const told = await partner.query(payoutId);
-  if (row.stop_asked_at === null) return told === 'UNKNOWN' ? await order() : told;
-  return told === 'UNKNOWN' ? canceledUnsent(payoutId) : await partner.cancel(payoutId);
-}
-
-const refusedBy = (payoutId: string, { message }: Error): PayoutReport => ({
-  payoutId,
-  partnerReference: '',
-  state: 'FAILED',
-  word: message,
-});
-
-/** What never arrived at the partner is stopped without it. */
-const canceledUnsent = (payoutId: string): PayoutReport => ({
-  payoutId,
-  partnerReference: '',
-  state: 'CANCELED',
-  word: '',
-});

@@ -1,3 +1,6 @@
-export { type Applied, type Applying, applyReport } from './apply.ts';
+export { type Applied, type Applying, applyingOf, applyReport, doubtReport } from './apply.ts';
+export { instructionFor } from './instruct.ts';
+export { instructionOf } from './instruct-order.ts';
 export { payOutDue } from './send.ts';
+export { payingOutDeciders } from './silence.ts';
 export { payoutNoticesPlugin } from './webhook.ts';

@@ -8,8 +8,9 @@ import { type Database, type TransactionHandle, withTransaction } from '../datab
 import { inSavepoint } from '../database/savepoint.ts';
 import type { Tables } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
+import { endToEndId } from '../partners/payouts/iso20022/book.ts';
 import type { PayoutMethod, PayoutReport } from '../partners/payouts/partner.ts';
-import { type Applying, applyReport } from '../paying-out/service.ts';
+import { type Applying, applyReport, doubtReport } from '../paying-out/service.ts';
 import { type BankMessage, readBankMessage } from '../statements/service.ts';
 import { hashOf } from './export.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -57,7 +58,7 @@ export async function importReport(
     const words = await matched(handle, await wordsOf(handle, message));
     const done: Partial<Record<Outcome, number>> = {};
     for (const word of words) {
-      const outcome = word.outcome ?? (await apply(handle, applying, word));
+      const outcome = await apply(handle, applying, word);
       await keepWord(handle, report, word, outcome);
       done[outcome] = (done[outcome] ?? 0) + 1;
     }
@@ -121,17 +122,25 @@ const misfit = (differs: readonly string[]): Outcome | undefined => {
   return differs.includes('amount') ? 'AMOUNT' : undefined;
 };
 
-/** Does what a word says; what cannot be from where its transaction stands is left over, and the file goes on. */
+/**
+ * Does what a word says; what cannot be from where its transaction stands is left over, and the file goes on. The id
+ * that a bank repeats is its one number of a payout: each word and each entry has another reference.
+ */
 async function apply(
   handle: TransactionHandle,
   applying: Applying,
-  { payoutId, state, word, bankReference, day }: Matched,
+  said: Matched,
 ): Promise<Outcome> {
-  if (payoutId === null || !state) return 'NOTED';
+  const { payoutId, outcome, state, word, day } = said;
+  if (payoutId === null || !state) return outcome ?? 'NOTED';
   const at = day === undefined ? undefined : new Date(`${day}T00:00:00+02:00`);
   const report: PayoutReport = {
-    ...{ payoutId: String(payoutId), partnerReference: bankReference, state, word, at },
+    ...{ payoutId: String(payoutId), partnerReference: endToEndId(payoutId), state, word, at },
   };
+  if (outcome) {
+    await doubtReport(handle, { ...report, amount: toldAmount(said) }, PARTNER);
+    return outcome;
+  }
   await tellOrder(handle, report);
   try {
     const applied = await inSavepoint(handle, () => applyReport(handle, applying, report, PARTNER));
@@ -145,7 +154,7 @@ async function apply(
 /** Keeps how the bank's files have an order, for whoever asks; they may come in any order. */
 async function tellOrder(
   { db }: TransactionHandle,
-  { payoutId, state, word, partnerReference, at }: PayoutReport,
+  { payoutId, state, word, at }: PayoutReport,
 ): Promise<void> {
   const order = await db
     .selectFrom('payout_orders')
@@ -157,7 +166,6 @@ async function tellOrder(
   await db
     .updateTable('payout_orders')
     .set({ state, word, told_at: at ?? sql<Date>`now()` })
-    .$if(partnerReference !== '', (update) => update.set({ bank_reference: partnerReference }))
     .where('payout_id', '=', BigInt(payoutId))
     .execute();
 }
@@ -165,27 +173,32 @@ async function tellOrder(
 async function keepWord(
   { db }: TransactionHandle,
   reportId: bigint,
-  { endToEndId, payoutId, code, state, word, booked, ordered }: Matched,
+  said: Matched,
   outcome: Outcome,
 ): Promise<void> {
-  const money = ordered ?? (booked && sized(booked));
+  const { payoutId, code, state, word, bankReference } = said;
+  const money = toldAmount(said);
   await db
     .insertInto('payout_words')
     .values({
       ...{
         report_id: reportId,
-        end_to_end_id: endToEndId,
+        end_to_end_id: said.endToEndId,
         payout_id: payoutId,
         code,
         word,
+        bank_reference: bankReference,
         outcome,
       },
-      ...{ state: state ?? null, amount: money?.amount ?? null, currency: money?.currency ?? null },
+      ...{ state: state ?? null, amount: money?.value ?? null, currency: money?.currency ?? null },
     })
     .execute();
 }
 
-const sized = ({ cents, currency }: NonNullable<Word['booked']>) => ({
-  amount: minorText(cents < 0n ? -cents : cents, decimalsOf(currency)),
-  currency,
-});
+/** The amount it tells: what was ordered where it repeats that, else what was booked. */
+function toldAmount({ booked, ordered }: Word): PayoutReport['amount'] {
+  if (ordered) return { value: ordered.amount, currency: ordered.currency };
+  if (!booked) return undefined;
+  const { cents, currency } = booked;
+  return { value: minorText(cents < 0n ? -cents : cents, decimalsOf(currency)), currency };
+}

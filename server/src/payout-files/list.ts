@@ -56,9 +56,8 @@ export async function listFiles({ db }: Handle): Promise<PayoutFiles> {
     select r.name as file, w.end_to_end_id as "endToEndId", w.code, w.word, w.amount, w.currency, w.outcome,
       ${here('r.imported_at')} as at
     from payout_words w join payout_reports r on r.id = w.report_id left join payouts p on p.id = w.payout_id
-    where w.outcome in ('UNKNOWN', 'AMOUNT', 'CURRENCY', 'CONFLICT')
-      or w.outcome = 'LATE' and (w.state in ('PAID', 'READY') and p.state in ('FAILED', 'CANCELED')
-        or w.state in ('FAILED', 'CANCELED') and p.state in ('PAID', 'RETURNED'))
+    where w.outcome in ('UNKNOWN', 'AMOUNT', 'CURRENCY', 'DOUBTED', 'CONFLICT')
+      or w.outcome = 'LATE' and w.state in ('READY', 'RETURNED') and p.state in ('FAILED', 'CANCELED')
     order by w.id`.execute(db);
   return { waiting: waiting.rows[0]?.count ?? 0, files: files.rows, misfits: misfits.rows };
 }
@@ -95,7 +94,7 @@ export async function showPayout({ db }: Handle, id: bigint): Promise<ShownPayou
       select e.at, e.to_state as state, e.actor as by, coalesce(e.word, '') as word
       from payout_events e where e.payout_id = ${id}
       union all
-      select r.imported_at, w.code || ', ' || w.outcome, r.name, w.word
+      select r.imported_at, w.code || ', ' || w.outcome, r.name, trim(w.bank_reference || ' ' || w.word)
       from payout_words w join payout_reports r on r.id = w.report_id where w.payout_id = ${id}
     ) every order by every.at, state`.execute(db);
   return { ...payout, told: told.rows };

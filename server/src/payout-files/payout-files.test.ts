@@ -21,6 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Why people look at a payout of which its bank says what cannot be. */
+async function doubtsOf(id: bigint): Promise<unknown[]> {
+  const cases = await server.database.db
+    .selectFrom('cases')
+    .select('facts')
+    .where('kind', '=', 'DOUBTED_PAYOUT')
+    .where('subject', '=', `payout:${id}`)
+    .execute();
+  return cases.map(({ facts }) => facts['why']);
+}
+
 const reader = () => payoutFilesReader(server.database);
 const taken = (corridor?: TestCorridor) => orderPayout(server, customer, corridor);
 const exported = () => handOver(server);
@@ -71,6 +82,9 @@ test('a bank accepts, books and pays, in any order and more than once, and the t
   const back = await booked({ id: e2e, cents: owed, returned: 'AC04', day: '2026-11-25' });
   expect(back).toEqual({ MOVED: 1 });
   expect(await statusOf(server.database, transaction)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  // Each of these words had another reference of the bank.
+  expect((await payoutOf(server, transaction)).partner_reference).toBe(e2e);
+  expect(await doubtsOf(id)).toEqual([]);
   expect((await reader().show(id))?.told.map(({ word }) => word)).toContain(
     `AC04: The account is closed. ${e2e}`,
   );
@@ -140,11 +154,12 @@ test('what fits no payout, or not the one it names, moves nothing and is listed'
   expect(await statesOf(server, id)).toEqual(['SENT']);
   const { misfits } = await reader().list();
   expect(misfits.map(({ outcome }) => outcome)).toEqual(outcomes.slice(0, -1));
+  expect(await doubtsOf(id)).toEqual(['The partner tells of another amount than was ordered.']);
   // A word that comes after the bank had refused it is looked at too.
   await bring(statusReport({ orders: [{ id: e2e, code: 'RJCT' }] }));
-  expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-24' })).toEqual({ LATE: 1 });
+  expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-24' })).toEqual({ DOUBTED: 1 });
   expect((await reader().list()).misfits.at(-1)).toMatchObject({
-    outcome: 'LATE',
+    outcome: 'DOUBTED',
     endToEndId: e2e,
   });
 });

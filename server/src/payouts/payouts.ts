@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PayoutInstruction, PayoutMethod } from '../partners/payouts/partner.ts';
+import { promisedBy } from './promise.ts';
 
 /** Whose payout it is: of a transaction sent, or of an order received. */
 export type PayoutOf = { transactionId: bigint } | { orderId: bigint };
@@ -26,7 +27,7 @@ export interface NewPayout {
 export type PayoutRow = Selectable<Tables['payouts']>;
 
 /** States of a payout that came to nothing: another one may be opened. */
-const OVER: readonly PayoutState[] = ['FAILED', 'RETURNED', 'CANCELED'];
+export const OVER: readonly PayoutState[] = ['FAILED', 'RETURNED', 'CANCELED'];
 
 /**
  * Opens a payout, in the database transaction that makes it payable; a worker sends it.
@@ -40,14 +41,21 @@ export async function openPayout({ db }: TransactionHandle, payout: NewPayout): 
       part: payout.part ?? 1,
       partner: payout.partner,
       method: payout.method,
+      voucher_code: payout.method === 'VOUCHER' ? voucherCode() : null,
       owed_cents: payout.owedCents,
       amount: payout.amount,
       currency: payout.currency,
+      promised_by: promisedBy(payout.of),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const CODE_DIGITS = 12;
+
+/** Whoever has it is paid cash, so nothing about it can be guessed. */
+const voucherCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 const columnOf = (of: PayoutOf) =>
   'transactionId' in of
@@ -67,14 +75,38 @@ export async function lockPayout(
     .executeTakeFirst();
 }
 
-/** The payouts that are on their way, or paid. */
-export async function livePayouts({ db }: Handle, of: PayoutOf): Promise<PayoutRow[]> {
-  return await db
+const live = ({ db }: Handle, of: PayoutOf) =>
+  db
     .selectFrom('payouts')
     .selectAll()
     .where((where) => where.and(columnOf(of)))
     .where('state', 'not in', OVER)
+    .orderBy('part');
+
+/** The payouts that are on their way, or paid. */
+export const livePayouts = (handle: Handle, of: PayoutOf): Promise<PayoutRow[]> =>
+  live(handle, of).execute();
+
+/** The newest payout, whatever became of it. */
+export async function newestPayout({ db }: Handle, of: PayoutOf): Promise<PayoutRow | undefined> {
+  return await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where((where) => where.and(columnOf(of)))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest payout of each part, whatever became of it; all of a transaction is one part. */
+export async function newestPayouts({ db }: Handle, of: PayoutOf): Promise<PayoutRow[]> {
+  return await db
+    .selectFrom('payouts')
+    .distinctOn('part')
+    .selectAll()
+    .where((where) => where.and(columnOf(of)))
     .orderBy('part')
+    .orderBy('id', 'desc')
     .execute();
 }
 
@@ -87,8 +119,8 @@ export interface PayoutMove {
   /** When it happened, where the partner says so. */
   at?: Date | undefined;
   partnerReference?: string;
-  /** The order, as it is about to be sent. */
-  instruction?: PayoutInstruction;
+  /** The order as it is about to be sent, and the adapter that gets it. */
+  order?: { instruction: PayoutInstruction; through: string };
   /** Seconds until it is asked about; undefined: there is nothing more to do. */
   askIn?: number | undefined;
 }
@@ -97,15 +129,22 @@ export interface PayoutMove {
 export async function movePayout(
   { db }: TransactionHandle,
   row: Pick<PayoutRow, 'id' | 'state'>,
-  { to, actor, word, at, partnerReference, instruction, askIn }: PayoutMove,
+  { to, actor, word, at, partnerReference, order, askIn }: PayoutMove,
 ): Promise<bigint> {
   await db
     .updateTable('payouts')
     .set({
       state: to,
       state_at: sql<Date>`now()`,
-      due_at: askIn === undefined ? null : sql<Date>`now() + make_interval(secs => ${askIn})`,
-      ...(instruction && { instruction: JSON.stringify(instruction) }),
+      due_at:
+        askIn === undefined
+          ? null
+          : sql<Date>`case when stop_asked_at is null
+        then now() + make_interval(secs => ${askIn}) else due_at end`,
+      ...(order && {
+        instruction: JSON.stringify(order.instruction),
+        sent_through: order.through,
+      }),
       ...(partnerReference && { partner_reference: partnerReference }),
     })
     .where('id', '=', row.id)
@@ -125,6 +164,15 @@ export async function movePayout(
   return id;
 }
 
+/** Keeps that the partner has said something about a payout now. */
+export async function heardOf({ db }: TransactionHandle, id: bigint): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ heard_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** What stopping came to: nothing was under way, it was stopped, or its partner has it and is asked. */
 export type Stopped = 'NONE' | 'STOPPED' | 'ASKED';
 
@@ -135,19 +183,52 @@ export async function stopPayouts(
   actor: string,
 ): Promise<Stopped> {
   let stopped: Stopped = 'NONE';
-  for (const { id } of await livePayouts(handle, of)) {
-    const row = await lockPayout(handle, id);
-    if (row?.state === 'OPEN') {
+  for (const row of await live(handle, of).forNoKeyUpdate().execute()) {
+    if (row.state === 'OPEN') {
       await movePayout(handle, row, { to: 'CANCELED', actor });
       if (stopped === 'NONE') stopped = 'STOPPED';
-    } else if (row && row.state !== 'PAID') {
-      await handle.db
-        .updateTable('payouts')
-        .set({ stop_asked_at: sql<Date>`now()`, due_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute();
+    } else if (row.state !== 'PAID') {
+      if (row.stop_asked_at === null) await setStop(handle, row, sql<Date>`now()`);
       stopped = 'ASKED';
     }
   }
   return stopped;
+}
+
+/**
+ * Lets payouts go on that were to be stopped and are not yet, but for those that their customer wants changed.
+ * @returns whether there are any that are live
+ */
+export async function goOnPayouts(handle: TransactionHandle, of: PayoutOf): Promise<boolean> {
+  const rows = await live(handle, of).forNoKeyUpdate().execute();
+  const stopping = rows.filter((one) => one.stop_asked_at !== null && one.state !== 'PAID');
+  if (stopping.length === 0 || (await isChangeWanted(handle, of))) return rows.length > 0;
+  for (const row of stopping) {
+    await setStop(handle, row, null);
+  }
+  return rows.length > 0;
+}
+
+async function isChangeWanted({ db }: Handle, of: PayoutOf): Promise<boolean> {
+  if ('orderId' in of) return false;
+  const row = await db
+    .selectFrom('payout_changes')
+    .select('id')
+    .where('transaction_id', '=', of.transactionId)
+    .where('state', '=', 'ASKED')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Asks for a stop or no more for one; either is told at once. */
+async function setStop(
+  { db }: TransactionHandle,
+  { id }: PayoutRow,
+  at: RawBuilder<Date> | null,
+): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ stop_asked_at: at, due_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,9 +1,14 @@
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { readAccount, readState } from './account.ts';
 import {
+  goOnPayouts,
+  heardOf,
   livePayouts,
   lockPayout,
   movePayout,
   type NewPayout,
+  newestPayout,
+  newestPayouts,
   openPayout,
   type PayoutMove,
   type PayoutOf,
@@ -11,14 +16,18 @@ import {
   stopPayouts,
 } from './payouts.ts';
 
-export { claimDue } from './claim.ts';
+export type { PayoutAccount } from './account.ts';
+export { CLAIMED, type Claim, claimDue, dueAgain } from './claim.ts';
 export {
   livePayouts,
+  newestPayouts,
+  OVER,
   type PayoutMove,
   type PayoutOf,
   type PayoutRow,
   type Stopped,
 } from './payouts.ts';
+export { IS_LATE, latePayouts, markLate } from './promise.ts';
 
 /** What is on its way to people, in the database transaction of what makes it so (decision 84). */
 export const payoutsService = (handle: TransactionHandle) => ({
@@ -26,5 +35,17 @@ export const payoutsService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockPayout(handle, id),
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
+  heard: (id: bigint) => heardOf(handle, id),
+  newest: (of: PayoutOf) => newestPayout(handle, of),
+  newestParts: (of: PayoutOf) => newestPayouts(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
+  goOn: (of: PayoutOf) => goOnPayouts(handle, of),
+});
+
+/** What is on its way to people, as other areas read it. */
+export const payoutsReader = (handle: Handle) => ({
+  /** What became of the newest payout of a transaction, if there is one. */
+  account: (transactionId: bigint) => readAccount(handle, transactionId),
+  /** The state of the newest payout of a transaction, if there is one. */
+  state: (transactionId: bigint) => readState(handle, transactionId),
 });

@@ -115,6 +115,10 @@ export class QuotationService {
     }
     const limited = await this.#read(registrationId);
     if (limited) refuseAboveLimits(reference, limited, priced.quote.principal);
+    // Their limits were raised since this process heard of them.
+    if (limited && limited.tier !== customer.tier) {
+      return this.#quote(reference, { ...request, customer: limited }, priced, beneficiary);
+    }
     throw limitExceeded([]);
   }
 

@@ -3,7 +3,7 @@ import { worded } from '@thumela/rules/language/phrase.ts';
 import { decimalsOf, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
 import { hasReceipt, shownReceiptCode } from '@thumela/rules/money/receipts.ts';
 import { groupsOfPin, isReadyToCollect } from '@thumela/rules/status/collection.ts';
-import { shownStatus } from '@thumela/rules/status/statuses.ts';
+import { type PayoutState, shownStatus } from '@thumela/rules/status/statuses.ts';
 import { collection } from '@thumela/rules/texts/en/collection.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
@@ -56,6 +56,8 @@ export interface ReceiptContext {
   readonly secret: string;
   readonly publicUrl: string;
   readonly paidBy: string | undefined;
+  /** The state of its payout, if there is one. */
+  readonly payout: PayoutState | undefined;
   /** Whether the payment was taken back after the money was passed on (decision 68). */
   readonly takenBack: boolean;
 }
@@ -100,9 +102,9 @@ function noticeOf({ status }: PaidRow, { takenBack, language }: ReceiptContext) 
   return isReturning(status) ? texts.returning : undefined;
 }
 
-function pinOf(row: PaidRow, { reference, brand, language }: ReceiptContext) {
+function pinOf(row: PaidRow, { reference, brand, language, payout = 'OPEN' }: ReceiptContext) {
   const { status, collection_pin: digits, sender } = row;
-  if (digits === '' || !isReadyToCollect(status)) return undefined;
+  if (digits === '' || !isReadyToCollect(status, payout)) return undefined;
   const texts = language.say(collection);
   const groups = groupsOfPin(digits);
   const recipient = beneficiaryName(row);

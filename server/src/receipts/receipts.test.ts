@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
+import { putPayout } from '../../test/payouts.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -96,6 +97,8 @@ describe('a receipt', () => {
 
   test('begins with the collection PIN as long as it can be used, to copy and to share', async () => {
     const { id } = await sent(customer);
+    expect(textOf((await page(id)).body)).not.toContain('Collection Pin');
+    await putPayout(server.database, BigInt(id), 'READY');
     const { collection_pin: pin } = await server.database.db
       .selectFrom('transactions')
       .select('collection_pin')
@@ -127,6 +130,7 @@ describe('a receipt', () => {
 
   test('is a PDF that says the same in selectable text, under the brand', async () => {
     const { id, paymentReference } = await sent(customer);
+    await putPayout(server.database, BigInt(id), 'READY');
     const response = await fetch(`${server.url}/receipts/${id}/pdf`, { headers: customer.headers });
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(
@@ -282,6 +286,25 @@ describe('checking a receipt', () => {
     expect(textOf(await (await check(one.paymentReference, code)).text())).toContain(
       'Not a receipt',
     );
+  });
+
+  test('one that was printed before the name was corrected still vouches', async () => {
+    const { id, paymentReference } = await sent(customer);
+    await putPayout(server.database, BigInt(id), 'FAILED');
+    const code = codeIn(textOf((await page(id)).body));
+    await sql`with renamed as (update transactions set beneficiary_last_name = 'Moyosa' where id = ${id})
+      insert into payout_changes (transaction_id, kind, state, from_first_name, from_last_name,
+        first_name, last_name, asked_by, ended_at)
+      values (${id}, 'NAME', 'DONE', 'Grace', 'Moyoza', 'Grace', 'Moyosa', 'customer:1', now())`.execute(
+      server.database.db,
+    );
+    const now = codeIn(textOf((await page(id)).body));
+    expect(now).not.toBe(code);
+    for (const printed of [code, now]) {
+      expect(textOf(await (await check(paymentReference, printed)).text())).toContain(
+        'The receipt is genuine',
+      );
+    }
   });
 
   test('money returned since then is said', async () => {

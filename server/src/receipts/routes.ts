@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { afterPayingReader } from '../after-paying/service.ts';
 import { authenticationReader } from '../authentication/service.ts';
 import { DomainError, notFound, statusOf } from '../errors.ts';
 import { inLanguage } from '../http/answer-headers.ts';
@@ -10,6 +11,7 @@ import { pageStyles } from '../http/page-styles.ts';
 import { languageNamed } from '../language/languages.ts';
 import { outboundReader } from '../outbound/service.ts';
 import { paymentReader } from '../payments/service.ts';
+import { payoutsReader } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
 import { noReceiptTexts } from '../texts/en/receipts.ts';
 import { OPEN_RECEIPT } from './call.ts';
@@ -95,7 +97,7 @@ function serveCheck(app: FastifyInstance, services: Services): void {
 
 /**
  * A reference nobody has and a code that is wrong look alike. A receipt of a payment that was taken back is still
- * one of ours.
+ * one of ours, and so is one with a name that was corrected since (decision 88).
  */
 async function check(
   { config, database }: Services,
@@ -107,8 +109,14 @@ async function check(
   const typed = { paymentReference, code: code.slice(0, 40) };
   if (!row) return { ...typed, row: undefined, takenBack: false };
   const before = await paymentReader(database).takenBackFrom(row.id);
+  const names = await afterPayingReader(database).namesBefore(row.id);
+  const named = names.map(({ firstName, lastName }) => ({
+    ...row,
+    beneficiary_first_name: firstName,
+    beneficiary_last_name: lastName,
+  }));
   const paid = [...(row.paid_at === null ? [] : [row.paid_at]), ...before]
-    .map((paid_at) => ({ ...row, paid_at }))
+    .flatMap((paid_at) => [{ ...row, paid_at }, ...named.map((name) => ({ ...name, paid_at }))])
     .find((each) => isReceiptCode(config.receiptSecret, each, code));
   const takenBack = before.some((at) => at.getTime() === paid?.paid_at.getTime());
   return { ...typed, row: paid, takenBack };
@@ -135,6 +143,7 @@ async function ownReceipt(
     secret: config.receiptSecret,
     publicUrl: config.publicUrl,
     paidBy: paid?.option,
+    payout: await payoutsReader(database).state(row.id),
     takenBack: paid?.takenBack ?? false,
   });
 }

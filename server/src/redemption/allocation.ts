@@ -3,7 +3,7 @@ import type { SubmittedRequest } from '../database/columns.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { inboundService, type OrderActor } from '../inbound/service.ts';
 import { type Entered, type NewCustomer, registrationService } from '../registration/service.ts';
-import { decideRequest } from './store.ts';
+import { decideRequest, findRequest } from './store.ts';
 
 /** Whose an order becomes, by which request, and who says so. */
 export interface Allocation {
@@ -24,6 +24,8 @@ export async function allocate(
   { requestId, orderId, registrationId, actor, reason }: Allocation,
 ): Promise<void> {
   const inbound = inboundService(handle);
+  const request = await findRequest(handle, requestId);
+  await inbound.provide(orderId, request?.submitted['captured-fields'] ?? []);
   await inbound.move({ id: orderId, to: 'ALLOCATED_PENDING', actor, registrationId });
   await inbound.move({ id: orderId, to: 'ALLOCATED_UNPAID', actor });
   await decideRequest(handle, requestId, { status: 'APPROVED', actor, registrationId });

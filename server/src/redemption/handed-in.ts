@@ -41,27 +41,38 @@ export function handedIn(
   const purposes = listOf(body[`${group}-document-purposes`]);
   const typeIds = listOf(body[`${group}-document-type-ids`]);
   const ids = listOf(body[`${group}-document-metadata-ids`]);
-  const refused = (...errors: Phrase[]): HandedIn => ({ documents: [], byPurpose: {}, errors });
   const isEven = purposes.length === typeIds.length && purposes.length === ids.length;
   if (!isEven || ![...typeIds, ...ids].every((each) => DIGITS.test(each))) {
     return refused(phrase(recipientTexts, 'lists'));
-  }
-  const wanted = asked.map(({ purpose }) => purpose);
-  if (purposes.toSorted().join() !== wanted.toSorted().join()) {
-    const titles = asked.map(({ title }) => title);
-    return refused(phrase(recipientTexts, 'purposes', titles));
   }
   const documents = purposes.map((purpose, index) => ({
     'document-purpose': purpose,
     'document-type-id': Number(typeIds[index]),
     'meta-data-id': Number(ids[index]),
   }));
+  return judged(documents, asked, typesOf);
+}
+
+/** As handedIn, of documents that were named one by one (REDEEM-12). */
+export function judged(
+  documents: SubmittedDocument[],
+  asked: readonly Purpose[],
+  typesOf: TypesOf,
+): HandedIn {
+  const purposes = documents.map((each) => each['document-purpose']);
+  const wanted = asked.map(({ purpose }) => purpose);
+  if (purposes.toSorted().join() !== wanted.toSorted().join()) {
+    const titles = asked.map(({ title }) => title);
+    return refused(phrase(recipientTexts, 'purposes', titles));
+  }
   return {
     documents,
     byPurpose: byPurpose(documents),
     errors: unserved(documents, asked, typesOf),
   };
 }
+
+const refused = (...errors: Phrase[]): HandedIn => ({ documents: [], byPurpose: {}, errors });
 
 const listOf = (joined: string | null | undefined): string[] =>
   joined == null || joined.trim() === '' ? [] : joined.split(',').map((each) => each.trim());

@@ -30,8 +30,10 @@ function tell(
 }
 
 /** That a request came in, and by when somebody has looked at it. */
-export const receivedMessages = (told: Told, by: Date): Message[] =>
-  tell(told, 'received', phrase(requestMessages.received, 'sms', valuesOf(told.order), by));
+export function receivedMessages(told: Told, by: Date, isCustomer: boolean): Message[] {
+  const about = isCustomer ? 'asked' : 'received';
+  return tell(told, about, phrase(requestMessages[about], 'sms', valuesOf(told.order), by));
+}
 
 /** That the order is theirs; a new customer learns how they sign in. */
 export function approvedMessages(told: Told, isNew: boolean): Message[] {
@@ -47,7 +49,7 @@ export function approvedMessages(told: Told, isNew: boolean): Message[] {
 /** That a request was refused, and why; with it the order, or that they may try again. */
 export const rejectedMessages = (
   told: Told,
-  about: 'rejected' | 'rejectedOrder',
+  about: 'rejected' | 'rejectedAsked' | 'rejectedOrder',
   reason: Phrase | string,
 ): Message[] =>
   tell(told, about, phrase(requestMessages[about], 'sms', valuesOf(told.order), reason));

@@ -1,6 +1,7 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { appendAuditEntry } from '../audit/service.ts';
 import { casesService } from '../cases/service.ts';
+import { today } from '../database/clock.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { declarationsService } from '../declarations/service.ts';
 import { type CheckedUpload, documentsService } from '../documents/service.ts';
@@ -28,6 +29,20 @@ export interface Accepted {
   signed: number | undefined;
   /** Network address it was signed from. */
   address: string;
+  /** The customer who asks, where they are signed in. */
+  asker?: Asker;
+}
+
+/** A signed-in customer, and their name in the audit trail. */
+export interface Asker {
+  registrationId: bigint;
+  name: string;
+}
+
+/** A request that was written. */
+export interface Made {
+  id: number;
+  status: 'PENDING' | 'APPROVED';
 }
 
 /** Time in which an operator has looked at a request; milliseconds. */
@@ -38,12 +53,13 @@ export async function record(
   services: Pick<Services, 'brand' | 'database'>,
   handle: TransactionHandle,
   accepted: Accepted,
-): Promise<{ id: number; status: 'PENDING' | 'APPROVED' }> {
-  const { order, submission, uploads, language, reference } = accepted;
+): Promise<Made> {
+  const { order, submission, uploads, language, reference, asker } = accepted;
   const known = await knownCustomers(handle, submission.submitted);
   const { sanctionsList } = await loadSanctions(handle.db, reference);
   const isListOld = reference.sanctionsList < sanctionsList;
-  const verdict = judge(reference, { order, submission, uploads, known, isListOld });
+  const now = today(services.database.clock);
+  const verdict = judge(reference, { order, submission, uploads, known, isListOld, today: now });
   const id = await insert(handle, accepted, verdict);
   const told = {
     brand: services.brand,
@@ -60,18 +76,19 @@ export async function record(
   const by = new Date(services.database.clock.now().getTime() + LOOKED_AT_WITHIN);
   await openCase(handle, id, accepted, verdict, by);
   await inboundService(handle).waitFor({ id: order.id, nextActor: 'OPERATOR', dueAt: by });
-  await messagesService(handle).queue(receivedMessages(told, by));
+  await messagesService(handle).queue(receivedMessages(told, by, asker !== undefined));
   return { id: Number(id), status: 'PENDING' };
 }
 
 async function insert(
   handle: TransactionHandle,
-  { order, submission, uploads, language, signed, address, reference }: Accepted,
+  { order, submission, uploads, language, signed, address, reference, asker }: Accepted,
   { reasons, screening }: Verdict,
 ): Promise<bigint> {
   const declarations = declarationsService(handle);
   const id = await insertRequest(handle, {
     orderId: order.id,
+    ...(asker && { registrationId: asker.registrationId }),
     language: language.tag,
     submitted: submission.submitted,
     declaration: signed ?? (await declarations.latest()).version,
@@ -84,11 +101,12 @@ async function insert(
   const documents = uploads.map(({ document }) => document.id);
   await documentsService(handle).use(documents, subjectOf(id));
   if (signed !== undefined) {
-    await declarations.sign({ version: signed, redemptionRequestId: id, ip: address });
+    const signer = asker && { registrationId: asker.registrationId };
+    await declarations.sign({ version: signed, redemptionRequestId: id, ip: address, ...signer });
   }
   await inboundService(handle).speakTo(order.id, language.tag);
   await appendAuditEntry(handle, {
-    actor: 'partner',
+    actor: asker?.name ?? 'partner',
     action: 'redemption.requested',
     subject: subjectOf(id),
     details: { order: Number(order.id), reasons, documents: documents.map(Number) },

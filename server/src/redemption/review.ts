@@ -180,7 +180,9 @@ async function refuse(
   } else {
     await inboundService(handle).waitAnew(order.id);
   }
-  await messagesService(handle).queue(rejectedMessages(told, what, read));
+  // A customer asks again with their collection PIN, and registers for nothing.
+  const asked = what === 'rejected' && request.registration_id !== null;
+  await messagesService(handle).queue(rejectedMessages(told, asked ? 'rejectedAsked' : what, read));
 }
 
 const toldOf = ({ brand, order, submitted, request }: OpenRequest): Told => ({

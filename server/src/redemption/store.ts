@@ -8,6 +8,8 @@ export type RequestRow = Selectable<Tables['redemption_requests']>;
 /** A request that is made. */
 export interface NewRequest {
   orderId: bigint;
+  /** Of whoever is a customer already, and signed in. */
+  registrationId?: bigint;
   language: string;
   submitted: SubmittedRequest;
   declaration: number;
@@ -27,6 +29,7 @@ export async function insertRequest({ db }: TransactionHandle, made: NewRequest)
     .insertInto('redemption_requests')
     .values({
       inbound_transaction_id: made.orderId,
+      registration_id: made.registrationId ?? null,
       status: 'PENDING',
       language: made.language,
       submitted: JSON.stringify(made.submitted),

@@ -1,3 +1,4 @@
+import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { sameName } from '@thumela/rules/identity/names.ts';
 import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import type { RequestReason, ScreeningRecord } from '../database/columns.ts';
@@ -26,6 +27,7 @@ export interface Judged {
   known: readonly KnownCustomer[];
   /** There is a newer list of sanctions than that of the reference data. */
   isListOld: boolean;
+  today: IsoDate;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface Judged {
  */
 export function judge(
   reference: ReferenceSnapshot,
-  { order, submission, uploads, known, isListOld }: Judged,
+  { order, submission, uploads, known, isListOld, today }: Judged,
 ): Verdict {
   const { submitted, requirements } = submission;
   const person = {
@@ -59,12 +61,16 @@ export function judge(
     [identity.kind === 'OTHERWISE', 'KNOWN_OTHERWISE'],
     [known.some((each) => each.approval_status !== 'APPROVED'), 'KNOWN_NOT_APPROVED'],
     [asked.length > 0, 'DOCUMENTS_TO_READ'],
+    [hasExpired(submitted['id-expiry-date'], today), 'DOCUMENT_EXPIRED'],
   ];
   const reasons = [...doubts, ...rules.flatMap(([applies, reason]) => (applies ? [reason] : []))];
   const approvedFor =
     reasons.length === 0 && identity.kind === 'SAME' ? identity.customer : undefined;
   return { approvedFor, reasons, screening: screeningRecord(reference, { sender, beneficiary }) };
 }
+
+/** Only a signed-in customer's: whoever types one is refused it at once. */
+const hasExpired = (expiry: string, today: IsoDate): boolean => isIsoDate(expiry) && expiry < today;
 
 /**
  * Whatever the case, accents, spacing and order: those typed, those on the order, those of the customer, and those

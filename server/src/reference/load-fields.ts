@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { CorridorField, Destination, FieldValue } from './model.ts';
 
@@ -14,7 +15,7 @@ interface MethodRow {
 export async function loadCorridorFields(
   trx: Transaction<Tables>,
   methods: readonly MethodRow[],
-  destinations: ReadonlyMap<number, Destination>,
+  destinations: ReadonlyMap<number, Pick<Destination, 'dial'>>,
 ): Promise<Map<number, CorridorField[]>> {
   const dialOf = new Map(
     methods.map((method) => [method.id, destinations.get(method.destination_id)?.dial ?? '']),
@@ -37,6 +38,21 @@ export async function loadCorridorFields(
     fields.set(row.payout_method_id, [...(fields.get(row.payout_method_id) ?? []), field]);
   }
   return fields;
+}
+
+/** The fields that one payout method asks for today. */
+export async function corridorFields(
+  { db }: TransactionHandle,
+  methodId: number,
+): Promise<CorridorField[]> {
+  const method = await db
+    .selectFrom('payout_methods')
+    .innerJoin('destinations', 'destinations.id', 'destination_id')
+    .select(['payout_methods.id', 'destination_id', 'dial'])
+    .where('payout_methods.id', '=', methodId)
+    .executeTakeFirstOrThrow();
+  const destinations = new Map([[method.destination_id, method]]);
+  return (await loadCorridorFields(db, [method], destinations)).get(methodId) ?? [];
 }
 
 function loadRows(trx: Transaction<Tables>) {

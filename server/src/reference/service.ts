@@ -6,6 +6,7 @@ export {
   type Values,
 } from './captured.ts';
 export { loadSanctions, loadSnapshot } from './load.ts';
+export { corridorFields } from './load-fields.ts';
 export type { ReferenceSnapshot } from './lookups.ts';
 export type {
   Arrival,
@@ -18,6 +19,7 @@ export type {
   SanctionsEntry,
 } from './model.ts';
 export { bopCategories } from './offers.ts';
+export { policyAmount } from './policy.ts';
 export { principalBounds } from './price.ts';
 export {
   findRate,

@@ -10,7 +10,7 @@ const refunds = ({ db }: Handle) =>
         on(
           'transactions.id',
           '=',
-          on.fn.coalesce('refunds.transaction_id', 'cases.transaction_id'),
+          on.fn.coalesce('refunds.transaction_id', 'refunds.fee_of', 'cases.transaction_id'),
         ),
       ),
     )

@@ -10,8 +10,8 @@ import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** What a refund is for: a transaction, or a payment that fitted none. */
-export type RefundOf = { transactionId: bigint } | { caseId: bigint };
+/** What a refund is for: a transaction, a payment that fitted none, or the fee of a transaction that was late. */
+export type RefundOf = { transactionId: bigint } | { caseId: bigint } | { feeOf: bigint };
 
 /** Money that is owed back from now on; what it is owed for posts it to REFUNDS_PAYABLE. */
 export interface NewRefund {
@@ -109,7 +109,8 @@ export async function bounceRefund(
 ): Promise<boolean> {
   const back = await moveRefund(handle, of, 'LEFT', 'OWED');
   if (!back) return false;
-  const { id, reference, transaction_id, amount_cents: cents, currency } = back;
+  const { id, reference, amount_cents: cents, currency } = back;
+  const transactionId = back.transaction_id ?? back.fee_of;
   await booksService(handle).post({
     event: 'REFUND_BOUNCED',
     subject: `refund:${id}`,
@@ -121,7 +122,7 @@ export async function bounceRefund(
   await casesService(handle).open({
     kind: 'REFUND',
     subject: `refund:${id}`,
-    ...(transaction_id === null ? {} : { transactionId: transaction_id }),
+    ...(transactionId === null ? {} : { transactionId }),
     amount: { cents, currency },
     facts: { refund: reference, why: 'bounced', document },
     actor,
@@ -175,5 +176,7 @@ export async function isOwed(
   return row !== undefined;
 }
 
-const columnsOf = (of: RefundOf) =>
-  'transactionId' in of ? { transaction_id: of.transactionId } : { case_id: of.caseId };
+function columnsOf(of: RefundOf) {
+  if ('feeOf' in of) return { fee_of: of.feeOf };
+  return 'transactionId' in of ? { transaction_id: of.transactionId } : { case_id: of.caseId };
+}

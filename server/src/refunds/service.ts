@@ -1,4 +1,5 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { endFeeRefund, type FeeRefund, feeRefund } from './fees.ts';
 import { findRefund, owedRefunds } from './read.ts';
 import {
   type BankWord,
@@ -12,6 +13,7 @@ import {
   voidRefund,
 } from './refunds.ts';
 
+export type { FeeRefund } from './fees.ts';
 export type { FoundRefund } from './read.ts';
 export type { BankWord, NewRefund, RefundOf, RefundTakenBack } from './refunds.ts';
 
@@ -23,6 +25,9 @@ export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
   isOwed: (transactionId: bigint) => isOwed(handle, transactionId),
   bounce: (of: RefundOf, word: BankWord) => bounceRefund(handle, of, word),
   voidOwed: (of: RefundOf) => voidRefund(handle, of),
+  fee: (transactionId: bigint) => feeRefund(handle, transactionId),
+  endFee: (transactionId: bigint): Promise<FeeRefund | undefined> =>
+    endFeeRefund(handle, transactionId),
 });
 
 /** Refunds, as other areas read them. */

@@ -1,7 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type CaseRow, type Choices, type Deciders, noted } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { inboundReader, inboundService } from '../inbound/service.ts';
+import { inboundReader, inboundService, stoppedChoices } from '../inbound/service.ts';
 import { requestReasons } from '../texts/en/redemption.ts';
 
 /** The cases of orders that cannot simply wait for their recipients, and what their decisions do (decision 67). */
@@ -11,8 +11,10 @@ export const remittancePartnersDeciders = (): Deciders => ({ INCOMING_ORDER: cho
 async function choices(handle: TransactionHandle, { subject }: CaseRow): Promise<Choices> {
   const id = BigInt(subject.replace(/^order:/, ''));
   const inbound = inboundService(handle);
-  const { status } = await inbound.lock(id);
+  const order = await inbound.lock(id);
+  const { status } = order;
   if (status === 'UNALLOCATED') return ofWaiting(handle, id);
+  if (status === 'ALLOCATED_UNPAID') return stoppedChoices(handle, order);
   if (status !== 'STAGED') return { DONE: noted(1) };
   return {
     RELEASE: {

@@ -1,5 +1,8 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { invalid } from '../errors.ts';
+import { partnerDeskTexts } from '../texts/en/partners.ts';
 import { type KeyChange, refuseUnknown } from './keys.ts';
 
 /**
@@ -24,6 +27,37 @@ export async function setActive(
     action,
     subject: `partner:${partner}`,
     details: { reason },
+  });
+}
+
+/** Percent with at most two decimals, as an operator types it. */
+const PERCENT = /^(\d{1,2}|100)(?:\.(\d{1,2}))?$/;
+
+/**
+ * Says what a partner owes us for each order that is allocated from now on, in percent of its amount (decision 90).
+ * @throws DomainError VALIDATION_FAILED for what is no percentage, and where there is no such partner
+ */
+export async function setCommission(
+  handle: TransactionHandle,
+  partner: string,
+  percent: string,
+  { actor, reason }: KeyChange,
+): Promise<void> {
+  await refuseUnknown(handle, partner);
+  const [, whole, decimals = ''] = PERCENT.exec(percent) ?? [];
+  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  if (whole === undefined || hundredths > 10_000)
+    throw invalid([phrase(partnerDeskTexts, 'percent')]);
+  await handle.db
+    .updateTable('remittance_partners')
+    .set({ commission_hundredths: hundredths })
+    .where('name', '=', partner)
+    .execute();
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'partner.commission-set',
+    subject: `partner:${partner}`,
+    details: { percent, reason },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { addKey, type KeyChange, refuseUnknown, revokeKey } from './keys.ts';
-import { listPartners, setActive } from './partners.ts';
+import { listPartners, setActive, setCommission } from './partners.ts';
 
 export { remittancePartnersDeciders } from './decisions.ts';
 export { DEMO_KEYS, hintOf, keyHash, ownerOfKey } from './keys.ts';
@@ -11,6 +11,8 @@ export const partnersService = (handle: TransactionHandle) => ({
   revokeKey: (id: bigint, by: KeyChange) => revokeKey(handle, id, by),
   setActive: (partner: string, active: boolean, by: KeyChange) =>
     setActive(handle, partner, active, by),
+  setCommission: (partner: string, percent: string, by: KeyChange) =>
+    setCommission(handle, partner, percent, by),
   refuseUnknown: (partner: string) => refuseUnknown(handle, partner),
 });
 

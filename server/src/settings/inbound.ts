@@ -38,6 +38,18 @@ export const inboundSettings = {
     '8',
     'Times in all that somebody can try for one order, from wherever: so nobody finds the number of a document by trying.',
   ),
+  collectionPinAttempts: withDefault(
+    'COLLECTION_PIN_ATTEMPTS',
+    wholeNumber(1, 100),
+    '10',
+    'Wrong collection PINs of a customer in an hour that lock their redemption for an hour.',
+  ),
+  collectionPinsPerAddress: withDefault(
+    'COLLECTION_PINS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '300',
+    'Collection PINs, right and wrong ones, that can be looked up an hour from one network address.',
+  ),
   requestsPerAddress: withDefault(
     'REQUESTS_PER_ADDRESS',
     wholeNumber(1, 1_000_000),

@@ -1,4 +1,12 @@
-import { accountNumber, bic, freeText, oneOf, webhookSecret, wholeNumber } from './parsers.ts';
+import {
+  accountNumber,
+  bic,
+  freeText,
+  oneOf,
+  webhookSecret,
+  wholeNumber,
+  yesOrNo,
+} from './parsers.ts';
 import { optional, secret, withDefault } from './setting.ts';
 
 const DAY = 24 * 3600;
@@ -17,6 +25,12 @@ export const payoutSettings = {
     wholeNumber(1, DAY),
     '300',
     'How long a payout partner may say nothing about a payout before it is asked.',
+  ),
+  payoutSilentHours: withDefault(
+    'PAYOUT_SILENT_HOURS',
+    wholeNumber(1, 30 * 24),
+    '24',
+    'After how many hours without a word of its partner about a payout an operator gets a case.',
   ),
   sandboxPayoutSeconds: withDefault(
     'SANDBOX_PAYOUT_SECONDS',
@@ -42,6 +56,12 @@ export const payoutSettings = {
     freeText(),
     'the command prints the file',
     'Folder into which files for the bank are written.',
+  ),
+  lateFeeReturned: optional(
+    'LATE_FEE_RETURNED',
+    yesOrNo,
+    '`true` in a demo, else `false`',
+    'Whether the fee is given back by itself when a payout is later than was promised.',
   ),
   webhookSecretPayouts: secret(
     'WEBHOOK_SECRET_PAYOUTS',

@@ -88,20 +88,25 @@ export const openSettlements = sql`
   where s.kind = 'SETTLEMENT' and not exists (select from statement_matches m
     where m.settlement_line_id = s.id and m.state <> 'REFUSED')`;
 
+/** Of a payout `p`: it goes to an account here, so that it leaves BANK by itself and no float is between. */
+export const WITHOUT_FLOAT = sql`p.inbound_transaction_id is not null and p.method = 'BANK'`;
+
 /**
- * Payouts that a line may tell of, once as having left and once as having come back; `stands` is whether one may from
- * where it stands, and `told` whether it is known already.
+ * Payouts that a line may tell of, of transactions and of orders from abroad, once as having left and once as having
+ * come back; `stands` is whether one may from where it stands, and `told` whether it is known already. Vouchers are
+ * funded in one sum.
  */
 export const openPayouts = sql`
   select p.id, way.purpose, p.partner, coalesce(o.end_to_end_id, p.id::text) as reference,
     coalesce(p.partner_reference, '') as partner_reference, (p.owed_cents * way.side)::bigint as amount_cents,
     p.opened_at::date as opened_on, p.state_at::date as day, o.file_id is not null as by_bank,
+    o.file_id is not null or (${WITHOUT_FLOAT}) as in_bank,
     p.state in ('SENT', 'ACCEPTED', 'READY', 'PAID', 'RETURNED') as stands,
     p.state = 'RETURNED' or p.state = 'PAID' and way.side < 0 as told
   from payouts p
   left join payout_orders o on o.payout_id = p.id
   cross join (values ('PAYOUT_LEFT', -1), ('PAYOUT_CAME_BACK', 1)) way (purpose, side)
-  where p.state <> 'OPEN' and not exists (select from statement_matches m
+  where p.state <> 'OPEN' and p.method <> 'VOUCHER' and not exists (select from statement_matches m
     where m.payout_id = p.id and m.purpose = way.purpose and m.state <> 'REFUSED')`;
 
 /** The words of a bank's line. */
@@ -173,7 +178,7 @@ function ofSettlements(scope: Scope): RawBuilder<unknown> {
  */
 function ofPayouts(scope: Scope): RawBuilder<unknown> {
   const ofBank = sql`l.partner is null`;
-  const agrees = sql`o.reference = l.reference or l.partner is not null
+  const agrees = sql`o.reference = l.reference and (o.by_bank or l.partner is not null) or l.partner is not null
     and o.partner_reference = l.partner_reference and l.partner_reference <> ''`;
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, o.id, abs(l.booked_on - o.day),
@@ -185,7 +190,7 @@ function ofPayouts(scope: Scope): RawBuilder<unknown> {
       || payout_differs(p, l.amount_cents, l.currency, l.ordered_amount, l.ordered_currency)
     from open_lines l
     join open_payouts o on (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}
-      and case when ${ofBank} then o.by_bank else o.partner = l.partner end
+      and case when ${ofBank} then o.in_bank else o.partner = l.partner end
     join payouts p on p.id = o.id
     where l.kind in ('CREDIT', 'DEBIT', 'PAYOUT', 'PAYOUT_RETURN')`;
   const same = sql`${pair(sql`o.reference = l.reference`)}

@@ -54,6 +54,11 @@ export interface LeftOver {
 const TARGET = sql`coalesce('payment:' || payment_id, 'case:' || case_id, 'refund:' || refund_id,
   'line:' || settlement_line_id, 'payout:' || payout_id)`;
 
+/** As TARGET, of what only two people say a line tells of. */
+const SAID = sql`coalesce(${TARGET}, 'funding:' || payout_partner_id, 'settled:' || remittance_partner,
+  case purpose when 'SUSPENDED' then 'suspense' when 'VOUCHERS_FUNDED' then 'vouchers'
+    when 'TO_APPLY' then case p.kind when 'PAYMENT' then 'received' else 'taken-back' end else 'charge' end)`;
+
 /** Answers what somebody has to work down. */
 export const leftOver = async (handle: Handle): Promise<LeftOver> => ({
   lines: await lines(handle),
@@ -65,9 +70,7 @@ async function lines({ db }: Handle): Promise<LeftOverLine[]> {
     ${candidates('ANY')},
     likely as (select line_id, ${TARGET} as target, differs from ranked where of_line = 1 and of_target = 1),
     proposals as (
-      select line_id, coalesce(${TARGET}, 'funding:' || payout_partner_id, case purpose
-          when 'SUSPENDED' then 'suspense' when 'TO_APPLY' then case p.kind when 'PAYMENT' then 'received'
-          else 'taken-back' end else 'charge' end) as target,
+      select line_id, ${SAID} as target,
         substring(proposed_by from 10) as by, reason
       from statement_matches join statement_lines p on p.id = line_id where state = 'PROPOSED')
     select l.id, coalesce(l.partner, l.bank_account) as of, l.kind,
@@ -105,7 +108,7 @@ async function untold({ db }: Handle): Promise<Untold[]> {
     select 'payout:' || p.id, p.purpose, p.partner, p.reference, p.amount_cents, 'ZAR', p.day, current_date - p.day
     from (${openPayouts}) p
     where p.told and p.day >= (select min(s.from_day) from statements s
-      where case when p.by_bank then s.bank_account is not null else s.partner = p.partner end)
+      where case when p.in_bank then s.bank_account is not null else s.partner = p.partner end)
     order by day, target`.execute(db);
   return rows;
 }

@@ -1,15 +1,20 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { type Entry, transfer } from '../books/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import { DomainError } from '../errors.ts';
 import type { PayoutMethod } from '../partners/payouts/partner.ts';
 import { applyReport } from '../paying-out/service.ts';
-import type { Purpose } from './candidates.ts';
+import { payoutLineTexts } from '../texts/en/payouts.ts';
+import { type Purpose, WITHOUT_FLOAT } from './candidates.ts';
 
 /** What a match says of a payout, beside the line itself; null where it is about none. */
 export interface PayoutColumns {
   payoutId: bigint | null;
   paidOutBy: string | null;
   payoutMethod: PayoutMethod | null;
+  /** The adapter that has its order. */
+  sentThrough: string | null;
   /** What was booked for it, in cents of rand. */
   owedCents: bigint | null;
   /** To an account here: there is no float between, so it is posted to BANK with the payout itself. */
@@ -20,7 +25,7 @@ export interface PayoutColumns {
 
 /** The columns, from a match with its line `l` and its payout `p`. */
 export const PAYOUT_COLUMNS = sql`p.id as "payoutId", p.partner as "paidOutBy", p.method as "payoutMethod",
-  p.owed_cents as "owedCents", p.inbound_transaction_id is not null and p.method = 'BANK' as "withoutFloat",
+  p.owed_cents as "owedCents", (${WITHOUT_FLOAT}) as "withoutFloat", p.sent_through as "sentThrough",
   l.commission_cents as commission`;
 
 /** A line that tells of a payout. */
@@ -40,18 +45,18 @@ const isBack = ({ purpose }: PayoutLine) => purpose === 'PAYOUT_CAME_BACK';
 
 /**
  * Does what a line says of a payout, where nobody had said it before. That a bank's debit for cash was collected is
- * not said by it.
+ * not said by it. What the line says counts whichever adapter has the order: it is about the money itself.
  *
- * @throws DomainError STATUS_CONFLICT for what cannot be from where its transaction stands
+ * @throws DomainError STATUS_CONFLICT for a payout without a float that cannot have left or come back, because its
+ * line is posted by the payout alone
  */
 export async function tellPayout(
   handle: TransactionHandle,
   brand: { readonly name: string },
   line: PayoutLine,
 ): Promise<void> {
-  const { payoutId, payoutMethod: method, bankAccount, paidOutBy, day } = line;
-  const isCash = method === 'CASH' || method === 'VOUCHER';
-  if (bankAccount !== null && isCash && !isBack(line)) return;
+  const { payoutId, payoutMethod: method, bankAccount, paidOutBy, sentThrough, day } = line;
+  if (bankAccount !== null && method === 'CASH' && !isBack(line)) return;
   const report = {
     ...{ payoutId: String(payoutId), partnerReference: '', word: '' },
     state: isBack(line) ? 'RETURNED' : 'PAID',
@@ -59,7 +64,12 @@ export async function tellPayout(
   } as const;
   // Neither state is asked about any more.
   const applying = { brand, quietSeconds: 0 };
-  await applyReport(handle, applying, report, bankAccount === null ? paidOutBy : 'bank');
+  const teller = bankAccount === null ? paidOutBy : 'bank';
+  const applied = await applyReport(handle, applying, report, { adapter: sentThrough, teller });
+  const cannotBe = applied === 'DOUBTED' || (applied === 'LATE' && isBack(line));
+  if (line.withoutFloat && cannotBe) {
+    throw new DomainError('STATUS_CONFLICT', phrase(payoutLineTexts, 'notPaidOut'));
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { booksService, type Entry, transfer } from '../books/service.ts';
+import { booksService, type Entry, transfer, VOUCHER_PARTNER } from '../books/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { outboundService } from '../outbound/service.ts';
 import type { Purpose } from './candidates.ts';
@@ -34,6 +34,7 @@ interface Matched extends PayoutColumns {
   grossCents: bigint | null;
   partner: string | null;
   payoutPartner: string | null;
+  remittancePartner: string | null;
   reason: string | null;
 }
 
@@ -78,8 +79,8 @@ async function matched({ db }: TransactionHandle, matches: readonly { id: bigint
     select m.id, l.id as "lineId", m.purpose, l.booked_on as day, l.amount_cents as cents, l.currency,
       l.bank_account as "bankAccount", m.case_id as "caseId", r.reference as "refundReference", r.amount_cents as "refundCents",
       r.state as "refundState", s.id as "settlementId",
-      s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner", m.reason,
-      ${PAYOUT_COLUMNS}
+      s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner",
+      m.remittance_partner as "remittancePartner", m.reason, ${PAYOUT_COLUMNS}
     from statement_matches m
     join statement_lines l on l.id = m.line_id
     left join refunds r on r.id = m.refund_id
@@ -115,7 +116,7 @@ function basisOf(row: Matched, actor: string) {
 }
 
 function entriesOf(row: BankLine, actor: string): Entry[] {
-  const { cents, currency, bankAccount, payoutPartner } = row;
+  const { cents, currency, bankAccount } = row;
   const bank = { account: 'BANK', subAccount: bankAccount, currency } as const;
   const entry = basisOf(row, actor);
   if (row.purpose === 'SETTLED') return [{ ...entry, ...settled(row) }];
@@ -123,9 +124,15 @@ function entriesOf(row: BankLine, actor: string): Entry[] {
     const charges = { account: 'PARTNER_CHARGES', subAccount: bankAccount, currency } as const;
     return [{ ...entry, event: 'PARTNER_CHARGED', lines: transfer(charges, bank, -cents) }];
   }
-  if (row.purpose === 'PAYOUT_FUNDED') {
-    const float = { account: 'PAYOUT_FLOAT', subAccount: payoutPartner ?? '', currency } as const;
+  if (row.purpose === 'PAYOUT_FUNDED' || row.purpose === 'VOUCHERS_FUNDED') {
+    const subAccount = row.payoutPartner ?? VOUCHER_PARTNER;
+    const float = { account: 'PAYOUT_FLOAT', subAccount, currency } as const;
     return [{ ...entry, event: 'PAYOUT_PARTNER_FUNDED', lines: transfer(float, bank, -cents) }];
+  }
+  if (row.purpose === 'REMITTER_SETTLED') {
+    const subAccount = row.remittancePartner ?? '';
+    const clearing = { account: 'REMITTER_CLEARING', subAccount, currency } as const;
+    return [{ ...entry, event: 'REMITTER_SETTLED', lines: transfer(bank, clearing, cents) }];
   }
   if (row.purpose === 'SUSPENDED') {
     const lines = transfer(bank, { account: 'SUSPENSE', currency }, cents);

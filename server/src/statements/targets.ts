@@ -15,6 +15,7 @@ export type Match = Pick<
   | 'refund_id'
   | 'settlement_line_id'
   | 'payout_partner_id'
+  | 'remittance_partner'
   | 'payout_id'
 >;
 
@@ -22,31 +23,39 @@ export type Match = Pick<
 const targets = sql`
   select coalesce('payment:' || payment_id, 'case:' || case_id) as target, purpose, payment_id, case_id,
     null::bigint as refund_id, null::bigint as settlement_line_id, null::integer as payout_partner_id,
-    null::bigint as payout_id, partner, currency, amount_cents
+    null::text as remittance_partner, null::bigint as payout_id, partner, currency, amount_cents
   from (${openReceived}) r
   union all
-  select 'refund:' || id, purpose, null, null, id, null, null, null, null, currency, amount_cents from (${openRefunds}) r
+  select 'refund:' || id, purpose, null, null, id, null, null, null, null, null, currency, amount_cents
+  from (${openRefunds}) r
   union all
-  select 'line:' || id, 'SETTLED', null, null, null, id, null, null, null, currency, amount_cents
+  select 'line:' || id, 'SETTLED', null, null, null, id, null, null, null, null, currency, amount_cents
   from (${openSettlements}) s
   union all
-  select 'funding:' || id, 'PAYOUT_FUNDED', null, null, null, null, id, null, null, null, -1 from payout_partners
+  select 'funding:' || id, 'PAYOUT_FUNDED', null, null, null, null, id, null, null, null, null, -1
+  from payout_partners
   union all
-  select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, null, -1
+  select 'vouchers', 'VOUCHERS_FUNDED', null, null, null, null, null, null, null, null, null, -1
   union all
-  select said.word, 'TO_APPLY', null, null, null, null, null, null, m.partner, null, said.side
+  select 'settled:' || name, 'REMITTER_SETTLED', null, null, null, null, null, name, null, null, 'ZAR', 1
+  from remittance_partners
+  union all
+  select 'payout:' || id, purpose, null, null, null, null, null, null, id, whose.partner, 'ZAR', amount_cents
+  from (${openPayouts}) p cross join lateral (values (null), (p.partner)) whose (partner)
+  union all
+  select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, null, null, -1
+  union all
+  select said.word, 'TO_APPLY', null, null, null, null, null, null, null, m.partner, null, said.side
   from statement_maps m cross join (values ('received', 1), ('taken-back', -1)) said (word, side)
   where m.tells_of = 'PAYMENTS'
   union all
-  select 'payout:' || id, purpose, null, null, null, null, null, id, whose.partner, 'ZAR', amount_cents
-  from (${openPayouts}) p cross join lateral (values (null), (p.partner)) whose (partner)
-  union all
-  select 'suspense', 'SUSPENDED', null, null, null, null, null, null, null, null, 1`;
+  select 'suspense', 'SUSPENDED', null, null, null, null, null, null, null, null, null, 1`;
 
 /**
  * What a line tells of, in the words of whoever proposes it: `payment:12`, `case:3`, `refund:4`, `line:5` of a
- * settlement, `payout:6`, `funding:7` of a payout partner, or `charge`. What nobody knew is `received` or `taken-back` by a
- * payment partner, or `suspense` in a bank account.
+ * settlement, `payout:6`, `settled:PARTNER_ONE` of a remittance partner, `funding:7` of a payout partner, `vouchers`
+ * for what we put where those are collected, or `charge`. What nobody knew is `received` or `taken-back` by a payment
+ * partner, or `suspense` in a bank account.
  *
  * @throws StartError when there is none that a line of this account, currency and side can tell of
  */
@@ -56,7 +65,8 @@ export async function targetOf(
   target: string,
 ): Promise<Match> {
   const { rows } = await sql<Match>`
-    select purpose, payment_id, case_id, refund_id, settlement_line_id, payout_partner_id, payout_id
+    select purpose, payment_id, case_id, refund_id, settlement_line_id, payout_partner_id, remittance_partner,
+      payout_id
     from (${targets}) t
     where t.target = ${target} and t.partner is not distinct from ${line.partner}
       and coalesce(t.currency, ${line.currency}) = ${line.currency}

@@ -4,6 +4,7 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { askQuote, corridors, create, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
+import { payoutOf } from '../../test/payouts.ts';
 import { command, decide, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { startWorker, type Worker } from '../worker.ts';
@@ -39,7 +40,7 @@ const setStatus = ({ customerId }: TestCustomer, status: string) =>
     customerId,
   ]);
 
-test('a suspension stops all that is approved and not paid; restoring leaves it to an operator to let it go on', async () => {
+test('a suspension stops all that is approved and not paid out, with its payout; restoring leaves it to an operator to let it go on', async () => {
   const customer = await addCustomer(server);
   const paid = await made(customer);
   await pay(server.database, paid.id);
@@ -48,7 +49,7 @@ test('a suspension stops all that is approved and not paid; restoring leaves it 
   const suspended = await customers('suspend', registration, ...WHO);
   expect(suspended).toEqual({
     code: 0,
-    output: `Lerato Mokoena, registration ${registration}, was APPROVED and is SUSPENDED.\n2 unpaid transactions stopped.\n  ${one.paymentReference}\n  ${other.paymentReference}\n`,
+    output: `Lerato Mokoena, registration ${registration}, was APPROVED and is SUSPENDED.\n3 transactions stopped.\n  ${paid.paymentReference}\n  ${one.paymentReference}\n  ${other.paymentReference}\n`,
   });
   for (const { id } of [one, other]) {
     expect(await statusOf(server.database, id)).toBe('ON_HOLD_UNPAID');
@@ -61,7 +62,8 @@ test('a suspension stops all that is approved and not paid; restoring leaves it 
       cases: [{ kind: 'HOLD', state: 'OPEN' }],
     });
   }
-  expect(await statusOf(server.database, paid.id)).toBe('APPROVED_PAID');
+  expect(await statusOf(server.database, paid.id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  expect(await payoutOf(server, paid.id)).toMatchObject({ state: 'CANCELED' });
   const audit = await server.database.pool.query(
     `select actor, details from audit_entries where subject = $1 and action = 'customer.suspended'`,
     [`customer:${customer.customerId}`],
@@ -75,7 +77,7 @@ test('a suspension stops all that is approved and not paid; restoring leaves it 
 
   await expect(decide(server.database, one.id, 'RELEASE')).rejects.toThrow('cannot go on');
   const restored = await customers('restore', registration, ...WHO);
-  expect(restored.output).toContain('is APPROVED again.\n2 transactions on hold.\n');
+  expect(restored.output).toContain('is APPROVED again.\n3 transactions on hold.\n');
   expect(await seen(server.url, customer, one.id)).toMatchObject({
     status: 'ON_HOLD_UNPAID',
     'hold-reason': expect.stringContaining('contact customer care'),

@@ -1,4 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import type { ActorName } from '../outbound/service.ts';
@@ -8,13 +9,13 @@ import {
   registrationService,
 } from '../registration/service.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
-import { type BrandName, decidedBy, hold } from './hold.ts';
+import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
 
 /** A customer who was suspended, and the payment references of what was stopped with them. */
 export type Suspended = DecidedCustomer & { stopped: string[] };
 
 /**
- * Suspends a customer and stops everything of theirs that is approved and not paid.
+ * Suspends a customer and stops everything of theirs that is approved and not paid out.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function suspendCustomer(
@@ -24,7 +25,7 @@ export async function suspendCustomer(
 ): Promise<Suspended> {
   const customer = await registrationService(handle).suspend(decision);
   const { actor, reason } = decision;
-  const stopped = await stopUnpaidOf(handle, brand, customer.id, { actor, note: reason });
+  const stopped = await stopAllOf(handle, brand, customer.id, { actor, note: reason });
   return { ...customer, stopped };
 }
 
@@ -38,15 +39,15 @@ export async function restoreCustomer(
   decision: CustomerDecision,
 ): Promise<DecidedCustomer & { held: string[] }> {
   const customer = await registrationService(handle).restore(decision);
-  const held = await unpaidOf(handle, customer.id, 'ON_HOLD_UNPAID');
+  const held = await lockedOf(handle, customer.id, ['ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD']);
   return { ...customer, held: held.map(({ payment_reference }) => payment_reference) };
 }
 
 /**
- * Stops what a customer who may not send has not paid, whoever suspended or rejected them: a job that the change
+ * Stops what is not paid out of a customer who may not send, whoever suspended or rejected them: a job that the change
  * of their row queues. Nothing happens where they have been restored meanwhile.
  */
-export async function stopUnpaidOfBarred(
+export async function stopAllOfBarred(
   database: Database,
   brand: BrandName,
   customerId: bigint,
@@ -60,43 +61,50 @@ export async function stopUnpaidOfBarred(
       .forShare()
       .executeTakeFirst();
     if (!barred) return;
-    await stopUnpaidOf(handle, brand, customerId, {
+    await stopAllOf(handle, brand, customerId, {
       actor: 'system',
       note: `The customer is ${barred.approval_status}.`,
     });
   });
 }
 
-async function stopUnpaidOf(
+async function stopAllOf(
   handle: TransactionHandle,
   brand: BrandName,
   customerId: bigint,
   by: { actor: ActorName; note: string },
 ): Promise<string[]> {
-  const unpaid = await unpaidOf(handle, customerId, 'APPROVED_UNPAID');
-  for (const { id } of unpaid) {
+  const approved = await lockedOf(handle, customerId, ['APPROVED_UNPAID', 'APPROVED_PAID']);
+  for (const { id, status } of approved) {
     const dueAt = await decidedBy(handle, id);
-    const reason = phrase(reasonTexts, 'customerStopped');
-    await hold(handle, brand, { id, to: 'ON_HOLD_UNPAID', reason, dueAt, ...by });
+    const how =
+      status === 'APPROVED_PAID'
+        ? ({
+            to: 'REMITTANCE_BRAND_ON_HOLD',
+            reason: phrase(reasonTexts, 'customerStoppedPaid'),
+            ...CHECKING,
+          } as const)
+        : ({ to: 'ON_HOLD_UNPAID', reason: phrase(reasonTexts, 'customerStopped') } as const);
+    await hold(handle, brand, { id, dueAt, ...how, ...by });
   }
-  return unpaid.map(({ payment_reference }) => payment_reference);
+  return approved.map(({ payment_reference }) => payment_reference);
 }
 
-/** A customer's transactions in a status, locked: none of them is paid or expires meanwhile. */
-async function unpaidOf(
+/** A customer's transactions in some statuses, locked: none of them is paid, paid out or expires meanwhile. */
+async function lockedOf(
   { db }: TransactionHandle,
   customerId: bigint,
-  status: 'APPROVED_UNPAID' | 'ON_HOLD_UNPAID',
+  statuses: readonly OutboundStatus[],
 ) {
   return await db
     .selectFrom('transactions')
-    .select(['id', 'payment_reference'])
+    .select(['id', 'payment_reference', 'status'])
     .where(
       'registration_id',
       '=',
       sql<bigint>`(select registration_id from customers where id = ${customerId})`,
     )
-    .where('status', '=', status)
+    .where('status', 'in', statuses)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -1,4 +1,5 @@
 import type { Phrase } from '@thumela/rules/language/phrase.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import type { CaseKind } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
@@ -20,6 +21,15 @@ export interface Hold extends Pick<Move, 'told' | 'note'> {
   caseKind?: CaseKind;
   dueAt: Date;
 }
+
+/** Where a transaction is held that is approved, by where it has come to. */
+export const HOLDS: { readonly [Status in OutboundStatus]?: Hold['to'] } = {
+  APPROVED_UNPAID: 'ON_HOLD_UNPAID',
+  APPROVED_PAID: 'REMITTANCE_BRAND_ON_HOLD',
+};
+
+/** What the customer of a paid one is told: that it is looked at, not that somebody is late. */
+export const CHECKING = { told: 'checkingPaid' } as const;
 
 /**
  * Stops a transaction (decision 69), with all that the move brings: its case, message and audit entry, and the end

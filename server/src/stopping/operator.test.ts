@@ -3,6 +3,7 @@ import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
+import { payoutOf, tellDirectly } from '../../test/payouts.ts';
 import { attemptOf, command, decide, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
 import { openAuthorisation } from '../authorisations/service.ts';
 import { reconcile } from '../books/reconcile.ts';
@@ -91,10 +92,28 @@ test('one on hold is rejected in words its customer reads', async () => {
   });
 });
 
-test('what is on hold, what is paid and what there is not is not stopped', async () => {
+test('one that is paid is held before its payout, and goes on with another one', async () => {
+  const { id, paymentReference } = await made({ values: { 22: 'Tendai' } });
+  await pay(server.database, id);
+  const before = await payoutOf(server, id);
+  await stop(paymentReference);
+  expect(await seen(server.url, customer, id)).toMatchObject({
+    status: 'REMITTANCE_BRAND_ON_HOLD',
+    'hold-reason': 'We have to ask you something.',
+    'next-actor': 'OPERATOR',
+  });
+  expect(await lastSms(server.database, customer)).toContain('before it is paid out');
+  expect(await payoutOf(server, id)).toMatchObject({ id: before.id, state: 'CANCELED' });
+  await decide(server.database, id, 'RELEASE');
+  const after = await payoutOf(server, id);
+  expect([after.state, after.id > before.id]).toEqual(['OPEN', true]);
+});
+
+test('what is on hold, what is paid out and what there is not is not stopped', async () => {
   const [held, paid] = [await made(), await made({ values: { 22: 'Rudo' } })];
   await stop(held.paymentReference);
   await pay(server.database, paid.id);
+  await tellDirectly(server.database, paid.id, 'PAID');
   const conflict = { code: 'STATUS_CONFLICT' };
   await expect(stop(held.paymentReference)).rejects.toMatchObject(conflict);
   await expect(stop(paid.paymentReference)).rejects.toMatchObject(conflict);

@@ -3,7 +3,7 @@ import type { Deciding } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
 import { outboundService } from '../outbound/service.ts';
-import { type BrandName, decidedBy, hold } from './hold.ts';
+import { type BrandName, CHECKING, decidedBy, HOLDS, hold } from './hold.ts';
 
 /** Which transaction an operator stops; its customer reads the reason. */
 export interface Stop extends Deciding {
@@ -18,7 +18,8 @@ export interface Stopped {
 }
 
 /**
- * Stops a transaction that is approved and not paid. What becomes of it is decided by its case (decision 67).
+ * Stops a transaction that is approved and not paid out; one that is paid has its payout stopped with it, if that
+ * can be. What becomes of it is decided by its case (decision 67).
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT, VALIDATION_FAILED without a reason
  */
 export async function stopTransaction(
@@ -29,8 +30,9 @@ export async function stopTransaction(
   const found = await outboundService(handle, { brand }).lockPayable(paymentReference);
   if (!found) throw notFound('transaction');
   const { id, status: from } = found;
-  const to = 'ON_HOLD_UNPAID';
+  const to = HOLDS[from] ?? 'ON_HOLD_UNPAID';
   const dueAt = await decidedBy(handle, id);
-  await hold(handle, brand, { id, to, actor, reason, dueAt });
+  const isPaid = to === 'REMITTANCE_BRAND_ON_HOLD';
+  await hold(handle, brand, { id, to, actor, reason, dueAt, ...(isPaid && CHECKING) });
   return { from, to, dueAt };
 }

@@ -8,7 +8,7 @@ import { matchesAnother, type Screened, screenAgain } from '../partners/screenin
 import { type SanctionsList, screenBoth } from '../partners/screening/screen.ts';
 import { openRequests } from '../redemption/service.ts';
 import type { Services } from '../services.ts';
-import { decidedBy, hold } from './hold.ts';
+import { type BrandName, decidedBy, hold } from './hold.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'reference' | 'config' | 'log'>;
 
@@ -110,10 +110,10 @@ async function keep({ db }: Handle, ids: readonly bigint[], again: ScreeningReco
     .execute();
 }
 
-/** Screens one transaction under its lock, and stops it where it matches somebody whom it did not match before. */
-async function judge(
+/** Screens one transaction under its lock, unless a list as new did, and stops it where it matches somebody whom it did not match before. */
+export async function judge(
   handle: TransactionHandle,
-  brand: Services['brand'],
+  brand: BrandName,
   list: SanctionsList,
   id: bigint,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function judge(
 /** Waiting for a person already, it gets its case and stays where it is; another status has gone past stopping. */
 async function stop(
   handle: TransactionHandle,
-  brand: Services['brand'],
+  brand: BrandName,
   { id, status }: ScreenedRow,
   again: ScreeningRecord,
 ): Promise<void> {

@@ -1,11 +1,17 @@
 import type { TransactionHandle } from '../database/pool.ts';
+import type { SanctionsList } from '../partners/screening/screen.ts';
 import type { CustomerDecision } from '../registration/service.ts';
+import { stopBeforePayout } from './before-payout.ts';
 import { restoreCustomer, suspendCustomer } from './customers.ts';
 import type { BrandName } from './hold.ts';
 import { type Stop, stopTransaction } from './operator.ts';
 
+export { type KnownList, newestList } from './before-payout.ts';
+
 /** What stops transactions and customers, and restores these: all in the database transaction of the handle. */
 export const stoppingService = (handle: TransactionHandle, { brand }: { brand: BrandName }) => ({
+  beforePayout: (list: SanctionsList, transactionId: bigint) =>
+    stopBeforePayout(handle, brand, list, transactionId),
   stop: (decision: Stop) => stopTransaction(handle, brand, decision),
   suspend: (decision: CustomerDecision) => suspendCustomer(handle, brand, decision),
   restore: (decision: CustomerDecision) => restoreCustomer(handle, decision),

@@ -1,7 +1,9 @@
+import { registration } from '@thumela/contract/demo.ts';
 import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packed, solvedCaptcha } from '../captcha.ts';
 import { call, customer, type RunningServer, registering, startServer } from '../harness.ts';
+import { requestBody, uploadProof } from '../limit-increases.ts';
 import { addOrder } from '../orders.ts';
 import { openFollowUp, uploadDocument } from '../redemption.ts';
 import { uploadDocuments } from '../sign-up.ts';
@@ -56,6 +58,10 @@ const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
       'document-type-id': 1,
     };
     return { path: { id }, body: { 'captured-documents': [document] } };
+  },
+  createLimitIncrease: async () => {
+    const income = await uploadProof(server.url, { headers: customer('0820000001', '2580') });
+    return { body: { ...requestBody({ registrationId: registration }, [income]) } };
   },
   register: async () => ({ body: { documents: await uploadDocuments(server.url) } }),
 };

@@ -84,3 +84,21 @@ export async function slowCommits({ pool }: Database, table: string, key: number
     create constraint trigger wait_at_commit after insert on ${table}
       deferrable initially deferred for each row execute function wait_at_commit()`);
 }
+
+/**
+ * Makes every insert into `table` of a row that fits `condition` wait for the advisory lock `key`, so that the server
+ * can be killed in the middle of what it is writing.
+ */
+export async function slowInserts(
+  { pool }: Database,
+  { table, condition, key }: { table: string; condition: string; key: number },
+): Promise<void> {
+  await pool.query(`
+    create function wait_at_${key}() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock_shared(${key});
+      return new;
+    end $$;
+    create trigger wait_at_${key} before insert on ${table}
+      for each row when (${condition}) execute function wait_at_${key}()`);
+}

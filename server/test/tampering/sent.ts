@@ -80,7 +80,7 @@ export const sent: Tamperings = {
     [
       'a moment',
       `update transaction_events set at = at - interval '1 day' where transaction_id = {COMPLETE} and to_status = 'COMPLETE'`,
-      /^entry \d+, its day: /,
+      /^\d{4}-\d\d-\d\d, paid out by \d+: /,
     ],
     [
       'a row',

@@ -128,3 +128,25 @@ test('what a dialog makes of the address of its page stays when Back closes it',
   await expect.element(dialog('First')).not.toBeInTheDocument();
   expect(address()).toBe('other');
 });
+
+test('whoever goes on while the entry of a closed dialog is going stands where they went, one step above the page', async () => {
+  await press('Open');
+  await expect.element(dialog('First')).toBeVisible();
+  const { go } = history;
+  const gone = new Promise<void>((resolve) => {
+    // The browser goes back a little later; until then somebody may have gone on.
+    history.go = (steps) => {
+      history.go = go;
+      history.go(steps);
+      history.pushState({ step: 1 }, '', `?page=on${here}`);
+      dispatchEvent(new Event('pushState'));
+      navigation.addEventListener('currententrychange', () => resolve(), { once: true });
+    };
+  });
+  await userEvent.keyboard('{Escape}');
+  await gone;
+  await expect.poll(address).toBe(`on${here}`);
+  await expect.poll(() => history.state).toEqual({ step: 1 });
+  back();
+  await expect.poll(address).toBe(`here${here}`);
+});

@@ -22,6 +22,8 @@ let seen = marked();
 /** The address as last seen here: the entry below may have an older one. */
 let address = location.href;
 let leaving = false;
+/** What somebody went on to while entries were going: those go from below it, and take it along. */
+let ahead: [state: unknown, address: string] | undefined;
 let pushing = false;
 let timer: ReturnType<typeof setTimeout>;
 let lost: ReturnType<typeof setTimeout>;
@@ -59,6 +61,7 @@ function dropEntries(): void {
 function arrived(): void {
   clearTimeout(lost);
   leaving = false;
+  ahead = undefined;
   look();
   settle();
 }
@@ -70,7 +73,8 @@ function popped(event: PopStateEvent): void {
   const [ours, before, now] = [leaving, seen, marked()];
   if (ours || (now < before && isSamePage())) {
     event.stopImmediatePropagation();
-    replaceState.call(history, history.state, '', address);
+    if (ahead) pushState.call(history, ahead[0], '', ahead[1]);
+    else replaceState.call(history, history.state, '', address);
     look();
     if (!ours) goBack(now);
   }
@@ -91,8 +95,13 @@ function keepMark(): void {
 }
 
 tellFirst(popped);
+function follow(): void {
+  look();
+  if (leaving) ahead = [history.state, address];
+}
+
 // As routers name them.
-addEventListener('pushState', look);
+addEventListener('pushState', follow);
 addEventListener('replaceState', keepMark);
 
 /** While it is open, Back closes it, by the way its close sign would. */

@@ -35,7 +35,6 @@ export const chevronDownIcon: IconPath = 'M6 9.5l6 6 6-6';
 export const chevronRightIcon: IconPath = 'M9.5 6l6 6-6 6';
 export const chevronLeftIcon: IconPath = 'M14.5 6l-6 6 6 6';
 export const plusIcon: IconPath = 'M12 5v14M5 12h14';
-export const minusIcon: IconPath = 'M5 12h14';
 export const checkIcon: IconPath = 'M5 12.5l4.5 4.5L19 7.5';
 export const searchIcon: IconPath =
   'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM20 20l-4.9-4.9';

@@ -17,38 +17,30 @@ export function draftAt<T>(owner: number | 'visitor', name: string, given?: Stor
   const key = `${PREFIX}${owner}:${name}`;
   const store = () => given ?? sessionStorage;
   return {
-    read() {
-      try {
+    read: () =>
+      attempt(() => {
         const text = store().getItem(key);
         return text === null ? undefined : (JSON.parse(text) as T);
-      } catch {
-        return undefined;
-      }
-    },
-    write(value) {
-      try {
-        store().setItem(key, JSON.stringify(value));
-      } catch {
-        // Storage that is full or switched off costs the draft, nothing else.
-      }
-    },
-    clear() {
-      try {
-        store().removeItem(key);
-      } catch {
-        // Where nothing can be kept nothing is left.
-      }
-    },
+      }),
+    write: (value) => attempt(() => store().setItem(key, JSON.stringify(value))),
+    clear: () => attempt(() => store().removeItem(key)),
   };
+}
+
+/** Storage that is full or switched off costs the draft, nothing else. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Forgets every draft: the customer has signed out on purpose. */
 export function clearDrafts(): void {
-  try {
+  attempt(() => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
-  } catch {
-    // As above; whoever signs out has to come away all the same.
-  }
+  });
 }

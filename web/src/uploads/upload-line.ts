@@ -1,4 +1,4 @@
-import type { UploadCategory } from '@thumela/rules/fields/uploads.ts';
+import type { FileCategory } from '@thumela/rules/fields/uploads.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { backgroundUploads as texts } from '../texts/en/background-uploads.ts';
 import type { SendOptions } from './send-file.ts';
@@ -7,13 +7,13 @@ import { CHOSEN, type SlotStore, UPLOADED, type UploadSlot } from './upload-slot
 
 /** Brings one file to the store and answers its metadata id. Rejects with `UploadFailure`. */
 export type Send = (
-  category: UploadCategory,
+  category: FileCategory,
   file: File,
   on: Omit<SendOptions, 'askTarget'>,
 ) => Promise<number>;
 
 export interface UploadLine {
-  readonly join: (key: string, category: UploadCategory, upload: string, file: File) => void;
+  readonly join: (key: string, category: FileCategory, upload: string, file: File) => void;
   readonly has: (key: string) => boolean;
   readonly giveUp: (key: string) => void;
   readonly giveUpAll: () => void;
@@ -31,7 +31,7 @@ export function uploadLine(store: SlotStore, send: Send): UploadLine {
   const underWay = new Map<string, AbortController>();
   let end: Promise<void> = Promise.resolve();
 
-  function join(key: string, category: UploadCategory, upload: string, file: File): void {
+  function join(key: string, category: FileCategory, upload: string, file: File): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     const show = (more: Partial<UploadSlot>) => {

@@ -1,17 +1,15 @@
 /** The customer's transactions: the list, one of them, and what is done with them (OUT-13, OUT-22). */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
-import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
-import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { useCustomer } from '../../session/customer.ts';
-import type { ListItem } from '../../transactions/card-facts.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 import { listQuestion } from './list-question.ts';
 
-const newest = (registrationId: number, size: number) => {
+/** The question of the newest of both directions. */
+export const newest = (registrationId: number, size: number) => {
   const query = { 'registration-id': registrationId };
   return listQuestion(
     'GET /transactions/universal-transaction',
@@ -27,29 +25,13 @@ export function useTransactions(size = PAGE_SIZE) {
   return useQuery({ ...newest(registrationId, size), placeholderData: keepPreviousData });
 }
 
-/** How often the list is asked whether a payment has arrived, in milliseconds, and how often at most. */
-const ASKED_EVERY = 2_000;
-const MOST_ASKED = 30;
-
-/** The transaction of a payment reference among the newest, asked for anew as long as it is not paid. */
-export function usePaidTransaction(reference: string) {
-  const { registrationId } = useCustomer();
-  const find = ({ items }: { items: readonly ListItem[] }) =>
-    items.find(({ paymentReference }) => paymentReference === reference);
-  return useQuery({
-    ...newest(registrationId, PAGE_SIZE),
-    select: find,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const found = data && find(data);
-      const unpaid = found && offersPayment(found.status as OutboundStatus);
-      return unpaid && dataUpdateCount < MOST_ASKED ? ASKED_EVERY : false;
-    },
-  });
-}
+/** The question of one outbound transaction. */
+export const oneTransaction = (id: number) =>
+  q('GET /transactions/transaction/{id}', { params: { id } });
 
 /** One outbound transaction. */
 export function useTransaction(id: number) {
-  return useQuery(q('GET /transactions/transaction/{id}', { params: { id } }));
+  return useQuery(oneTransaction(id));
 }
 
 /** The quotation request of a transaction: payout method, partner, type (OUT-25); of none, nothing is asked. */

@@ -4,6 +4,7 @@ import { request } from '../../api/portal-client.ts';
 
 const CALL = 'GET /utility/inbound-limit-increase-document-type';
 type DocumentTypes = AnswerOf<typeof CALL>;
+export type DocumentType = Pick<DocumentTypes[number], 'id' | 'type'>;
 
 const known = new Map<string, () => Promise<DocumentTypes>>();
 

@@ -14,9 +14,10 @@ import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useChoice } from '@thumela/web/forms/use-choice.ts';
 import type { FieldValues } from '@thumela/web/forms/use-fields.ts';
 import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
+import { useState } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
-import { documentTypes } from './document-types.ts';
+import { type DocumentType, documentTypes } from './document-types.ts';
 import type { FileJourney } from './file-journey.ts';
 import { FileStep } from './file-step.tsx';
 
@@ -26,13 +27,15 @@ interface PurposeStepProps<A extends object, N extends string> extends StepProps
   documents: PurposeDocuments | undefined;
   /** Keeps a choice where something else may stand in the place of the step. */
   typed?: Draft<FieldValues>;
+  /** The documents that serve a purpose, where they are known; else they are asked for. */
+  listed?: (purpose: string) => readonly DocumentType[] | undefined;
   /** The answers with these documents. */
   store: (documents: PurposeDocuments) => Partial<A>;
 }
 
 export function PurposeStep<A extends object, N extends string>(props: PurposeStepProps<A, N>) {
   const { answers, part, control, journey, purposes = [], documents = {} } = props;
-  const { typed, store } = props;
+  const { typed, store, listed } = props;
   const at = partOf(purposes, part);
   if (at?.mode === 'choose') {
     const { purpose } = at.purpose;
@@ -41,6 +44,7 @@ export function PurposeStep<A extends object, N extends string>(props: PurposeSt
         purpose={purpose}
         chosen={documents[purpose]?.typeId}
         typed={typed}
+        listed={listed}
         onChoose={(typeId) => control.onAnswer(store(chooseType(documents, purpose, typeId)))}
       />
     );
@@ -67,11 +71,16 @@ interface ChooseTypeProps {
   purpose: string;
   chosen: number | undefined;
   typed: Draft<FieldValues> | undefined;
+  listed: PurposeStepProps<object, string>['listed'];
   onChoose: (typeId: number) => void;
 }
 
-function ChooseType({ purpose, chosen, typed, onChoose }: ChooseTypeProps) {
-  const types = useAnswer(documentTypes(purpose));
+function ChooseType({ purpose, chosen, typed, listed, onChoose }: ChooseTypeProps) {
+  const [ask] = useState(() => {
+    const known = listed?.(purpose);
+    return known ? async () => known : documentTypes(purpose);
+  });
+  const types = useAnswer(ask);
   const [picked, pick] = useChoice(String(chosen ?? ''), typed);
   const only = types.data?.length === 1 ? types.data[0]?.id : undefined;
   const value = picked || String(only ?? '');

@@ -1,5 +1,5 @@
 /** The uploads of the journeys of this page; they outlive every step, and the page's own address. */
-import { fileTypeOf, type UploadCategory } from '@thumela/rules/fields/uploads.ts';
+import { type FileCategory, fileTypeOf } from '@thumela/rules/fields/uploads.ts';
 import {
   type BackgroundUploads,
   backgroundUploads,
@@ -27,7 +27,7 @@ export function uploadsOf(scope: string): BackgroundUploads {
   return made;
 }
 
-async function askTarget(category: UploadCategory, file: File): Promise<UploadTarget> {
+async function askTarget(category: FileCategory, file: File): Promise<UploadTarget> {
   const { id, presignedUrl } = await request('POST /s3-documents/save-and-generate-upload-url', {
     body: { 'document-type': category, 'file-type': fileTypeOf(file.name) },
   });

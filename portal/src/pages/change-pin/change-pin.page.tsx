@@ -1,8 +1,17 @@
-/** The change PIN screen (PIN-01), as far as it is there. */
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense } from 'react';
 import { shell as texts } from '../../texts/en/shell.ts';
-import { NotYet } from '../everybody/not-yet/not-yet.tsx';
 
+// As of the tutorial: it is listed here and not where every customer fetches it.
+const ChangePin = lazyComponent(() => import('./change-pin.tsx'));
+
+/** The change PIN screen (PIN-01). */
 export default function ChangePinPage() {
-  return <NotYet title={say(texts).menu.changePin} />;
+  return (
+    <Suspense fallback={<Skeleton count={3} label={say(texts).menu.changePin} />}>
+      <ChangePin />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { usePaidTransaction } from '../../api/queries/transactions.ts';
+import { usePaidTransaction } from '../../api/queries/awaited-pin.ts';
 import { factsOfItem } from '../../transactions/card-facts.ts';
 import { CollectionPin } from '../../transactions/collection-pin.tsx';
 

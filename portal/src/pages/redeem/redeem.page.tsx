@@ -1,8 +1,18 @@
-/** The redeem screen (REDEEM-01), as far as it is there. */
-import { say } from '@thumela/ui/language/language.ts';
-import { shell as texts } from '../../texts/en/shell.ts';
-import { NotYet } from '../everybody/not-yet/not-yet.tsx';
+/** Redeeming money that was sent, by its PIN or by its link (SHELL-02, REDEEM-01). */
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense } from 'react';
+
+// Apart from the page: what it shares with the journeys of visitors would come with their pages (decision 33).
+const PinRedemptionEntry = lazyComponent(
+  () => import('../../journeys/pin-redemption/pin-redemption-entry.tsx'),
+);
 
 export default function RedeemPage() {
-  return <NotYet title={say(texts).receiveMoney} />;
+  const token = new URLSearchParams(location.search).get('t') ?? '';
+  const path = location.pathname;
+  return (
+    <Suspense>
+      <PinRedemptionEntry key={`${path} ${token}`} token={token} path={path} />
+    </Suspense>
+  );
 }

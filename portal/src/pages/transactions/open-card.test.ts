@@ -8,6 +8,8 @@ test('the links of paths.ts open what they name', () => {
   expect(openCardOf(searchOf(paths.transaction(7)))).toEqual({ kind: 'sent', id: 7 });
   expect(openCardOf(searchOf(paths.receivedTransaction(8)))).toEqual({ kind: 'received', id: 8 });
   expect(openCardOf(searchOf(paths.payTransaction(9)))).toEqual({ kind: 'pay', id: 9 });
+  expect(openCardOf('?rename=7')).toEqual({ kind: 'rename', id: 7 });
+  expect(openCardOf('?refund=7')).toEqual({ kind: 'refund', id: 7 });
 });
 
 test.each(['', '?', '?pay=', '?pay=0', '?pay=-1', '?sent=abc', '?sent=1e3', '?other=4'])(

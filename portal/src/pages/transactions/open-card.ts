@@ -4,12 +4,13 @@ import { go } from '@thumela/web/routing/go.ts';
 import { useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 
+/** A card, or what is done about its transaction. */
+const KINDS = ['pay', 'rename', 'refund', 'sent', 'received'] as const;
+
 export interface OpenCard {
-  readonly kind: 'sent' | 'received' | 'pay';
+  readonly kind: (typeof KINDS)[number];
   readonly id: number;
 }
-
-const KINDS = ['pay', 'sent', 'received'] as const;
 
 /** Reads the query of an address of the list; anything unknown opens nothing. */
 export function openCardOf(search: string): OpenCard | undefined {
@@ -30,6 +31,9 @@ const ADDRESSES = {
   sent: paths.transaction,
   received: paths.receivedTransaction,
   pay: paths.payTransaction,
+  // Here alone, because every screen brings all of the paths along (decision 53).
+  rename: (id: number) => `${paths.transactions}?rename=${id}`,
+  refund: (id: number) => `${paths.transactions}?refund=${id}`,
 };
 
 /** Opens a card, or its payment, in place of what is open. */

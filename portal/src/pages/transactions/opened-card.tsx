@@ -3,13 +3,15 @@ import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, startTransition, useState } from 'react';
-import { useTransaction } from '../../api/queries/transactions.ts';
+import { useFollowedTransaction } from '../../api/queries/awaited-pin.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { closeCard, type OpenCard, openCard } from './open-card.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
 const Payment = lazyComponent(() => import('../../payments/payment.tsx'));
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
+const RenameDialog = lazyComponent(() => import('./rename-dialog.tsx'));
+const RefundDialog = lazyComponent(() => import('./refund-dialog.tsx'));
 const ReceivedDialog = lazyComponent(() => import('./received-dialog.tsx'));
 
 interface OpenedCardProps {
@@ -26,28 +28,36 @@ export default function OpenedCard({ open, items }: OpenedCardProps) {
   return <ReceivedDialog key={open.id} id={open.id} listed={listed} onClose={closeCard} />;
 }
 
+/** What can still be changed after paying (decision 87). */
+const WISHES: { readonly [Kind in OpenCard['kind']]?: typeof RenameDialog } = {
+  rename: RenameDialog,
+  refund: RefundDialog,
+};
+
 interface SentProps {
   open: OpenCard;
   listed: ReturnType<typeof factsOfItem> | undefined;
 }
 
 function Sent({ open, listed }: SentProps) {
-  const query = useTransaction(open.id);
+  const query = useFollowedTransaction(open.id);
   const [cancelling, setCancelling] = useState(false);
   const [paying, setPaying] = useState(false);
   const transaction = query.data;
-  const payable = transaction && offersPayment(transaction.status as OutboundStatus);
+  const payable = transaction !== undefined && offersPayment(transaction.status as OutboundStatus);
+  const toPay = open.kind === 'pay' && (payable || paying);
   const card = (
     <SentDialog
       listed={listed}
       query={query}
+      leaving={toPay || (open.kind === 'pay' && query.isPending)}
       onPay={() => openCard({ kind: 'pay', id: open.id })}
       // The card stays until the question is there.
       onCancel={() => startTransition(() => setCancelling(true))}
       onClose={closeCard}
     />
   );
-  if (transaction && open.kind === 'pay' && (payable || paying)) {
+  if (transaction && toPay) {
     // The card stays until the payment is there.
     return (
       <Suspense fallback={card}>
@@ -57,6 +67,15 @@ function Sent({ open, listed }: SentProps) {
           onBack={() => openCard({ kind: 'sent', id: open.id })}
           onClose={closeCard}
         />
+      </Suspense>
+    );
+  }
+  const Wish = WISHES[open.kind];
+  // Only our own server is asked for it, which tells of the payout.
+  if (transaction?.payout && Wish) {
+    return (
+      <Suspense fallback={card}>
+        <Wish transaction={transaction} onClose={() => openCard({ kind: 'sent', id: open.id })} />
       </Suspense>
     );
   }

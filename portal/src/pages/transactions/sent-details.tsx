@@ -1,13 +1,13 @@
 /** The details of a sent transaction: references only when there are any (OUT-19). */
 
-import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useQuotationRequest } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import type { TransactionView } from '../../transactions/card-facts.ts';
+import { factsOfTransaction, type TransactionView } from '../../transactions/card-facts.ts';
+import { pinComesFirst } from '../../transactions/collection-pin.tsx';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './card-dialog.module.css';
 
@@ -27,7 +27,7 @@ export function SentDetails({ transaction }: { transaction: TransactionView }) {
         rows={[
           ...reference(say(texts).paymentReference, transaction.paymentReference),
           // Where it comes first, it is not said twice.
-          ...(isReadyToCollect(transaction.status)
+          ...(pinComesFirst(factsOfTransaction(transaction))
             ? []
             : reference(say(texts).collectionPin, transaction.collectionPin)),
           { label: say(texts).payoutMethod, value: request?.payoutMethod ?? '…' },

@@ -10,29 +10,41 @@ import { say } from '@thumela/ui/language/language.ts';
 import { documentIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense } from 'react';
 import type { useTransaction } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { transactions } from '../../texts/en/transactions.ts';
 import { type CardFacts, factsOfTransaction } from '../../transactions/card-facts.ts';
 import { CollectionPin } from '../../transactions/collection-pin.tsx';
 import { SendAgainLink } from '../../transactions/send-again-link.tsx';
-import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
 import { SentDetails } from './sent-details.tsx';
 
 const { card: texts } = transactions;
 
+/** Whoever pays sees the card for a moment only, and fetches nothing for it. */
+const Timeline = lazyComponent(async () => {
+  const { Timeline } = await import('../../transactions/timeline.tsx');
+  return { default: Timeline };
+});
+
+const AfterPaying = lazyComponent(() => import('./after-paying.tsx'));
+
 interface SentDialogProps {
   /** Facts from the list, shown until the answer has come. */
   listed: CardFacts | undefined;
   query: ReturnType<typeof useTransaction>;
+  /** It only stands until its payment is there. */
+  leaving: boolean;
   onPay: () => void;
   onCancel: () => void;
   onClose: () => void;
 }
 
-export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDialogProps) {
+export function SentDialog(props: SentDialogProps) {
+  const { listed, query, leaving, onPay, onCancel, onClose } = props;
   const { data: transaction, error, refetch } = query;
   const facts = transaction ? factsOfTransaction(transaction) : listed;
   return (
@@ -53,7 +65,19 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
       <div className={styles.card}>
         {facts && <CollectionPin facts={facts} where={transaction?.payoutPartnerName} />}
         {facts && <CardHead facts={facts} />}
-        {facts && <Timeline facts={facts} progress={transaction} />}
+        {facts && (
+          <Suspense fallback={<Steps />}>
+            {leaving ? <Steps /> : <Timeline facts={facts} progress={transaction} />}
+          </Suspense>
+        )}
+        {transaction?.payout && (
+          <Suspense>
+            <AfterPaying
+              id={transaction.transactionId}
+              expected={transaction.status === 'APPROVED_PAID'}
+            />
+          </Suspense>
+        )}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
           {!error && !transaction && <Skeleton shape="line" count={5} label={say(texts).loading} />}
@@ -64,6 +88,9 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
     </Dialog>
   );
 }
+
+/** Where the steps are going to be. */
+const Steps = () => <Skeleton shape="line" count={6} />;
 
 interface ActionsProps {
   facts: CardFacts | undefined;

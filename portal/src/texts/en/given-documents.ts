@@ -19,7 +19,7 @@ export const givenDocuments = {
   waiting: {
     title: 'Your documents are on their way',
     why: 'We go on by ourselves as soon as they are with us.',
-    stuck: 'One document has to be chosen again before we can go on.',
+    stuck: 'One document has to be chosen again first.',
     offline: 'There is no connection just now. They are sent when there is one again.',
   },
 };

@@ -48,6 +48,26 @@ export const journeyHelp = {
       asks: 'Where you live in South Africa.',
       why: 'The law asks us to know it. We do not send letters.',
     },
+    collectionPin: {
+      asks: 'The PIN that whoever sent you the money got for it, ten digits in most cases.',
+      why: 'It shows that the money is meant for you. After ten wrong ones you have to wait for an hour, so that nobody can guess yours.',
+    },
+    foundOrder: {
+      asks: 'Whether this is the money you expect: from whom, how much, and how it is paid out.',
+      why: 'Nothing is asked for in your name before you accept it.',
+    },
+    lackingDetails: {
+      asks: 'What whoever sent the money could not tell us, such as the bank account it is to go to.',
+      why: 'Without it we cannot pay you.',
+    },
+    limitDocuments: {
+      asks: 'A document for each thing we have to know, as a photo or a PDF.',
+      why: 'The law asks us to know more about large amounts, and about money one sends to oneself.',
+    },
+    declaration: {
+      asks: 'That you read the declaration and accept it.',
+      why: 'Money from abroad is reported to the Reserve Bank, and you declare what it is for.',
+    },
     documents: {
       asks: 'A photo of your identity document, and one of yourself holding it. Your phone’s camera is good enough.',
       why: 'So that nobody else can register in your name. Only we see them.',

@@ -1,5 +1,4 @@
-import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
-import type { StepName, StepState } from '@thumela/rules/status/timeline.ts';
+import type { StepName, StepState } from '@thumela/rules/status/steps.ts';
 
 /** Names of a step: done or ahead, and, where it reads otherwise, while it lasts or waits. */
 interface StepTexts {
@@ -16,6 +15,15 @@ const STEPS: Readonly<Record<StepName, StepTexts>> = {
   READY: { usual: 'Ready to collect' },
   PAID_OUT: { usual: 'Paid out' },
   COLLECTED: { usual: 'Collected' },
+  TO_PARTNER: { usual: 'Sent to the payout partner', now: 'Being sent to the payout partner' },
+  TAKEN_ON: { usual: 'Accepted by the payout partner', now: 'Waiting for the payout partner' },
+  PREPARING: { usual: 'Being made ready to collect' },
+  IN_WALLET: { usual: 'Arrived in the wallet', now: 'On its way to the wallet' },
+  IN_ACCOUNT: { usual: 'Arrived in the bank account', now: 'On its way to the bank account' },
+  STOPPING: { usual: 'Being stopped at the payout partner' },
+  STOPPED: { usual: 'Stopped before it was paid out' },
+  NOT_PAID_OUT: { usual: 'Could not be paid out' },
+  CAME_BACK: { usual: 'Came back from the payout partner' },
   ORDERED: { usual: 'Sent to you' },
   ACCEPTED: { usual: 'Approved', now: 'Being checked' },
   SENT_TO_YOU: { usual: 'Paid to you', now: 'Payment being prepared' },
@@ -61,7 +69,24 @@ const NOTES_RECEIVED: Readonly<Record<string, Note>> = {
   CANCELED: (who) => `It was taken back. The money is with ${who} again.`,
 };
 
-const COLLECTABLE = (who: string) => `${who} can collect it with the Collection Pin.`;
+/** What is waited for once it is paid, by step. */
+const PAYOUT_NOTES: Partial<Readonly<Record<StepName, Note>>> = {
+  TO_PARTNER: 'We are sending it to the payout partner.',
+  TAKEN_ON: 'The payout partner has it, and tells us when they have accepted it.',
+  PREPARING: (who) =>
+    `The payout partner is making it ready. You see the Collection Pin here once ${who} can use it.`,
+  READY: (who) => `${who} can collect it with the Collection Pin.`,
+  IN_WALLET: (who) => `The payout partner is paying it into the wallet of ${who}.`,
+  IN_ACCOUNT: (who) => `The payout partner is paying it into the bank account of ${who}.`,
+  STOPPING:
+    'We have asked the payout partner not to pay it out. They tell us whether that was in time, and we tell you.',
+  STOPPED: 'It was not paid out. We look at it next, and tell you whether it goes on.',
+  NOT_PAID_OUT:
+    'The payout partner could not pay it out. We find out why, and tell you what can be done: to correct what was wrong, or to give you your money back.',
+  CAME_BACK:
+    'The money came back to us. We find out why, and tell you what can be done: to send it again, or to give you your money back.',
+};
+
 const STOPPED_BY_YOU = 'You canceled it before it was paid. Nothing was charged.';
 
 /** Texts of the timeline besides its steps. */
@@ -76,8 +101,16 @@ export const timeline = {
     return state === 'held' || state === 'stopped' ? (held ?? usual) : usual;
   },
   canceledByYou: STOPPED_BY_YOU,
-  note(sent: boolean, status: string, who: string, collectable: boolean): string | undefined {
-    if (sent && collectable && isReadyToCollect(status)) return COLLECTABLE(who);
+  /** Of a step after the payment that lasts; undefined for any other. */
+  payoutNote(name: StepName, state: StepState, who: string): string | undefined {
+    if (state !== 'now' && state !== 'held') return undefined;
+    const note = PAYOUT_NOTES[name];
+    return typeof note === 'function' ? note(who) : note;
+  },
+  promised: (by: string) => `Promised by ${by}.`,
+  late: (by: string) =>
+    `It was promised by ${by} and is late. We are sorry, and are asking the payout partner.`,
+  note(sent: boolean, status: string, who: string): string | undefined {
     const note = (sent ? NOTES : NOTES_RECEIVED)[status];
     return typeof note === 'function' ? note(who) : note;
   },

@@ -1,9 +1,9 @@
 /** Every event of money, as the services post it one after the other, and the whole examination after them all. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderWanted } from '../../../test/orders.ts';
 import { newPayable, type PayableTransaction } from '../../../test/payable.ts';
-import { orderOf } from '../../../test/payout-orders.ts';
-import { payoutOf } from '../../../test/payouts.ts';
+import { addAllocated, tellDirectly } from '../../../test/payouts.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { camtFile, MAIN, stitchFile } from '../../../test/statement-files.ts';
 import { examineBooks } from '../../audit/examination.ts';
@@ -12,6 +12,8 @@ import { withTransaction } from '../../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../desk.ts';
 import { outboundService } from '../../outbound/service.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
+import type { PayoutReport, ToldState } from '../../partners/payouts/partner.ts';
+import { applyReport, instructionFor } from '../../paying-out/service.ts';
 import { paymentsService } from '../../payments/service.ts';
 import { payoutsService } from '../../payouts/service.ts';
 import { statementsService } from '../../statements/service.ts';
@@ -33,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.close());
 
-const owed = () => newPayable(prepared.database, { total: '150.00' });
+const owed = (fee = '0.00') => newPayable(prepared.database, { total: '150.00', fee });
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await prepared.database.pool.query<Row>(text, values)).rows;
 
@@ -51,19 +53,15 @@ const said = (partnerReference: string, { paymentReference }: PayableTransaction
 };
 const failed = { outcome: 'FAILED' } as const;
 
-async function paid(): Promise<PayableTransaction & { payment: string }> {
-  const [transaction, payment] = [await owed(), randomUUID()];
+async function paid(fee?: string): Promise<PayableTransaction & { payment: string }> {
+  const [transaction, payment] = [await owed(fee), randomUUID()];
   expect(await said(payment, transaction)).toBe('PAID');
   return { ...transaction, payment };
 }
 
-const move = (
-  id: bigint,
-  to: 'COMPLETE' | 'EXPIRED' | 'REMITTANCE_BRAND_ON_HOLD',
-  actor: 'payout:11' | 'clock',
-) =>
+const expire = (id: bigint) =>
   withTransaction(prepared.database, (handle) =>
-    outboundService(handle, { brand }).move({ id, to, actor, reason: 'As it came.' }),
+    outboundService(handle, { brand }).move({ id, to: 'EXPIRED', actor: 'clock' }),
   );
 
 /** Has two people decide the newest open case of a kind. */
@@ -95,20 +93,24 @@ async function returned({ id, paymentReference }: PayableTransaction) {
   return { target: `refund:${refund?.id}`, reference: refund?.reference ?? '' };
 }
 
-/** Paid, paid out, charged back and given up; taken back before the payout; paid too late. */
+/** Paid, paid out, charged back and given up; taken back before the payout and while it is on its way; paid too late. */
 async function payAndTakeBack(): Promise<void> {
   const out = await paid();
-  await move(out.id, 'COMPLETE', 'payout:11');
+  await tellDirectly(prepared.database, out.id, 'PAID');
   const back = await paid();
-  await move(back.id, 'COMPLETE', 'payout:11');
-  await move(back.id, 'REMITTANCE_BRAND_ON_HOLD', 'payout:11');
+  await tellDirectly(prepared.database, back.id, 'PAID');
+  await tellDirectly(prepared.database, back.id, 'RETURNED');
   expect(await said(out.payment, out, failed)).toBe('TAKEN_BACK');
   const claim = { account: 'CHARGEBACKS', subAccount: '', cents: 15_000n } as const;
   await decided('WRITE_OFF', 'POST', await desk.writeOff(claim, zanele));
   const stopped = await paid();
   expect(await said(stopped.payment, stopped, failed)).toBe('TAKEN_BACK');
+  const underWay = await paid();
+  await tellDirectly(prepared.database, underWay.id, 'ACCEPTED');
+  expect(await said(underWay.payment, underWay, failed)).toBe('TAKEN_BACK');
+  await tellDirectly(prepared.database, underWay.id, 'CANCELED');
   const late = await owed();
-  await move(late.id, 'EXPIRED', 'clock');
+  await expire(late.id);
   expect(await said(randomUUID(), late)).toBe('LATE');
 }
 
@@ -136,26 +138,51 @@ async function giveBack() {
   return await returned(await paid());
 }
 
-/** A payout of R 150 that was sent; answers its name. */
-async function sent(): Promise<string> {
-  const { id } = await paid();
-  const { id: payout } = await payoutOf(prepared, id);
-  await withTransaction(prepared.database, (handle) =>
-    payoutsService(handle).move(
-      { id: payout, state: 'OPEN' },
-      { to: 'SENT', actor: 'system', instruction: orderOf({ payoutId: String(payout) }) },
-    ),
+/** One whose payment is taken back while the payout partner has it, which then stops it. */
+async function stopAtPartner(): Promise<void> {
+  const transaction = await paid();
+  const payoutId = await handOver({ transactionId: transaction.id });
+  expect(await said(transaction.payment, transaction, failed)).toBe('TAKEN_BACK');
+  await tell({ payoutId: String(payoutId), partnerReference: '', state: 'CANCELED', word: '' });
+}
+
+/** Has the newest payout sent; answers it. */
+const handOver = (of: Parameters<ReturnType<typeof payoutsService>['newest']>[0]) =>
+  withTransaction(prepared.database, async (handle) => {
+    const payouts = payoutsService(handle);
+    const row = await payouts.newest(of);
+    if (!row) throw new Error('No payout was opened.');
+    const order = { instruction: await instructionFor(handle, row), through: 'sandbox' };
+    await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: 60 });
+    return row.id;
+  });
+
+const tell = (report: PayoutReport) =>
+  withTransaction(prepared.database, (handle) =>
+    applyReport(handle, { brand, quietSeconds: 60 }, report, 'sandbox'),
   );
-  return `payout:${payout}`;
+
+/** A fee that is given back and stays so, and one whose payment is taken back. */
+async function giveFeesBack(): Promise<void> {
+  const late = [await paid('20.00'), await paid('20.00')] as const;
+  for (const { id } of late) {
+    await withTransaction(prepared.database, async (handle) => {
+      const outbound = outboundService(handle, { brand });
+      const row = await outbound.lock(id);
+      if (row) expect(await outbound.giveFeeBack(row, 'clock')).toBe(2_000n);
+    });
+  }
+  expect(await said(late[1].payment, late[1], failed)).toBe('TAKEN_BACK');
 }
 
 /**
- * The partner settles; the bank charges, funds, pays a refund with R 1 less than is owed, and a payout with R 1 more,
- * of which R 1 less comes back.
+ * Partners settle; the bank charges, funds, pays a refund with R 1 less than is owed, a deposit that comes back, and a
+ * payout with R 1 more, of which R 1 less comes back.
  */
 async function readStatements(
   refund: { target: string; reference: string },
-  payout: string,
+  deposit: bigint,
+  payout: bigint,
 ): Promise<void> {
   const statements = statementsService(prepared.database, brand);
   await statements.addBankAccount(MAIN);
@@ -166,16 +193,24 @@ async function readStatements(
     { cents: -50n, day, charge: true, words: 'Service fee' },
     { cents: -14_900n, day, reference: refund.reference, words: 'Refund' },
     { cents: -500_000n, day, words: 'Transfer to partner' },
+    { cents: -450_000n, day, words: 'Deposit' },
+    { cents: 450_000n, day, words: 'Unknown account' },
     { cents: -15_100n, day, words: 'Paid abroad' },
     { cents: 14_900n, day, words: 'Back from abroad' },
+    { cents: 900_000n, day, words: 'Remitter' },
+    { cents: -10_000n, day, words: 'Cash for shops' },
   ]);
   await statements.import({ name: 'stitch.csv', content: settled, from: 'STITCH', operator });
   await statements.import({ name: 'bank.xml', content: lines, from: 'bank', operator });
   const targets = {
     Refund: refund.target,
     'Transfer to partner': 'funding:11',
-    'Paid abroad': payout,
-    'Back from abroad': payout,
+    Deposit: `payout:${deposit}`,
+    'Unknown account': `payout:${deposit}`,
+    'Paid abroad': `payout:${payout}`,
+    'Back from abroad': `payout:${payout}`,
+    Remitter: 'settled:PARTNER_ONE',
+    'Cash for shops': 'vouchers',
   };
   for (const [words, target] of Object.entries(targets)) {
     const [line] = await rows<{ id: bigint }>(
@@ -186,6 +221,27 @@ async function readStatements(
     await statements.propose({ lineId, target, reason: 'As the bank says', operator });
     await statements.confirm({ lineId, operator: 'Sipho Nkosi' });
   }
+}
+
+/** Has the payouts of a new order sent and go through states; answers the order. */
+async function received(wanted: OrderWanted, ...states: ToldState[]): Promise<bigint> {
+  const [customer] = await rows<{ id: bigint }>('select min(registration_id) as id from customers');
+  const id = await addAllocated(prepared, { registrationId: Number(customer?.id) }, wanted);
+  const payout = await handOver({ orderId: id });
+  for (const state of states) {
+    await tell({ payoutId: String(payout), partnerReference: 'P1', state, word: '' });
+  }
+  return payout;
+}
+
+/** An order that is paid, comes back and is given back; a voucher that lapses, and one that is collected. */
+async function receive(): Promise<bigint> {
+  const recipient = { bank: ['Standard Bank', '002000003', '051001'] } as const;
+  const deposit = await received({ recipient: { bank: [...recipient.bank] } }, 'PAID', 'RETURNED');
+  await decided('RETURNED_PAYOUT', 'GIVE_BACK');
+  await received({ amount: 100n }, 'READY', 'RETURNED');
+  await received({ amount: 100n }, 'PAID');
+  return deposit;
 }
 
 /** A charge, taken back, and that taken back too, so that it counts after all. */
@@ -211,7 +267,10 @@ test('books in which everything has happened once are well', async () => {
   const { database, config } = prepared;
   await payAndTakeBack();
   await suspendAndResolve();
-  await readStatements(await giveBack(), await sent());
+  await giveFeesBack();
+  await stopAtPartner();
+  const abroad = await handOver({ transactionId: (await paid()).id });
+  await readStatements(await giveBack(), await receive(), abroad);
   await correctTwice();
   const examine = () => examineBooks(database, config);
   await closingService(database).close({ month: `${day.slice(0, 8)}01`, operator, examine });

@@ -9,7 +9,9 @@ import { history } from './history.ts';
 import { limits } from './limits.ts';
 import { months } from './months.ts';
 import { notices } from './notices.ts';
+import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { payouts } from './payouts.ts';
 import { prices } from './prices.ts';
 import { refunds } from './refunds.ts';
 import { statements } from './statements.ts';
@@ -23,10 +25,12 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   documents,
   months,
   transactions,
+  orders,
   statuses,
   history,
   prices,
   payments,
+  payouts,
   notices,
   suspense,
   cases,

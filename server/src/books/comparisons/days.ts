@@ -21,15 +21,17 @@ const RECEIVED = sums(
     where account = 'PAYMENT_CLEARING' and event in ('PAYMENT_COUNTED', 'PAYMENT_TOO_LATE')`,
 );
 
-/** What was earned and is owed as tax from them. */
+/** What was earned, and is owed as tax and to payout partners, from them. */
 const EARNED = sums(
   sql`select ${dayOf(sql`f.received_at`)}, x.about, x.cents from fates f
     join transactions t on t.id = f.transaction_id
     cross join lateral (values ('earned as FEES', t.fee_cents), ('owed as VAT', t.vat_cents),
-      ('earned as RATE_MARGIN', t.margin_cents)) x (about, cents)
+      ('earned as RATE_MARGIN', t.margin_cents),
+      ('owed to ' || t.payout_partner_id, t.principal_cents - t.margin_cents)) x (about, cents)
     where not f.late and f.account = 'PAYMENT_CLEARING'`,
-  sql`select business_day, case account when 'VAT' then 'owed as ' else 'earned as ' end || account, -amount_cents
-    from posted where account in ('FEES', 'VAT', 'RATE_MARGIN') and event = 'PAYMENT_COUNTED'`,
+  sql`select business_day, case account when 'PAYOUT_PAYABLE' then 'owed to ' || sub_account
+      when 'VAT' then 'owed as VAT' else 'earned as ' || account end, -amount_cents
+    from posted where account in ('FEES', 'VAT', 'RATE_MARGIN', 'PAYOUT_PAYABLE') and event = 'PAYMENT_COUNTED'`,
 );
 
 /** Payments taken back, by partner. */
@@ -41,7 +43,18 @@ const TAKEN_BACK = sums(
       and event in ('PAYMENT_TAKEN_BACK', 'PAYMENT_CHARGED_BACK', 'REFUND_TAKEN_BACK')`,
 );
 
-/** Payouts, by partner. */
+/** What partners said of payouts: those that they made, and those that came back. */
+const PAYOUTS = sums(
+  sql`select ${dayOf(sql`v.at`)}, case v.to_state when 'PAID' then 'payouts made by ' else 'payouts back at ' end
+      || p.partner, case v.to_state when 'PAID' then p.owed_cents else -p.owed_cents end
+    from payout_events v join payouts p on p.id = v.payout_id
+    where p.transaction_id is not null and (v.to_state = 'PAID' or (v.to_state = 'RETURNED' and v.from_state = 'PAID'))`,
+  sql`select business_day, case event when 'PAID_OUT' then 'payouts made by ' else 'payouts back at ' end || sub_account,
+      -amount_cents
+    from posted where account = 'PAYOUT_FLOAT' and event in ('PAID_OUT', 'PAYOUT_RETURNED')`,
+);
+
+/** Completed transactions, by payout partner. */
 const PAID_OUT = sums(
   sql`select ${dayOf(sql`v.at`)}, 'paid out by ' || t.payout_partner_id, t.principal_cents - t.margin_cents
     from transaction_events v join transactions t on t.id = v.transaction_id where v.to_status = 'COMPLETE'`,
@@ -77,6 +90,6 @@ export const days: Comparison = {
       select event, ${SUSPENDED_ON} as business_day, account, sub_account, currency, sum(amount_cents) as amount_cents
       from (${LINES}) l group by 1, 2, 3, 4, 5
     )
-    ${RECEIVED} union all ${EARNED} union all ${TAKEN_BACK} union all ${PAID_OUT} union all ${SUSPENDED}
+    ${RECEIVED} union all ${EARNED} union all ${TAKEN_BACK} union all ${PAID_OUT} union all ${PAYOUTS} union all ${SUSPENDED}
     union all ${REFUNDED}`,
 };

@@ -17,13 +17,24 @@ export const documents: Comparison = {
     from journal_entries e
     left join webhook_events w on w.id = ${idIn(sql`e.document`, 'webhook-event')}
     left join transaction_events v on v.id = ${idIn(sql`e.document`, 'transaction-event')}
+    left join inbound_transaction_events i on i.id = ${idIn(sql`e.document`, 'order-event')}
+    left join payout_events o on o.id = ${idIn(sql`e.document`, 'payout-event')}
     left join statement_lines l on l.id = ${idIn(sql`e.document`, 'statement-line')}
     left join cases c on c.id = ${idIn(sql`e.document`, 'case')}
-    where split_part(e.document, ':', 1) in ('webhook-event', 'transaction-event', 'statement-line', 'case')
-      and num_nonnulls(w.id, v.id, l.id, c.id) = 0 and ${STANDS}
+    where split_part(e.document, ':', 1) in
+        ('webhook-event', 'transaction-event', 'order-event', 'payout-event', 'statement-line', 'case')
+      and num_nonnulls(w.id, v.id, i.id, o.id, l.id, c.id) = 0 and ${STANDS}
     union all
-    select 'entry:' || e.id, 'its day', ${dayOf(sql`v.at`)}::text, e.business_day::text
+    select 'entry:' || e.id, 'its day', ${dayOf(sql`coalesce(v.at, o.at)`)}::text, e.business_day::text
     from journal_entries e
-    join transaction_events v on v.id = ${idIn(sql`e.document`, 'transaction-event')}
-    where e.business_day <> ${dayOf(sql`v.at`)} and e.event not in ('REFUND_LEFT', 'REFUND_BOUNCED') and ${STANDS}`,
+    left join transaction_events v on v.id = ${idIn(sql`e.document`, 'transaction-event')}
+    left join payout_events o on o.id = ${idIn(sql`e.document`, 'payout-event')}
+    where e.business_day <> ${dayOf(sql`coalesce(v.at, o.at)`)}
+      and e.event not in ('REFUND_LEFT', 'REFUND_BOUNCED') and ${STANDS}
+    union all
+    select 'entry:' || e.id, 'its payout', e.subject, 'transaction:' || p.transaction_id
+    from journal_entries e
+    join payout_events o on o.id = ${idIn(sql`e.document`, 'payout-event')}
+    join payouts p on p.id = o.payout_id
+    where e.subject <> 'transaction:' || p.transaction_id`,
 };

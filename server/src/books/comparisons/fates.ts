@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 
 /**
  * What became of each payment: it STANDS, or was TAKEN_BACK while its money was still here, or CHARGED_BACK
- * after it had gone to the receiver or back to the customer. `late` is one that came after the expiry and is
- * owed back at once.
+ * after it had gone to the receiver or back to the customer. One whose payout was on its way is UNDER_WAY until that
+ * is paid, or comes to nothing. `late` is one that came after the expiry and is owed back at once.
  */
 export const FATES = sql`
   select p.*, late.id is not null as late,
     case when p.taken_back_at is null then 'STANDS'
+      when o.state in ('FAILED', 'RETURNED', 'CANCELED') then 'TAKEN_BACK'
+      when o.state = 'PAID' then 'CHARGED_BACK'
+      when o.id is not null then 'UNDER_WAY'
       when (select v.to_status from transaction_events v
         where v.transaction_id = p.transaction_id and v.at < p.taken_back_at order by v.id desc limit 1)
         in ('COMPLETE', 'REFUNDED', 'CANCELED') then 'CHARGED_BACK'
       else 'TAKEN_BACK' end as fate
   from payments p
+  left join payouts o on o.id = p.payout_id
   left join (select distinct transaction_id as id from transaction_events
     where from_status = 'EXPIRED' and to_status = 'MARKED_FOR_REFUND') late on late.id = p.transaction_id`;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Cents as an amount a person reads. */
 export const money = (cents: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`to_char(${cents} / 100.0, 'FM99999999999999990.00')`;
+  sql`to_char((${cents}) / 100.0, 'FM99999999999999990.00')`;
 
 /** The business day of a moment, whatever the session's time zone. */
 export const dayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>
@@ -38,7 +38,7 @@ export const LINES = sql`
   select s.*, l.account, l.sub_account, l.currency, l.amount_cents
   from (
     select e.id as entry_id, coalesce(back.id, e.id) as counts_as, of_.event, of_.document, of_.business_day, of_.subject, e.written_at,
-      coalesce(r.transaction_id, ${idIn(sql`of_.subject`, 'transaction')}) as transaction_id
+      coalesce(r.transaction_id, r.fee_of, ${idIn(sql`of_.subject`, 'transaction')}) as transaction_id
     from journal_entries e
     left join (${CORRECTED}) c on c.id = e.id
     left join journal_entries back on back.id = c.entry

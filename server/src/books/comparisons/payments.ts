@@ -46,9 +46,9 @@ const CHARGED_BACK = sql`
   select 'transaction:' || coalesce(p.transaction_id, l.id), 'charged back',
     ${money(sql`coalesce(p.cents, 0)`)}, ${money(sql`coalesce(l.cents, 0)`)}
   from (select transaction_id, sum(amount_cents) as cents from (${FATES}) f
-    where fate = 'CHARGED_BACK' group by 1) p
+    where fate in ('CHARGED_BACK', 'UNDER_WAY') group by 1) p
   full join (select transaction_id as id, sum(amount_cents) as cents from posted
-    where account = 'CHARGEBACKS' and event = 'PAYMENT_CHARGED_BACK' group by 1) l on l.id = p.transaction_id
+    where account = 'CHARGEBACKS' and event in ('PAYMENT_CHARGED_BACK', 'PAYOUT_STOPPED') group by 1) l on l.id = p.transaction_id
   where coalesce(p.cents, 0) <> coalesce(l.cents, 0)`;
 
 /** Each payment against the clearing account of its partner, or suspense, from which it was taken. */

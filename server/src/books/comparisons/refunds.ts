@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { LINES, money } from './fragments.ts';
 
-/** What a refund is owed for: its transaction or its case. */
-const OWNER = sql`coalesce('transaction:' || r.transaction_id, 'case:' || r.case_id)`;
+/** What a refund is owed for: its transaction, as a whole or its fee, or its case. */
+const OWNER = sql`coalesce('transaction:' || r.transaction_id, 'transaction:' || r.fee_of, 'case:' || r.case_id)`;
 
 /** Each refund against REFUNDS_PAYABLE and the bank: what was owed, what still is, and what has left. */
 export const refunds: Comparison = {
@@ -12,7 +12,7 @@ export const refunds: Comparison = {
     with posted as (
       select coalesce(${OWNER}, l.subject) as owner, l.currency,
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE'
-          and event in ('PAYMENT_TOO_LATE', 'RETURN_READIED', 'SUSPENSE_TO_REFUND', 'CORRECTED')) as owed,
+          and event in ('PAYMENT_TOO_LATE', 'RETURN_READIED', 'FEE_RETURNED', 'SUSPENSE_TO_REFUND', 'CORRECTED')) as owed,
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE') as payable,
         -sum(l.amount_cents) filter (where account = 'BANK') as gone
       from (${LINES}) l

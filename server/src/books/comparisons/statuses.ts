@@ -43,7 +43,7 @@ export const statuses: Comparison = {
       select t.id, t.status, t.paid_at, coalesce(bool_or(f.late), false) as late,
         coalesce(bool_or(f.fate = 'STANDS'), false) as stands,
         coalesce(bool_or(f.fate = 'CHARGED_BACK'), false) as charged_back,
-        coalesce(bool_or(f.fate = 'TAKEN_BACK'), false) as taken_back
+        coalesce(bool_or(f.fate in ('TAKEN_BACK', 'UNDER_WAY')), false) as taken_back
       from transactions t left join fates f on f.transaction_id = t.id group by t.id
     )
     ${PAYMENTS}

@@ -9,7 +9,7 @@ const DIVIDED = sql`account in ('PAYMENT_CLEARING', 'PAYOUT_PAYABLE', 'PAYOUT_FL
 /** What each payment leaves where its money came from, or as a claim on its customer. */
 const RECEIVED = sql`
   select f.transaction_id as id,
-    case f.fate when 'CHARGED_BACK' then 'CHARGEBACKS' else f.account end as account,
+    case when f.fate in ('CHARGED_BACK', 'UNDER_WAY') then 'CHARGEBACKS' else f.account end as account,
     case when f.fate = 'STANDS' and f.account = 'PAYMENT_CLEARING' then f.option else '' end as sub_account,
     t.total_cents as cents
   from fates f
@@ -23,6 +23,7 @@ const MADE_OF = sql`
   left join (select transaction_id, not bool_or(late) as earned from fates
     where fate <> 'TAKEN_BACK' group by 1) f on f.transaction_id = t.id
   left join refunds r on r.transaction_id = t.id and r.state <> 'VOID'
+  left join refunds fee on fee.fee_of = t.id and fee.state <> 'VOID'
   cross join lateral (select
     coalesce(f.earned, t.status in ('APPROVED_PAID', 'COMPLETE')) as earned,
     t.status = 'COMPLETE' as sent,
@@ -34,10 +35,15 @@ const MADE_OF = sql`
     ('RATE_MARGIN', '', case when is_.earned and r.id is null then -t.margin_cents end),
     ('FEES', '', case when is_.earned and coalesce(r.fee_kept, true) then -t.fee_cents end),
     ('VAT', '', case when is_.earned and coalesce(r.fee_kept, true) then -t.vat_cents end),
+    ('FEES', '', case when fee.claimed_at is null and fee.id is not null then t.fee_cents end),
+    ('VAT', '', case when fee.claimed_at is null and fee.id is not null then t.vat_cents end),
+    ('CHARGEBACKS', '', case when fee.claimed_at is not null then fee.amount_cents end),
+    ('REFUNDS_PAYABLE', '', case fee.state when 'OWED' then -fee.amount_cents end),
+    ('BANK', '', case fee.state when 'LEFT' then -fee.amount_cents end),
     ('REFUNDS_PAYABLE', '', case r.state when 'OWED' then -r.amount_cents end),
     ('BANK', '', case r.state when 'LEFT' then -r.amount_cents end)
   ) x (account, sub_account, cents)
-  where f.transaction_id is not null or r.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE')`;
+  where f.transaction_id is not null or r.id is not null or fee.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE')`;
 
 /** What was posted for a transaction, and for its refunds. */
 const POSTED = sql`

@@ -64,6 +64,7 @@ export interface BankAccounts {
 export interface Banks {
   branch_code: string;
   name: string;
+  rails: Generated<string[]>;
 }
 
 export interface Beneficiaries {
@@ -131,7 +132,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER";
+  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER" | "SILENT_PAYOUT" | "DOUBTED_PAYOUT";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -156,6 +157,12 @@ export interface ClosedMonths {
   closed_at: Generated<Timestamp>;
   closed_by: string;
   month: string;
+}
+
+export interface CollectionPinTries {
+  locked_until: Timestamp | null;
+  registration_id: bigint;
+  wrong_at: Generated<ArrayType<Timestamp>>;
 }
 
 export interface Conversations {
@@ -368,6 +375,12 @@ export interface FollowUps {
   user_id: bigint;
 }
 
+export interface FoundOrders {
+  found_at: Generated<Timestamp>;
+  inbound_transaction_id: bigint;
+  registration_id: bigint;
+}
+
 export interface IdempotencyKeys {
   answer: JsonOf<KeptAnswer> | null;
   call: string;
@@ -433,6 +446,7 @@ export interface InboundTransactions {
   beneficiary_last_name: string;
   beneficiary_msisdn: string;
   collection_pin: string;
+  commission_cents: Generated<bigint>;
   content_hash: string | null;
   country_from: string;
   created_at: Generated<Timestamp>;
@@ -491,6 +505,27 @@ export interface JournalLines {
   entry_id: bigint;
   line: number;
   sub_account: Generated<string>;
+}
+
+export interface LimitIncreaseDocuments {
+  document_id: bigint;
+  document_type: string;
+  limit_increase_id: bigint;
+  proves: "PROOF_OF_INCOME" | "PROOF_OF_ADDRESS";
+}
+
+export interface LimitIncreases {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  reason: string | null;
+  registration_id: bigint;
+  requested_at: Generated<Timestamp>;
+  source: string;
+  status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
+  tier: "INCOME" | "FULL";
+  value_cents: Generated<bigint>;
 }
 
 export interface LimitUsage {
@@ -596,10 +631,25 @@ export interface Payments {
   id: GeneratedAlways<bigint>;
   option: PaymentMethod;
   partner_reference: string;
+  payout_id: bigint | null;
   received_at: Generated<Timestamp>;
   taken_back_at: Timestamp | null;
   transaction_id: bigint;
   webhook_event_id: bigint | null;
+}
+
+export interface PayoutChanges {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  ended_at: Timestamp | null;
+  first_name: string | null;
+  from_first_name: string | null;
+  from_last_name: string | null;
+  id: GeneratedAlways<bigint>;
+  kind: "NAME" | "REFUND" | "DETAILS";
+  last_name: string | null;
+  state: Generated<"ASKED" | "DONE" | "TOO_LATE" | "LEFT_TO_OPERATOR">;
+  transaction_id: bigint;
 }
 
 export interface PayoutCurrencies {
@@ -652,7 +702,6 @@ export interface PayoutNotices {
 }
 
 export interface PayoutOrders {
-  bank_reference: Generated<string>;
   end_to_end_id: string;
   file_id: bigint | null;
   part: string | null;
@@ -691,28 +740,34 @@ export interface Payouts {
   currency: string;
   due_at: Generated<Timestamp | null>;
   expires_at: Timestamp | null;
+  heard_at: Timestamp | null;
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;
   instruction: JsonOf<PayoutInstruction> | null;
+  late_told_at: Timestamp | null;
   method: "CASH" | "WALLET" | "BANK" | "VOUCHER";
   opened_at: Generated<Timestamp>;
   owed_cents: bigint;
   part: Generated<number>;
   partner: string;
   partner_reference: string | null;
+  promised_by: Timestamp | null;
+  sent_through: string | null;
   state: Generated<"OPEN" | "SENT" | "ACCEPTED" | "READY" | "PAID" | "FAILED" | "RETURNED" | "CANCELED">;
   state_at: Generated<Timestamp>;
   stop_asked_at: Timestamp | null;
   transaction_id: bigint | null;
+  voucher_code: string | null;
 }
 
 export interface PayoutWords {
   amount: string | null;
+  bank_reference: string;
   code: string;
   currency: string | null;
   end_to_end_id: string;
   id: GeneratedAlways<bigint>;
-  outcome: "MOVED" | "KNOWN" | "LATE" | "NOTED" | "UNKNOWN" | "AMOUNT" | "CURRENCY" | "CONFLICT";
+  outcome: "MOVED" | "KNOWN" | "LATE" | "NOTED" | "UNKNOWN" | "AMOUNT" | "CURRENCY" | "DOUBTED" | "CONFLICT";
   payout_id: bigint | null;
   report_id: bigint;
   state: PayoutState | null;
@@ -799,8 +854,10 @@ export interface RedemptionRequests {
 export interface Refunds {
   amount_cents: bigint;
   case_id: bigint | null;
+  claimed_at: Timestamp | null;
   currency: Generated<string>;
   fee_kept: Generated<boolean>;
+  fee_of: bigint | null;
   id: GeneratedAlways<bigint>;
   left_at: Timestamp | null;
   owed_at: Generated<Timestamp>;
@@ -816,6 +873,7 @@ export interface RegistrationDocuments {
 
 export interface RemittancePartners {
   active: Generated<boolean>;
+  commission_hundredths: Generated<number>;
   name: string;
 }
 
@@ -853,6 +911,7 @@ export interface SandboxNotices {
   body: string;
   deliveries: Generated<number>;
   id: string;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
 }
 
@@ -874,12 +933,17 @@ export interface SandboxPayments {
 }
 
 export interface SandboxPayouts {
+  accepts_at: Timestamp | null;
   body: JsonOf<PayoutInstruction>;
+  expires_at: Timestamp | null;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
   pays_at: Timestamp | null;
   received_at: Generated<Timestamp>;
   reference: string;
+  returns_at: Timestamp | null;
   state: PayoutState;
+  state_at: Generated<Timestamp>;
   word: Generated<string>;
 }
 
@@ -986,9 +1050,10 @@ export interface StatementMatches {
   payout_id: bigint | null;
   payout_partner_id: number | null;
   proposed_by: string | null;
-  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK";
+  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK" | "REMITTER_SETTLED" | "VOUCHERS_FUNDED";
   reason: string | null;
   refund_id: bigint | null;
+  remittance_partner: string | null;
   settlement_line_id: bigint | null;
   state: "EXACT" | "PROPOSED" | "CONFIRMED" | "REFUSED";
 }
@@ -1105,6 +1170,7 @@ export interface DB {
   cases: Cases;
   chat_messages: ChatMessages;
   closed_months: ClosedMonths;
+  collection_pin_tries: CollectionPinTries;
   conversations: Conversations;
   corridor_fields: CorridorFields;
   countries: Countries;
@@ -1126,6 +1192,7 @@ export interface DB {
   field_values: FieldValues;
   follow_up_requirements: FollowUpRequirements;
   follow_ups: FollowUps;
+  found_orders: FoundOrders;
   idempotency_keys: IdempotencyKeys;
   inbound_limit_tier_id_types: InboundLimitTierIdTypes;
   inbound_limit_tier_purposes: InboundLimitTierPurposes;
@@ -1138,6 +1205,8 @@ export interface DB {
   installation: Installation;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  limit_increase_documents: LimitIncreaseDocuments;
+  limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
   outbound_tiers: OutboundTiers;
@@ -1147,6 +1216,7 @@ export interface DB {
   partner_keys: PartnerKeys;
   payment_authorisations: PaymentAuthorisations;
   payments: Payments;
+  payout_changes: PayoutChanges;
   payout_currencies: PayoutCurrencies;
   payout_events: PayoutEvents;
   payout_files: PayoutFiles;

@@ -24,7 +24,6 @@ create table payout_orders (
   state text not null default 'SENT' constraint payout_orders_state_known
     check (state in ('SENT', 'ACCEPTED', 'READY', 'PAID', 'FAILED', 'RETURNED', 'CANCELED')),
   word text not null default '',
-  bank_reference text not null default '',
   told_at timestamptz,
   taken_at timestamptz not null default now(),
   constraint payout_orders_part check ((file_id is null) = (part is null))
@@ -55,11 +54,13 @@ create table payout_words (
   -- What it makes of the payout; null where it says nothing about that.
   state text,
   word text not null,
+  -- The bank's number of this word or entry, of which it may have several for one payout.
+  bank_reference text not null,
   amount numeric,
   currency char(3),
   -- MOVED, KNOWN already, LATE after what follows it, NOTED; or what does not fit.
   outcome text not null constraint payout_words_outcome_known check (outcome in
-    ('MOVED', 'KNOWN', 'LATE', 'NOTED', 'UNKNOWN', 'AMOUNT', 'CURRENCY', 'CONFLICT'))
+    ('MOVED', 'KNOWN', 'LATE', 'NOTED', 'UNKNOWN', 'AMOUNT', 'CURRENCY', 'DOUBTED', 'CONFLICT'))
 );
 create index payout_words_report on payout_words (report_id);
 create index payout_words_payout on payout_words (payout_id);

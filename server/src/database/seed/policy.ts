@@ -20,6 +20,7 @@ const amounts: Record<PolicyKey, string> = {
   SELF_TO_SELF_DAY: '50000.00',
   SELF_TO_SELF_MONTH: '100000.00',
   CASH_VOUCHER_MAXIMUM: '3000.00',
+  PAYSHAP_BELOW: '50000.00',
 };
 
 export const policyRows: Insertable<Tables['policy_amounts']>[] = policyKeys.map((key) => ({

@@ -105,7 +105,7 @@ async function bookLatePayment(
   await refundsService(handle).owe({ of: { transactionId: row.id }, cents: row.total_cents });
 }
 
-/** Nothing is owed for a payment that was taken back, and a late one is owed already. */
+/** Nothing is owed for a payment that was taken back, a late one is owed already, and no fee is given back twice. */
 async function bookReturn(
   handle: Pick<TransactionHandle, 'db'>,
   row: BookedRow,
@@ -124,7 +124,8 @@ async function bookReturn(
     .where('payments.taken_back_at', 'is', null)
     .executeTakeFirst();
   if (!standing || standing.refund !== null) return;
-  const feeKept = move.feeKept ?? false;
+  const feeKept =
+    (move.feeKept ?? false) || (await refundsService(handle).fee(row.id)) !== undefined;
   const amounts = amountsOf(row);
   const lines = returnLines(amounts, String(row.payout_partner_id), feeKept);
   await post(handle, row, move, { event: 'RETURN_READIED', document, lines });

@@ -14,7 +14,7 @@ const KIND: { readonly [Status in OutboundStatus]?: CaseKind } = {
 
 /**
  * Opens the case of a status in which a transaction waits for a person, and ends the one it leaves. Marking a
- * return is an operator's proposal; one that the clock or a partner marked still needs two people.
+ * return is the proposal of an operator or of its customer; one that a partner marked still needs two people.
  *
  * @param reason for the record, in English
  */
@@ -28,7 +28,9 @@ export async function followCases(
   const cases = casesService(handle);
   const subject = `transaction:${row.id}`;
   const left = KIND[row.status];
-  for (const kind of left === 'HOLD' ? HOLDING : left ? [left] : []) {
+  // What was paid out all the same is still looked at: it should not have been, or nobody has paid for it.
+  const held = to === 'COMPLETE' ? (['HOLD'] as const) : HOLDING;
+  for (const kind of left === 'HOLD' ? held : left ? [left] : []) {
     await cases.end({ kind, subject }, { decision: move.decision ?? to, reason, actor });
   }
   if (!caseKind) return;
@@ -40,7 +42,7 @@ export async function followCases(
     dueAt: dueAt ?? null,
     actor,
   });
-  if (caseKind !== 'REFUND' || !actor.startsWith('operator:')) return;
+  if (caseKind !== 'REFUND' || !/^(operator|customer):/.test(actor)) return;
   const decision = feeKept ? 'READY_KEEP_FEE' : 'READY';
   await cases.propose({ id }, { decision, actor, reason });
 }

@@ -1,3 +1,4 @@
+import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionRow } from '../store.ts';
@@ -20,8 +21,6 @@ const RETURNING: ReadonlySet<OutboundStatus> = new Set([
   'READY_FOR_CANCELLATION',
 ]);
 
-/** Working days until money is returned, as customers are told. */
-export const RETURN_WORKING_DAYS = 5;
 /** A weekend lies between them. */
 const RETURN_DAYS = RETURN_WORKING_DAYS + 2;
 

@@ -25,7 +25,9 @@ export async function owedBack(
   if (!TELLS.has(to)) return undefined;
   const refunded = await refundsService(handle).cents(row.id);
   if (refunded !== undefined) return refunded;
-  return (await paymentStands(handle, row.id)) ? returned(amountsOf(row), feeKept) : undefined;
+  if (!(await paymentStands(handle, row.id))) return undefined;
+  const given = await refundsService(handle).fee(row.id);
+  return returned(amountsOf(row), feeKept || given !== undefined);
 }
 
 /** Whether a transaction is paid by a payment that nobody took back. */

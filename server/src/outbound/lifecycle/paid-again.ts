@@ -3,10 +3,12 @@ import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../../audit/service.ts';
 import { casesService, HOLDING } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
-import { notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { messagesService, toPerson } from '../../messages/service.ts';
+import { payoutsService } from '../../payouts/service.ts';
 import { paidAgainTexts } from '../../texts/en/taken-back.ts';
+import { moveTexts } from '../../texts/en/transactions.ts';
 import { factsOf } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { bookPayment } from './books.ts';
@@ -24,6 +26,10 @@ export type Paying = Required<Pick<Move, 'id' | 'actor' | 'payment' | 'brand'>>;
 export async function payFromSuspense(handle: TransactionHandle, paying: Paying): Promise<void> {
   const row = await readLocked(handle, paying.id);
   if (!row) throw notFound('transaction');
+  // Whether it is to be paid at all is known once its payout is stopped, or made.
+  if ((await payoutsService(handle).live({ transactionId: paying.id })).length > 0) {
+    throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'beingPaidOut'));
+  }
   if (row.status !== 'REMITTANCE_BRAND_ON_HOLD' || !(await isHeldElse(handle, row))) {
     await moveTransaction(handle, { ...paying, to: 'APPROVED_PAID' });
     return;

@@ -15,8 +15,8 @@ const STOPS: ReadonlySet<OutboundStatus> = new Set([
 ]);
 
 /**
- * Opens the payout of a transaction that is paid, and stops the one of a transaction that is not to be paid out
- * (decision 84). Money goes back only when it is certain that it does not go out.
+ * Opens the payout of a transaction that is paid, or lets the one go on that was to be stopped; and stops the one of a
+ * transaction that is not to be paid out (decision 84). Money goes back only when it is certain that it does not go out.
  *
  * @throws DomainError STATUS_CONFLICT for a return while the payout partner has the payout
  */
@@ -28,21 +28,28 @@ export async function followPayout(
   const payouts = payoutsService(handle);
   const of = { transactionId: id };
   if (to === 'APPROVED_PAID') {
-    if ((await payouts.live(of)).length > 0) return;
-    await payouts.open({
-      of,
-      partner: String(row.payout_partner_id),
-      method: await methodOf(handle, row),
-      owedCents: row.principal_cents - row.margin_cents,
-      amount: row.destination_amount,
-      currency: row.destination_currency,
-    });
+    await openPayoutOf(handle, row);
   } else if (STOPS.has(to) && row.status !== 'COMPLETE' && row.status !== 'EXPIRED') {
     const stopped = await payouts.stop(of, actor);
     if (stopped === 'ASKED' && to !== 'REMITTANCE_BRAND_ON_HOLD') {
       throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'beingPaidOut'));
     }
   }
+}
+
+/** Opens the payout of a transaction that is to be paid out, unless one is on its way: that one goes on. */
+export async function openPayoutOf(handle: TransactionHandle, row: TransactionRow): Promise<void> {
+  const payouts = payoutsService(handle);
+  const of = { transactionId: row.id };
+  if (await payouts.goOn(of)) return;
+  await payouts.open({
+    of,
+    partner: String(row.payout_partner_id),
+    method: await methodOf(handle, row),
+    owedCents: row.principal_cents - row.margin_cents,
+    amount: row.destination_amount,
+    currency: row.destination_currency,
+  });
 }
 
 async function methodOf({ db }: TransactionHandle, { payout_method_id }: TransactionRow) {

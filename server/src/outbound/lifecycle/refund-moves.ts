@@ -10,7 +10,7 @@ import { type FoundRefund, refundsReader, refundsService } from '../../refunds/s
 import { refundTexts } from '../../texts/en/cases.ts';
 import { suspenseRefundMessages } from '../../texts/en/messages.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
-import { factsOf } from '../messages.ts';
+import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked } from '../store.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
@@ -108,28 +108,27 @@ async function moveWith(
   });
 }
 
-/** A refund of money from suspense; what an operator says rests on the newest case about it. */
+/** A refund that moves no transaction; what an operator says rests on the newest case about it. */
 async function payBack(
   handle: TransactionHandle,
-  { id, case_id }: FoundRefund,
+  { id, case_id, fee_of }: FoundRefund,
   told: RefundWord,
 ): Promise<void> {
-  if (case_id === null) throw notFound('refund');
+  const of = case_id === null ? fee_of !== null && { feeOf: fee_of } : { caseId: case_id };
+  if (!of) throw notFound('refund');
   const { word, actor, bankAccount, day } = told;
   const refunds = refundsService(handle);
   const document = told.document ?? (await newestCase(handle, id, case_id));
   const said = { document, actor, bankAccount, day };
-  const done =
-    word === 'LEFT'
-      ? await refunds.leave({ caseId: case_id }, said)
-      : await refunds.bounce({ caseId: case_id }, said);
+  const done = word === 'LEFT' ? await refunds.leave(of, said) : await refunds.bounce(of, said);
   if (!done) throw untrue(told);
 }
 
+/** The case about a refund that came back; else the one it was decided by, or a fee's refund itself. */
 async function newestCase(
   { db }: TransactionHandle,
   refund: bigint,
-  first: bigint,
+  first: bigint | null,
 ): Promise<EntryDocument> {
   const row = await db
     .selectFrom('cases')
@@ -137,18 +136,24 @@ async function newestCase(
     .where('kind', '=', 'REFUND')
     .where('subject', '=', `refund:${refund}`)
     .executeTakeFirst();
-  return `case:${row?.id ?? first}`;
+  const newest = row?.id ?? first;
+  return newest === null ? `refund:${refund}` : `case:${newest}`;
 }
 
 async function tellPayer(
   handle: TransactionHandle,
   brand: { readonly name: string },
-  { payers_transaction, amount_cents, currency }: FoundRefund,
+  { payers_transaction, fee_of, amount_cents, currency }: FoundRefund,
   { word }: RefundWord,
 ): Promise<void> {
   const row =
     payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
   if (!row) return;
+  if (fee_of !== null) {
+    const facts = factsOf({ ...row, total_cents: amount_cents }, brand, null);
+    const told = word === 'LEFT' ? 'feeLeft' : 'feeCameBack';
+    return await messagesService(handle).queue(messagesFor(row.status, facts, { told }));
+  }
   const texts = suspenseRefundMessages[word === 'LEFT' ? 'left' : 'cameBack'];
   const values = { cents: amount_cents, currency, reference: row.payment_reference };
   const text = {

@@ -5,11 +5,13 @@ import type { TransactionHandle } from '../../database/pool.ts';
 import { notFound } from '../../errors.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { messagesService } from '../../messages/service.ts';
+import { type PayoutRow, payoutsService } from '../../payouts/service.ts';
 import { type RefundTakenBack, refundsService } from '../../refunds/service.ts';
 import { takenBackReasons } from '../../texts/en/taken-back.ts';
 import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { amountsOf, type MovePayment } from './books.ts';
+import { takeBackFee } from './fee.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
 /** A payment of a transaction that its partner took back. */
@@ -17,18 +19,19 @@ export interface PaymentTakenBack {
   id: bigint;
   actor: ActorName;
   /** Where its money stood, and what says that it was taken back. */
-  payment: MovePayment;
+  payment: MovePayment & { id: bigint };
   /** What is known, for whoever decides. */
   facts: Readonly<Record<string, unknown>>;
   brand: { readonly name: string };
 }
 
 /** What the customer is told, which is what is left to do: each a sentence of takenBackReasons. */
-type Effect = 'stopped' | 'notReturned' | 'chargedBack';
+type Effect = 'stopped' | 'stopping' | 'notReturned' | 'chargedBack';
 
 /**
  * Takes back the payment of a transaction, wherever it has come to (decision 68): before the payout it is
- * stopped, a refund that is owed is void, and what has left us is owed by the customer. A person has the case.
+ * stopped, a refund that is owed is void, and what has left us is owed by the customer, as is what the payout partner
+ * has and is asked to stop (decision 86). A person has the case.
  *
  * @throws DomainError NOT_FOUND
  */
@@ -38,8 +41,11 @@ export async function takeBackPayment(
 ): Promise<void> {
   const row = await readLocked(handle, id);
   if (!row) throw notFound('transaction');
+  await takeBackFee(handle, row, payment, actor);
   const refund = await refundsService(handle).voidOwed({ transactionId: id });
-  const effect = effectOf(row, refund);
+  const payout = await payoutAtPartner(handle, row, actor);
+  if (payout) await linkPayout(handle, payment.id, payout);
+  const effect = effectOf(row, refund, payout);
   await booksService(handle).post({
     ...entryOf(row, payment, effect, refund),
     subject: `transaction:${id}`,
@@ -59,8 +65,30 @@ export async function takeBackPayment(
   }
 }
 
-function effectOf({ status }: TransactionRow, refund: RefundTakenBack | undefined): Effect {
+/** Stops the payout, and answers the one that its partner has all the same, or has paid. */
+async function payoutAtPartner(
+  handle: TransactionHandle,
+  { id }: TransactionRow,
+  actor: ActorName,
+): Promise<PayoutRow | undefined> {
+  const payouts = payoutsService(handle);
+  await payouts.stop({ transactionId: id }, actor);
+  const [payout] = await payouts.live({ transactionId: id });
+  return payout;
+}
+
+/** Keeps that the money had gone on its way when the payment was taken back. */
+async function linkPayout({ db }: TransactionHandle, id: bigint, payout: PayoutRow): Promise<void> {
+  await db.updateTable('payments').set({ payout_id: payout.id }).where('id', '=', id).execute();
+}
+
+function effectOf(
+  { status }: TransactionRow,
+  refund: RefundTakenBack | undefined,
+  payout: PayoutRow | undefined,
+): Effect {
   if (status === 'COMPLETE' || refund?.state === 'LEFT') return 'chargedBack';
+  if (payout) return 'stopping';
   return status === 'APPROVED_PAID' || status === 'REMITTANCE_BRAND_ON_HOLD'
     ? 'stopped'
     : 'notReturned';
@@ -73,7 +101,7 @@ function entryOf(
   refund: RefundTakenBack | undefined,
 ) {
   const amounts = amountsOf(row);
-  if (effect === 'chargedBack') {
+  if (effect === 'chargedBack' || effect === 'stopping') {
     const lines = transfer({ account: 'CHARGEBACKS' }, received, row.total_cents);
     return { event: 'PAYMENT_CHARGED_BACK', lines } as const;
   }

@@ -236,25 +236,6 @@ test('one transaction is shown with its record to its owner [OUT-22] [OUT-23] [O
   });
 });
 
-test('the collection PIN shows once the transaction is paid', async () => {
-  const sender = await addCustomer(server);
-  const created = await send(server.url, sender, corridors.zimbabweCash, 100);
-  const id = created['transaction-id'];
-  await server.database.db
-    .updateTable('transactions')
-    .set({ status: 'APPROVED_PAID', paid_at: new Date() })
-    .where('id', '=', BigInt(id))
-    .execute();
-  const { body } = await call<Record<string, unknown>>(
-    server.url,
-    `GET /api/transactions/transaction/${id}`,
-    { headers: sender.headers },
-  );
-  expect(body['collection-pin']).toMatch(/^\d{10}$/);
-  const [item] = (await list<Record<string, unknown>[]>(sender)).body;
-  expect(item?.['collection-pin']).toBe(body['collection-pin']);
-});
-
 test('the amount in dollars of another currency is by the mid rate of a dollar corridor', async () => {
   const sender = await addCustomer(server);
   const created = await send(server.url, sender, corridors.malawiWallet, 1000);

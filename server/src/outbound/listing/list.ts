@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { listUniversalTransactions } from '@thumela/contract/calls/transactions.ts';
-import type { NextActor } from '@thumela/contract/values.ts';
+import type { NextActor, PAYOUT_METHOD } from '@thumela/contract/values.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
-import type { InboundStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import type { Handle } from '../../database/pool.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
@@ -35,6 +35,9 @@ interface Row {
   status: OutboundStatus | InboundStatus;
   payment_reference: string;
   collection_pin: string;
+  payout_state: PayoutState | null;
+  payout_method: keyof typeof PAYOUT_METHOD | null;
+  stop_asked_at: Date | null;
   paid_at: Date | null;
   expires_at: Date | null;
   next_actor: NextActor | null;
@@ -68,13 +71,19 @@ left join lateral (
 left join lateral (
   select id, page.direction, created_at, principal_cents as amount, vat_cents as vat,
     fee_cents as fees, destination_amount as dest_amount, destination_currency as currency,
-    destination_id, null as country, status, payment_reference, collection_pin, paid_at,
+    destination_id, null as country, status, payment_reference, collection_pin,
+    payout.state as payout_state, payout.method as payout_method, payout.stop_asked_at, paid_at,
     expires_at, next_actor, due_at,
     beneficiary_first_name as first_name, beneficiary_last_name as last_name
-  from transactions where page.direction = 'OUTBOUND' and id = page.id
+  from transactions
+  left join lateral (
+    select state, method, stop_asked_at from payouts
+    where transaction_id = page.id order by payouts.id desc limit 1
+  ) payout on status in ('APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD', 'COMPLETE')
+  where page.direction = 'OUTBOUND' and id = page.id
   union all
   select id, page.direction, created_at, amount_cents, 0, 0, amount_cents / 100.0, currency,
-    null, country_from, status, '', collection_pin, null, null, null, null, customer_first_name, customer_last_name
+    null, country_from, status, '', collection_pin, null, null, null, null, null, null, null, customer_first_name, customer_last_name
   from inbound_transactions where page.direction = 'INBOUND' and id = page.id
 ) item on page.id is not null
 order by item.created_at ${order}, item.direction, item.id ${order}`;
@@ -117,7 +126,8 @@ function toItem(reference: ReferenceSnapshot, row: Row, id: bigint): Item {
     'country-display-value': destination?.name ?? reference.country(country)?.name ?? country,
     status: row.status,
     'payment-reference': row.payment_reference,
-    'collection-pin': row.direction === 'INBOUND' ? row.collection_pin : shownPin(row),
+    'collection-pin':
+      row.direction === 'INBOUND' ? row.collection_pin : shownPin(row, row.payout_state),
     'first-name': row.first_name,
     'last-name': row.last_name,
     ...(isWaiting(row) && {
@@ -125,8 +135,12 @@ function toItem(reference: ReferenceSnapshot, row: Row, id: bigint): Item {
       'next-actor': row.next_actor,
       'due-date': row.due_at && timestamp(row.due_at),
     }),
+    ...payoutOf(row),
   };
 }
+
+const payoutOf = ({ payout_state: state, payout_method: method, stop_asked_at: stop }: Row) =>
+  state && method && { payout: { state, method, 'stop-asked-at': stop && timestamp(stop) } };
 
 /** Somebody is to act on it: what a customer sees first of all (decision 59). */
 const isWaiting = ({ next_actor }: Row): boolean => next_actor !== null;

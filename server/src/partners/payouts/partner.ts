@@ -9,13 +9,15 @@ export type ToldState = Exclude<PayoutState, 'OPEN' | 'SENT'>;
 /** A payout as its partner tells of it, in a notice or when asked. */
 export interface PayoutReport {
   payoutId: string;
-  /** The partner's number of it; empty where it gives none. */
+  /** The partner's number of it, one and the same in all it says of a payout; empty where it gives none. */
   partnerReference: string;
   state: ToldState;
   /** The partner's own words, such as why it refused. */
   word: string;
   /** When it happened, where the partner says so. */
   at?: Date | undefined;
+  /** Exact decimal text and ISO code of what it has as the amount, where it says so. */
+  amount?: { value: string; currency: string } | undefined;
 }
 
 /** The partner answered that it will not make the payout, for the reason it gives. */

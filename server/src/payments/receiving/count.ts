@@ -1,12 +1,9 @@
+import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { closeAuthorisation } from '../../authorisations/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
-import {
-  outboundService,
-  type PayableByCustomer,
-  RETURN_WORKING_DAYS,
-} from '../../outbound/service.ts';
+import { outboundService, type PayableByCustomer } from '../../outbound/service.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
 import { doubt } from './doubt.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';

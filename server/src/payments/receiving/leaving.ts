@@ -1,7 +1,8 @@
+import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { booksService, receivedFor } from '../../books/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
-import { outboundService, RETURN_WORKING_DAYS } from '../../outbound/service.ts';
+import { outboundService } from '../../outbound/service.ts';
 import { refundsService } from '../../refunds/service.ts';
 import { suspenseMessages } from '../../texts/en/suspense.ts';
 import type { Receiving } from './event.ts';

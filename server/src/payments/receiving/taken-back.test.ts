@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { Money } from '../../../test/money.ts';
+import { statusOf } from '../../../test/payable.ts';
+import { payoutOf, tellDirectly } from '../../../test/payouts.ts';
 import { reconcile } from '../../books/reconcile.ts';
 import { trialBalance } from '../../books/trial-balance.ts';
+import type { ToldState } from '../../partners/payouts/partner.ts';
 import { refundsService } from '../../refunds/service.ts';
 
 let server: RunningServer;
@@ -91,7 +94,7 @@ const REVERSALS: Reversal[] = [
   },
   {
     what: 'that is paid out',
-    before: (money) => money.move('COMPLETE', 'payout:1'),
+    before: (money) => tellDirectly(server.database, money.transaction.id, 'PAID'),
     entry: CHARGED,
     status: 'COMPLETE',
     cases: ['REVERSAL OPEN 111.50 ZAR'],
@@ -118,6 +121,68 @@ test.each(REVERSALS)(
     expect(await money.record()).toEqual(record);
   },
 );
+
+const STOPPED =
+  'PAYOUT_STOPPED: +98.00 PAYOUT_PAYABLE, +2.00 RATE_MARGIN, +10.00 FEES, +1.50 VAT, -111.50 CHARGEBACKS';
+const PAID_OUT = 'PAID_OUT: +98.00 PAYOUT_PAYABLE, -98.00 PAYOUT_FLOAT';
+
+/** A transaction whose payment was taken back while its partner had the payout. */
+async function takenBackUnderWay() {
+  const money = await Money.owed(server);
+  await money.say();
+  await tellDirectly(server.database, money.transaction.id, 'READY');
+  expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
+  const tell = (state: ToldState) => tellDirectly(server.database, money.transaction.id, state);
+  return { money, tell };
+}
+
+test('a payment that is taken back while its payout is under way is owed by its payer, and the partner is asked to stop', async () => {
+  const { money } = await takenBackUnderWay();
+  const record = await money.record();
+  expect(record).toMatchObject({
+    status: 'REMITTANCE_BRAND_ON_HOLD',
+    entries: [COUNTED, CHARGED],
+    cases: ['REVERSAL OPEN 111.50 ZAR'],
+    sms: expect.stringContaining('so we have asked our partner not to pay it out'),
+  });
+  expect(await payoutOf(server, money.transaction.id)).toMatchObject({
+    state: 'READY',
+    stop_asked_at: expect.any(Date),
+  });
+  expect(await money.shown(nomvula)).toMatchObject({ 'has-receipt': false, 'collection-pin': '' });
+  expect(await money.say({ id: `${money.id} anew` })).toBe('HELD');
+  await expect(money.resolve('TRANSACTION')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+});
+
+test.each(['CANCELED', 'FAILED', 'RETURNED'] as const)(
+  'it owes nothing any more once the partner says %s',
+  async (state) => {
+    const { money, tell } = await takenBackUnderWay();
+    await tell(state);
+    expect(await money.record()).toMatchObject({
+      status: 'REMITTANCE_BRAND_ON_HOLD',
+      entries: [COUNTED, CHARGED, STOPPED],
+      cases: expect.arrayContaining(['REVERSAL OPEN 111.50 ZAR']),
+    });
+    await money.ready('CANCELLATION');
+    await money.move('CANCELED', 'system', { reason: undefined as never });
+    expect((await money.record()).entries).toHaveLength(3);
+  },
+);
+
+test('it is paid out all the same where the partner could not stop it, and its payer owes us', async () => {
+  const { money, tell } = await takenBackUnderWay();
+  await tell('PAID');
+  expect(await money.record()).toMatchObject({
+    status: 'COMPLETE',
+    entries: [COUNTED, CHARGED, PAID_OUT],
+    cases: ['REVERSAL OPEN 111.50 ZAR'],
+    sms: expect.stringContaining('so you owe us this amount'),
+  });
+  await tell('RETURNED');
+  expect((await money.record()).entries.at(-1)).toBe(STOPPED);
+  expect(await statusOf(server.database, money.transaction.id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});
 
 test('a late payment that is taken back is owed back no more', async () => {
   const money = await Money.owed(server);
@@ -180,7 +245,7 @@ test('it goes on with no word of an operator alone, but with another payment tha
     cases: ['REVERSAL DECIDED 111.50 ZAR', 'SUSPENSE DECIDED 111.50 ZAR'],
     sms: expect.stringContaining('We received R 111.50'),
   });
-  await money.move('COMPLETE', 'payout:1');
+  await tellDirectly(server.database, money.transaction.id, 'PAID');
 });
 
 test.each(['HOLD', 'SANCTIONS_MATCH'] as const)(
@@ -366,7 +431,7 @@ test('a failure of an attempt that never succeeded takes nothing back', async ()
 test('a receipt of a payment that was taken back is not given, or says so; its code is known all the same', async () => {
   const [stopped, paidOut] = [await Money.owed(server), await Money.owed(server)];
   for (const money of [stopped, paidOut]) await money.say();
-  await paidOut.move('COMPLETE', 'payout:1');
+  await tellDirectly(server.database, paidOut.transaction.id, 'PAID');
   const page = (money: Money) =>
     fetch(`${server.url}/receipts/${money.transaction.id}`, { headers: nomvula });
   const codes = await Promise.all(

@@ -60,7 +60,7 @@ async function takeBackCounted(
   await outbound.takeBackPayment({
     id: transactionId,
     actor,
-    payment: { received, document },
+    payment: { id, received, document },
     facts,
   });
   if (account === 'SUSPENSE') {

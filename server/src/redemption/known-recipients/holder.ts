@@ -1,14 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { comparableCellphone } from '@thumela/rules/identity/cellphone.ts';
-import type { Selectable } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Handle } from '../../database/pool.ts';
-import type { Tables } from '../../database/tables.ts';
 import type { InboundRow } from '../../inbound/service.ts';
+import type { Holder } from '../holders.ts';
 
 /** The approved customer whose number an order names. */
-export type Holder = Selectable<Tables['customers']> & { registration_id: bigint };
-
 export async function holderOf(
   { db }: Handle,
   { beneficiary_msisdn }: InboundRow,

@@ -9,11 +9,11 @@ import { declarationsReader } from '../../declarations/service.ts';
 import { DomainError } from '../../errors.ts';
 import { limitNetwork } from '../../http/throttle.ts';
 import { type InboundRow, inboundReader, redeemability } from '../../inbound/service.ts';
-import { type InboundRequirements, inboundRequirements } from '../../limits/service.ts';
+import type { InboundRequirements } from '../../limits/service.ts';
 import type { Services } from '../../services.ts';
 import { linkTexts } from '../../texts/en/inbound.ts';
-import { receivedBefore } from '../received.ts';
-import { type Holder, holderOf, isSame, recognitionOf } from './holder.ts';
+import { type Holder, requirementsOf, streetOf } from '../holders.ts';
+import { holderOf, isSame, recognitionOf } from './holder.ts';
 import { countTry } from './tries.ts';
 
 /** Somebody who says to have received money with us before. */
@@ -85,18 +85,8 @@ export async function recognised(
   { order, holder, say }: { order: InboundRow; holder: Holder; say: Say },
 ): Promise<Recognised | undefined> {
   if (holder.id_expiry_date < today(database.clock)) return undefined;
-  const { id_type: idType, id_number: idNumber } = holder;
-  const received = await receivedBefore(handle, order, {
-    'id-type': idType,
-    'id-number': idNumber,
-  });
-  const requirements = inboundRequirements(reference.binding, {
-    idType,
-    amount: order.amount_cents,
-    senderType: order.sender_type,
-    ...(received && { received }),
-    say,
-  });
+  const asked = { order, holder, say };
+  const requirements = await requirementsOf(handle, reference.binding, asked);
   if (requirements.tooMuch) return undefined;
   const known: KnownRecipient = {
     recognition: recognitionOf(config, order, holder),
@@ -113,9 +103,3 @@ export async function recognised(
 
 /** Enough of an address for whoever has it. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
-
-/** A customer's street, which is kept as one text, as the wizard asks for it. */
-export function streetOf({ street }: Pick<Holder, 'street'>): { number: string; name: string } {
-  const [, number = '', name = street] = /^(\d\S*)\s+(.+)$/s.exec(street) ?? [];
-  return { number, name };
-}

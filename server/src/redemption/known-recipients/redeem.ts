@@ -1,28 +1,24 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { redeemAsKnown } from '@thumela/contract/own/known-recipients.ts';
-import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { today } from '../../database/clock.ts';
-import type { SubmittedDocument, SubmittedRequest } from '../../database/columns.ts';
-import { type Handle, withTransaction } from '../../database/pool.ts';
+import type { Handle } from '../../database/pool.ts';
 import { declarationsReader } from '../../declarations/service.ts';
-import { expectedUploads } from '../../documents/service.ts';
 import { invalid } from '../../errors.ts';
 import { limitNetwork } from '../../http/throttle.ts';
-import { executeOnce } from '../../idempotency/execute.ts';
 import type { Idempotency } from '../../idempotency/key.ts';
 import { answerOnce } from '../../idempotency/replay.ts';
-import { type InboundRow, inboundService } from '../../inbound/service.ts';
+import type { InboundRow } from '../../inbound/service.ts';
 import type { Services } from '../../services.ts';
 import { recipientTexts } from '../../texts/en/redemption.ts';
-import { record } from '../recording.ts';
-import { limitUploads, redeemable } from '../requests.ts';
-import { lockDocument } from '../store.ts';
-import { listsOf, refuseOffTheWalk, type Submission } from '../submission.ts';
-import { type Holder, holderOf, isSame } from './holder.ts';
-import { orderOf, type Recognised, recognised, streetOf } from './recognise.ts';
+import { submittedFor } from '../holders.ts';
+import { redeemable } from '../requests.ts';
+import { listsOf, refuseOffTheWalk } from '../submission.ts';
+import { type Checked, takeRequest } from '../take-request.ts';
+import { holderOf, isSame } from './holder.ts';
+import { orderOf, type Recognised, recognised } from './recognise.ts';
 
 type Answer = AnswerOf<typeof redeemAsKnown>;
 
@@ -55,18 +51,11 @@ async function redeemNew(services: Services, request: KnownRequest): Promise<Ans
   await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
   const { binding: reference } = services.reference;
   const order = await redeemable(database, reference, await orderOf(services, body.token));
-  const { submission } = await checked(services, database, request, order);
-  const uploads = await expectedUploads(services, uploaders, limitUploads(submission));
-  return withTransaction(database, (handle) =>
-    executeOnce(handle, idempotency, async () => {
-      const locked = await inboundService(handle).lock(order.id);
-      await redeemable(handle, reference, locked);
-      if (isSelfToSelf(locked.sender_type)) await lockDocument(handle, submission.submitted);
-      const { signed } = await checked(services, handle, request, locked);
-      const from = { language, address, signed };
-      return record(services, handle, { order: locked, reference, submission, uploads, ...from });
-    }),
-  );
+  return takeRequest(services, {
+    ...{ order, uploaders, address, language, idempotency },
+    check: (handle, found) => checked(services, handle, request, found),
+    answer: async (_handle, made) => made,
+  });
 }
 
 /** The holder of the order's number, if it is whom the recognition stands for and their document still holds. */
@@ -80,12 +69,6 @@ async function stillRecognised(
   const one = holder && (await recognised(services, handle, { order, holder, say }));
   if (one && isSame(body.recognition, one.known.recognition)) return one;
   throw invalid([phrase(recipientTexts, 'notRecognised')]);
-}
-
-/** A request that holds now, and which version of the declaration is signed with it. */
-interface Checked {
-  submission: Submission;
-  signed: number | undefined;
 }
 
 async function checked(
@@ -126,36 +109,5 @@ async function checked(
   return {
     submission: { requirements, documents, submitted: submittedFor(order, holder, documents) },
     signed: known.declarationDue ? signed : undefined,
-  };
-}
-
-/** What a customer would have typed, from their own record: the report has all that it needs. */
-function submittedFor(
-  { id }: InboundRow,
-  holder: Holder,
-  documents: SubmittedDocument[],
-): SubmittedRequest {
-  const street = streetOf(holder);
-  return {
-    context: 'INBOUND',
-    'context-id': Number(id),
-    'registration-type': 'NON_FACE_TO_FACE',
-    msisdn: holder.msisdn,
-    email: holder.email,
-    'id-type': holder.id_type,
-    'id-number': holder.id_number,
-    'id-expiry-date': holder.id_expiry_date,
-    'first-name': holder.first_name,
-    'last-name': holder.last_name,
-    dob: holder.dob,
-    gender: holder.gender,
-    nationality: holder.nationality,
-    'street-number': street.number,
-    'street-name': street.name,
-    town: holder.town,
-    city: holder.city,
-    province: holder.province,
-    'postal-code': holder.postal_code,
-    documents,
   };
 }

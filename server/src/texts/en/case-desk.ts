@@ -22,8 +22,11 @@ npm run cases -- refunds                        refunds to be paid, the oldest f
 FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION asks a recipient for documents, the declaration or both. What was handed in
 and is not asked for again is approved by it.
 
-ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, REJECT_ORDER, CANCEL,
-REFUND, FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;
+SEND_CORRECTED='ACCOUNT_NUMBER:0123456789;BENE_LAST_NAME:Moyo' has a payout that came to nothing sent to corrected
+details. REFUND_KEEP_FEE is for one whose customer had told us something wrong.
+
+ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, REJECT_ORDER, DECLINE,
+CANCEL, REFUND, REFUND_KEEP_FEE, FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;
 
 /** Kinds of cases, in words. */
 const kinds = {
@@ -45,6 +48,8 @@ const kinds = {
   LETTER: 'Letter',
   INCOMING_ORDER: 'Incoming order',
   DEAF_PARTNER: 'Partner not reached',
+  SILENT_PAYOUT: 'Silent payout',
+  DOUBTED_PAYOUT: 'Doubted payout',
 };
 
 /** What the command of cases writes to the terminal. */

@@ -4,6 +4,12 @@ export const payoutTypes = {
   CASH_VOUCHER: 'Cash voucher',
 };
 
+/** What is asked for where an order is paid into an account that its partner did not know. */
+export const bankFieldTexts = {
+  bank: 'Bank',
+  account: 'Bank Account Number',
+};
+
 /** The answer to a link that opens nothing. */
 export const linkTexts = {
   notValid: 'This link is not valid or has expired.',

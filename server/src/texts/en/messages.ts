@@ -33,15 +33,19 @@ export const messageExtras = {
 };
 
 /** One message: an SMS, which is also the e-mail's first sentence, and the e-mail's subject. */
-interface MessageTexts {
-  readonly subject: (values: MessageValues) => string;
-  readonly sms: (values: MessageValues) => string;
+export interface MessageTexts<Values = MessageValues> {
+  readonly subject: (values: Values) => string;
+  readonly sms: (values: Values) => string;
 }
 
 /** An SMS pays for every unusual letter, so its amounts have plain spaces. */
 const rand = ({ totalCents }: MessageValues) => formatRand(totalCents, ' ');
 
-function received({ destinationAmount, destinationCurrency }: MessageValues): string {
+/** What the beneficiary gets, as in `USD 50.00`. */
+export function received({
+  destinationAmount,
+  destinationCurrency,
+}: Pick<MessageValues, 'destinationAmount' | 'destinationCurrency'>): string {
   const minor = parseMinor(destinationAmount, decimalsOf(destinationCurrency));
   return formatAmount(destinationCurrency, minor ?? 0n, ' ');
 }
@@ -56,15 +60,12 @@ const FORMAT = new Intl.DateTimeFormat('en-ZA', {
 });
 
 /** Business time, as in `22 November at 14:05`. */
-function moment(at: Date): string {
+export function moment(at: Date): string {
   const parts = Object.fromEntries(
     FORMAT.formatToParts(at).map(({ type, value }) => [type, value]),
   );
   return `${parts.day} ${parts.month} at ${parts.hour}:${parts.minute}`;
 }
-
-const pin = ({ collectionPin }: MessageValues) =>
-  collectionPin === '' ? '' : ` Collection PIN: ${collectionPin}.`;
 
 const which = (values: MessageValues) =>
   `your transaction of ${rand(values)} to ${values.beneficiary}`;
@@ -93,13 +94,13 @@ const goesOn: MessageTexts = {
 const paid: MessageTexts = {
   subject: ({ paymentReference }) => `We received your payment for ${paymentReference}`,
   sms: (values) =>
-    `We received ${rand(values)} for reference ${values.paymentReference}. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
+    `We received ${rand(values)} for reference ${values.paymentReference}. ${received(values)} is on its way to ${values.beneficiary}.`,
 };
 
 const paidAfterAll: MessageTexts = {
   subject: paid.subject,
   sms: (values) =>
-    `Your payment of ${rand(values)} for reference ${values.paymentReference} counts after all, so your transaction goes on. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
+    `Your payment of ${rand(values)} for reference ${values.paymentReference} counts after all, so your transaction goes on. ${received(values)} is on its way to ${values.beneficiary}.`,
 };
 
 const collected: MessageTexts = {

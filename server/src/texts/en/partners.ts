@@ -69,6 +69,7 @@ With --operator NAME --reason WORDS:
 npm run partners -- add-key PARTNER              a further key, which is shown this once
 npm run partners -- revoke-key ID                a key is of no use any more
 npm run partners -- set-webhook PARTNER URL      where status webhooks go; also makes another secret
+npm run partners -- earn PARTNER PERCENT         what it owes us for each order from now on, such as 1.50
 npm run partners -- resend EVENT                 sends a webhook again
 npm run partners -- stop|restart PARTNER         its keys are of no use, or are again`;
 
@@ -103,6 +104,9 @@ export const partnerDeskTexts = {
   revoked: (id: string) => `Key ${id} is of no use any more.`,
   set: (name: string, hours: number, secret: string) =>
     `Webhooks of ${name} are signed with this secret, and for ${hours} hours with the one before as well:\n${secret}`,
+  percent: 'What a partner owes us is a percentage with at most two decimals, such as 1.50.',
+  commissioned: (name: string, percent: string) =>
+    `${name} owes us ${percent} % of each order that is allocated from now on.`,
   resent: (id: string) => `${id} is sent again.`,
   switched: (name: string, active: boolean) =>
     active ? `The keys of ${name} are valid again.` : `The keys of ${name} are of no use.`,

@@ -1,16 +1,23 @@
-/** Why a transaction waits because of its payout, as its customer reads it. */
-export const payoutReasons = {
-  notPaidOut:
-    'It could not be paid out. You need not do anything: we are finding out why, and tell you what can be done.',
-};
-
-/** What the sandbox partner says. */
-export const sandboxWords = {
-  noAccount: 'The account does not exist.',
-};
-
 /** Sentences for a notice of a payout partner that is refused. */
 export const noticeTexts = {
   unreadable: 'The notice says nothing about a payout.',
   unknown: 'There is no such payout.',
+};
+
+/** Sentences for whoever says that a line of a statement is a payout. */
+export const payoutLineTexts = {
+  notPaidOut: 'The payout ended otherwise. Ask its bank what the line is about.',
+};
+
+/** Why somebody looks at a payout, for the record. */
+export const payoutDoubts = {
+  notSent: 'It could not be sent so far.',
+  silent: 'Its partner has said nothing of it for long.',
+  answered: 'The partner has said how it stands.',
+  neverSent: 'The partner tells of a payout that was never sent.',
+  otherReference: 'The partner tells of it by another number than before.',
+  otherAmount: 'The partner tells of another amount than was ordered.',
+  contradicts:
+    'The partner said before that it was paid, or that it will not be, and says the opposite now.',
+  forgotten: 'The partner accepted it before and knows nothing of it now.',
 };

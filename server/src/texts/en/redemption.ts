@@ -51,6 +51,11 @@ export const requestMessages = {
     sms: (values: RequestValues, by: Date) =>
       `We have your registration for ${money(values)}. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
   },
+  asked: {
+    subject: ({ reference }: RequestValues) => `We have your request for order ${reference}`,
+    sms: (values: RequestValues, by: Date) =>
+      `We have your request for ${money(values)}. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
+  },
   approved: {
     subject: ({ reference }: RequestValues) => `You are registered: order ${reference}`,
     sms: (values: RequestValues, username: string) =>
@@ -67,11 +72,26 @@ export const requestMessages = {
     sms: (values: RequestValues, reason: string) =>
       `We could not accept your registration for ${money(values)}. ${reason} You may register again with the link we sent you, or contact us.`,
   },
+  rejectedAsked: {
+    subject: ({ reference }: RequestValues) =>
+      `We could not accept your request for order ${reference}`,
+    sms: (values: RequestValues, reason: string) =>
+      `We could not accept your request for ${money(values)}. ${reason} You may ask again with your collection PIN, or contact us.`,
+  },
   rejectedOrder: {
     subject: ({ reference }: RequestValues) => `Order ${reference} cannot be paid out`,
     sms: (values: RequestValues, reason: string) =>
       `We cannot pay out ${money(values)}. ${reason} Please ask whoever sent it, or contact us.`,
   },
+};
+
+/** Errors of redeeming by collection PIN. */
+export const collectionTexts = {
+  unavailable: 'Service currently not available.',
+  unknownPin:
+    'We could not find money for you with this PIN. Please check it, and ask whoever sent it if it stays so.',
+  locked: (until: Date) =>
+    `Too many PINs were not right. You can try again from ${shortMoment(until)}, or contact us.`,
 };
 
 /** Told instead of a reason that is for the record alone. */

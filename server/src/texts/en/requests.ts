@@ -37,6 +37,7 @@ export const oftenTexts = {
   messages: 'Too many messages. Please wait a little and try again.',
   links: 'Too many links were opened from here. Please try again later.',
   searches: 'Too many searches from here. Please try again later.',
+  'collection pins': 'Too many PINs were tried from here. Please try again later, or contact us.',
   recognitions:
     'Too many tries. You can go on without: answer No, and give your details once more.',
   reference: 'Too many searches for this reference. Please try again later, or contact us.',
@@ -56,6 +57,7 @@ export const missingTexts = {
   entry: 'The journal has no such entry.',
   event: 'The webhook was not found.',
   payment: 'The payment was not found.',
+  payout: 'The payout was not found.',
   partner: 'The payment partner was not found.',
   quotation: 'The quote was not found.',
   refund: 'The refund was not found.',

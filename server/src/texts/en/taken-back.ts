@@ -26,6 +26,8 @@ const team = ({ by }: TakenBackValues): string =>
 export const takenBackReasons = {
   stopped: (values: TakenBackValues) =>
     `Your payment of ${amount(values)} was taken back from us, so nothing is paid out for now. ${team(values)} If you did not ask for it, please ask your bank. Please do not pay again before we tell you.`,
+  stopping: (values: TakenBackValues) =>
+    `Your payment of ${amount(values)} was taken back from us, so we have asked our partner not to pay it out. ${team(values)} If you did not ask for it, please ask your bank. Please do not pay again before we tell you.`,
   notReturned: (values: TakenBackValues) =>
     `Your payment of ${amount(values)} was taken back from us, so there is nothing left to return. ${team(values)} If you did not ask for it, please ask your bank.`,
   chargedBack: (values: TakenBackValues) =>

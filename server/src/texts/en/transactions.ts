@@ -41,6 +41,8 @@ export const reasonTexts = {
     'We are sorry: we could not check it in time. You can ask for a new quote at any time.',
   customerStopped:
     'You cannot send money with this registration at the moment. Please contact customer care; until then, please do not pay.',
+  customerStoppedPaid:
+    'You cannot send money with this registration at the moment, so it is not paid out for now. Please contact customer care.',
   rateRecalled:
     'We are sorry: our exchange rate was wrong. You can ask for a new quote at any time.',
   paidLate: (workingDays: number) =>

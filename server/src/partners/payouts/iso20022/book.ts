@@ -8,7 +8,6 @@ export interface PayoutOrder {
   payout_id: bigint;
   state: Exclude<PayoutState, 'OPEN'>;
   word: string;
-  bank_reference: string;
   told_at: Date | null;
 }
 
@@ -35,7 +34,7 @@ export async function findOrder(
 ): Promise<PayoutOrder | undefined> {
   return await db
     .selectFrom('payout_orders')
-    .select(['payout_id', 'state', 'word', 'bank_reference', 'told_at'])
+    .select(['payout_id', 'state', 'word', 'told_at'])
     .where('payout_id', '=', BigInt(payoutId))
     .executeTakeFirst();
 }
@@ -50,13 +49,16 @@ export async function withdrawOrder({ db }: Handle, payoutId: string): Promise<v
     .execute();
 }
 
-/** How a bank's files have it; undefined while none has said anything. */
+/**
+ * How a bank's files have it; undefined while it is on its way: only another file says more, and to repeat the last
+ * one would hide that its bank is silent.
+ */
 export const reportOf = ({ state, ...order }: PayoutOrder): PayoutReport | undefined =>
-  state === 'SENT'
+  state === 'SENT' || state === 'ACCEPTED'
     ? undefined
     : {
         payoutId: String(order.payout_id),
-        partnerReference: order.bank_reference,
+        partnerReference: endToEndId(order.payout_id),
         state: state satisfies ToldState,
         word: order.word,
         at: order.told_at ?? undefined,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/pool.ts';
-import type { PayoutPartner } from '../partner.ts';
+import { type PayoutPartner, PayoutRefusal } from '../partner.ts';
 import { findOrder, reportOf, takeOrder, withdrawOrder } from './book.ts';
 
 /**
@@ -15,7 +15,8 @@ export function isoPayoutPartner({ database }: { database: Database }): PayoutPa
   return {
     name: 'iso20022',
     webhookSecret: undefined,
-    send: async ({ payoutId }) => {
+    send: async ({ payoutId, method }) => {
+      if (method === 'VOUCHER') throw new PayoutRefusal('A bank hands out no vouchers.');
       await takeOrder(database, payoutId);
       const told = await stands(payoutId);
       return told === 'UNKNOWN' ? undefined : told;

@@ -1,95 +1,95 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../../database/pool.ts';
-import { markOrigin } from '../../../observability/index.ts';
-import type { PayoutInstruction, PayoutReport, ToldState } from '../partner.ts';
-import type { SandboxNotice } from './notice.ts';
-
-/** A payout as the sandbox partner's own book has it. */
-export interface BookEntry {
-  payout_id: string;
-  reference: string;
-  state: ToldState;
-  word: string;
-  body: PayoutInstruction;
-}
+import type { PayoutInstruction } from '../partner.ts';
+import { acceptedState, type BookEntry, isCollected } from './entry.ts';
+import { behaviourOf } from './sentinels.ts';
+import { tell } from './tell.ts';
 
 /**
  * Takes an order into the book; one that is there already is the same order.
- * @param paysAfterSeconds when it pays by itself; 0: somebody says so by hand
+ * @param paysAfter seconds after which it pays by itself; 0: somebody says so by hand
  */
 export async function takeOrder(
-  { db }: Handle,
+  handle: TransactionHandle,
   instruction: PayoutInstruction,
-  paysAfterSeconds: number,
-): Promise<void> {
-  await db
+  paysAfter: number,
+): Promise<BookEntry> {
+  const { refusal, acceptsAfter, tells } = behaviourOf(instruction);
+  const waits = acceptsAfter === undefined ? acceptedState(instruction) : 'SENT';
+  const taken = await handle.db
     .insertInto('sandbox_payouts')
     .values({
       payout_id: instruction.payoutId,
       reference: `SP${randomInt(10 ** 9, 10 ** 10)}`,
-      // Cash waits at the counter at once.
-      state: instruction.collectionPin === null ? 'ACCEPTED' : 'READY',
+      state: refusal === undefined ? waits : 'FAILED',
+      word: refusal ?? '',
       body: JSON.stringify(instruction),
-      pays_at:
-        paysAfterSeconds === 0
-          ? null
-          : sql<Date>`now() + make_interval(secs => ${paysAfterSeconds})`,
+      ...(refusal === undefined && momentsOf(instruction, paysAfter)),
     })
     .onConflict((conflict) => conflict.column('payout_id').doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  if (taken && tells === 'BADLY') await tell(handle, taken);
+  const entry = taken ?? (await findEntry(handle, instruction.payoutId));
+  if (!entry) throw new Error(`Payout ${instruction.payoutId} is not in the book.`);
+  return entry;
 }
+
+/** When the book does something by itself about a new order. */
+function momentsOf(instruction: PayoutInstruction, paysAfter: number) {
+  const { acceptsAfter = 0, returnsAfter } = behaviourOf(instruction);
+  const neverCollected = returnsAfter !== undefined && isCollected(instruction);
+  const byItself = acceptsAfter !== 'BY_HAND';
+  const pays = byItself && paysAfter > 0 && !neverCollected;
+  return {
+    accepts_at: byItself && acceptsAfter > 0 ? inSeconds(acceptsAfter) : null,
+    pays_at: pays ? inSeconds(acceptsAfter + paysAfter) : null,
+    returns_at: returnsAfter === undefined ? null : inSeconds(returnsAfter),
+    expires_at: instruction.expiresAt,
+  };
+}
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** One payout of the book. */
 export async function findEntry({ db }: Handle, payoutId: string): Promise<BookEntry | undefined> {
-  const row = await db
+  return await db
     .selectFrom('sandbox_payouts')
-    .select(['payout_id', 'reference', 'state', 'word', 'body'])
+    .selectAll()
     .where('payout_id', '=', payoutId)
     .executeTakeFirst();
-  return row as BookEntry | undefined;
 }
 
-/** How the book has it, as the partner answers and tells it. */
-export const reportOf = ({ payout_id, reference, state, word }: BookEntry): PayoutReport => ({
-  payoutId: payout_id,
-  partnerReference: reference,
-  state,
-  word,
-});
+/** A page of the book. */
+export interface BookPage {
+  entries: readonly BookEntry[];
+  /** From where the next page goes on; undefined on the last one. */
+  older: bigint | undefined;
+}
 
-/** Moves a payout of the book on, with the notice that tells of it; one that cannot go there stays. */
-export async function moveEntry(
-  handle: TransactionHandle,
-  payoutId: string,
-  to: ToldState,
-  word = '',
-): Promise<void> {
-  const { rows } = await sql<BookEntry>`
-    select payout_id, reference, state, word, body from sandbox_payouts
-    where payout_id = ${payoutId} for update`.execute(handle.db);
-  const [entry] = rows;
-  if (!entry || !canMove('payout', entry.state, to, 'payout')) return;
-  await handle.db
-    .updateTable('sandbox_payouts')
-    .set({ state: to, word, pays_at: null })
+/** How many payouts stand on a page. */
+export const PAGE_SIZE = 20;
+
+/** The book, the newest first. @param before goes on after that number */
+export async function listEntries({ db }: Handle, before?: bigint): Promise<BookPage> {
+  const found = await db
+    .selectFrom('sandbox_payouts')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0n))
+    .orderBy('number', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const entries = found.slice(0, PAGE_SIZE);
+  return { entries, older: found.length > PAGE_SIZE ? entries.at(-1)?.number : undefined };
+}
+
+/** What the partner has told of a payout, the newest first. */
+export async function noticesOf({ db }: Handle, payoutId: string) {
+  return await db
+    .selectFrom('sandbox_notices')
+    .select(['body', 'deliveries'])
     .where('payout_id', '=', payoutId)
+    .orderBy('number', 'desc')
     .execute();
-  await tell(handle, { ...entry, state: to, word });
-}
-
-async function tell(handle: TransactionHandle, { payout_id, reference, state, word }: BookEntry) {
-  const id = `ntc_${randomBytes(16).toString('hex')}`;
-  const at = handle.clock.now().toISOString();
-  const data = { payout: payout_id, reference, state, word, at };
-  const notice: SandboxNotice = { type: 'payout', data };
-  await handle.db
-    .insertInto('sandbox_notices')
-    .values({ id, payout_id, body: JSON.stringify(notice) })
-    .execute();
-  await markOrigin(handle);
-  await sql`select queue_job('sandbox-notice', ${JSON.stringify({ id })}::jsonb)`.execute(
-    handle.db,
-  );
 }

@@ -1,7 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { withTransaction } from '../../../database/pool.ts';
 import type { Services } from '../../../services.ts';
-import { moveEntry } from './book.ts';
 
 /** Milliseconds the receiver may take. */
 const TIMEOUT = 8_000;
@@ -37,17 +35,4 @@ export async function deliverNotice(services: Services, id: string): Promise<voi
     .set((update) => ({ deliveries: update('deliveries', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Pays what the book pays by itself by now. */
-export async function payDue({ database }: Pick<Services, 'database'>): Promise<void> {
-  const due = await database.db
-    .selectFrom('sandbox_payouts')
-    .select('payout_id')
-    .where('pays_at', '<=', database.clock.now())
-    .limit(50)
-    .execute();
-  for (const { payout_id } of due) {
-    await withTransaction(database, (handle) => moveEntry(handle, payout_id, 'PAID'));
-  }
 }

@@ -11,6 +11,7 @@ const Notice = Type.Object({
     state: Type.Enum(['ACCEPTED', 'READY', 'PAID', 'FAILED', 'RETURNED', 'CANCELED']),
     word: Type.String({ maxLength: 500 }),
     at: Type.String(),
+    amount: Type.Optional(Type.Object({ value: Type.String(), currency: Type.String() })),
   }),
 });
 export type SandboxNotice = Type.Static<typeof Notice>;
@@ -25,5 +26,6 @@ export function readSandboxNotice(body: string): PayoutReport {
     state: data.state,
     word: data.word,
     at: Number.isNaN(at.getTime()) ? undefined : at,
+    amount: data.amount,
   };
 }

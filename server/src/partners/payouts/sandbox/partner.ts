@@ -1,7 +1,9 @@
 import type { Config } from '../../../config.ts';
 import { type Database, withTransaction } from '../../../database/pool.ts';
 import { type PayoutPartner, PayoutRefusal, type PayoutReport } from '../partner.ts';
-import { findEntry, moveEntry, reportOf, takeOrder } from './book.ts';
+import { findEntry, takeOrder } from './book.ts';
+import { reportOf } from './entry.ts';
+import { stopEntry } from './moves.ts';
 import { readSandboxNotice } from './notice.ts';
 import { behaviourOf } from './sentinels.ts';
 
@@ -13,7 +15,7 @@ export interface SandboxPayouts {
 
 /** The sandbox payout partner: it keeps a book of its own and tells of each change by a signed notice. */
 export function sandboxPayoutPartner({ config, database }: SandboxPayouts): PayoutPartner {
-  const stands = async (payoutId: string): Promise<PayoutReport | 'UNKNOWN'> => {
+  const stands = async (payoutId: string): Promise<PayoutReport | 'UNKNOWN' | undefined> => {
     const entry = await findEntry(database, payoutId);
     return entry ? reportOf(entry) : 'UNKNOWN';
   };
@@ -21,17 +23,18 @@ export function sandboxPayoutPartner({ config, database }: SandboxPayouts): Payo
     name: 'sandbox',
     webhookSecret: config.webhookSecretPayouts,
     send: async (instruction) => {
-      const { refuses } = behaviourOf(instruction);
-      if (refuses) throw new PayoutRefusal(refuses);
-      await withTransaction(database, (handle) =>
+      const { refusal, hangs, tells } = behaviourOf(instruction);
+      const entry = await withTransaction(database, (handle) =>
         takeOrder(handle, instruction, config.sandboxPayoutSeconds),
       );
-      const told = await stands(instruction.payoutId);
-      return told === 'UNKNOWN' ? undefined : told;
+      if (refusal !== undefined) throw new PayoutRefusal(refusal);
+      if (hangs && entry.state === 'SENT')
+        throw new Error('The sandbox payout partner did not answer in time.');
+      return tells === undefined ? reportOf(entry) : undefined;
     },
     query: stands,
     cancel: async (payoutId) => {
-      await withTransaction(database, (handle) => moveEntry(handle, payoutId, 'CANCELED'));
+      await withTransaction(database, (handle) => stopEntry(handle, payoutId));
       const told = await stands(payoutId);
       return told === 'UNKNOWN' ? undefined : told;
     },

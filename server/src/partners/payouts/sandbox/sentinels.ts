@@ -1,20 +1,54 @@
-import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
-import { sandboxWords } from '../../../texts/en/payouts.ts';
 import type { PayoutInstruction } from '../partner.ts';
 
-/** The sandbox payout partner's behaviour, chosen by the last digits of the amount (docs/reference-data.md, The demo). */
+/** What the sandbox payout partner does with a payout on purpose that real ones do seldom. */
 export interface PayoutBehaviour {
-  /** Why it refuses the order; undefined: it takes it. */
-  refuses: string | undefined;
+  /** In words, for its page and the tour; empty where nothing is unusual. */
+  readonly note: string;
+  /** Why it refuses the order. */
+  readonly refusal?: string;
+  /** Seconds until it accepts the order; `BY_HAND`: it never does by itself. */
+  readonly acceptsAfter?: number | 'BY_HAND';
+  /** Its answer to the order is lost. */
+  readonly hangs?: true;
+  /** How it tells of what changes: not before it is asked, or late, twice and out of order. */
+  readonly tells?: 'WHEN_ASKED' | 'BADLY';
+  /** Seconds after the order until the money comes back. */
+  readonly returnsAfter?: number;
+  /** It stops nothing that it has taken. */
+  readonly tooLateToStop?: true;
 }
 
-const REFUSES = '13';
+/** Seconds by which what is late is late. */
+export const LATE = 10;
+const DAY = 24 * 3600;
+const RETURNS_AFTER_DAYS = 2;
 
-const inEnglish = (word: keyof typeof sandboxWords): string =>
-  worded(phrase(sandboxWords, word), ENGLISH.say);
+/** By the last two digits of the amount that is paid out (docs/reference-data.md, The demo). */
+export const SENTINELS: Readonly<Record<string, PayoutBehaviour>> = {
+  13: { note: 'The order is refused.', refusal: 'The account does not exist.' },
+  17: { note: `The order is accepted ${LATE} seconds late.`, acceptsAfter: LATE },
+  19: {
+    note: `Every notice comes ${LATE} seconds late and twice, and after it the one before.`,
+    tells: 'BADLY',
+  },
+  23: { note: 'No notice ever comes; questions are answered.', tells: 'WHEN_ASKED' },
+  29: {
+    note: 'The order is taken and not answered, and nor is any question, until somebody accepts it by hand.',
+    acceptsAfter: 'BY_HAND',
+    hangs: true,
+  },
+  31: {
+    note: `The money comes back ${RETURNS_AFTER_DAYS} days later: from a bank or a wallet after it was paid, from a counter because nobody collects it.`,
+    returnsAfter: RETURNS_AFTER_DAYS * DAY,
+  },
+  37: { note: 'It is too late to stop it, whenever that is asked.', tooLateToStop: true },
+};
 
-/** @param instruction its amount is exact decimal text */
-export function behaviourOf({ amount }: Pick<PayoutInstruction, 'amount'>): PayoutBehaviour {
-  return { refuses: amount.endsWith(REFUSES) ? inEnglish('noAccount') : undefined };
-}
+const USUAL: PayoutBehaviour = { note: '' };
+
+/** The last two digits of an amount, which is exact decimal text. */
+export const endingOf = (amount: string): string => amount.replace('.', '').slice(-2);
+
+/** How a payout of this amount goes. */
+export const behaviourOf = ({ amount }: Pick<PayoutInstruction, 'amount'>): PayoutBehaviour =>
+  SENTINELS[endingOf(amount)] ?? USUAL;

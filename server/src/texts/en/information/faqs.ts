@@ -39,7 +39,7 @@ function faqs({ name, quotedForSeconds, payWithinSeconds }: InformationValues): 
       {
         heading: 'Can I change or stop a transaction?',
         sentences: [
-          'Before paying, cancel it and make a new one. After paying, call us at once: as long as it has not been paid out it can be stopped.',
+          'Before paying, cancel it and make a new one. After paying, open it in your transactions: as long as it has not been paid out you can correct a misspelt name, or cancel it and get your money back.',
         ],
       },
       {

@@ -27,7 +27,8 @@ function terms(values: InformationValues): Information {
         heading: 'Cancelling and refunds',
         sentences: [
           'Before you have paid, you can cancel a transaction yourself at any time.',
-          'After you have paid, call us. As long as the money has not been paid out we can stop it and return it to you. Money that cannot be paid out is returned to you as well, with the fee when the reason is ours.',
+          'After you have paid, you can cancel it in your transactions as long as the money has not been paid out, and correct a misspelt name. We ask whoever pays it out first; once they have stopped it, all of your money is returned to you.',
+          'Money that cannot be paid out is sent again or returned to you as well, with the fee unless what you had told us was wrong.',
           'A payment that arrives for an expired transaction is returned to you.',
         ],
       },

@@ -1,0 +1,86 @@
+import type { PayoutState } from '@thumela/rules/status/statuses.ts';
+import { Type } from 'typebox';
+import { flag, input, oneOf, rand, text, timestamp } from '../shapes.ts';
+import { defineOwnCall } from './own-call.ts';
+
+const PAYOUT_STATE: Readonly<Record<PayoutState, string>> = {
+  OPEN: 'it is to be sent to the payout partner',
+  SENT: 'it is on its way to the partner',
+  ACCEPTED: 'the partner has it',
+  READY: 'it can be collected',
+  PAID: 'it was paid out',
+  FAILED: 'the partner could not pay it out',
+  RETURNED: 'it came back',
+  CANCELED: 'it is not paid out any more',
+};
+
+const CHANGE_KIND = {
+  NAME: "the recipient's name is to be corrected",
+  REFUND: 'it is not to be paid out, and the money goes back',
+};
+
+const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(
+  shape: S,
+  description: string,
+) => Type.Union([shape, Type.Null()], { description });
+
+/** What its customer wants changed, while the payout partner is asked whether it still can be. */
+export const PayoutChange = Type.Object(
+  {
+    kind: oneOf(CHANGE_KIND, 'What is wanted.'),
+    'asked-at': timestamp('Since when.'),
+  },
+  { additionalProperties: false, description: 'A change that the partner is asked about.' },
+);
+
+/** Where the money of a paid transaction is, and what its customer can still do (decision 87). */
+export const PayoutStanding = Type.Object(
+  {
+    state: oneOf(PAYOUT_STATE, 'Where it is.'),
+    since: timestamp('Since when it is there.'),
+    'promised-by': orNull(timestamp('A moment.'), 'When it was to be there at the latest.'),
+    late: flag('Whether that is over and it is not there.'),
+    'may-change-name': flag("Whether a slip in the recipient's name can be corrected."),
+    'may-cancel': flag('Whether it can be cancelled, so that the money goes back.'),
+    change: orNull(PayoutChange, 'What its customer wants changed.'),
+    'fee-returned': orNull(rand('An amount.'), 'Fee and VAT given back because it was late.'),
+  },
+  { additionalProperties: false, description: 'The payout of a transaction.' },
+);
+
+const ofTransaction = {
+  caller: 'customer',
+  headers: 'transacting',
+  params: Type.Object({ transactionId: text('The transaction.') }),
+  status: 200,
+  answer: PayoutStanding,
+} as const;
+
+/** Where the money of a paid transaction is. */
+export const readPayout = defineOwnCall({
+  id: 'readPayout',
+  method: 'GET',
+  path: '/payouts/{transactionId}',
+  ...ofTransaction,
+});
+
+/** Corrects a misspelt name; the payout partner is asked first, where it has the payout. */
+export const correctRecipient = defineOwnCall({
+  id: 'correctRecipient',
+  method: 'PUT',
+  path: '/payouts/{transactionId}/recipient',
+  ...ofTransaction,
+  body: Type.Object({
+    'first-name': input('As on their identity document.'),
+    'last-name': input('As on their identity document.'),
+  }),
+});
+
+/** Cancels a paid transaction, so that its money goes back; the payout partner is asked first. */
+export const cancelPayout = defineOwnCall({
+  id: 'cancelPayout',
+  method: 'POST',
+  path: '/payouts/{transactionId}/cancel',
+  creates: true,
+  ...ofTransaction,
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectForEverybody } from '../axe.ts';
+import { namesake } from './namesake.ts';
+import { button, dialog, expect, signIn, test } from './payables.ts';
+import { PaidOut } from './payouts.ts';
+
+const SMALL_PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+const CORRECT = 'Correct the name';
+const CANCEL = 'Cancel and get a refund';
+
+const card = (page: Page, name: string) => dialog(page, name);
+
+test.describe('a refusal', () => {
+  test.use({ allowedOnConsole: [/status of 400/] });
+
+  test('a misspelt name is corrected after the payment: what was typed is kept, a refusal stands at its field, and the partner is asked first', {
+    tag: '@once',
+  }, async ({ page, server, database }) => {
+    const customer = await namesake(server);
+    const paid = await PaidOut.by(server, database, customer);
+    await page.setViewportSize(SMALL_PHONE);
+    await signIn(page, customer.username, customer.pin, `/transactions?sent=${paid.id}`);
+    await button(card(page, 'Grace Moyoza'), CORRECT).click();
+    const form = dialog(page, CORRECT);
+    await form.getByLabel('Last Name').fill('Moyo7a');
+    await page.reload();
+    await expect(form.getByLabel('First Name')).toHaveValue('Grace');
+    await expect(form.getByLabel('Last Name')).toHaveValue('Moyo7a');
+    await expectForEverybody(page);
+    await button(form, CORRECT).click();
+    await expect(form.getByLabel('Last Name')).toBeFocused();
+    await expect(form.getByLabel('Last Name')).toHaveAccessibleDescription(/alphabetic/);
+
+    await form.getByLabel('Last Name').fill('Moyosa');
+    // A button takes no second press for a moment.
+    await expect(async () => {
+      await button(form, CORRECT).click({ timeout: 1000 });
+      await expect(form).toBeHidden({ timeout: 2000 });
+    }).toPass();
+    const asked = card(page, 'Grace Moyoza').getByText(/You asked us on .* to correct the name\./);
+    await expect(asked).toBeVisible();
+    await expect(button(card(page, 'Grace Moyoza'), CORRECT)).toHaveCount(0);
+    await paid.told('CANCELED');
+    await expect(card(page, 'Grace Moyosa')).toBeVisible();
+  });
+});
+
+test('a paid transaction is cancelled for a refund: what comes back and when is said, and the partner is asked first', {
+  tag: '@once',
+}, async ({ page, server, database }) => {
+  const customer = await namesake(server);
+  const paid = await PaidOut.by(server, database, customer);
+  await page.setViewportSize(DESK);
+  await signIn(page, customer.username, customer.pin, `/transactions?sent=${paid.id}`);
+  const shown = card(page, 'Grace Moyoza');
+  await expect(button(shown, CORRECT)).toBeVisible();
+  await expectForEverybody(page);
+  await button(shown, CANCEL).click();
+  const question = dialog(page, CANCEL);
+  await expect(question).toContainText(
+    /all you paid comes back to you, R.*, within 5 working days/,
+  );
+  await expectForEverybody(page);
+  await button(question, CANCEL).click();
+  await expect(shown.getByText(/You asked for your money back on/)).toBeVisible();
+  await paid.told('CANCELED');
+  await page.reload();
+  await expect(shown.getByText('Pending Cancellation', { exact: true })).toBeVisible();
+  await expect(button(shown, CANCEL)).toHaveCount(0);
+});

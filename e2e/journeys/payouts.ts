@@ -1,0 +1,51 @@
+import { loadConfig } from '../../server/src/config.ts';
+import type { Database } from '../../server/src/database/pool.ts';
+import { testEnvironment } from '../../server/test/environment.ts';
+import { askQuote, corridors, create } from '../../server/test/outbound.ts';
+import { pay } from '../../server/test/paid.ts';
+import { payoutOf, type ToldServer, tellPayout } from '../../server/test/payouts.ts';
+import type { DemoServer } from '../server.ts';
+import type { Namesake } from './namesake.ts';
+import { expect } from './payables.ts';
+
+/** Of this amount the sandbox partner accepts the order late, so that a test may say so first. */
+const ACCEPTED_LATE = '20.17';
+
+/** A server with its database, and the payout that a test tells it of. */
+export class PaidOut {
+  readonly #told: ToldServer;
+  readonly id: number;
+
+  private constructor(told: ToldServer, id: number) {
+    this.#told = told;
+    this.id = id;
+  }
+
+  /** Cash of somebody's that was made and paid for by its calls, and sent to the sandbox partner. */
+  static async by(
+    { url, databaseUrl }: DemoServer,
+    database: Database,
+    customer: Namesake,
+  ): Promise<PaidOut> {
+    const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
+    const type = 'RECEIVER_AMOUNT';
+    const corridor = corridors.zimbabweCash;
+    const quote = await askQuote(url, customer, corridor, ACCEPTED_LATE, { type });
+    const made = await create(url, customer, corridor, quote.body['quotation-reference']);
+    const paid = new PaidOut({ url, services: { database, config } }, made.body['transaction-id']);
+    await pay(database, BigInt(paid.id));
+    await expect.poll(async () => (await paid.#payout()).state).toBe('SENT');
+    return paid;
+  }
+
+  #payout() {
+    return payoutOf(this.#told.services, BigInt(this.id));
+  }
+
+  /** Has the partner say this of the payout, by a signed notice; it may have said so before. */
+  async told(state: Parameters<typeof tellPayout>[2]): Promise<void> {
+    const { id } = await this.#payout();
+    const { outcome } = await tellPayout(this.#told, id, state);
+    expect(['MOVED', 'KNOWN']).toContain(outcome);
+  }
+}

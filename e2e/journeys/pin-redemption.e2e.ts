@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectForEverybody, expectNoOverflow } from '../axe.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { picture } from '../portal/sign-up-steps.ts';
+import { button, heading, next } from './redemption-steps.ts';
+import { rowsOf } from './rows.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+/** A tab that anybody can use on a phone, and that stands at a desk as well. */
+async function tab(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(DESK);
+  await expect(heading(page, name)).toBeVisible();
+  await expectNoOverflow(page);
+  await page.setViewportSize(PHONE);
+  await expectForEverybody(page);
+}
+
+/** Chooses the first document that serves a purpose, and a picture of it. */
+async function give(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio').first().check();
+  await next(page);
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await picture(name));
+}
+
+/** The text that is written largest. */
+const largest = (page: Page) =>
+  page.evaluate<string>(
+    `[...document.querySelectorAll('main *')].reduce((most, one) =>
+      Number.parseFloat(getComputedStyle(one).fontSize) >
+      Number.parseFloat(getComputedStyle(most).fontSize) ? one : most).textContent`,
+  );
+
+// The console tells of the PIN and the link that are refused.
+test.use({ allowedOnConsole: [/Failed to load resource/] });
+
+test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
+  test.use({ fresh: true });
+
+  test('by collection PIN, with the documents of a large amount, over a reload [REDEEM-01] [REDEEM-02] [REDEEM-03] [REDEEM-06] [REDEEM-09] [REDEEM-10] [REDEEM-12] [REDEEM-14] [REDEEM-18]', async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    await page.setViewportSize(PHONE);
+    await signIn(page, '0820000001', '2580');
+    await page.getByRole('link', { name: 'Receive Money' }).first().click();
+    await tab(page, 'Search for Transaction');
+    const pin = page.getByLabel('Collection PIN');
+    await expect(button(page, 'Redeem')).toBeDisabled();
+    await pin.fill('1000 0000 99');
+    await button(page, 'Redeem').click();
+    const invalid = page.getByRole('dialog', { name: 'Invalid Input' });
+    await expect(invalid).toContainText('We could not find money for you with this PIN.');
+    await expectForEverybody(page);
+    await invalid.getByRole('button', { name: 'Close' }).click();
+    await pin.fill('1000 0000 07');
+    await page.reload();
+    await expect(pin).toHaveValue('1000 0000 07');
+    await button(page, 'Redeem').click();
+
+    await tab(page, 'Transaction details');
+    await expect(page.getByText('Zanele Khumalo')).toBeVisible();
+    await expect(page.getByText('Australia')).toBeVisible();
+    expect(await largest(page)).toMatch(/60\s000\.00/);
+    await button(page, 'Accept').click();
+
+    await tab(page, 'Proof of address');
+    await give(page, 'address.jpg');
+    await button(page, 'Upload').click();
+    await expect(heading(page, 'Source of funds')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Source of funds')).toBeVisible();
+    await give(page, 'funds.jpg');
+    await tab(page, 'Source of funds');
+    await button(page, 'Upload').click();
+
+    await tab(page, 'Declaration');
+    await expect(button(page, 'Submit')).toBeDisabled();
+    await expect(page.getByText('2 of 2 documents sent')).toBeVisible();
+    await expect(button(page, 'Submit')).toBeDisabled();
+    await page.getByLabel('I accept and acknowledge the declaration').check();
+    await button(page, 'Submit').click();
+    const done = page.getByRole('dialog', { name: 'Successful' });
+    await expect(done).toContainText('Your request has been submitted for approval.');
+    await expectForEverybody(page);
+    await done.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    const [request] = await rowsOf(
+      server,
+      `select r.status, r.reasons from redemption_requests r join inbound_transactions o
+        on o.id = r.inbound_transaction_id where o.reference = 'DEMO-1007'`,
+    );
+    expect(request).toEqual({ status: 'PENDING', reasons: ['DOCUMENTS_TO_READ'] });
+
+    await page.goto('/redeem-transaction');
+    await expect(pin).toHaveValue('');
+  });
+
+  test('by link, and a link that is not valid says so and ends no session [REDEEM-16] [REDEEM-17] [SHELL-02]', async ({
+    page,
+  }) => {
+    await signIn(page, '0820000001', '2580', '/redeem-inbound-transaction?t=nothing');
+    await expect(page.getByText('Link is not valid or has expired.')).toBeVisible();
+    await expect(heading(page, 'Search for Transaction')).toBeVisible();
+    await page.goto('/redeem-inbound-transaction?t=demo-customer');
+    await expect(heading(page, 'Transaction details')).toBeVisible();
+    await expect(page.getByText('Thabo Khumalo')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Collection PIN')).toHaveValue('1000000005');
+    await button(page, 'Redeem').click();
+    await button(page, 'Accept').click();
+    await expect(heading(page, 'Declaration')).toBeVisible();
+    await page.getByLabel('I accept and acknowledge the declaration').check();
+    await button(page, 'Submit').click();
+    const done = page.getByRole('dialog', { name: 'Successful' });
+    await expect(done).toContainText('It is approved already.');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});

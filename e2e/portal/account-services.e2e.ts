@@ -1,0 +1,249 @@
+/** Higher limits, another PIN and the tutorial, on a small phone and at a desk. */
+import type { Locator, Page } from '@playwright/test';
+import { photo } from '../../server/test/sign-up.ts';
+import { expectForEverybody, expectNoOverflow } from '../axe.ts';
+import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
+import { type Namesake, namesake } from '../journeys/namesake.ts';
+import { cases } from '../journeys/operator.ts';
+import { rowsOf } from '../journeys/rows.ts';
+
+/** What the first place for a document is called. */
+const FIRST = `income document ${1}`;
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** For everybody on a phone and at a desk; the phone's size stays. */
+async function fits(page: Page): Promise<void> {
+  await page.setViewportSize(DESK);
+  await expectForEverybody(page);
+  await page.setViewportSize(PHONE);
+  await expectForEverybody(page);
+}
+
+/** A customer with the limits everybody begins with, on a small phone. */
+async function beginner(page: Page, server: DemoServer): Promise<Namesake> {
+  const made = await namesake(server);
+  await rowsOf(server, `update customers set tier = 'BASE' where id = ${made.customerId}`);
+  await page.setViewportSize(PHONE);
+  await signIn(page, made.username, made.pin);
+  return made;
+}
+
+const file = async (name: string) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await photo(),
+});
+
+/** Gives the first income document its type and its file. */
+async function givePayslip(page: Page): Promise<void> {
+  await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
+  await page.locator('input[name=file-1]').setInputFiles(await file('payslip'));
+}
+
+async function chooseSalary(page: Page): Promise<void> {
+  await page.getByLabel('Source of income').selectOption('Salary or wages');
+  await button(page, 'Next').click();
+  await expect(heading(page, 'Proof of income')).toBeFocused();
+}
+
+test('a customer asks for higher limits, tab by tab, through a reload, and sends more once it is approved [LIMIT-01] [LIMIT-02] [LIMIT-03] [LIMIT-04] [LIMIT-08] [SHELL-07]', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  test.slow();
+  await beginner(page, server);
+  await button(page, 'Menu').click();
+  await page.getByRole('link', { name: 'Limit Increase' }).click();
+  await expect(
+    page.getByText(/up to R\s25\s000\.00 a day and R\s50\s000\.00 a month/),
+  ).toBeVisible();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(button(page, 'Previous')).toBeHidden();
+  await fits(page);
+  await chooseSalary(page);
+
+  const tabs = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
+  await expect(tabs).toHaveText(['Source of income', 'Proof of income', 'Proof of address']);
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(tabs.nth(2)).toBeDisabled();
+  await expect(button(page, `Remove ${FIRST}`)).toBeDisabled();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/storage/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await givePayslip(page);
+  await expect(page.getByText('Uploading', { exact: true })).toBeVisible();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText('payslip.jpg')).toBeVisible();
+  await expect(page.getByLabel(`Type of ${FIRST}`)).toHaveValue('PAYSLIP');
+  await expect(button(page, 'Next')).toBeDisabled();
+  letThrough();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await fits(page);
+  await button(page, 'Previous').click();
+  await expect(page.getByLabel('Source of income')).toHaveValue('SALARY');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+
+  await expect(page.getByText('Optional Proof of Address documents.')).toBeVisible();
+  await expect(button(page, 'Submit Request')).toBeEnabled();
+  const add = button(page, 'Add a document');
+  for (let number = 1; number <= 9; number += 1) {
+    await add.click();
+    await expect(page.getByLabel(`Type of address document ${number}`)).toBeVisible();
+  }
+  await expect(add).toBeDisabled();
+  await expect(button(page, 'Submit Request')).toBeDisabled();
+  for (let number = 9; number >= 1; number -= 1) {
+    await button(page, `Remove address document ${number}`).click();
+  }
+  await button(page, 'Submit Request').click();
+  await expect(heading(page, 'Your limit increase is pending verification.')).toBeFocused();
+  await expect(page.getByText(/^We look at it by \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  await fits(page);
+  await page.goto('/limit-increase');
+  await expect(heading(page, 'Your limit increase is pending verification.')).toBeVisible();
+
+  const [waiting] = await rowsOf<{ id: string }>(
+    server,
+    "select id from cases where kind = 'LIMIT_INCREASE' and state = 'OPEN' order by id desc limit 1",
+  );
+  const by = ['--operator', 'Zanele', '--reason', 'The payslip is real.'];
+  await cases(server, 'decide', String(waiting?.id), 'APPROVE', ...by);
+  await page.setViewportSize(DESK);
+  await page.goto('/home');
+  await expect(page.getByText(/^R\s25\s000\.00$/)).toBeVisible();
+});
+
+test.describe('what is refused', () => {
+  test.use({ allowedOnConsole: [/status of 400/] });
+
+  test('a refused request is told in a modal that leads home; what the server lost is sent anew [LIMIT-07] [LIMIT-13]', {
+    tag: '@once',
+  }, async ({ page, server }) => {
+    const { customerId } = await beginner(page, server);
+    await page.goto('/limit-increase');
+    await chooseSalary(page);
+    await page.locator('input[name=file-1]').setInputFiles(await file('payslip'));
+    await expect(page.getByText('Now choose its type, and it is sent.')).toBeVisible();
+    await expect(button(page, 'Next')).toBeDisabled();
+    await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+    await button(page, 'Next').click();
+    await rowsOf(
+      server,
+      `update documents set used_by = 'test' where owner = 'customer:${customerId}'`,
+    );
+    await button(page, 'Submit Request').click();
+    const problem = page.getByRole('dialog', { name: 'Your request was not taken' });
+    await expect(problem.getByText('Please upload your documents again.')).toBeVisible();
+    await expect(problem.getByRole('listitem')).toHaveText(['Payslip is missing.']);
+    await fits(page);
+    await problem.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/limit-increase');
+    await button(page, 'Next').click();
+    await button(page, 'Submit Request').click();
+    await expect(heading(page, 'Your limit increase is pending verification.')).toBeVisible();
+  });
+
+  test('a customer changes their PIN and logs back in with it [PIN-01] [PIN-02] [PIN-03] [PIN-05] [PIN-06] [SHELL-07]', {
+    tag: '@once',
+  }, async ({ page, server }) => {
+    const { username, pin } = await beginner(page, server);
+    await page.goto('/change-pin');
+    const change = button(page, 'Change PIN');
+    const fill = async (old: string, next: string, confirm: string) => {
+      for (const [label, value] of [
+        ['Old Pin', old],
+        ['New Pin', next],
+        ['Confirm New Pin', confirm],
+      ] as const) {
+        const field = page.getByLabel(label, { exact: true });
+        await expect(field).toHaveAttribute('type', 'password');
+        await field.fill(value);
+      }
+    };
+    await expect(page.getByRole('region', { name: 'How to choose it' })).toBeVisible();
+    await fits(page);
+    const wrong: [old: string, next: string, confirm: string][] = [
+      ['258', '8642', '8642'],
+      [pin, '864', '864'],
+      [pin, '86a2', '86a2'],
+      [pin, '8642', '8643'],
+      [pin, '1234', '1234'],
+    ];
+    for (const pins of wrong) {
+      await fill(...pins);
+      await expect(change, pins.join(' ')).toBeDisabled();
+    }
+    await fill('9999', '8642', '8642');
+    await change.click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid Pin entered');
+    await fits(page);
+    await fill(pin, '8642', '8642');
+    await change.click();
+    const done = page.getByRole('dialog', { name: 'Pin Successfully Changed' });
+    await expect(done).toContainText('Please log back in with your new PIN.');
+    await fits(page);
+    await done.getByRole('button', { name: 'OK' }).click();
+    await expect(button(page, 'Sign In')).toBeVisible();
+    await signIn(page, username, '8642');
+    await expect(page.getByText('You can still send today')).toBeVisible();
+  });
+});
+
+/** A finger that goes across the drawing. */
+async function swipe(stage: Locator, from: number, to: number): Promise<void> {
+  const touch = (clientX: number) => ({ pointerType: 'touch', clientX, clientY: 300 });
+  await stage.dispatchEvent('pointerdown', touch(from));
+  await stage.dispatchEvent('pointerup', touch(to));
+}
+
+test('the tutorial turns by arrows, keys, dots and a finger, and ends at home [TUTORIAL-01] [TUTORIAL-02] [SHELL-07]', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  await beginner(page, server);
+  const dot = (number: number) => page.getByRole('button', { name: `Page ${number} of 4` });
+  const stands = async (number: number, title: string) => {
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
+    await expect(dot(number)).toHaveAttribute('aria-current', 'page');
+  };
+  const pages = ['Get a quote', 'Add who receives it', 'Pay your way', 'Follow it to collection'];
+  await page.goto('/tutorial');
+  for (const [index, title] of pages.entries()) {
+    await stands(index + 1, title);
+    await (index === 0 ? fits(page) : expectNoOverflow(page));
+    if (index < 3) await button(page, 'Next').click();
+  }
+  await button(page, 'Back').click();
+  await stands(3, 'Pay your way');
+  await page.keyboard.press('ArrowLeft');
+  await stands(2, 'Add who receives it');
+  await page.keyboard.press('ArrowRight');
+  await stands(3, 'Pay your way');
+  await dot(1).click();
+  await stands(1, 'Get a quote');
+  await expect(button(page, 'Back')).toBeDisabled();
+  const stage = page.getByText('Choose the country');
+  await swipe(stage, 300, 100);
+  await stands(2, 'Add who receives it');
+  await swipe(page.getByText('Their name as it stands'), 100, 300);
+  await stands(1, 'Get a quote');
+  await swipe(stage, 300, 280);
+  await stands(1, 'Get a quote');
+  await dot(4).click();
+  await button(page, 'Next').click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/tutorial');
+  await button(page, 'SKIP').click();
+  await expect(page).toHaveURL(/\/home$/);
+});

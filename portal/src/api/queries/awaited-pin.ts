@@ -1,0 +1,45 @@
+/** Transactions whose payment, or whose PIN, somebody is waiting for: asked for anew until it is there. */
+import { useQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from '@thumela/rules/constants.ts';
+import { awaitsPin } from '@thumela/rules/status/collection.ts';
+import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { useCustomer } from '../../session/customer.ts';
+import type { ListItem } from '../../transactions/card-facts.ts';
+import { newest, oneTransaction } from './transactions.ts';
+
+/** How often, in milliseconds, and how often at most. */
+const ASKED_EVERY = 2_000;
+const MOST_ASKED = 30;
+
+const askedAgain = (awaited: boolean | undefined, answers: number) =>
+  awaited && answers < MOST_ASKED ? ASKED_EVERY : false;
+
+/** Whether its PIN is about to be told, where the provider tells of its payout. */
+const isAwaited = (payout: ListItem['payout']): boolean =>
+  payout !== undefined && awaitsPin(payout);
+
+/** The transaction of a payment reference among the newest, until it is paid and its PIN told. */
+export function usePaidTransaction(reference: string) {
+  const { registrationId } = useCustomer();
+  const find = ({ items }: { items: readonly ListItem[] }) =>
+    items.find(({ paymentReference }) => paymentReference === reference);
+  return useQuery({
+    ...newest(registrationId, PAGE_SIZE),
+    select: find,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      const found = data && find(data);
+      const unpaid = found && offersPayment(found.status as OutboundStatus);
+      return askedAgain(unpaid || isAwaited(found?.payout), dataUpdateCount);
+    },
+  });
+}
+
+/** One outbound transaction that somebody looks at, until its PIN is told. */
+export function useFollowedTransaction(id: number) {
+  return useQuery({
+    ...oneTransaction(id),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      askedAgain(isAwaited(data?.payout), dataUpdateCount),
+  });
+}

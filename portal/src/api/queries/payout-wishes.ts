@@ -1,0 +1,70 @@
+/** What a customer can still have changed after paying: calls of our own server alone (decision 87). */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { askOwn } from '../ask-own.ts';
+import { q } from '../query/q.ts';
+import { useChanges } from './changes.ts';
+
+const FIND = 'GET /payouts/{transactionId}';
+
+/** The payout of a transaction, and what can still be done about it. */
+export type PayoutStanding = OwnAnswerOf<typeof FIND>;
+
+/** How often it is asked, in milliseconds, what a payout partner says. */
+const ASKED_EVERY = 5_000;
+
+const standing = (transactionId: number) =>
+  q.of(FIND, { transactionId }, async ({ signal }): Promise<PayoutStanding | null> => {
+    try {
+      return (await askOwn('GET', `/payouts/${transactionId}`, { signal })) as PayoutStanding;
+    } catch {
+      // Not knowing is as good as none: nothing is offered.
+      return null;
+    }
+  });
+
+/** How the payout stands, asked for again as long as its partner is asked about a change. */
+export function usePayoutStanding(transactionId: number) {
+  return useQuery({
+    ...standing(transactionId),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.change ? ASKED_EVERY : false),
+  });
+}
+
+/** A name as the recipient is to have it. */
+export interface RecipientName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Sends a wish; what it changes is asked for again, whatever the answer. */
+function useWish<Wanted>(
+  transactionId: number,
+  send: (wanted: Wanted) => Promise<unknown>,
+  onDone: (answer: PayoutStanding) => void,
+) {
+  const client = useQueryClient();
+  const changes = useChanges();
+  return useMutation({
+    mutationFn: async (wanted: Wanted) => (await send(wanted)) as PayoutStanding,
+    onSuccess: (answer) => {
+      client.setQueryData(standing(transactionId).queryKey, answer);
+      onDone(answer);
+    },
+    onSettled: changes.transactions,
+  });
+}
+
+export const useCorrectName = (id: number, onDone: (answer: PayoutStanding) => void) =>
+  useWish(
+    id,
+    ({ firstName, lastName }: RecipientName) =>
+      askOwn('PUT', `/payouts/${id}/recipient`, {
+        body: { 'first-name': firstName, 'last-name': lastName },
+      }),
+    onDone,
+  );
+
+export const useCancelPayout = (id: number, onDone: (answer: PayoutStanding) => void) =>
+  useWish<void>(id, () => askOwn('POST', `/payouts/${id}/cancel`), onDone);

@@ -1,0 +1,96 @@
+/** Redeeming money by its collection PIN: looking it up, the declaration, and asking for it. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import type { requestedDocuments } from '@thumela/rules/journeys/pin-redemption.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { useCustomer } from '../../session/customer.ts';
+import { request } from '../portal-client.ts';
+import { q } from '../query/q.ts';
+import { useChanges } from './changes.ts';
+
+/** An order as its look-up answers it. */
+export type LookedUp = AnswerOf<'GET /transactions/inbound/lookup'>;
+
+/** A request as its submit answers it. */
+export type RedemptionRequest = AnswerOf<'POST /transactions/inbound'>;
+
+/** Looks an order up by its PIN (REDEEM-04). */
+export function useLookUp(onFound: (found: LookedUp) => void) {
+  const { registrationId } = useCustomer();
+  return useMutation({
+    mutationFn: (pin: string) =>
+      request('GET /transactions/inbound/lookup', {
+        query: { 'registration-id': registrationId, 'collection-pin': pin },
+      }),
+    onSuccess: onFound,
+  });
+}
+
+interface LinkOutcomes {
+  onPin: (pin: string) => void;
+  onFailed: (error: Error) => void;
+}
+
+/** The PIN of the order a link leads to (REDEEM-16). */
+export function useLinkPin({ onPin, onFailed }: LinkOutcomes) {
+  return useMutation({
+    mutationFn: async (token: string) => {
+      const order = await request('GET /transactions/inbound', {
+        query: { token },
+        // The call knows no customer: a link that is refused says nothing of the session.
+        headers: { authorization: 'none' },
+      });
+      return order.collectionPin;
+    },
+    onSuccess: onPin,
+    onError: onFailed,
+  });
+}
+
+/** The declaration that is signed with a request (REDEEM-10). */
+export const useLatestDeclaration = () =>
+  useQuery(q('GET /reporting/declaration/latest', { query: { 'requires-signature': true } }));
+
+/** What is asked with. */
+export interface Redemption {
+  readonly transactionId: number;
+  readonly fields: readonly CapturedField[];
+  /** Missing where no limit increase is required. */
+  readonly documents?: ReturnType<typeof requestedDocuments> | undefined;
+  readonly version: number;
+  /** The same request once more, also after a reload, is the one that was made. */
+  readonly key: string;
+}
+
+interface Outcomes {
+  onDone: (made: RedemptionRequest) => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Asks for the order to be paid out, by the call for documents where they are required (REDEEM-11, REDEEM-12). */
+export function useRedeem({ onDone, onFailed }: Outcomes) {
+  const { registrationId } = useCustomer();
+  const changes = useChanges();
+  return useMutation({
+    mutationFn: ({ transactionId, fields, documents, version, key }: Redemption) => {
+      const query = { 'reporting-declaration-version': version };
+      const headers = { 'idempotency-key': key };
+      const body = {
+        'registration-id': registrationId,
+        'transaction-id': transactionId,
+        'captured-fields': [...fields],
+      };
+      return documents
+        ? request('POST /transactions/inbound/limit-increase', {
+            ...{ query, headers },
+            body: { ...body, documents },
+          })
+        : request('POST /transactions/inbound', { query, headers, body });
+    },
+    onSuccess: (made) => {
+      void changes.transactions();
+      onDone(made);
+    },
+    onError: onFailed,
+  });
+}

@@ -1,0 +1,32 @@
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { infoIcon, limitIcon } from '@thumela/ui/pictures/icons.tsx';
+import type { LimitIncreases } from '../../api/queries/limit-increase.ts';
+import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
+import { wireAmount } from '../../transactions/wire-amount.ts';
+
+/** Why the last request came to nothing, and what the proofs bring: before anybody looks for theirs. */
+export function Beforehand({ known: { latest, offers } }: { known: LimitIncreases }) {
+  const { declined, intro } = say(texts);
+  return (
+    <>
+      {latest?.status === 'DECLINED' && (
+        <Notice icon={infoIcon} heading={declined.heading}>
+          <p>{latest.reason}</p>
+          <p>{declined.again}</p>
+        </Notice>
+      )}
+      <Notice icon={limitIcon} heading={intro.heading}>
+        {offers.map(({ needsAddress, dailyLimit, monthlyLimit }) => (
+          <p key={String(needsAddress)}>
+            {(needsAddress ? intro.address : intro.income)(
+              wireAmount('ZAR', dailyLimit),
+              wireAmount('ZAR', monthlyLimit),
+            )}
+          </p>
+        ))}
+        <p>{intro.documents}</p>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** A request for higher limits: source of income, proofs, and that it waits for its verdict (LIMIT-01). */
+import {
+  firstSlots,
+  type LimitIncreaseAnswers,
+  type LimitIncreaseStep,
+  limitIncrease,
+} from '@thumela/rules/journeys/limit-increase.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { randomHex } from '@thumela/web/api/random-hex.ts';
+import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
+import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
+import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { useState } from 'react';
+import type { LimitIncreases } from '../../api/queries/limit-increase.ts';
+import { paths } from '../../paths.ts';
+import { useCustomer } from '../../session/customer.ts';
+import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
+import { Beforehand } from './beforehand.tsx';
+import { draftOf, fileJourneyOf } from './journey.ts';
+import { PendingStep } from './pending-step.tsx';
+import { ProblemDialog } from './problem-dialog.tsx';
+import { ProofStepScreen } from './proof-step.tsx';
+import { SourceStep } from './source-step.tsx';
+import { StepTabs } from './step-tabs.tsx';
+import { RequestContext, useRequest } from './use-request.ts';
+
+const SCREENS: Record<LimitIncreaseStep, StepScreen<LimitIncreaseAnswers, LimitIncreaseStep>> = {
+  sourceOfIncome: { title: () => say(texts).title, body: SourceStep },
+  proofOfIncome: {
+    title: () => say(texts).tabs.proofOfIncome,
+    body: ProofStepScreen,
+  },
+  proofOfAddress: {
+    title: () => say(texts).tabs.proofOfAddress,
+    body: ProofStepScreen,
+  },
+  limitIncreasePending: { title: () => say(texts).pending.pending, body: PendingStep },
+};
+
+/** Nothing that was chosen for a request before this one is left. */
+function begin(registrationId: number): LimitIncreaseAnswers {
+  if (!draftOf(registrationId).read()) fileJourneyOf(registrationId).uploads.forget();
+  return firstSlots(randomHex(4));
+}
+
+export function LimitIncrease({ known }: { known: LimitIncreases | undefined }) {
+  const { registrationId } = useCustomer();
+  const [options] = useState(() => ({
+    journey: limitIncrease,
+    facts: { pending: known?.latest?.status === 'PENDING' },
+    given: begin(registrationId),
+    draft: draftOf(registrationId),
+  }));
+  const control = useJourney(options);
+  // Beside the tabs: a refusal may lead to another one than it was made on.
+  const request = useRequest(control);
+  const { step } = control.progress.at;
+  return (
+    <RequestContext value={request}>
+      <JourneyFrame
+        journey={limitIncrease}
+        control={control}
+        screens={SCREENS}
+        header={say(texts).title}
+        onLeave={() => go(paths.home)}
+        notice={
+          step !== 'limitIncreasePending' && (
+            <>
+              <StepTabs control={control} />
+              {step === 'sourceOfIncome' && known && <Beforehand known={known} />}
+            </>
+          )
+        }
+      />
+      {request.problem !== undefined && <ProblemDialog error={request.problem} />}
+    </RequestContext>
+  );
+}

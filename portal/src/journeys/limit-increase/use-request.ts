@@ -1,0 +1,70 @@
+/** Sends the request for higher limits, once (LIMIT-11). */
+import type { LimitIncreaseAnswers, ProofSlot } from '@thumela/rules/journeys/limit-increase.ts';
+import { ApiError, isConnectionError } from '@thumela/web/api/api-error.ts';
+import { createContext, useState } from 'react';
+import { request } from '../../api/portal-client.ts';
+import { useLimitIncreasesChanged } from '../../api/queries/limit-increase.ts';
+import { useCustomer } from '../../session/customer.ts';
+import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
+import { type Control, draftOf, fileJourneyOf } from './journey.ts';
+
+/** After these there is nothing to go on with. */
+const OVER: readonly unknown[] = ['ALREADY_PENDING', 'LIMIT_INCREASE_NOT_ALLOWED'];
+
+export function useRequest(control: Control) {
+  const { registrationId } = useCustomer();
+  const changed = useLimitIncreasesChanged();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  function forget(): void {
+    draftOf(registrationId).clear();
+    fileJourneyOf(registrationId).uploads.forget();
+  }
+
+  async function send() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const body = requestBody(registrationId, control.progress.answers);
+      await request('POST /registrations/limit-increase', { body });
+      control.onAnswer({ submitted: true });
+      forget();
+      changed();
+    } catch (reason) {
+      setError(reason);
+      if (isDocumentMissing(reason)) {
+        await sendAgain(control, fileJourneyOf(registrationId));
+      } else if (reason instanceof ApiError && OVER.includes(reason.errorCode)) forget();
+      setBusy(false);
+    }
+  }
+
+  const isLost = isConnectionError(error);
+  return {
+    send: () => void send(),
+    busy,
+    /** Nobody answered: it can be sent again, and what was sent counts once. */
+    connectionError: isLost ? error : undefined,
+    /** It was refused (LIMIT-13). */
+    problem: isLost ? undefined : error,
+  };
+}
+
+/** The request of the tabs. */
+export const RequestContext = createContext<ReturnType<typeof useRequest> | undefined>(undefined);
+
+const named = (slots: readonly ProofSlot[] = []) =>
+  slots.map(({ metadataId = 0, type = '' }) => ({
+    'meta-data-id': metadataId,
+    'document-type': type,
+  }));
+
+const requestBody = (
+  registrationId: number,
+  { source = '', proofOfIncome, proofOfAddress }: LimitIncreaseAnswers,
+) => ({
+  'registration-id': registrationId,
+  'address-documents': named(proofOfAddress),
+  'sources-of-income': [{ source, value: '0', 'income-documents': named(proofOfIncome) }],
+});

@@ -1,0 +1,51 @@
+import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { locale } from '@thumela/ui/language/locale.ts';
+import { Card } from '@thumela/ui/layout/card.tsx';
+import { Facts } from '@thumela/ui/layout/facts.tsx';
+import { Money } from '@thumela/ui/layout/money.tsx';
+import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
+import { GroupedNumber } from '../../transactions/grouped-number.tsx';
+import type { Found } from './journey.ts';
+import styles from './pin-redemption.module.css';
+
+/** A country by its code, which is all that a look-up tells of it. */
+function countryName(alpha2: string): string {
+  try {
+    return new Intl.DisplayNames([locale()], { type: 'region' }).of(alpha2) ?? alpha2;
+  } catch {
+    return alpha2;
+  }
+}
+
+/** What was found: the amount, whom it is from, and how it is paid out (REDEEM-06). */
+export function OrderFacts({ found }: { found: Found }) {
+  const { youReceive, sender, country, recipient, type, pin } = say(texts).response;
+  const { beneficiaryCurrency: currency, beneficiaryAmount: amount } = found;
+  return (
+    <div className={styles.order}>
+      <p className={styles.amount}>
+        <span>{youReceive}</span>
+        <Money amount={formatWireAmount(currency, amount) ?? `${currency} ${amount}`} size="hero" />
+      </p>
+      <Card>
+        <Facts
+          rows={[
+            {
+              label: sender,
+              value: `${found.customerFirstName} ${found.customerLastName}`.trim(),
+              emphasis: true,
+            },
+            { label: country, value: countryName(found.countryFrom) },
+            {
+              label: recipient,
+              value: `${found.beneficiaryFirstName} ${found.beneficiaryLastName}`.trim(),
+            },
+            { label: type, value: found.transactionTypeDisplayValue },
+            { label: pin, value: <GroupedNumber value={found.collectionPin} /> },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

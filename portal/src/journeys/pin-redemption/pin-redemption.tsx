@@ -1,0 +1,96 @@
+/** Redeeming by collection PIN, and by link while signed in: one screen a tab (REDEEM-01, SHELL-02). */
+import type { Progress } from '@thumela/rules/journeys/journey.ts';
+import { type PinRedemptionStep, purposesOf } from '@thumela/rules/journeys/pin-redemption.ts';
+import { partOf } from '@thumela/rules/journeys/purpose-documents.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
+import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
+import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { KeptNotice, useKept, useOwnLink } from '@thumela/web/journeys/use-kept.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useCustomer } from '../../session/customer.ts';
+import type { HelpTopic } from '../../texts/en/journey-help.ts';
+import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
+import { Help } from '../help/help.tsx';
+import { type Answers, draftOf, journey, leavableDrafts } from './journey.ts';
+import { RequestScreen } from './request-screen.tsx';
+
+const later = () => import('./later-screens.tsx');
+const ResponseScreen = lazyComponent(async () => ({ default: (await later()).ResponseScreen }));
+const DetailsScreen = lazyComponent(async () => ({ default: (await later()).DetailsScreen }));
+const DocumentsScreen = lazyComponent(async () => ({ default: (await later()).DocumentsScreen }));
+const DocumentsSent = lazyComponent(async () => ({ default: (await later()).DocumentsSent }));
+const DeclarationScreen = lazyComponent(async () => ({
+  default: (await later()).DeclarationScreen,
+}));
+const SuccessfulScreen = lazyComponent(async () => ({ default: (await later()).SuccessfulScreen }));
+
+const SCREENS: Record<PinRedemptionStep, StepScreen<Answers, PinRedemptionStep>> = {
+  'redemption-request': { title: () => say(texts).request.title, body: RequestScreen },
+  'redemption-response': { title: () => say(texts).response.title, body: ResponseScreen },
+  'beneficiary-details': { title: () => say(texts).details.title, body: DetailsScreen },
+  'limit-increase': {
+    title: ({ found }, part) =>
+      partOf(purposesOf(found), part)?.purpose.title ?? say(texts).documents.title,
+    body: DocumentsScreen,
+  },
+  declaration: { title: () => say(texts).declaration.title, body: DeclarationScreen },
+  successful: { title: () => say(texts).response.title, body: SuccessfulScreen },
+};
+
+const TOPICS: Record<PinRedemptionStep, HelpTopic> = {
+  'redemption-request': 'collectionPin',
+  'redemption-response': 'foundOrder',
+  'beneficiary-details': 'lackingDetails',
+  'limit-increase': 'limitDocuments',
+  declaration: 'declaration',
+  successful: 'foundOrder',
+};
+
+interface PinRedemptionProps {
+  /** Of the link that was opened; empty without one. */
+  token: string;
+  /** The address it is shown at. */
+  path: string;
+}
+
+export function PinRedemption({ token, path }: PinRedemptionProps) {
+  const { registrationId } = useCustomer();
+  const [drafts] = useState(() => leavableDrafts(registrationId));
+  // Before the drafts are read: whoever opens the portal here begins anew.
+  const left = useKept(path, drafts);
+  const [draft] = useState(() =>
+    draftOf<Progress<Answers, PinRedemptionStep>>(registrationId, 'progress'),
+  );
+  const [facts] = useState<Answers>({ token });
+  const control = useJourney({ journey, facts, draft });
+  const { answers, at } = control.progress;
+  const restart = () => {
+    drafts.forget();
+    left.onSeen();
+    control.onRestart();
+  };
+  useOwnLink(path, () => (drafts.finished() ? restart() : left.onReturn()));
+  useEffect(() => void later().catch(() => undefined), []);
+  const hasFiles = answers.documents && at.step !== 'successful';
+  return (
+    <JourneyFrame
+      journey={journey}
+      control={control}
+      screens={SCREENS}
+      header={at.step === 'limit-increase' ? say(texts).documents.title : say(texts).title}
+      onLeave={() => go(paths.home)}
+      onInput={left.onInput}
+      help={<Help topic={TOPICS[at.step]} />}
+      notice={
+        <>
+          {left.kept && <KeptNotice onRestart={restart} />}
+          {hasFiles && <DocumentsSent answers={answers} control={control} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { say } from '@thumela/ui/language/language.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { paths } from '../../paths.ts';
+import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
+import type { PinRedemptionStepProps } from './journey.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { OrderFacts } from './order-facts.tsx';
+
+/** It was asked for; what was read leads home (REDEEM-14). */
+export function SuccessfulScreen({ answers: { found, approved } }: PinRedemptionStepProps) {
+  const { title, sentence, approved: yours, waits, ok } = say(texts).done;
+  return (
+    <>
+      {found && <OrderFacts found={found} />}
+      <MessageDialog title={title} close={ok} onClose={() => go(paths.home)}>
+        <p>{sentence}</p>
+        <p>{approved ? yours : waits}</p>
+      </MessageDialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { WIZARD_ERROR_DELAY } from '@thumela/rules/constants.ts';
+import { allOf } from '@thumela/rules/fields/rule.ts';
+import { guessablePin, pin, pinConfirmation } from '@thumela/rules/identity/pins.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { PinField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useFields } from '@thumela/web/forms/use-fields.ts';
+import { useState } from 'react';
+import { request } from '../../api/portal-client.ts';
+import { useCustomer } from '../../session/customer.ts';
+import { changePin as texts } from '../../texts/en/change-pin.ts';
+import { pinProblem } from './pin-problem.ts';
+
+const EMPTY = { old: '', new: '', confirm: '' };
+const OLD = phrase(texts, 'old');
+const NEW = phrase(texts, 'new');
+const CONFIRM = phrase(texts, 'confirm');
+
+/** The three PINs; none of them is kept anywhere. */
+const fieldsOf = (values: typeof EMPTY) => ({
+  old: { label: OLD, rule: pin(OLD) },
+  new: { label: NEW, rule: allOf(pin(NEW), guessablePin(NEW)) },
+  confirm: { label: CONFIRM, rule: allOf(pin(CONFIRM), pinConfirmation(values.new)) },
+});
+
+export function ChangePinForm({ onChanged }: { onChanged: () => void }) {
+  // The name that signed in, whichever of the customer's two it was (decision 39).
+  const { username } = useCustomer();
+  const form = useFields({ first: EMPTY, fields: fieldsOf, patience: WIZARD_ERROR_DELAY });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function change() {
+    setBusy(true);
+    setError(undefined);
+    const { old: oldPin, new: newPin } = form.values;
+    try {
+      await request('PUT /authentication/change-password', {
+        body: { username, 'old-password': oldPin, 'new-password': newPin },
+      });
+      onChanged();
+    } catch (reason) {
+      setError(reason);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <StepForm
+      submit={say(texts).submit}
+      isValid={form.isValid}
+      busy={busy}
+      onSubmit={() => void change()}
+    >
+      <PinField {...form.field('old')} autoComplete="current-password" required />
+      <PinField {...form.field('new')} autoComplete="new-password" required />
+      <PinField {...form.field('confirm')} autoComplete="new-password" required />
+      {error !== undefined && <ErrorBlock {...pinProblem(error)} />}
+    </StepForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
+import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';
+import { useInitialValue } from '@thumela/web/journeys/use-initial-value.ts';
+import { useLimitIncreases } from '../../api/queries/limit-increase.ts';
+import { CareContacts } from '../../connection/care-contacts.tsx';
+import { LimitIncrease as Request } from '../../journeys/limit-increase/limit-increase.tsx';
+import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
+
+/** The request, that one waits, or that there is nothing to ask for (LIMIT-01). */
+export default function LimitIncrease() {
+  const { isAwaited, known } = useLimitIncreases();
+  // What comes later, such as the request that was just made, does not begin the page anew.
+  const first = useInitialValue(isAwaited ? undefined : { known });
+  const { title, loading, nothing } = say(texts);
+  if (!first) {
+    return (
+      <JourneyPlaceholder title={title}>
+        <Skeleton count={3} label={loading} />
+      </JourneyPlaceholder>
+    );
+  }
+  const { latest, offers } = first.known ?? {};
+  if (offers?.length !== 0 || latest?.status === 'PENDING') return <Request known={first.known} />;
+  return (
+    <JourneyPlaceholder title={title}>
+      <Notice icon={infoIcon} heading={nothing.heading}>
+        <p>{nothing.body}</p>
+      </Notice>
+      <CareContacts />
+    </JourneyPlaceholder>
+  );
+}

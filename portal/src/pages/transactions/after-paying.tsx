@@ -1,0 +1,58 @@
+/** What can still be changed about a transaction that is paid, or what is being changed (decision 87). */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { useEffect, useId } from 'react';
+import { useChanges } from '../../api/queries/changes.ts';
+import { usePayoutStanding } from '../../api/queries/payout-wishes.ts';
+import { afterPaying as texts } from '../../texts/en/after-paying.ts';
+import { wireAmount } from '../../transactions/wire-amount.ts';
+import styles from './after-paying.module.css';
+import { openCard } from './open-card.ts';
+
+interface AfterPayingProps {
+  id: number;
+  /** Something is likely offered, so its room is kept until that is known. */
+  expected: boolean;
+}
+
+export default function AfterPaying({ id, expected }: AfterPayingProps) {
+  const { data, isPending } = usePayoutStanding(id);
+  const title = useId();
+  const changes = useChanges();
+  const asked = Boolean(data?.change);
+  // Once it is answered, the card and the lists are other than they were.
+  useEffect(() => (asked ? () => void changes.transactions() : undefined), [asked, changes]);
+  if (isPending) return expected && <Skeleton shape="row" count={1} />;
+  if (!data) return null;
+  const { change, feeReturned, mayChangeName, mayCancel } = data;
+  return (
+    <>
+      <div role="status" className={styles.told}>
+        {change && (
+          <Notice>
+            <p>{say(texts).asked[change.kind](shownDateTime(new Date(change.askedAt)))}</p>
+          </Notice>
+        )}
+        {feeReturned !== null && <p>{say(texts).feeReturned(wireAmount('ZAR', feeReturned))}</p>}
+      </div>
+      {(mayChangeName || mayCancel) && (
+        <section className={styles.wishes} aria-labelledby={title}>
+          <h3 id={title}>{say(texts).title}</h3>
+          {mayChangeName && (
+            <Button variant="secondary" onClick={() => openCard({ kind: 'rename', id })}>
+              {say(texts).rename}
+            </Button>
+          )}
+          {mayCancel && (
+            <Button variant="secondary" onClick={() => openCard({ kind: 'refund', id })}>
+              {say(texts).refund}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** What a customer can still have changed once they have paid. */
+export const afterPaying = {
+  title: 'Something to change?',
+  rename: 'Correct the name',
+  refund: 'Cancel and get a refund',
+  /** While the payout partner is asked. */
+  asked: {
+    NAME: (at: string) =>
+      `You asked us on ${at} to correct the name. We are asking the payout partner, and tell you by SMS what they say.`,
+    REFUND: (at: string) =>
+      `You asked for your money back on ${at}. We are asking the payout partner to stop it, and tell you by SMS whether that was in time.`,
+  },
+  feeReturned: (amount: string) => `It was late, so we give you back the fee: ${amount}.`,
+  renaming: {
+    title: 'Correct the name',
+    how: 'As on the identity document of whoever receives the money. A misspelt name can be corrected; to send to somebody else, cancel it and send anew.',
+    first: 'The payout partner is asked first. Until they agree nothing changes.',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    submit: 'Correct the name',
+    back: 'Back',
+    unsent: 'Press the button again to find out whether it reached us; it counts once.',
+    asked: 'We are asking the payout partner.',
+    done: 'The name is corrected.',
+  },
+  refunding: {
+    title: 'Cancel and get a refund',
+    question: (amount: string, name: string) => `Cancel the ${amount} for ${name}?`,
+    consequence: (total: string, days: number) =>
+      `The payout partner is asked first to stop it. If it was not paid out yet, all you paid comes back to you, ${total} with the fee, within ${days} working days. If it was, nothing changes. We tell you by SMS.`,
+    confirm: 'Cancel and get a refund',
+    keep: 'Keep it',
+    asked: 'We are asking the payout partner to stop it.',
+    done: 'It is stopped, and your money comes back to you.',
+  },
+};

@@ -1,0 +1,22 @@
+/** Texts of the page that changes the PIN; those the specification gives are kept to the letter. */
+export const changePin = {
+  title: 'Change Your Pin',
+  old: 'Old Pin',
+  new: 'New Pin',
+  confirm: 'Confirm New Pin',
+  instructions: 'How to choose it',
+  rules: (digits: number) => [
+    `Your new PIN has ${digits} digits.`,
+    'Do not take one that is easy to guess, such as 1234, 1111 or your year of birth.',
+    'Keep it to yourself. We never ask for it.',
+    'Afterwards you log back in with it. Wherever else you are signed in, you are signed out.',
+  ],
+  submit: 'Change PIN',
+  invalid: 'Invalid Pin entered',
+  forgotten: "Forgotten your old PIN? Sign out, and press 'Forgot Pin?'.",
+  done: {
+    title: 'Pin Successfully Changed',
+    body: 'Please log back in with your new PIN.',
+    ok: 'OK',
+  },
+};

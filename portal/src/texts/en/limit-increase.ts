@@ -1,0 +1,68 @@
+/** Texts of the request for higher limits; those the specification gives are kept to the letter. */
+export const limitIncrease = {
+  title: 'Limit Increase',
+  loading: 'Loading your limits',
+  steps: 'Steps',
+  next: 'Next',
+  previous: 'Previous',
+  submit: 'Submit Request',
+  tabs: {
+    sourceOfIncome: 'Source of income',
+    proofOfIncome: 'Proof of income',
+    proofOfAddress: 'Proof of address',
+    limitIncreasePending: 'Waiting for us',
+  },
+  intro: {
+    heading: 'Send more than now',
+    income: (day: string, month: string) =>
+      `With proof of your income you may send up to ${day} a day and ${month} a month.`,
+    address: (day: string, month: string) =>
+      `With proof of your address as well, up to ${day} a day and ${month} a month.`,
+    documents: 'Have your documents at hand: a photo or a PDF of each, and all of them recent.',
+  },
+  source: {
+    label: 'Source of income',
+    choose: 'Choose one',
+    loading: 'Loading the sources of income',
+    why: 'Why we ask: the law wants us to know where the money comes from that people send.',
+  },
+  proofs: {
+    proofOfIncome: {
+      intro: 'Documents that show what you earn. One is enough if it shows everything.',
+      document: (number: number) => `Income document ${number}`,
+      type: (number: number) => `Type of income document ${number}`,
+      remove: (number: number) => `Remove income document ${number}`,
+    },
+    proofOfAddress: {
+      intro: 'Optional Proof of Address documents.',
+      document: (number: number) => `Address document ${number}`,
+      type: (number: number) => `Type of address document ${number}`,
+      remove: (number: number) => `Remove address document ${number}`,
+    },
+    choose: 'Choose the type',
+    loading: 'Loading the types of document',
+    readable: 'Every word has to be readable.',
+    typeFirst: 'Now choose its type, and it is sent.',
+    add: 'Add a document',
+    most: (most: number) => `That is all: ${most} documents at most.`,
+  },
+  pending: {
+    pending: 'Your limit increase is pending verification.',
+    next: 'You need not do anything now. We look at your documents and then tell you.',
+    by: (when: string) => `We look at it by ${when}.`,
+    asked: (when: string) => `You asked for it on ${when}.`,
+    home: 'Home',
+  },
+  declined: {
+    heading: 'We could not raise your limits last time',
+    again: 'You can ask again with other documents.',
+  },
+  nothing: {
+    heading: 'Your limits cannot be raised here',
+    body: 'They are the highest for you, or the highest for your kind of identity document. Please ask us if you need to send more.',
+  },
+  problem: {
+    title: 'Your request was not taken',
+    close: 'Close',
+  },
+};

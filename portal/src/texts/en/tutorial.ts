@@ -1,0 +1,26 @@
+/** Texts of the tutorial, a page each (TUTORIAL-01). */
+export const tutorial = {
+  title: 'Help',
+  heading: 'How to send money',
+  skip: 'SKIP',
+  back: 'Back',
+  next: 'Next',
+  pages: 'Pages',
+  page: (number: number, of: number) => `Page ${number} of ${of}`,
+  quote: {
+    title: 'Get a quote',
+    body: 'Choose the country and how the money is to arrive. You see the fee, the rate and what they receive before you decide anything.',
+  },
+  recipient: {
+    title: 'Add who receives it',
+    body: 'Their name as it stands on their ID, and their number. Save them, and the next time takes two taps.',
+  },
+  pay: {
+    title: 'Pay your way',
+    body: 'From your bank, with your card, or in cash at a shop with your payment reference. Nothing is sent before you have paid.',
+  },
+  follow: {
+    title: 'Follow it to collection',
+    body: 'Your transactions say where the money is. When it can be collected, you pass on the collection PIN, and they take their ID along.',
+  },
+};

@@ -1,0 +1,166 @@
+import {
+  FEWEST_ADDRESS_PROOFS,
+  FEWEST_INCOME_PROOFS,
+  MOST_ADDRESS_PROOFS,
+  MOST_INCOME_PROOFS,
+} from '../constants.ts';
+import type { LimitIncreaseProof } from '../fields/uploads.ts';
+import type { AskedFile, GivenFile } from './given-file.ts';
+import type { Journey } from './journey.ts';
+
+/** The tabs in which a customer asks for higher limits (LIMIT-01). */
+export const LIMIT_INCREASE_STEPS = [
+  'sourceOfIncome',
+  'proofOfIncome',
+  'proofOfAddress',
+  'limitIncreasePending',
+] as const;
+export type LimitIncreaseStep = (typeof LIMIT_INCREASE_STEPS)[number];
+
+/** The tabs with documents. */
+export type ProofStep = 'proofOfIncome' | 'proofOfAddress';
+
+/** A place for one document: its type, and its file (LIMIT-07). */
+export interface ProofSlot extends GivenFile {
+  /** Names the place; another one has another name, also where the one before it was removed. */
+  readonly name: string;
+  readonly type?: string;
+}
+
+export interface LimitIncreaseAnswers {
+  /** Fact: a request waits for its verdict already. */
+  readonly pending?: boolean;
+  readonly source?: string;
+  readonly proofOfIncome?: readonly ProofSlot[];
+  readonly proofOfAddress?: readonly ProofSlot[];
+  readonly submitted?: boolean;
+}
+
+/** How many documents each tab takes (LIMIT-06). */
+export const PROOF_NUMBERS = {
+  proofOfIncome: { fewest: FEWEST_INCOME_PROOFS, most: MOST_INCOME_PROOFS },
+  proofOfAddress: { fewest: FEWEST_ADDRESS_PROOFS, most: MOST_ADDRESS_PROOFS },
+};
+
+const PROVES: Readonly<Record<ProofStep, LimitIncreaseProof>> = {
+  proofOfIncome: 'PROOF_OF_INCOME',
+  proofOfAddress: 'PROOF_OF_ADDRESS',
+};
+
+/** The places there are at first (decision 92). */
+export const firstSlots = (name: string): LimitIncreaseAnswers => ({
+  proofOfIncome: [{ name }],
+  proofOfAddress: [],
+});
+
+/** Whether a tab has all its documents: chosen, and arrived (LIMIT-07, LIMIT-08). */
+export function isProven(step: ProofStep, slots: readonly ProofSlot[] = []): boolean {
+  const { fewest, most } = PROOF_NUMBERS[step];
+  const isFull = ({ type, metadataId }: ProofSlot) =>
+    type !== undefined && metadataId !== undefined;
+  return slots.length >= fewest && slots.length <= most && slots.every(isFull);
+}
+
+/** Whether another place can be added (LIMIT-03). */
+export const mayAdd = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
+  slots.length < PROOF_NUMBERS[step].most;
+
+/** Whether a place can be removed (LIMIT-06). */
+export const mayRemove = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
+  slots.length > PROOF_NUMBERS[step].fewest;
+
+/** A customer's request for higher limits (decision 92). */
+export const limitIncrease: Journey<LimitIncreaseAnswers, LimitIncreaseStep> = {
+  name: 'limit-increase',
+  facts: ['pending'],
+  steps: [
+    {
+      name: 'sourceOfIncome',
+      owns: ['source'],
+      applies: asks,
+      counted: false,
+      done: ({ source }) => source !== undefined && source !== '',
+    },
+    {
+      name: 'proofOfIncome',
+      owns: ['proofOfIncome'],
+      applies: asks,
+      counted: false,
+      done: ({ proofOfIncome }) => isProven('proofOfIncome', proofOfIncome),
+    },
+    {
+      name: 'proofOfAddress',
+      owns: ['proofOfAddress', 'submitted'],
+      applies: asks,
+      counted: false,
+      done: ({ proofOfAddress, submitted }) =>
+        submitted === true && isProven('proofOfAddress', proofOfAddress),
+    },
+    { name: 'limitIncreasePending', owns: [], counted: false, final: true, done: () => true },
+  ],
+};
+
+function asks({ pending }: LimitIncreaseAnswers): boolean {
+  return pending !== true;
+}
+
+type Asked = AskedFile<LimitIncreaseAnswers, LimitIncreaseStep>;
+
+/** The answers with another form of one place; unchanged where it was removed. */
+export const withSlot = (
+  answers: LimitIncreaseAnswers,
+  step: ProofStep,
+  name: string,
+  become: (slot: ProofSlot) => ProofSlot,
+): LimitIncreaseAnswers => ({
+  [step]: answers[step]?.map((slot) => (slot.name === name ? become(slot) : slot)),
+});
+
+/** The answers with another place; unchanged where the tab takes no more (LIMIT-03). */
+export function addSlot(
+  answers: LimitIncreaseAnswers,
+  step: ProofStep,
+  name: string,
+): LimitIncreaseAnswers {
+  const slots = answers[step];
+  return mayAdd(step, slots) ? { [step]: [...(slots ?? []), { name }] } : {};
+}
+
+/** The answers without a place; unchanged where the tab needs it (LIMIT-03). */
+export function removeSlot(
+  answers: LimitIncreaseAnswers,
+  step: ProofStep,
+  name: string,
+): LimitIncreaseAnswers {
+  const slots = answers[step];
+  return mayRemove(step, slots) ? { [step]: slots?.filter((slot) => slot.name !== name) } : {};
+}
+
+/** The file of one place, as its upload asks for it. */
+export const fileOfSlot = (
+  answers: LimitIncreaseAnswers,
+  step: ProofStep,
+  slot: ProofSlot,
+): Asked => ({
+  key: `${step}/${slot.name}`,
+  category: PROVES[step],
+  at: { step },
+  file: slot,
+  store: (file) =>
+    withSlot(answers, step, slot.name, ({ name, type }) => ({
+      name,
+      ...(type !== undefined && { type }),
+      ...given(file),
+    })),
+});
+
+const given = ({ upload, metadataId }: GivenFile = {}): GivenFile => ({
+  ...(upload !== undefined && { upload }),
+  ...(metadataId !== undefined && { metadataId }),
+});
+
+/** The files that are asked for after these answers. */
+export const limitIncreaseFiles = (answers: LimitIncreaseAnswers): Asked[] =>
+  (['proofOfIncome', 'proofOfAddress'] as const).flatMap((step) =>
+    (answers[step] ?? []).map((slot) => fileOfSlot(answers, step, slot)),
+  );

@@ -1,0 +1,147 @@
+import {
+  type FieldValues,
+  type RequiredField,
+  validateRequiredFields,
+} from '../fields/required-fields.ts';
+import type { AskedFile } from './given-file.ts';
+import type { Journey } from './journey.ts';
+import {
+  filesOfPurposes,
+  type Purpose,
+  type PurposeDocuments,
+  purposeParts,
+} from './purpose-documents.ts';
+
+/** The tabs in which a signed-in customer redeems money sent to them (REDEEM-01), and what stands when it is done. */
+export type PinRedemptionStep =
+  | 'redemption-request'
+  | 'redemption-response'
+  | 'beneficiary-details'
+  | 'limit-increase'
+  | 'declaration'
+  | 'successful';
+
+/** The answer of a look-up, in camelCase (REDEEM-05), as far as the path depends on it. */
+export interface LookedUpOrder {
+  readonly transactionId: number;
+  readonly requiredFields: readonly RequiredField[];
+  readonly limitIncreaseRequired: boolean;
+  readonly requiredDocuments: readonly {
+    readonly documentPurpose: string;
+    readonly documentPurposeDisplayValue?: string | null;
+  }[];
+}
+
+/** An order, and the token of the link it was found by; empty where a PIN was typed. */
+export type FoundByPin = LookedUpOrder & { readonly token: string };
+
+export interface PinRedemptionAnswers {
+  /** Fact: the token of the link that was opened; empty without one. */
+  readonly token?: string;
+  readonly found?: FoundByPin;
+  /** The order that was accepted: another one needs accepting for itself. */
+  readonly acceptedId?: number;
+  readonly captured?: { readonly transactionId: number; readonly values: FieldValues };
+  readonly documents?: PurposeDocuments;
+  /** The version of the declaration whose box is ticked. */
+  readonly signedVersion?: number | undefined;
+  readonly submitted?: boolean;
+}
+
+/** Redeeming by collection PIN, and by link while signed in (REDEEM-07, REDEEM-09, REDEEM-16). */
+export const pinRedemption: Journey<PinRedemptionAnswers, PinRedemptionStep> = {
+  name: 'pin-redemption',
+  facts: ['token'],
+  steps: [
+    {
+      name: 'redemption-request',
+      owns: ['found'],
+      // Another link is another order.
+      done: ({ found, token }) => found !== undefined && found.token === (token ?? ''),
+    },
+    {
+      name: 'redemption-response',
+      owns: ['acceptedId'],
+      done: ({ found, acceptedId }) => acceptedId === found?.transactionId,
+    },
+    {
+      name: 'beneficiary-details',
+      owns: ['captured'],
+      applies: ({ found }) => (found?.requiredFields.length ?? 0) > 0,
+      done: hasDetails,
+    },
+    {
+      name: 'limit-increase',
+      owns: ['documents'],
+      applies: ({ found }) => purposesOf(found).length > 0,
+      done: () => true,
+      parts: ({ found, documents }) => purposeParts(purposesOf(found), documents),
+    },
+    {
+      name: 'declaration',
+      owns: ['signedVersion', 'submitted'],
+      done: ({ submitted }) => submitted === true,
+    },
+    { name: 'successful', owns: [], counted: false, final: true, done: () => true },
+  ],
+};
+
+function hasDetails({ found, captured }: PinRedemptionAnswers): boolean {
+  if (!found || captured?.transactionId !== found.transactionId) return false;
+  return Object.keys(validateRequiredFields(found.requiredFields, captured.values)).length === 0;
+}
+
+/** What has to be proved by documents; nothing where no limit increase is required (REDEEM-09). */
+export const purposesOf = (found: LookedUpOrder | undefined): Purpose[] =>
+  found?.limitIncreaseRequired
+    ? found.requiredDocuments.map((one) => ({
+        purpose: one.documentPurpose,
+        title: one.documentPurposeDisplayValue ?? one.documentPurpose,
+      }))
+    : [];
+
+/** The answers with an order that was found; what was given for another one does not count for it. */
+export const foundAnswers = <Found extends FoundByPin>(
+  before: { readonly found?: FoundByPin },
+  found: Found,
+): { readonly found: Found; readonly documents?: PurposeDocuments } =>
+  before.found?.transactionId === found.transactionId ? { found } : { found, documents: {} };
+
+/** The documents a journey may store, whatever else it keeps. */
+type WithDocuments = { readonly documents: PurposeDocuments };
+
+/** The files that are asked for. */
+export const pinRedemptionFiles = ({
+  found,
+  documents,
+}: PinRedemptionAnswers): AskedFile<WithDocuments, PinRedemptionStep>[] =>
+  filesOfPurposes<WithDocuments, PinRedemptionStep>(
+    'limit-increase',
+    purposesOf(found),
+    documents,
+    (stored) => ({ documents: stored }),
+  );
+
+/** A document type as a look-up names it. */
+interface OfferedType {
+  readonly id: number;
+  readonly type: string;
+}
+
+/** The documents of a request in wire keys (REDEEM-12); one whose file has not arrived is left out. */
+export const requestedDocuments = (
+  found: LookedUpOrder,
+  documents: PurposeDocuments = {},
+  typesOf: (purpose: string) => readonly OfferedType[],
+) =>
+  purposesOf(found).flatMap(({ purpose }) => {
+    const { typeId, metadataId } = documents[purpose] ?? {};
+    if (typeId === undefined || metadataId === undefined) return [];
+    const type = typesOf(purpose).find(({ id }) => id === typeId)?.type ?? '';
+    return {
+      'document-purpose': purpose,
+      'document-type-id': typeId,
+      'document-type': type,
+      'meta-data-id': metadataId,
+    };
+  });

@@ -1,0 +1,131 @@
+/** The steps of a payout, as the customer who sent the money follows them (decision 88). */
+import { isReadyToCollect } from './collection.ts';
+import { type NextActor, nextActorOf } from './next-actor.ts';
+import {
+  momentOf,
+  type Places,
+  type Stage,
+  type StatusChange,
+  type StepName,
+  type StepState,
+  type TimelineStep,
+  walk,
+} from './steps.ts';
+
+/** What is told of the payout of a transaction; moments in ISO 8601. */
+export interface PayoutFacts {
+  readonly state: string;
+  /** CASH, WALLET or BANK. */
+  readonly method: string;
+  /** Since when it is not to be paid out any more, if its partner can still stop it. */
+  readonly stopAskedAt?: string | null | undefined;
+  /** The states it has had, oldest first. */
+  readonly history: readonly { readonly state: string; readonly date: string }[];
+}
+
+const BEGUN: readonly Stage[] = [
+  ['TO_PARTNER', 'SENT'],
+  ['TAKEN_ON', 'ACCEPTED'],
+];
+
+/** What comes after that, by method. */
+const ARRIVES: Readonly<Record<string, readonly Stage[]>> = {
+  CASH: [
+    ['READY', 'READY'],
+    ['COLLECTED', 'PAID'],
+  ],
+  WALLET: [['IN_WALLET', 'PAID']],
+  BANK: [['IN_ACCOUNT', 'PAID']],
+};
+const ARRIVES_SOMEHOW: readonly Stage[] = [['PAID_OUT', 'PAID']];
+
+const arrivalOf = ({ method }: PayoutFacts): readonly Stage[] => ARRIVES[method] ?? ARRIVES_SOMEHOW;
+
+/** States that lead to no payout, or back from one. */
+const ENDS: Readonly<Record<string, StepName>> = {
+  FAILED: 'NOT_PAID_OUT',
+  RETURNED: 'CAME_BACK',
+  CANCELED: 'STOPPED',
+};
+
+const isStopping = ({ state, stopAskedAt }: PayoutFacts): boolean =>
+  Boolean(stopAskedAt) && state !== 'PAID' && !ENDS[state];
+
+/**
+ * The steps after the payment; none for an unknown state.
+ * @param held whether the transaction is on hold
+ */
+export function payoutSteps(payout: PayoutFacts, held: boolean): TimelineStep[] {
+  const state = held ? 'held' : 'now';
+  if (isStopping(payout)) {
+    return [...happened(payout), { name: 'STOPPING', state, at: payout.stopAskedAt as string }];
+  }
+  const end = endOf(payout, state);
+  if (end) return [...happened(payout), end];
+  return walk(stagesOf(payout), payout.state, placesOf(payout), changesOf(payout));
+}
+
+/** The step of a payout that has come to nothing, or come back. */
+export function endOf(payout: PayoutFacts, state: StepState): TimelineStep | undefined {
+  const name = ENDS[payout.state];
+  const at = momentOf([payout.state], changesOf(payout));
+  return name && { name, state, ...(at !== undefined && { at }) };
+}
+
+const changesOf = ({ history }: PayoutFacts): StatusChange[] =>
+  history.map(({ state: status, date }) => ({ status, date }));
+
+/** The steps that are known to have happened. */
+const happened = (payout: PayoutFacts): TimelineStep[] =>
+  [...BEGUN, ...arrivalOf(payout)].flatMap(([name, ...begunBy]): TimelineStep[] => {
+    const at = momentOf(begunBy, changesOf(payout));
+    return at === undefined ? [] : [{ name, state: 'done', at }];
+  });
+
+/** Cash that was accepted is made ready before it is. */
+const isPreparing = ({ method, state }: PayoutFacts) => method === 'CASH' && state === 'ACCEPTED';
+
+const stagesOf = (payout: PayoutFacts): readonly Stage[] => [
+  ...BEGUN,
+  ...(isPreparing(payout) ? [['PREPARING'] as const] : []),
+  ...arrivalOf(payout).slice(isPreparing(payout) ? 1 : 0),
+];
+
+function placesOf(payout: PayoutFacts): Places {
+  const [, , [arriving] = ['PAID_OUT' as const]] = stagesOf(payout);
+  return {
+    OPEN: ['TO_PARTNER', 'now'],
+    SENT: ['TAKEN_ON', 'now'],
+    ACCEPTED: [arriving, 'now'],
+    READY: [arriving, 'now'],
+  };
+}
+
+const ACTORS: Readonly<Record<string, NextActor>> = {
+  OPEN: 'OPERATOR',
+  SENT: 'PARTNER',
+  ACCEPTED: 'PARTNER',
+  READY: 'PARTNER',
+  FAILED: 'OPERATOR',
+  RETURNED: 'OPERATOR',
+  CANCELED: 'OPERATOR',
+};
+
+/** Statuses in which the payout tells who acts, rather than the transaction. */
+const FOLLOWED: ReadonlySet<string> = new Set(['APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD']);
+
+/**
+ * Who acts next on a sent transaction; a provider's own answer is more exact.
+ * @param collectable paid out in cash, and the PIN for it is there already
+ */
+export function nextActorOfSent(
+  status: string,
+  { collectable = false, payout }: { collectable?: boolean; payout?: PayoutFacts | undefined },
+): NextActor | undefined {
+  if (!payout || !FOLLOWED.has(status)) {
+    return collectable && isReadyToCollect(status) ? 'RECIPIENT' : nextActorOf(status);
+  }
+  if (isStopping(payout)) return 'PARTNER';
+  if (payout.state === 'READY' && payout.method === 'CASH') return 'RECIPIENT';
+  return ACTORS[payout.state];
+}

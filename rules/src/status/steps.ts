@@ -1,0 +1,90 @@
+/** Steps of money sent, of its payout where that is told, of money received, then unusual ends. */
+export type StepName =
+  | 'CREATED'
+  | 'APPROVED'
+  | 'PAID'
+  | 'WITH_PARTNER'
+  | 'READY'
+  | 'PAID_OUT'
+  | 'COLLECTED'
+  | 'TO_PARTNER'
+  | 'TAKEN_ON'
+  | 'PREPARING'
+  | 'IN_WALLET'
+  | 'IN_ACCOUNT'
+  | 'STOPPING'
+  | 'STOPPED'
+  | 'NOT_PAID_OUT'
+  | 'CAME_BACK'
+  | 'ORDERED'
+  | 'ACCEPTED'
+  | 'SENT_TO_YOU'
+  | 'RECEIVED'
+  | 'EXPIRED'
+  | 'UNCLAIMED'
+  | 'CANCELED_BY_CUSTOMER'
+  | 'REJECTED'
+  | 'WITHDRAWN'
+  | 'RETURNING'
+  | 'RETURNED';
+
+/** done · now: it is at this step · held: it waits at this step · ahead · stopped: it ended here. */
+export type StepState = 'done' | 'now' | 'held' | 'ahead' | 'stopped';
+
+/** One step; `at` is the moment as the provider answered it. */
+export interface TimelineStep {
+  readonly name: StepName;
+  readonly state: StepState;
+  readonly at?: string;
+}
+
+/** A change of status in the history, oldest first; `by` is a role such as CUSTOMER. */
+export interface StatusChange {
+  readonly status: string;
+  readonly date: string;
+  readonly by?: string | null | undefined;
+}
+
+/** A step with the statuses that begin it. */
+export type Stage = readonly [name: StepName, ...begunBy: string[]];
+
+/** For each status the step it is at, and its state. Earlier steps are done, later ones ahead. */
+export type Places = Readonly<Record<string, readonly [StepName, StepState]>>;
+
+/**
+ * The stages of a status, each with its state and the moment it began. The status of the last stage is not among
+ * the places: with it, everything is done.
+ */
+export function walk(
+  stages: readonly Stage[],
+  status: string,
+  places: Places,
+  history: readonly StatusChange[],
+): TimelineStep[] {
+  const place = places[status];
+  const at = place ? stages.findIndex(([name]) => name === place[0]) : stages.length;
+  if (!place && !stages.at(-1)?.includes(status)) return [];
+  return stages.map(([name, ...begunBy], index) => {
+    const here = place?.[1] ?? 'now';
+    const state = index === at ? here : index < at ? 'done' : 'ahead';
+    const begun =
+      state === 'held'
+        ? lastOf(status, history)?.date
+        : momentOf(state === 'ahead' ? [] : begunBy, history);
+    return { name, state, ...(begun !== undefined && { at: begun }) };
+  });
+}
+
+/** The first time, because what was on hold may come to a status again. */
+export function momentOf(
+  statuses: readonly string[],
+  history: readonly StatusChange[],
+): string | undefined {
+  return history.find(({ status }) => statuses.includes(status))?.date;
+}
+
+/** The last time: what was let go on may be stopped again (decision 69). */
+export const lastOf = (
+  status: string,
+  history: readonly StatusChange[],
+): StatusChange | undefined => history.filter((one) => one.status === status).at(-1);

@@ -1,0 +1,4 @@
+/** Label of what money is redeemed by. */
+export const redemptionLabels = {
+  collectionPin: 'Collection PIN',
+};

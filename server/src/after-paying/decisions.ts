@@ -1,0 +1,93 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
+import {
+  type CaseRow,
+  type Choices,
+  casesService,
+  type Deciders,
+  noted,
+  type Taken,
+} from '../cases/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { outboundService, type TransactionRow } from '../outbound/service.ts';
+import { decisionTexts } from '../texts/en/transactions.ts';
+import { sendTo, type Terms } from './carry-out.ts';
+import { correctedFields, namesOf } from './recipient.ts';
+import { endChange, keepChange } from './store.ts';
+
+/**
+ * The cases of payouts that came to nothing: sent again as they were, sent to a corrected recipient, for which it
+ * takes two people because it may be another account, or given back (decision 87).
+ */
+export const afterPayingDeciders = (terms: Terms): Deciders => ({
+  RETURNED_PAYOUT: async (handle, of) => {
+    const desk = { handle, terms, of, row: await transactionOf(handle, terms, of) };
+    if (desk.row.status !== 'REMITTANCE_BRAND_ON_HOLD') return { DONE: noted(1) };
+    const paid = desk.row.paid_at !== null;
+    return {
+      ...(paid && sendingAgain(desk)),
+      REFUND: { people: 1, act: (by) => giveBack(desk, by, false) },
+      // Where what its customer had given was wrong, so that the work was done for nothing.
+      ...(paid && { REFUND_KEEP_FEE: { people: 1, act: (by) => giveBack(desk, by, true) } }),
+    };
+  },
+});
+
+/** A transaction whose payout came to nothing, with its case. */
+interface Desk {
+  handle: TransactionHandle;
+  terms: Terms;
+  of: CaseRow;
+  row: TransactionRow;
+}
+
+async function transactionOf(
+  handle: TransactionHandle,
+  terms: Terms,
+  { transaction_id }: CaseRow,
+): Promise<TransactionRow> {
+  const row = transaction_id && (await outboundService(handle, terms).lock(transaction_id));
+  if (!row) throw notFound('transaction');
+  return row;
+}
+
+const sendingAgain = (desk: Desk): Choices => ({
+  SEND_AGAIN: { people: 1, act: (by) => sendAgain(desk, by) },
+  SEND_CORRECTED: { people: 2, takes: 'recipient-fields', act: (by) => sendCorrected(desk, by) },
+});
+
+/** Something else may hold it too: then only this case is over. */
+async function sendAgain({ handle, terms, of, row }: Desk, by: Taken): Promise<void> {
+  refuseBarred(row);
+  if (await casesService(handle).othersHolding(row.id, of.id)) return;
+  const { actor, decision, reason: note } = by;
+  await outboundService(handle, terms).move({
+    ...{ id: row.id, to: 'APPROVED_PAID', actor, decision, note },
+  });
+}
+
+async function sendCorrected(desk: Desk, by: Taken): Promise<void> {
+  const { handle, terms, row } = desk;
+  const { actor, given = '', decision, reason: note } = by;
+  refuseBarred(row);
+  const recipient = await correctedFields(handle, row, given);
+  const names = { before: namesOf(row), after: recipient.names };
+  const change = { transactionId: row.id, kind: 'DETAILS', names, by: actor } as const;
+  await endChange(handle, await keepChange(handle, change), 'DONE');
+  await sendTo(handle, terms, row, { recipient, actor, decided: { decision, note } });
+}
+
+async function giveBack({ handle, terms, row }: Desk, by: Taken, feeKept: boolean): Promise<void> {
+  const { actor, decision, reason } = by;
+  await outboundService(handle, terms).move({
+    ...{ id: row.id, to: 'MARKED_FOR_REFUND', actor, decision, reason, note: reason, feeKept },
+  });
+}
+
+function refuseBarred({ approval_status }: TransactionRow): void {
+  if (!isBarred(approval_status)) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(decisionTexts, 'notReleased'), [
+    phrase(decisionTexts, 'customerIs', approval_status),
+  ]);
+}

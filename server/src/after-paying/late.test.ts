@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterPaying, messagesTo, paidBy, transactionOf } from '../../test/after-paying.ts';
+import { addCustomer, type TestCustomer } from '../../test/customers.ts';
+import { type RunningServer, startServer } from '../../test/harness.ts';
+import { corridors } from '../../test/outbound.ts';
+import { pay } from '../../test/paid.ts';
+import { payOut, sendPayouts } from '../../test/payouts.ts';
+import { reconcile } from '../books/reconcile.ts';
+import { operatorNamed } from '../cases/service.ts';
+import { operatorsDesk } from '../desk.ts';
+import { tellLate } from './late.ts';
+
+let server: RunningServer;
+let customer: TestCustomer;
+let email: string;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  expect(await reconcile(server.database)).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  email = `${randomUUID()}@example.com`;
+  customer = await addCustomer(server, { email });
+});
+
+const zanele = { actor: operatorNamed('Zanele'), reason: 'It left.' };
+
+/** Goes round as the clock does. */
+async function round(lateFeeReturned = false): Promise<void> {
+  const { services } = server;
+  const config = { ...services.config, lateFeeReturned };
+  expect((await tellLate({ ...services, config })).failures).toEqual([]);
+}
+
+/** A transaction, paid for, whose time is over. */
+async function overdue(corridor: typeof corridors.zimbabweCash = corridors.malawiWallet) {
+  const id = await paidBy(server, customer, corridor);
+  await server.database.pool.query(
+    `update payouts set promised_by = now() - interval '1 minute' where transaction_id = $1`,
+    [id],
+  );
+  return id;
+}
+
+const standing = async (id: bigint) => (await afterPaying(server, customer, id).read()).body;
+const mails = async () => (await messagesTo(server, email)).filter((body) => /sorry/.test(body));
+
+test('what is later than was promised is said before anybody asks, once', async () => {
+  const id = await overdue();
+  expect(await standing(id)).toMatchObject({ late: true, 'fee-returned': null });
+  await round();
+  await round();
+  expect(await mails()).toEqual([expect.stringMatching(/is not there by .*, as we promised/)]);
+  expect(await standing(id)).toMatchObject({ late: true, 'fee-returned': null });
+  await payOut(server, id);
+  expect(await standing(id)).toMatchObject({ late: false });
+});
+
+test('money that waits at the counter is there, however long it waits', async () => {
+  const id = await overdue(corridors.zimbabweCash);
+  await sendPayouts(server.services);
+  await round(true);
+  expect(await standing(id)).toMatchObject({ state: 'READY', late: false });
+  expect(await mails()).toEqual([]);
+});
+
+test('by a setting the fee and its VAT are given back, once, and leave by themselves', async () => {
+  const id = await overdue();
+  await Promise.all([round(true), round(true)]);
+  await round(true);
+  const { fee_cents, vat_cents } = await transactionOf(server, id);
+  const cents = fee_cents + vat_cents;
+  expect(await standing(id)).toMatchObject({ 'fee-returned': Number(cents) / 100 });
+  expect(await mails()).toEqual([expect.stringContaining('We give you back the fee of R ')]);
+  expect(await reconcile(server.database)).toEqual([]);
+  const desk = operatorsDesk(server.services);
+  const [refund] = (await desk.owedRefunds()).filter(({ fee_of }) => fee_of === id);
+  const reference = refund?.reference ?? '';
+  await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+  expect((await messagesTo(server, email)).at(-1)).toContain('We returned the fee of R');
+  await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+  expect((await messagesTo(server, email)).at(-1)).toContain('came back to us');
+  expect((await transactionOf(server, id)).status).toBe('APPROVED_PAID');
+});
+
+test('a return after that owes the rest', async () => {
+  const id = await overdue();
+  await round(true);
+  await afterPaying(server, customer, id).cancel();
+  const { principal_cents } = await transactionOf(server, id);
+  const [told] = (await messagesTo(server, email)).slice(-1);
+  expect(told).toContain(`returning R ${principal_cents / 100n}.00`);
+  const desk = operatorsDesk(server.services);
+  const [found] = (await desk.open()).filter((one) => one.transaction_id === id);
+  expect(Object.keys((await desk.show(found?.id ?? 0n)).choices)).toEqual(['READY']);
+  await desk.decide(found?.id ?? 0n, 'READY', zanele);
+  const owed = (await desk.owedRefunds()).find(({ transaction_id }) => transaction_id === id);
+  expect(owed?.amount_cents).toBe(principal_cents);
+});
+
+test.each(['owed', 'gone'])(
+  'where the payment is taken back while the fee is %s, it is earned again',
+  async (fee) => {
+    const id = await overdue();
+    await round(true);
+    const desk = operatorsDesk(server.services);
+    const [refund] = (await desk.owedRefunds()).filter(({ fee_of }) => fee_of === id);
+    const reference = refund?.reference ?? '';
+    if (fee === 'gone') await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+    const payment = await server.database.db
+      .selectFrom('payments')
+      .select('partner_reference')
+      .where('transaction_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const partnerReference = payment.partner_reference;
+    expect(
+      await pay(server.database, id, {
+        ...{ partnerReference, openedAs: partnerReference, outcome: 'FAILED' },
+      }),
+    ).toBe('TAKEN_BACK');
+    expect(await standing(id)).toMatchObject({ 'fee-returned': null, 'may-cancel': false });
+    expect(await reconcile(server.database)).toEqual([]);
+  },
+);

@@ -1,0 +1,42 @@
+import { isBarred } from '@thumela/rules/status/statuses.ts';
+import { casesService } from '../cases/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import type { TransactionRow } from '../outbound/service.ts';
+import { waitingChange } from './store.ts';
+
+/** The case of a payout that came to nothing. */
+export const returnedOf = ({ id }: Pick<TransactionRow, 'id'>) =>
+  ({ kind: 'RETURNED_PAYOUT', subject: `transaction:${id}` }) as const;
+
+/** The parts of a transaction that decide what its customer can still do. */
+export type ChangeableRow = Pick<TransactionRow, 'id' | 'status' | 'paid_at' | 'approval_status'>;
+
+/**
+ * Whether its customer can have a paid transaction changed: it is on its way, or came to nothing and waits for
+ * nothing else, and the partner is not asked about another change.
+ */
+export async function isChangeable(
+  handle: TransactionHandle,
+  row: ChangeableRow,
+): Promise<boolean> {
+  if (await waitingChange(handle, row.id)) return false;
+  return (await isFree(handle, row)) && row.paid_at !== null && !isBarred(row.approval_status);
+}
+
+/** Whether its customer may move a paid transaction on: nothing but its payout holds it, and no operator is at it. */
+export async function isFree(handle: TransactionHandle, row: ChangeableRow): Promise<boolean> {
+  if (!(await isHeldByPayoutAlone(handle, row))) return false;
+  return (await casesService(handle).proposer(returnedOf(row))) === undefined;
+}
+
+/** Whether a paid transaction is on its way, or only its payout that came to nothing keeps it from being. */
+export async function isHeldByPayoutAlone(
+  handle: TransactionHandle,
+  row: ChangeableRow,
+): Promise<boolean> {
+  if (row.status === 'APPROVED_PAID') return true;
+  if (row.status !== 'REMITTANCE_BRAND_ON_HOLD') return false;
+  const cases = casesService(handle);
+  const returned = await cases.openId(returnedOf(row));
+  return returned !== undefined && !(await cases.othersHolding(row.id, returned));
+}

@@ -1,0 +1,56 @@
+import { cancelPayout, correctRecipient, readPayout } from '@thumela/contract/own/payouts.ts';
+import type { FastifyInstance } from 'fastify';
+import { withTransaction } from '../database/pool.ts';
+import { notFound } from '../errors.ts';
+import { implement } from '../http/implement.ts';
+import { serveOwn } from '../http/routes.ts';
+import { executeOnce } from '../idempotency/execute.ts';
+import type { Services } from '../services.ts';
+import { type Own, standingOf } from './standing.ts';
+import { wishName, wishRefund } from './wishes.ts';
+
+const ID = /^\d{1,15}$/;
+
+/** What customers see of their money and can still do after paying: an extra of our own server (decision 87). */
+export async function afterPayingRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, brand, reference } = services;
+  const terms = () => ({ brand, known: reference.now });
+  serveOwn(
+    app,
+    implement(readPayout, ({ caller, params, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return withTransaction(database, (handle) => standingOf(handle, own(caller, params)));
+    }),
+  );
+  serveOwn(
+    app,
+    implement(correctRecipient, ({ caller, params, body }) =>
+      withTransaction(database, async (handle) => {
+        const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
+        const names = { firstName: body['first-name'], lastName: body['last-name'] };
+        await wishName(handle, terms(), wish, names);
+        return await standingOf(handle, wish);
+      }),
+    ),
+  );
+  serveOwn(
+    app,
+    implement(cancelPayout, ({ caller, params, idempotency }) =>
+      withTransaction(database, (handle) =>
+        executeOnce(handle, idempotency, async () => {
+          const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
+          await wishRefund(handle, terms(), wish);
+          return await standingOf(handle, wish);
+        }),
+      ),
+    ),
+  );
+}
+
+function own(
+  { registrationId }: { registrationId: bigint },
+  { transactionId }: { transactionId: string },
+): Own {
+  if (!ID.test(transactionId)) throw notFound('transaction');
+  return { registrationId, transactionId: BigInt(transactionId) };
+}

@@ -1,0 +1,21 @@
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { carryOutWaiting, type Terms } from './carry-out.ts';
+import { namesBefore } from './store.ts';
+import { endTooLate } from './wishes.ts';
+
+export type { Terms as AfterPayingTerms } from './carry-out.ts';
+export { afterPayingDeciders } from './decisions.ts';
+
+/** What customers want of transactions they have paid, as the word of a payout partner decides it (decision 87). */
+export const afterPayingService = (handle: TransactionHandle, terms: Terms) => ({
+  /** It is not paid out: does what was wanted, and answers whether something was. */
+  carryOut: (transactionId: bigint) => carryOutWaiting(handle, terms, transactionId),
+  /** It was paid out. */
+  endTooLate: (transactionId: bigint) => endTooLate(handle, terms, transactionId),
+});
+
+/** What customers had changed, as other areas read it. */
+export const afterPayingReader = (handle: Handle) => ({
+  /** Every name the recipient had before a change. */
+  namesBefore: (transactionId: bigint) => namesBefore(handle, transactionId),
+});

@@ -1,0 +1,106 @@
+import type { PersonName } from '@thumela/rules/identity/names.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { appendAuditEntry } from '../audit/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { outboundService, type TransactionRow } from '../outbound/service.ts';
+import { payoutsService } from '../payouts/service.ts';
+import { changeTexts } from '../texts/en/after-paying.ts';
+import { carryOut, type Terms } from './carry-out.ts';
+import { isChangeable } from './possible.ts';
+import { correctedName, namesOf } from './recipient.ts';
+import type { Own } from './standing.ts';
+import { endChange, keepChange, waitingChange, wantedBy } from './store.ts';
+
+/** A customer who wants their own transaction changed. */
+interface Wish extends Own {
+  actor: `customer:${bigint}`;
+}
+
+/**
+ * Has a slip in the recipient's name corrected: at once where the payout partner has nothing of it yet, else as
+ * soon as it says that it will not pay out (decision 87).
+ *
+ * @throws DomainError NOT_FOUND, VALIDATION_FAILED; STATUS_CONFLICT once it was paid out, while another change is
+ *   asked about, and for another person's name. Wanting the same once more changes nothing
+ */
+export async function wishName(
+  handle: TransactionHandle,
+  terms: Terms,
+  wish: Wish,
+  wanted: PersonName,
+): Promise<void> {
+  const row = await ownTransaction(handle, terms, wish);
+  const waiting = await waitingChange(handle, row.id);
+  if (!waiting) await refuseUnchangeable(handle, row);
+  const after = await correctedName(handle, row, wanted);
+  if (isSame(waiting ? wantedBy(waiting) : namesOf(row), after)) return;
+  await refuseUnchangeable(handle, row);
+  await ask(handle, terms, wish, { kind: 'NAME', names: { before: namesOf(row), after } });
+}
+
+/**
+ * Cancels a paid transaction in the same way; asking once more changes nothing.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT once it was paid out, or while another change is asked about
+ */
+export async function wishRefund(
+  handle: TransactionHandle,
+  terms: Terms,
+  wish: Wish,
+): Promise<void> {
+  const row = await ownTransaction(handle, terms, wish);
+  const waiting = await waitingChange(handle, row.id);
+  if (waiting?.kind === 'REFUND') return;
+  await refuseUnchangeable(handle, row);
+  await ask(handle, terms, wish, { kind: 'REFUND' });
+}
+
+const isSame = (one: PersonName, other: PersonName): boolean =>
+  one.firstName === other.firstName && one.lastName === other.lastName;
+
+async function ownTransaction(
+  handle: TransactionHandle,
+  terms: Terms,
+  { registrationId, transactionId }: Own,
+): Promise<TransactionRow> {
+  const row = await outboundService(handle, terms).lock(transactionId);
+  if (row?.registration_id !== registrationId) throw notFound('transaction');
+  return row;
+}
+
+async function refuseUnchangeable(handle: TransactionHandle, row: TransactionRow): Promise<void> {
+  const waiting = await waitingChange(handle, row.id);
+  if (waiting) throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'asked'));
+  if (await isChangeable(handle, row)) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'notPossible'));
+}
+
+async function ask(
+  handle: TransactionHandle,
+  terms: Terms,
+  { transactionId, actor }: Wish,
+  wanted: Pick<Parameters<typeof keepChange>[1], 'kind' | 'names'>,
+): Promise<void> {
+  const stopped = await payoutsService(handle).stop({ transactionId }, actor);
+  const change = await keepChange(handle, { transactionId, by: actor, ...wanted });
+  await appendAuditEntry(handle, {
+    actor,
+    action: `transaction.${wanted.kind === 'NAME' ? 'name_correction' : 'cancellation'}_wanted`,
+    subject: `transaction:${transactionId}`,
+    details: { asked: stopped === 'ASKED' },
+  });
+  if (stopped !== 'ASKED') await carryOut(handle, terms, change);
+}
+
+/** The payout partner had paid it out: what was wanted is over, and its customer is told so. */
+export async function endTooLate(
+  handle: TransactionHandle,
+  terms: Terms,
+  transactionId: bigint,
+): Promise<void> {
+  const waiting = await waitingChange(handle, transactionId);
+  if (!waiting) return;
+  await endChange(handle, waiting, 'TOO_LATE');
+  const told = waiting.kind === 'NAME' ? 'changedTooLate' : 'canceledTooLate';
+  await outboundService(handle, terms).tell(transactionId, { told });
+}

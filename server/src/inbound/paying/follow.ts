@@ -1,0 +1,153 @@
+import { paymentDateHint } from '@thumela/rules/dates/card-dates.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { paymentTimeFrame } from '@thumela/rules/money/payouts-here.ts';
+import type { InboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
+import { booksService } from '../../books/service.ts';
+import { casesService } from '../../cases/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { languageNamed } from '../../language/languages.ts';
+import { messagesService } from '../../messages/service.ts';
+import { newestPayouts, type PayoutMove, type PayoutRow } from '../../payouts/service.ts';
+import { policyAmount } from '../../reference/service.ts';
+import { orderPayoutReasons } from '../../texts/en/order-payouts.ts';
+import { lockOrder, moveOrder, waitFor } from '../lifecycle.ts';
+import { type InboundRow, readHeld } from '../store.ts';
+import { accountOf, findBank } from './account.ts';
+import { movedLines } from './entries.ts';
+import { type NotPaid, ownerOf, type Step, stepMessages } from './messages.ts';
+import { isOver } from './open.ts';
+
+/** A payout of an order that was moved, in whose name its owner is told of it. */
+export interface OrderPayout {
+  /** As it was before. */
+  row: PayoutRow & { inbound_transaction_id: bigint };
+  move: PayoutMove & { actor: `payout:${string}` };
+  /** The event of the payout, which entries rest on. */
+  event: bigint;
+  brand: { readonly name: string };
+}
+
+/**
+ * Does for an order what its payout has come to: the books, its status, its payment, its case, and what its owner
+ * is told, in the database transaction that moves the payout and has locked the order before it (decision 90).
+ */
+export async function followPayout(handle: TransactionHandle, paid: OrderPayout): Promise<void> {
+  const { row, move, event, brand } = paid;
+  const id = row.inbound_transaction_id;
+  const subject = `order:${id}` as const;
+  const document = `payout-event:${event}` as const;
+  for (const posted of movedLines(row, move.to)) {
+    await booksService(handle).post({ ...posted, subject, document, actor: move.actor });
+  }
+  const order = await lockOrder(handle, id);
+  const owner = await ownerOf(handle, order);
+  const tell = (step: Step) =>
+    messagesService(handle).queue(stepMessages(step, { brand: brand.name, order, owner }));
+  if (move.to === 'READY') {
+    const parts = (await newestPayouts(handle, { orderId: id })).length;
+    await tell({ kind: 'VOUCHER', voucher: row, parts });
+  }
+  const way = await wayOf(handle, order);
+  for (const to of way) {
+    await moveOrder(handle, { id, to, actor: move.actor });
+    const timeFrame = to === 'ALLOCATED_PAID' ? await pay(handle, order) : 'CASH';
+    if (timeFrame !== 'CASH' && to === way.at(-1)) {
+      await tell({ kind: 'ON_ITS_WAY', when: paymentDateHint(handle.clock.now(), timeFrame) });
+    }
+    if (to === 'COMPLETE') await tell({ kind: 'PAID' });
+  }
+  if (isOver({ state: move.to }) && (await askPerson(handle, order, paid))) {
+    await tell({ kind: notPaid(row, move.to), payout: row });
+  }
+}
+
+function notPaid({ method }: PayoutRow, to: PayoutState): NotPaid {
+  if (method === 'BANK') return 'notPaid';
+  return to === 'RETURNED' ? 'lapsed' : 'notIssued';
+}
+
+/** Where an order stands, by its payouts: on their way with all of them, and complete with all paid. */
+async function statusBy(handle: TransactionHandle, { id }: InboundRow): Promise<InboundStatus> {
+  const payouts = await newestPayouts(handle, { orderId: id });
+  const isUnderWay = ({ method, state }: PayoutRow) =>
+    state === 'READY' || state === 'PAID' || (state === 'ACCEPTED' && method === 'BANK');
+  if (payouts.every(({ state }) => state === 'PAID')) return 'COMPLETE';
+  return payouts.every(isUnderWay) ? 'ALLOCATED_PAID' : 'ALLOCATED_UNPAID';
+}
+
+/** The way from each status to the one that is due; a partner may skip that an order is on its way. */
+const WAY: Readonly<Record<string, readonly InboundStatus[]>> = {
+  'ALLOCATED_UNPAID ALLOCATED_PAID': ['ALLOCATED_PAID'],
+  'ALLOCATED_UNPAID COMPLETE': ['ALLOCATED_PAID', 'COMPLETE'],
+  'ALLOCATED_PAID COMPLETE': ['COMPLETE'],
+  'ALLOCATED_PAID ALLOCATED_UNPAID': ['ALLOCATED_UNPAID'],
+  'COMPLETE ALLOCATED_UNPAID': ['ALLOCATED_UNPAID'],
+};
+
+/** The statuses that an order comes to now, the last one by its payouts. */
+async function wayOf(
+  handle: TransactionHandle,
+  order: InboundRow,
+): Promise<readonly InboundStatus[]> {
+  return WAY[`${order.status} ${await statusBy(handle, order)}`] ?? [];
+}
+
+/** The user of an order that is nobody's, as in the demo. */
+const NOBODY = 0n;
+
+/** Writes down when an order was paid and within what time it arrives (OUT-30). */
+async function pay(handle: TransactionHandle, order: InboundRow) {
+  const timeFrame = paymentTimeFrame(await depositOf(handle, order));
+  await handle.db
+    .insertInto('inbound_payments')
+    .values({
+      inbound_transaction_id: order.id,
+      user_id: order.registration_id ?? NOBODY,
+      amount_cents: order.amount_cents,
+      payment_time_frame: timeFrame,
+    })
+    .execute();
+  return timeFrame;
+}
+
+async function depositOf(handle: TransactionHandle, order: InboundRow) {
+  if (order.type !== 'BANK_ACCOUNT') return undefined;
+  const bank = await findBank(handle, accountOf(order).branchCode);
+  const payshapBelow = await policyAmount(handle.db, 'PAYSHAP_BELOW');
+  return { cents: order.amount_cents, rails: bank?.rails ?? [], payshapBelow };
+}
+
+/**
+ * Has a person look at what did not arrive; what a person looks at already because of the list of sanctions, and was
+ * stopped for it, waits for that alone.
+ *
+ * @returns whether its owner is to hear of it
+ */
+async function askPerson(
+  handle: TransactionHandle,
+  { id, reference, amount_cents, currency, language }: InboundRow,
+  { row, move }: OrderPayout,
+): Promise<boolean> {
+  const wasStopped = move.to === 'CANCELED';
+  if (wasStopped && (await readHeld(handle, id))) return false;
+  await casesService(handle).open({
+    kind: 'RETURNED_PAYOUT',
+    subject: `order:${id}`,
+    amount: { cents: amount_cents, currency },
+    facts: {
+      reference,
+      payout: Number(row.id),
+      method: row.method,
+      part: row.part,
+      state: move.to,
+      word: move.word ?? '',
+    },
+    actor: move.actor,
+  });
+  const reason = phrase(orderPayoutReasons, notPaid(row, move.to));
+  await waitFor(handle, {
+    ...{ id, nextActor: 'OPERATOR', dueAt: null },
+    reason: worded(reason, languageNamed(language).say),
+  });
+  return !wasStopped;
+}

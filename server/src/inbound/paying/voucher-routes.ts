@@ -1,0 +1,38 @@
+import { listVouchers } from '@thumela/contract/own/vouchers.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../errors.ts';
+import { implement } from '../../http/implement.ts';
+import { serveOwn } from '../../http/routes.ts';
+import { timestamp } from '../../http/timestamp.ts';
+import { newestPayouts } from '../../payouts/service.ts';
+import type { Services } from '../../services.ts';
+import { findOwn } from '../store.ts';
+
+const ID = /^\d{1,15}$/;
+
+/** The vouchers of a customer's own order: an extra of our own server, which the portal works without. */
+export async function voucherRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
+  serveOwn(
+    app,
+    implement(listVouchers, async ({ caller, params, reply }) => {
+      reply.header('cache-control', 'no-store');
+      if (!ID.test(params.inboundTransactionId)) throw notFound('transaction');
+      const orderId = BigInt(params.inboundTransactionId);
+      if (!(await findOwn(database, caller.registrationId, orderId))) throw notFound('transaction');
+      const payouts = await newestPayouts(database, { orderId });
+      return payouts.flatMap(({ method, state, owed_cents, voucher_code, expires_at }) => {
+        if (method !== 'VOUCHER' || (state !== 'READY' && state !== 'PAID')) return [];
+        const isReady = state === 'READY';
+        return [
+          {
+            state: isReady ? ('READY' as const) : ('COLLECTED' as const),
+            amount: toAmount(owed_cents),
+            code: isReady ? voucher_code : null,
+            'valid-until': expires_at && timestamp(expires_at),
+          },
+        ];
+      });
+    }),
+  );
+}

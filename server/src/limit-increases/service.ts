@@ -1,0 +1,1 @@
+export { limitIncreasesDeciders } from './review.ts';

@@ -1,0 +1,51 @@
+import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { languageNamed } from '../../language/languages.ts';
+import { messagesService } from '../../messages/service.ts';
+import type { PayoutWords } from '../../texts/en/payout-messages.ts';
+import { factsOf, messagesFor, type Told } from '../messages.ts';
+import { type RecipientTold, recipientMessages } from '../recipient-messages.ts';
+import { readLocked, type TransactionRow } from '../store.ts';
+
+/** What people are told of a payout where the transaction does not move. */
+export interface Tell extends Partial<PayoutWords> {
+  /** To the customer. */
+  told?: Told;
+  /** To the recipient, where a number of theirs is known. */
+  recipient?: RecipientTold;
+}
+
+/** Tells a transaction's customer, its recipient, or both, what became of the payout. */
+export async function tellCustomer(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  id: bigint,
+  { told, recipient, ...words }: Tell,
+): Promise<void> {
+  const row = await readLocked(handle, id);
+  if (!row) return;
+  const facts = { ...factsOf(row, brand, null), ...words };
+  const messages = messagesService(handle);
+  if (told) await messages.queue(messagesFor(row.status, facts, { told }));
+  if (recipient) await messages.queue(await recipientMessages(handle, row, brand, recipient));
+}
+
+/** Says why a transaction that is on hold already stays there, on itself and to its customer. */
+export async function explainHold(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  row: TransactionRow,
+  { reason, dueAt }: { reason: Phrase; dueAt: Date },
+): Promise<void> {
+  await handle.db
+    .updateTable('transactions')
+    .set({
+      reason: worded(reason, languageNamed(row.language).say),
+      next_actor: 'OPERATOR',
+      due_at: dueAt,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const messages = messagesFor(row.status, factsOf(row, brand, reason), { told: 'checkingPaid' });
+  await messagesService(handle).queue(messages);
+}

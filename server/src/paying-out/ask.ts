@@ -1,0 +1,78 @@
+import type { PayoutInstruction } from '../database/columns.ts';
+import {
+  type PayoutPartner,
+  PayoutRefusal,
+  type PayoutReport,
+} from '../partners/payouts/partner.ts';
+import type { Sent } from './mark-sent.ts';
+
+/** Seconds after which an order that its partner does not know cannot be on its way any more. */
+const ARRIVES_WITHIN = 300;
+
+/** What came of asking a partner. */
+export type Answer =
+  /** The partner's word, or ours where nothing of the order ever arrived. */
+  | { is: 'TOLD' | 'CONCLUDED'; report: PayoutReport }
+  /** It accepted the payout before and knows nothing of it now, so that another order could pay twice. */
+  | { is: 'FORGOTTEN' };
+
+/**
+ * Asks the partner for what is due: to make a payout, to stop it, or how it stands. An order is repeated only where
+ * the partner knows nothing of it.
+ *
+ * @returns undefined where the partner answers later
+ * @throws Error also for an answer about another payout
+ */
+export async function askOf(partner: PayoutPartner, sent: Sent): Promise<Answer | undefined> {
+  const { row, isNew } = sent;
+  const { instruction, state } = row;
+  const payoutId = String(row.id);
+  if (!instruction) return undefined;
+  if (row.stop_asked_at !== null) return await stop(partner, sent);
+  if (isNew) return await order(partner, instruction);
+  const told = await partner.query(payoutId);
+  if (told !== 'UNKNOWN') return answerOf(told, payoutId);
+  return state === 'SENT' ? await order(partner, instruction) : { is: 'FORGOTTEN' };
+}
+
+/** Orders a payout. A refusal counts where the partner has not taken it before: it may refuse the repeat alone. */
+async function order(
+  partner: PayoutPartner,
+  instruction: PayoutInstruction,
+): Promise<Answer | undefined> {
+  const { payoutId } = instruction;
+  try {
+    return answerOf(await partner.send(instruction), payoutId);
+  } catch (error) {
+    if (!(error instanceof PayoutRefusal)) throw error;
+    const told = await partner.query(payoutId);
+    return told === 'UNKNOWN' || told === undefined
+      ? concluded(payoutId, 'FAILED', error.message)
+      : answerOf(told, payoutId);
+  }
+}
+
+/**
+ * Has a payout stopped. One that its partner does not know may still be on its way there, from a process that was
+ * held up: it counts as stopped only when that cannot be any more.
+ */
+async function stop(
+  partner: PayoutPartner,
+  { row, stoppedFor }: Sent,
+): Promise<Answer | undefined> {
+  const payoutId = String(row.id);
+  const told = row.state === 'SENT' ? await partner.query(payoutId) : undefined;
+  if (told !== 'UNKNOWN') return answerOf(await partner.cancel(payoutId), payoutId);
+  return stoppedFor > ARRIVES_WITHIN ? concluded(payoutId, 'CANCELED', '') : undefined;
+}
+
+function answerOf(report: PayoutReport | undefined, payoutId: string): Answer | undefined {
+  if (!report) return undefined;
+  if (report.payoutId === payoutId) return { is: 'TOLD', report };
+  throw new Error(`The partner answered about payout ${report.payoutId} instead.`);
+}
+
+const concluded = (payoutId: string, state: 'FAILED' | 'CANCELED', word: string): Answer => ({
+  is: 'CONCLUDED',
+  report: { payoutId, partnerReference: '', state, word },
+});

@@ -1,0 +1,341 @@
+/** What can go wrong between us and a payout partner, with a partner that does as a test says (decision 86). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addCustomer, type TestCustomer } from '../../test/customers.ts';
+import { type RunningServer, startServer } from '../../test/harness.ts';
+import { corridors, send } from '../../test/outbound.ts';
+import { pay } from '../../test/paid.ts';
+import { statusOf } from '../../test/payable.ts';
+import { payoutOf, statesOf } from '../../test/payouts.ts';
+import { type Script, scriptedPartner, silence, told } from '../../test/scripted-payouts.ts';
+import { decide } from '../../test/stopping.ts';
+import { reconcile } from '../books/reconcile.ts';
+import { withTransaction } from '../database/pool.ts';
+import { type PayoutPartner, PayoutRefusal } from '../partners/payouts/partner.ts';
+import { stoppingService } from '../stopping/service.ts';
+import { applyingOf, applyReport } from './apply.ts';
+import { payOutDue } from './send.ts';
+import { openSilent } from './silence.ts';
+
+let server: RunningServer;
+let customer: TestCustomer;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  customer = await addCustomer(server);
+});
+afterAll(async () => {
+  expect(await reconcile(server.database)).toEqual([]);
+  await server.close();
+});
+
+/** A transaction that was paid for, with its payout; no other payout is due. */
+async function paid() {
+  await server.database.pool.query(
+    `update payouts set due_at = now() + interval '1 day' where due_at is not null`,
+  );
+  const created = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const id = BigInt(created['transaction-id']);
+  expect(await pay(server.database, id)).toBe('PAID');
+  const { id: payout } = await payoutOf(server, id);
+  return { id, payout, reference: created['payment-reference'] };
+}
+
+const workWith = (payoutPartner: PayoutPartner) => payOutDue({ ...server.services, payoutPartner });
+
+/** Has a partner asked for a payout that is due now; answers what it was asked. */
+async function asked(script: Script, payout: bigint, name?: string): Promise<string[]> {
+  await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
+  const { partner, calls } = scriptedPartner(script, name);
+  await workWith(partner);
+  return calls.map((call) => call.split(' ')[0] ?? '');
+}
+
+const row = (payout: bigint) =>
+  server.database.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', payout)
+    .executeTakeFirstOrThrow();
+const stateOf = async (payout: bigint) => (await row(payout)).state;
+
+const stop = (paymentReference: string) =>
+  withTransaction(server.database, (handle) =>
+    stoppingService(handle, server.services).stop({
+      ...{ actor: 'operator:Thandi', reason: 'We have to ask you something.', paymentReference },
+    }),
+  );
+
+/** Dates back since when nothing has happened to a payout. */
+const letPass = (payout: bigint, seconds: number) =>
+  server.database.pool.query(
+    `update payouts set state_at = state_at - make_interval(secs => $2), opened_at = opened_at - make_interval(secs => $2),
+       heard_at = heard_at - make_interval(secs => $2), stop_asked_at = stop_asked_at - make_interval(secs => $2)
+     where id = $1`,
+    [payout, seconds],
+  );
+
+const apply = (report: ReturnType<typeof told>, partner = 'sandbox') =>
+  withTransaction(server.database, (handle) =>
+    applyReport(handle, applyingOf(server.services), report, partner),
+  );
+
+const casesOf = async (payout: bigint) => {
+  const rows = await server.database.db
+    .selectFrom('cases')
+    .select(['kind', 'state', 'decision'])
+    .where('subject', '=', `payout:${payout}`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, state, decision }) => `${kind} ${decision ?? state}`);
+};
+
+test('any number of workers at once order a payout once', async () => {
+  const { payout } = await paid();
+  const { partner, calls } = scriptedPartner({ send: async (of) => told(of.payoutId, 'READY') });
+  await Promise.all([1, 2, 3, 4].map(() => workWith(partner)));
+  expect(calls).toEqual([`send ${payout}`]);
+  expect(await stateOf(payout)).toBe('READY');
+});
+
+test('an order whose answer is lost is asked about, and not repeated where it has arrived', async () => {
+  const { payout } = await paid();
+  expect(await asked({ send: silence }, payout)).toEqual(['send']);
+  expect(await stateOf(payout)).toBe('SENT');
+  expect(await asked({ query: async (id) => told(id, 'READY') }, payout)).toEqual(['query']);
+  expect(await stateOf(payout)).toBe('READY');
+});
+
+test('an order that never arrived is repeated by the same id', async () => {
+  const { payout } = await paid();
+  await asked({ send: silence }, payout);
+  const script: Script = {
+    query: async () => 'UNKNOWN',
+    send: async (of) => told(of.payoutId, 'ACCEPTED'),
+  };
+  expect(await asked(script, payout)).toEqual(['query', 'send']);
+  expect(await stateOf(payout)).toBe('ACCEPTED');
+});
+
+test('a partner that refuses the repeat of what it has made has not refused the payout', async () => {
+  const { payout } = await paid();
+  await asked({ send: silence }, payout);
+  let arrived = false;
+  const script: Script = {
+    query: async (id) => (arrived ? told(id, 'READY') : 'UNKNOWN'),
+    send: async () => {
+      arrived = true;
+      throw new PayoutRefusal('This number was used before.');
+    },
+  };
+  expect(await asked(script, payout)).toEqual(['query', 'send', 'query']);
+  expect(await stateOf(payout)).toBe('READY');
+});
+
+test('an answer that comes after the notice of what followed moves nothing back', async () => {
+  const { id, payout } = await paid();
+  const script: Script = {
+    send: async (of) => {
+      await apply(told(of.payoutId, 'PAID'));
+      return told(of.payoutId, 'READY');
+    },
+  };
+  await asked(script, payout);
+  expect(await statesOf(server, payout)).toEqual(['SENT', 'PAID']);
+  expect(await statusOf(server.database, id)).toBe('COMPLETE');
+});
+
+test('an answer about another payout moves neither', async () => {
+  const [one, other] = [await paid(), await paid()];
+  await asked({ send: async () => told(one.payout, 'PAID') }, other.payout);
+  expect(await stateOf(one.payout)).toBe('OPEN');
+  expect(await stateOf(other.payout)).toBe('SENT');
+});
+
+test('a partner that is down is asked by few, and less and less often, and a payout never waits for hours because of it', async () => {
+  const payouts: bigint[] = [];
+  for (let made = 0; made < 12; made += 1) {
+    const values = { 22: `Recipient ${'x'.repeat(made + 1)}` };
+    const created = await send(server.url, customer, corridors.zimbabweCash, 100, { values });
+    await pay(server.database, BigInt(created['transaction-id']));
+    payouts.push((await payoutOf(server, BigInt(created['transaction-id']))).id);
+  }
+  const { partner, calls } = scriptedPartner({ send: silence });
+  await workWith(partner);
+  expect(calls).toHaveLength(10);
+  const [payout = 0n] = payouts;
+  await letPass(payout, 4 * 3600);
+  await asked({ query: silence }, payout);
+  const { rows } = await server.database.pool.query<{ seconds: number }>(
+    'select extract(epoch from due_at - now())::float8 as seconds from payouts where id = $1',
+    [payout],
+  );
+  expect(rows[0]?.seconds).toBeGreaterThan(800);
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(900);
+});
+
+test('what another adapter has is neither asked about nor moved by this one', async () => {
+  const { payout } = await paid();
+  await asked({ send: async () => undefined }, payout);
+  expect(await asked({}, payout, 'another')).toEqual([]);
+  expect(await apply(told(payout, 'PAID'), 'another')).toBeUndefined();
+  expect(await stateOf(payout)).toBe('SENT');
+});
+
+test('a stop reaches what its partner has, and nothing else goes out', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await stop(reference);
+  expect(await asked({ cancel: async (of) => told(of, 'CANCELED') }, payout)).toEqual(['cancel']);
+  expect(await stateOf(payout)).toBe('CANCELED');
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  await decide(server.database, id, 'RELEASE');
+  const next = await payoutOf(server, id);
+  expect([next.state, next.id > payout]).toEqual(['OPEN', true]);
+});
+
+test('an order that is to be stopped and may still arrive is not taken for stopped', async () => {
+  const { payout, reference } = await paid();
+  await asked({ send: silence }, payout);
+  await stop(reference);
+  const script: Script = { query: async () => 'UNKNOWN' };
+  expect(await asked(script, payout)).toEqual(['query']);
+  expect(await stateOf(payout)).toBe('SENT');
+  await letPass(payout, 600);
+  await asked(script, payout);
+  expect(await stateOf(payout)).toBe('CANCELED');
+});
+
+test('a stop that is asked for while the order is on its way is told to the partner at once', async () => {
+  const { payout, reference } = await paid();
+  const script: Script = {
+    send: async (of) => {
+      await stop(reference);
+      return told(of.payoutId, 'ACCEPTED');
+    },
+    cancel: async (of) => told(of, 'CANCELED'),
+  };
+  await asked(script, payout);
+  const { partner, calls } = scriptedPartner(script);
+  await workWith(partner);
+  expect(calls).toEqual([`cancel ${payout}`]);
+  expect(await stateOf(payout)).toBe('CANCELED');
+});
+
+test('a stop that is withdrawn before the partner answered leaves the one payout, which still completes', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+  await stop(reference);
+  await decide(server.database, id, 'RELEASE');
+  expect((await payoutOf(server, id)).id).toBe(payout);
+  expect(await asked({ query: async (of) => told(of, 'PAID') }, payout)).toEqual(['query']);
+  expect(await statusOf(server.database, id)).toBe('COMPLETE');
+});
+
+test('what its partner stops after the stop was withdrawn is on hold with a case, and not forgotten', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+  await stop(reference);
+  await decide(server.database, id, 'RELEASE');
+  await apply(told(payout, 'CANCELED'));
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});
+
+test('a payout that fails while it is being stopped is stopped', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await stop(reference);
+  expect(await apply(told(payout, 'FAILED', { word: 'No such account.' }))).toBe('MOVED');
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});
+
+test.each<[string, ReturnType<typeof told>['state'][], Parameters<typeof told>[2] | undefined]>([
+  ['that was never sent', [], undefined],
+  ['with another amount', ['ACCEPTED'], { amount: { value: '1.00', currency: 'USD' } }],
+  ['by another number', ['ACCEPTED'], { partnerReference: 'OTHER' }],
+  ['that was stopped', ['CANCELED'], undefined],
+  ['that had failed', ['FAILED'], undefined],
+])('PAID of a payout %s pays nothing and is a case', async (_what, states, more) => {
+  const { id, payout } = await paid();
+  if (states.length > 0) await asked({ send: async () => undefined }, payout);
+  for (const state of states) await apply(told(payout, state, { partnerReference: 'SP1' }));
+  const before = await row(payout);
+  expect(await apply(told(payout, 'PAID', { partnerReference: 'SP1', ...more }))).toBe('DOUBTED');
+  expect((await row(payout)).state).toBe(before.state);
+  expect(await statusOf(server.database, id)).not.toBe('COMPLETE');
+  expect(await casesOf(payout)).toEqual(['DOUBTED_PAYOUT OPEN']);
+});
+
+test('the same amount in another spelling is no doubt', async () => {
+  const { payout } = await paid();
+  await asked({ send: async () => undefined }, payout);
+  const { amount, currency } = await row(payout);
+  const value = amount.includes('.') ? `${amount}0` : `${amount}.00`;
+  expect(await apply(told(payout, 'PAID', { amount: { value, currency } }))).toBe('MOVED');
+});
+
+test('a partner that forgot what it had accepted is not given the order again', async () => {
+  const { payout } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  expect(await asked({ query: async () => 'UNKNOWN' }, payout)).toEqual(['query']);
+  expect(await stateOf(payout)).toBe('ACCEPTED');
+  expect(await casesOf(payout)).toEqual(['DOUBTED_PAYOUT OPEN']);
+});
+
+test('a partner that says nothing for long is one case, which its next word ends', async () => {
+  const { payout } = await paid();
+  await asked({ send: async () => undefined }, payout);
+  await openSilent(server.services);
+  expect(await casesOf(payout)).toEqual([]);
+  await letPass(payout, 25 * 3600);
+  await openSilent(server.services);
+  await openSilent(server.services);
+  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN']);
+  await apply(told(payout, 'READY'));
+  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED']);
+  await openSilent(server.services);
+  expect(await casesOf(payout)).toHaveLength(1);
+});
+
+test('payouts of one transaction are locked after it, so that a stop and a notice never wait for each other', async () => {
+  const { payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  const outcomes = await Promise.all([
+    stop(reference).then(
+      () => 'stopped',
+      (error: { code: string }) => error.code,
+    ),
+    apply(told(payout, 'PAID')),
+    apply(told(payout, 'READY')),
+  ]);
+  expect(outcomes[1]).toBe('MOVED');
+  expect(['stopped', 'STATUS_CONFLICT']).toContain(outcomes[0]);
+  expect(await stateOf(payout)).toBe('PAID');
+  expect((await row(payout)).due_at).toBeNull();
+});
+
+test('who is suspended in the database itself is not paid for, even before a worker has looked', async () => {
+  const { id, payout } = await paid();
+  await server.database.pool.query(
+    `update customers set approval_status = 'SUSPENDED' where id = $1`,
+    [customer.customerId],
+  );
+  expect(await asked({}, payout)).toEqual([]);
+  expect(await stateOf(payout)).toBe('CANCELED');
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});
+
+test('who is on a list that nobody has screened by yet is not paid out', async () => {
+  const { id, payout } = await paid();
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    `select beneficiary_first_name || ' ' || beneficiary_last_name as name from transactions where id = $1`,
+    [id],
+  );
+  await server.database.pool.query(
+    'insert into sanctions_entries (full_name, listed_on) values ($1, current_date)',
+    [rows[0]?.name],
+  );
+  expect(await asked({}, payout)).toEqual([]);
+  expect(await stateOf(payout)).toBe('CANCELED');
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});

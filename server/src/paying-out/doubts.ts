@@ -1,0 +1,55 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { casesService } from '../cases/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import type { PayoutReport, ToldState } from '../partners/payouts/partner.ts';
+import type { PayoutRow } from '../payouts/service.ts';
+import { payoutDoubts } from '../texts/en/payouts.ts';
+
+const NOT_PAID: readonly string[] = ['FAILED', 'CANCELED'] satisfies ToldState[];
+
+/** Why somebody looks at a payout, as it is recorded. */
+export const recorded = (why: keyof typeof payoutDoubts): string =>
+  worded(phrase(payoutDoubts, why), ENGLISH.say);
+
+/** The same number in one spelling. */
+const plain = (amount: string) => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
+/** Why a report cannot be believed; undefined where it can. */
+export function doubtOf(
+  { state, partner_reference: reference, amount, currency }: PayoutRow,
+  report: PayoutReport,
+): keyof typeof payoutDoubts | undefined {
+  if (state === 'OPEN') return 'neverSent';
+  if (reference && report.partnerReference && reference !== report.partnerReference) {
+    return 'otherReference';
+  }
+  const { amount: told } = report;
+  if (told && (plain(told.value) !== plain(amount) || told.currency !== currency)) {
+    return 'otherAmount';
+  }
+  const isPaidAfterAll = NOT_PAID.includes(state) && report.state === 'PAID';
+  const wasNotPaid = state === 'PAID' && NOT_PAID.includes(report.state);
+  return isPaidAfterAll || wasNotPaid ? 'contradicts' : undefined;
+}
+
+/** Has two people look at a payout of which its partner says what cannot be. Nothing moves by it. */
+export async function openDoubt(
+  handle: TransactionHandle,
+  { id, transaction_id: transactionId, state }: PayoutRow,
+  report: PayoutReport | undefined,
+  { doubt, actor }: { doubt: keyof typeof payoutDoubts; actor: string },
+): Promise<void> {
+  await casesService(handle).open({
+    kind: 'DOUBTED_PAYOUT',
+    subject: `payout:${id}`,
+    ...(transactionId !== null && { transactionId }),
+    facts: {
+      ...{ why: recorded(doubt), state },
+      ...(report && { told: report.state, word: report.word }),
+      ...(report && { 'partner-reference': report.partnerReference }),
+      ...(report?.amount && { 'told-amount': `${report.amount.currency} ${report.amount.value}` }),
+    },
+    actor,
+  });
+}

@@ -1,0 +1,67 @@
+import type { PayoutState } from '@thumela/rules/status/statuses.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../database/pool.ts';
+import type { PayoutMethod } from '../partners/payouts/partner.ts';
+import { IS_LATE } from './promise.ts';
+
+/** Vouchers are of orders. */
+type MethodOfSent = Exclude<PayoutMethod, 'VOUCHER'>;
+
+/** What became of the payout of a transaction so far. */
+export interface PayoutAccount {
+  state: PayoutState;
+  method: MethodOfSent;
+  state_at: Date;
+  stop_asked_at: Date | null;
+  promised_by: Date | null;
+  /** It is still on its way after that. */
+  late: boolean;
+  /** Every state it has had but the first, oldest first. */
+  history: { state: PayoutState; at: Date }[];
+}
+
+const newestOf = ({ db }: Handle, transactionId: bigint) =>
+  db
+    .selectFrom('payouts')
+    .where('transaction_id', '=', transactionId)
+    .orderBy('payouts.id', 'desc')
+    .limit(1);
+
+/** The state of the newest payout of a transaction, if there is one. */
+export async function readState(
+  handle: Handle,
+  transactionId: bigint,
+): Promise<PayoutState | undefined> {
+  const row = await newestOf(handle, transactionId).select('state').executeTakeFirst();
+  return row?.state;
+}
+
+/** What became of the newest payout of a transaction, if there is one; in one round trip. */
+export async function readAccount(
+  handle: Handle,
+  transactionId: bigint,
+): Promise<PayoutAccount | undefined> {
+  const rows = await handle.db
+    .selectFrom(
+      newestOf(handle, transactionId).selectAll('payouts').select(IS_LATE.as('late')).as('payout'),
+    )
+    .leftJoin('payout_events as event', 'event.payout_id', 'payout.id')
+    .select(['payout.state', 'payout.method', 'payout.state_at', 'payout.stop_asked_at'])
+    .select(['payout.promised_by', 'payout.late', 'event.to_state'])
+    // When its partner says it happened, as far as that can be.
+    .select(
+      sql<Date>`greatest(payout.opened_at, least(coalesce(event.told_at, event.at), event.at))`.as(
+        'at',
+      ),
+    )
+    .orderBy('event.id')
+    .$narrowType<{ method: MethodOfSent }>()
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  const { state, method, state_at, stop_asked_at, promised_by, late } = first;
+  const history = rows.flatMap(({ to_state, at }) =>
+    to_state === null ? [] : [{ state: to_state, at }],
+  );
+  return { state, method, state_at, stop_asked_at, promised_by, late, history };
+}

@@ -1,0 +1,52 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { SanctionsList } from '../partners/screening/screen.ts';
+import { reasonTexts } from '../texts/en/transactions.ts';
+import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
+import { judge } from './screening.ts';
+
+/** The list of sanctions that a process has, and how it reads it again. */
+export interface KnownList {
+  readonly now: SanctionsList;
+  refresh(): Promise<void>;
+}
+
+/** The newest list of sanctions, read again where this process has an older one. */
+export async function newestList({ db }: Handle, reference: KnownList): Promise<SanctionsList> {
+  const { id } = await db
+    .selectFrom('sanctions_lists')
+    .select((list) => list.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  if (reference.now.sanctionsList < Number(id ?? 0)) await reference.refresh();
+  return reference.now;
+}
+
+/**
+ * Looks once more at a transaction that is about to be paid out: whether somebody on the newest list of sanctions may
+ * be meant, and whether its customer may send money. What may not go out is held, which stops its payout.
+ *
+ * @throws Error for one that is not to be paid out at all, which nothing should have asked for
+ */
+export async function stopBeforePayout(
+  handle: TransactionHandle,
+  brand: BrandName,
+  list: SanctionsList,
+  id: bigint,
+): Promise<void> {
+  const { status, approval_status } = await handle.db
+    .selectFrom('transactions')
+    .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .select(['transactions.status', 'customers.approval_status'])
+    .where('transactions.id', '=', id)
+    .forNoKeyUpdate('transactions')
+    .executeTakeFirstOrThrow();
+  if (status !== 'APPROVED_PAID') throw new Error(`Transaction ${id} is ${status}.`);
+  if (!isBarred(approval_status)) return await judge(handle, brand, list, id);
+  await hold(handle, brand, {
+    ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', ...CHECKING },
+    reason: phrase(reasonTexts, 'customerStoppedPaid'),
+    note: `The customer is ${approval_status}.`,
+    dueAt: await decidedBy(handle, id),
+  });
+}

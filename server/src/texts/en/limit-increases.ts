@@ -1,0 +1,60 @@
+import { formatRand } from '@thumela/rules/money/money.ts';
+import { shortMoment } from './short-moment.ts';
+
+/** Why a request for higher limits is refused. */
+export const limitIncreaseTexts = {
+  notWithThisDocument: 'The limits of this kind of identity document cannot be raised.',
+  highest: 'You have the highest limits already.',
+  addAddress:
+    'Your income raised your limits already. For higher ones please prove your address too.',
+  pending: 'You have asked for higher limits already. Please wait until we have looked at it.',
+  notAllowed: 'You cannot ask for higher limits at the moment. Please contact customer care.',
+  sourceMissing: 'Source of income is required',
+  oneSource: 'Please name one source of income.',
+  sourceUnknown: 'Source of income is not one of those offered',
+};
+
+/** What is wrong with the documents of one kind of proof. */
+export const proofTexts = {
+  PROOF_OF_INCOME: {
+    title: 'Proof of income',
+    number: (fewest: number, most: number) =>
+      `Please give between ${fewest} and ${most} documents as proof of income.`,
+    type: (type: string) => `${type} is not accepted as proof of income`,
+  },
+  PROOF_OF_ADDRESS: {
+    title: 'Proof of address',
+    number: (_fewest: number, most: number) =>
+      `Please give at most ${most} documents as proof of address.`,
+    type: (type: string) => `${type} is not accepted as proof of address`,
+  },
+};
+
+/** Where a request stands, as its customer reads it. */
+export const limitIncreaseStatuses = {
+  PENDING: 'Your limit increase is pending verification.',
+  APPROVED: 'Your limits are raised.',
+  DECLINED: 'We could not raise your limits.',
+};
+
+/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+const money = (cents: bigint) => formatRand(cents, ' ');
+
+/** What becomes of a request: an SMS, which is also the e-mail's first sentence, and the e-mail's subject. */
+export const limitIncreaseMessages = {
+  received: {
+    subject: 'We have your request for higher limits',
+    sms: (by: Date) =>
+      `We have your request for higher limits. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
+  },
+  approved: {
+    subject: 'Your limits are raised',
+    sms: (day: bigint, month: bigint) =>
+      `Your limits are raised. You can now send up to ${money(day)} a day and ${money(month)} a month.`,
+  },
+  declined: {
+    subject: 'We could not raise your limits',
+    sms: (reason: string) =>
+      `We could not raise your limits. ${reason} You can ask again with other documents, or contact us.`,
+  },
+};

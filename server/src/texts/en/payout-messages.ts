@@ -1,0 +1,102 @@
+import { formatRand } from '@thumela/rules/money/money.ts';
+import { groupsOfPin } from '@thumela/rules/status/collection.ts';
+import { type MessageTexts, type MessageValues, moment, received } from './messages.ts';
+
+/** What a message about a payout says besides. */
+export interface PayoutWords {
+  /** When the money was to be there at the latest. */
+  promisedBy: Date;
+  /** Fee and VAT that are given back. */
+  feeCents: bigint;
+}
+
+type Values = MessageValues & Partial<PayoutWords>;
+
+const about = ({ paymentReference }: Values) => `Reference ${paymentReference}.`;
+
+const ready: MessageTexts<Values> = {
+  subject: ({ beneficiary }) => `${beneficiary} can collect your money now`,
+  sms: (values) =>
+    `${values.beneficiary} can collect ${received(values)} now, with an identity document and this Collection PIN: ${groupsOfPin(values.collectionPin).join(' ')}. Give it to nobody else. ${about(values)}`,
+};
+
+const notPaidOut: MessageTexts<Values> = {
+  subject: ({ beneficiary }) => `We could not pay out your money to ${beneficiary}`,
+  sms: (values) =>
+    `We could not pay out ${received(values)} to ${values.beneficiary}. In your transactions you can correct the name and have it sent again, or cancel it and get all your money back. For another account or number, please contact us. ${about(values)}`,
+};
+
+const changed: MessageTexts<Values> = {
+  subject: () => 'The name of the recipient is corrected',
+  sms: (values) =>
+    `As you asked, ${received(values)} is now on its way to ${values.beneficiary}. ${about(values)}`,
+};
+
+const changedTooLate: MessageTexts<Values> = {
+  subject: () => 'The name could not be corrected any more',
+  sms: (values) =>
+    `The name could not be corrected any more: ${received(values)} had been paid out to ${values.beneficiary} already. ${about(values)}`,
+};
+
+const canceledTooLate: MessageTexts<Values> = {
+  subject: () => 'Your transaction could not be cancelled any more',
+  sms: (values) =>
+    `Your transaction could not be cancelled any more: ${received(values)} had been paid out to ${values.beneficiary} already. ${about(values)}`,
+};
+
+const promise = ({ promisedBy }: Values) =>
+  promisedBy === undefined ? 'as we promised' : `by ${moment(promisedBy)}, as we promised`;
+
+const late: MessageTexts<Values> = {
+  subject: () => 'Your money is later than we promised',
+  sms: (values) =>
+    `We are sorry: ${received(values)} for ${values.beneficiary} is not there ${promise(values)}. We are asking our partner and tell you when it is. Until then you can cancel it. ${about(values)}`,
+};
+
+const lateWithFee: MessageTexts<Values> = {
+  subject: () => 'Your money is later than we promised, so you get the fee back',
+  sms: (values) =>
+    `We are sorry: ${received(values)} for ${values.beneficiary} is not there ${promise(values)}. We give you back the fee of ${formatRand(values.feeCents ?? 0n, ' ')}, ask our partner, and tell you when it is there. Until then you can cancel it. ${about(values)}`,
+};
+
+const feeLeft: MessageTexts<Values> = {
+  subject: () => 'We have returned your fee',
+  sms: (values) =>
+    `We returned the fee of ${formatRand(values.totalCents, ' ')} for your transaction to ${values.beneficiary}, because it was late. ${about(values)}`,
+};
+
+const feeCameBack: MessageTexts<Values> = {
+  subject: () => 'We could not return your fee',
+  sms: (values) =>
+    `Our refund of the fee of ${formatRand(values.totalCents, ' ')} for your transaction to ${values.beneficiary} came back to us. Please contact us, and tell us which account to pay it to. ${about(values)}`,
+};
+
+/** Messages to customers about where their money is. */
+export const payoutMessages = {
+  ready,
+  notPaidOut,
+  changed,
+  changedTooLate,
+  canceledTooLate,
+  late,
+  lateWithFee,
+  feeLeft,
+  feeCameBack,
+};
+
+/** What a recipient abroad is told. */
+interface Received {
+  sender: string;
+  destinationAmount: string;
+  destinationCurrency: string;
+  /** Who pays it out. */
+  where: string;
+}
+
+/** Messages to recipients. Never the Collection PIN: whoever holds it and the phone could collect in their place. */
+export const payoutRecipientMessages = {
+  waiting: (values: Received) =>
+    `${values.sender} sent you ${received(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask ${values.sender} for the PIN, and nobody else.`,
+  arrived: (values: Received) =>
+    `${values.sender} sent you ${received(values)}. ${values.where} has paid it to you.`,
+};

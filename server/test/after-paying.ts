@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readPayout } from '@thumela/contract/own/payouts.ts';
+import { call, type Reply } from './call.ts';
+import type { TestCustomer } from './customers.ts';
+import type { RunningServer } from './harness.ts';
+import { corridors, type ErrorBody, send, type TestCorridor } from './outbound.ts';
+import { pay } from './paid.ts';
+
+/** Where the money of a transaction is, as its customer is answered. */
+export type Standing = AnswerOf<typeof readPayout>;
+
+/** What a customer does after paying, over HTTP. */
+export function afterPaying<Body = Standing>(
+  { url }: Pick<RunningServer, 'url'>,
+  { headers }: Pick<TestCustomer, 'headers'>,
+  id: bigint,
+) {
+  const at = `/payouts/${id}` as const;
+  return {
+    read: () => call<Body>(url, `GET ${at}`, { headers }),
+    rename: (firstName: string, lastName: string): Promise<Reply<Body>> =>
+      call<Body>(url, `PUT ${at}/recipient`, {
+        headers,
+        body: { 'first-name': firstName, 'last-name': lastName },
+      }),
+    cancel: (key?: string): Promise<Reply<Body>> =>
+      call<Body>(url, `POST ${at}/cancel`, {
+        headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+      }),
+  };
+}
+
+/** The same, for answers that are refusals. */
+export const refused = afterPaying<ErrorBody>;
+
+/** A transaction of 100 rand that its customer has paid for. */
+export async function paidBy(
+  server: RunningServer,
+  customer: TestCustomer,
+  corridor: TestCorridor = corridors.zimbabweCash,
+  otherwise = {},
+): Promise<bigint> {
+  const created = await send(server.url, customer, corridor, 100, otherwise);
+  const id = BigInt(created['transaction-id']);
+  await pay(server.database, id);
+  return id;
+}
+
+/** How a transaction stands, as its row says. */
+export const transactionOf = ({ database }: Pick<RunningServer, 'database'>, id: bigint) =>
+  database.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The texts of the messages to somebody, oldest first. */
+export async function messagesTo(
+  { database }: Pick<RunningServer, 'database'>,
+  recipient: string,
+): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('messages')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ body }) => body);
+}
+
+/** The open case of a kind about a transaction. */
+export async function openCaseOf(
+  { database }: Pick<RunningServer, 'database'>,
+  kind: 'RETURNED_PAYOUT' | 'REFUND' | 'SANCTIONS_MATCH',
+  id: bigint,
+): Promise<bigint> {
+  const row = await database.db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('transaction_id', '=', id)
+    .where('state', '<>', 'DECIDED')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payoutOf, statesOf } from '../payouts.ts';
+import { type Blocker, blockAt, slowInserts } from './blockers.ts';
+import { created, listed, nomvula } from './customer-journey.ts';
+import { expectInvariants } from './invariants.ts';
+import { type RestartableServer, restartableServer } from './restartable-server.ts';
+import { deliver, paymentEvent } from './webhooks.ts';
+
+/** Advisory locks that what our partner told waits for: that it has the money ready, and that it has paid. */
+const READY = 4712;
+const PAID = 4713;
+
+let server: RestartableServer;
+beforeAll(async () => {
+  server = await restartableServer({ SANDBOX_PAYOUT_SECONDS: '1' });
+  for (const [state, key] of Object.entries({ READY, PAID })) {
+    const condition = `new.to_state = '${state}'`;
+    await slowInserts(server.database, { table: 'payout_events', condition, key });
+  }
+  await server.start();
+});
+afterAll(() => server.close());
+
+const SOON = { timeout: 30_000, interval: 50 };
+
+/** Pays for a new transaction; answers its id. */
+async function paid(): Promise<number> {
+  const transaction = await created(server.url, nomvula);
+  const event = paymentEvent(transaction['payment-reference'], transaction.total);
+  expect((await deliver(server, event)).body.outcome).toBe('PAID');
+  return transaction['transaction-id'];
+}
+
+const statesFor = async (id: number) =>
+  await statesOf(server, (await payoutOf(server, BigInt(id))).id);
+
+/** How many orders of a transaction's payouts the partner has in its book. */
+async function ordered(id: number): Promise<number> {
+  const { rows } = await server.database.pool.query(
+    'select from sandbox_payouts where payout_id in (select id::text from payouts where transaction_id = $1)',
+    [id],
+  );
+  return rows.length;
+}
+
+/** Kills the server where it waits, and starts another one once the time of what it had claimed is over. */
+async function killedAt(blocker: Blocker): Promise<void> {
+  await blocker.waiting();
+  await server.kill();
+  await blocker.release();
+  await server.database.pool.query('update payouts set due_at = now() where due_at is not null');
+  await server.expireHeartbeats();
+}
+
+/** Waits until a transaction is paid out, and expects one payout, one order of it, and all invariants. */
+async function expectPaidOutOnce(id: number): Promise<void> {
+  const status = async () => (await listed(server.url, nomvula)).get(id);
+  await expect.poll(status, SOON).toBe('COMPLETE');
+  expect(await ordered(id)).toBe(1);
+  // It may have paid before anybody asked whether it has the money ready.
+  const states = (await statesFor(id)).filter((state) => state !== 'READY');
+  expect(states).toEqual(['SENT', 'PAID']);
+  const { rows } = await server.database.pool.query(
+    `select count(*)::integer as payouts, (select count(*)::integer from journal_entries
+       where event = 'PAID_OUT' and subject = 'transaction:' || $1::bigint) as entries
+     from payouts where transaction_id = $1::bigint`,
+    [id],
+  );
+  expect(rows).toEqual([{ payouts: 1, entries: 1 }]);
+  await expectInvariants(server.database);
+}
+
+test('killed before the partner has the order, the next server orders the payout, once', async () => {
+  const blocker = await blockAt(server.database, 'lock table sandbox_payouts in share mode');
+  const id = await paid();
+  await killedAt(blocker);
+  expect(await statesFor(id)).toEqual(['SENT']);
+  expect(await ordered(id)).toBe(0);
+
+  await server.start();
+  await expectPaidOutOnce(id);
+});
+
+test('killed after the partner accepted and before we wrote it, the next server asks and orders no second time', async () => {
+  const blocker = await blockAt(server.database, `select pg_advisory_xact_lock(${READY})`);
+  const id = await paid();
+  await killedAt(blocker);
+  expect(await statesFor(id)).toEqual(['SENT']);
+  expect(await ordered(id)).toBe(1);
+
+  await server.start();
+  await expectPaidOutOnce(id);
+});
+
+test('killed during a notice, nothing is half paid out; the partner tells again and it counts once', async () => {
+  const blocker = await blockAt(server.database, `select pg_advisory_xact_lock(${PAID})`);
+  const id = await paid();
+  await killedAt(blocker);
+  expect(await statesFor(id)).toEqual(['SENT', 'READY']);
+  await expectInvariants(server.database);
+
+  await server.start();
+  await expectPaidOutOnce(id);
+});

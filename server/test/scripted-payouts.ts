@@ -1,0 +1,51 @@
+import type {
+  PayoutInstruction,
+  PayoutPartner,
+  PayoutReport,
+  ToldState,
+} from '../src/partners/payouts/partner.ts';
+
+type Told = PayoutReport | 'UNKNOWN' | undefined;
+
+/** What a payout partner does, call by call; what is left out never happens. */
+export interface Script {
+  send?: (order: PayoutInstruction) => Promise<PayoutReport | undefined>;
+  query?: (payoutId: string) => Promise<Told>;
+  cancel?: (payoutId: string) => Promise<PayoutReport | undefined>;
+}
+
+/** A payout partner that behaves as a test says, under the name of the sandbox's, and keeps what it was asked. */
+export function scriptedPartner(script: Script, name = 'sandbox') {
+  const calls: string[] = [];
+  const called = <T>(call: keyof Script, of: string, answer?: (of: never) => Promise<T>) => {
+    calls.push(`${call} ${of}`);
+    if (answer) return answer;
+    throw new Error(`Nobody expected ${call}.`);
+  };
+  const partner: PayoutPartner = {
+    name,
+    webhookSecret: undefined,
+    send: async (order) => await called('send', order.payoutId, script.send)(order as never),
+    query: async (id) => await called('query', id, script.query)(id as never),
+    cancel: async (id) => await called('cancel', id, script.cancel)(id as never),
+    readNotice: () => {
+      throw new Error('It sends no notices.');
+    },
+  };
+  return { partner, calls };
+}
+
+/** A partner's word about a payout. */
+export const told = (
+  payoutId: string | bigint,
+  state: ToldState,
+  more: Partial<PayoutReport> = {},
+): PayoutReport => ({
+  ...{ payoutId: String(payoutId), partnerReference: '', state, word: '' },
+  ...more,
+});
+
+/** No answer came. */
+export const silence = async (): Promise<never> => {
+  throw new Error('The partner cannot be reached.');
+};
