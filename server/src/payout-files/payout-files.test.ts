@@ -29,7 +29,7 @@ async function doubtsOf(id: bigint): Promise<unknown[]> {
     .where('kind', '=', 'DOUBTED_PAYOUT')
     .where('subject', '=', `payout:${id}`)
     .execute();
-  return cases.map(({ facts }) => facts['why']);
+  return cases.map(({ facts: { why } }) => why);
 }
 
 const reader = () => payoutFilesReader(server.database);
@@ -157,7 +157,9 @@ test('what fits no payout, or not the one it names, moves nothing and is listed'
   expect(await doubtsOf(id)).toEqual(['The partner tells of another amount than was ordered.']);
   // A word that comes after the bank had refused it is looked at too.
   await bring(statusReport({ orders: [{ id: e2e, code: 'RJCT' }] }));
-  expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-24' })).toEqual({ DOUBTED: 1 });
+  expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-24' })).toEqual({
+    DOUBTED: 1,
+  });
   expect((await reader().list()).misfits.at(-1)).toMatchObject({
     outcome: 'DOUBTED',
     endToEndId: e2e,
