@@ -45,3 +45,8 @@ export const bankReasons = {
   RR04: 'The law does not allow it.',
   TM01: 'It came too late for this day.',
 };
+
+/** Why a bank is not ordered a payout at all. */
+export const bankRefusals = {
+  vouchers: 'A bank hands out no vouchers.',
+};

@@ -1,6 +1,11 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { Database } from '../../../database/pool.ts';
+import { bankRefusals } from '../../../texts/en/bank-reasons.ts';
 import { type PayoutPartner, PayoutRefusal } from '../partner.ts';
 import { findOrder, reportOf, takeOrder, withdrawOrder } from './book.ts';
+
+const noVouchers = () => worded(phrase(bankRefusals, 'vouchers'), ENGLISH.say);
 
 /**
  * A bank that is ordered by files and tells by files, of ISO 20022 (decision 89): an order waits for the next file,
@@ -16,7 +21,7 @@ export function isoPayoutPartner({ database }: { database: Database }): PayoutPa
     name: 'iso20022',
     webhookSecret: undefined,
     send: async ({ payoutId, method }) => {
-      if (method === 'VOUCHER') throw new PayoutRefusal('A bank hands out no vouchers.');
+      if (method === 'VOUCHER') throw new PayoutRefusal(noVouchers());
       await takeOrder(database, payoutId);
       const told = await stands(payoutId);
       return told === 'UNKNOWN' ? undefined : told;
