@@ -1,4 +1,4 @@
-// Lists the requirements that no test's title names yet. `--area QUOTE` shows one area only.
+// Lists the requirements that no test's title names, and fails while there are any. `--area QUOTE` shows one area only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,4 +69,4 @@ const unknown = [...claimed].filter(([id]) => !known.has(id));
 for (const [id, files] of unknown) {
   console.error(`${id} is not a requirement, but is claimed in ${[...new Set(files)].join(', ')}`);
 }
-if (unknown.length > 0) process.exitCode = 1;
+if (unknown.length > 0 || proved < all.length) process.exitCode = 1;

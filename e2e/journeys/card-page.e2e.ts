@@ -15,7 +15,7 @@ const TIMING = `(() => {
   }).observe(document, { childList: true, subtree: true });
 })()`;
 
-test('Pay Now posts its form to the card page after 250 ms; Approve there makes it paid [PAY-06] [PAY-07] [PAY-08] [PAY-10]', async ({
+test('Pay Now posts its form to the card page after 250 ms; Approve there makes it paid [PAY-06] [PAY-07] [PAY-08] [PAY-10] [REF-10]', async ({
   page,
   owe,
   server,

@@ -43,12 +43,11 @@ export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', 
 
 /** Labels and values of the fact lists inside, in order. */
 export async function factsIn(part: Locator): Promise<Record<string, string>> {
-  const rows = await part.locator('dl > div').all();
-  const pairs = await Promise.all(
-    rows.map(async (row) => [
-      plain(await row.locator('dt').textContent()),
-      plain(await row.locator('dd').textContent()),
-    ]),
-  );
-  return Object.fromEntries(pairs) as Record<string, string>;
+  // At one moment: rows come in between while a card is being filled.
+  const pairs = await part
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => ['dt', 'dd'].map((each) => row.querySelector(each)?.textContent ?? null)),
+    );
+  return Object.fromEntries(pairs.map((pair) => pair.map(plain))) as Record<string, string>;
 }

@@ -121,7 +121,7 @@ test.describe('when a ceiling is lowered meanwhile', { tag: '@once' }, () => {
 
     await button(panel(page), /STITCH/).click();
     const exceeds = dialog(page, 'Maximum payment amount exceeded');
-    const sentence = /R\s100\.00 for this payment method\./;
+    const sentence = /The maximum amount is R\s100\.00 for this payment method\./;
     const advice = 'Please pay in store or reduce the transaction value.';
     await expect(exceeds).toContainText(sentence);
     await expect(exceeds).toContainText(advice);

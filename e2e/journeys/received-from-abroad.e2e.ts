@@ -142,5 +142,5 @@ test('what a partner stages reaches its recipient, who redeems it on a phone, is
   await page.getByRole('link', { name: 'Transactions' }).first().click();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Grace Moyoza' });
   await expect(card).toContainText('Received');
-  await expect(card).toContainText('Unpaid');
+  await expect(card).toContainText('Paid');
 });

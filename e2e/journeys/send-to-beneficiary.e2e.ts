@@ -13,7 +13,7 @@ import {
   step,
 } from './send-money-steps.ts';
 
-test('money goes to an existing beneficiary by the address; with nothing left to ask, Complete creates it directly [OUT-08] [OUT-10]', {
+test('money goes to an existing beneficiary by the address; with nothing left to ask, Complete creates it directly [OUT-08] [OUT-10] [OUT-11] [QUOTE-13]', {
   tag: '@layouts',
 }, async ({ page, server }) => {
   test.setTimeout(60_000);
@@ -74,7 +74,7 @@ test('money goes to an existing beneficiary by the address; with nothing left to
   await expect(page).toHaveURL(`/transactions?pay=${created.id}`);
 });
 
-test('what the corridor asks for and is not known is captured after Continue, and kept across a reload [OUT-09]', {
+test('what the corridor asks for and is not known is captured after Continue, and kept across a reload [OUT-08] [OUT-09]', {
   tag: '@once',
 }, async ({ page, server }) => {
   const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
@@ -91,6 +91,9 @@ test('what the corridor asks for and is not known is captured after Continue, an
   await expect(button(page, 'Complete')).toHaveCount(0);
   await button(page, 'Continue').click();
   await expect(step(page, 'Beneficiary Details')).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main.getByText('New Transaction', { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('Step 3 of 4');
   await expect(page.getByLabel('First Name')).toHaveCount(0);
   await expect(page.getByLabel('Save as Beneficiary?')).toHaveCount(0);
   await expect(button(page, 'Complete')).toBeDisabled();

@@ -8,19 +8,21 @@ test('the card shows who, when, how much and how it stands [OUT-18]', { tag: '@l
   owe,
 }) => {
   const { id } = await owe('456.78');
-  const { rows } = await database.pool.query<{ name: string; currency: string; there: string }>(
-    `select concat(beneficiary_first_name, ' ', beneficiary_last_name) as name,
+  const { rows } = await database.pool.query<
+    Record<'name' | 'flag' | 'currency' | 'there', string>
+  >(
+    `select concat(beneficiary_first_name, ' ', beneficiary_last_name) as name, alpha2 as flag,
       destination_currency as currency, destination_amount::text as there
-     from transactions where id = $1`,
+     from transactions t join destinations d on d.id = t.destination_id where t.id = $1`,
     [id],
   );
-  const { name = '?', currency, there } = rows[0] ?? {};
+  const { name = '?', flag, currency, there } = rows[0] ?? {};
   await openList(page);
   await cards(page).filter({ hasText: '456.78' }).first().click();
   await expect(page).toHaveURL(new RegExp(`\\?sent=${id}$`));
   const card = dialog(page, name);
   await expect(card.getByRole('heading', { name })).toBeFocused();
-  await expect(card.locator('img[src*="/flags/"]')).toBeVisible();
+  await expect(card.locator(`img[src$="/flags/${flag}.svg"]`)).toBeVisible();
   await expect(card).toContainText('Sent · Just now');
   const text = plain(await card.textContent());
   expect(text).toContain('R 456.78');
@@ -38,13 +40,15 @@ test('the card shows the details, and references only when there are any [OUT-19
 }, async ({ page, database }) => {
   const find = async (status: string) => {
     const { rows } = await database.pool.query(
-      'select id, payment_reference, collection_pin from transactions where status = $1 limit 1',
+      `select id, payment_reference, collection_pin from transactions where status = $1
+       order by collection_pin desc limit 1`,
       [status],
     );
     return rows[0] as { id: bigint; payment_reference: string; collection_pin: string };
   };
   await signIn(page, '0820000001', '2580');
   const paid = await find('APPROVED_PAID');
+  expect(paid.collection_pin).toMatch(/^\d+$/);
   const answered = page.waitForResponse(`**/api/transactions/transaction/${paid.id}`);
   const response = page.waitForResponse('**/api/transactions/quotation-request*');
   await page.goto(`/transactions?sent=${paid.id}`);
@@ -53,14 +57,16 @@ test('the card shows the details, and references only when there are any [OUT-19
   await expect(card.getByText('…')).toHaveCount(0);
   const { fees, vat } = (await (await answered).json()) as { fees: number; vat: number };
   const quoted = (await (await response).json()) as Record<string, string>;
-  expect(await factsIn(card)).toMatchObject({
-    'Payment Reference': paid.payment_reference,
-    'Collection Pin': paid.collection_pin,
-    'Payout Method': quoted['payout-method'],
-    'Payout Partner': quoted['payout-partner-name'],
-    Fees: `R ${fees.toFixed(2)}`,
-    VAT: `R ${vat.toFixed(2)}`,
-  });
+  await expect
+    .poll(() => factsIn(card))
+    .toMatchObject({
+      'Payment Reference': paid.payment_reference,
+      'Collection Pin': paid.collection_pin,
+      'Payout Method': quoted['payout-method'],
+      'Payout Partner': quoted['payout-partner-name'],
+      Fees: `R ${fees.toFixed(2)}`,
+      VAT: `R ${vat.toFixed(2)}`,
+    });
 
   const unpaid = await find('APPROVED_UNPAID');
   // Our server gives every transaction a payment reference; another provider may not.

@@ -9,22 +9,35 @@ export interface OwnedIds {
   transaction: number;
   reference: string;
   order: number;
+  /** One that waits, which the customer has found by its collection PIN. */
+  waiting: number;
   collectionPin: string;
   document: number;
 }
 
-/** A request for another customer's data; `mine` are the caller's own ids. */
+/**
+ * A request for another customer's data; `mine` are the caller's own ids. `refused` says how, where the answer is
+ * not that there is no such thing.
+ */
 export type AccessAttempt = (
   theirs: OwnedIds,
   mine: OwnedIds,
-) => { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
+) => {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: object;
+  refused?: { status: number; code: string };
+};
 
 const { request, values } = corridors.zimbabweCash;
 const quoteRequest = { ...request, 'quotation-type': 'SENDER_AMOUNT', amount: 100 };
 const fields = capturedFields(values);
 const bank = { paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
 const details = { 'quotation-type': 'SENDER_AMOUNT', amount: 1, 'required-fields': fields };
-const order = (of: OwnedIds) => ({ 'transaction-id': of.order, 'captured-fields': [] });
+const order = (of: OwnedIds) => ({ 'transaction-id': of.waiting, 'captured-fields': [] });
+
+/** As of an order that does not exist: whether there is one is not said. */
+const UNKNOWN_ORDER = { status: 400, code: 'NOT_REDEEMABLE' };
 
 /** Every way in which a customer may try to reach another's data, by the id of the call. */
 export const ACCESS_ATTEMPTS: Record<string, AccessAttempt[]> = {
@@ -32,6 +45,7 @@ export const ACCESS_ATTEMPTS: Record<string, AccessAttempt[]> = {
   changePassword: [
     ({ username }) => ({
       body: { username, 'old-password': '2580', 'new-password': '1470' },
+      refused: { status: 400, code: 'INVALID_PIN' },
     }),
   ],
   retrieveLimit: [(theirs) => ({ query: { 'registration-id': theirs.registration } })],
@@ -116,7 +130,10 @@ export const ACCESS_ATTEMPTS: Record<string, AccessAttempt[]> = {
   ],
   redeemInbound: [
     (theirs) => ({ body: { ...order(theirs), 'registration-id': theirs.registration } }),
-    (theirs, mine) => ({ body: { ...order(theirs), 'registration-id': mine.registration } }),
+    (theirs, mine) => ({
+      body: { ...order(theirs), 'registration-id': mine.registration },
+      refused: UNKNOWN_ORDER,
+    }),
   ],
   redeemInboundWithLimitIncrease: [
     (theirs) => ({
@@ -124,6 +141,7 @@ export const ACCESS_ATTEMPTS: Record<string, AccessAttempt[]> = {
     }),
     (theirs, mine) => ({
       body: { ...order(theirs), 'registration-id': mine.registration, documents: [] },
+      refused: UNKNOWN_ORDER,
     }),
   ],
   createLimitIncrease: [

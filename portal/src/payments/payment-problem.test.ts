@@ -7,7 +7,7 @@ const open = 'It seems someone is already trying to pay for this transaction. Pl
 test.each([
   ['panel', 300, '5 minutes'],
   ['eft', 900, '15 minutes'],
-] as const)('an open authorisation, %s, of %i seconds: %s', (place, seconds, wait) => {
+] as const)('an open authorisation, %s, of %i seconds: %s [PAY-21]', (place, seconds, wait) => {
   const error = new ApiError(409, { message: 'In use', errorCode: 'AUTHORISATION_ALREADY_OPEN' });
   expect(paymentProblem(error, place, seconds)).toEqual({
     title: 'Error Occurred',
@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['panel', 'Maximum payment amount exceeded'],
   ['eft', 'Payment Not Available'],
-] as const)('more than the method takes, %s: %s', (place, title) => {
+] as const)('more than the method takes, %s: %s [PAY-22]', (place, title) => {
   const message = 'The maximum amount is R 20 000.00';
   const sentences = [
     `${message} for this payment method.`,
@@ -36,7 +36,7 @@ test.each([
   [{ message: 'Not now' }, ['Not now'], []],
   [{ errors: ['Only a list'] }, [], ['Only a list']],
   [{}, ['Error'], []],
-])('any other error %j shows its message and its list', (body, sentences, errors) => {
+])('any other error %j shows its message and its list [PAY-23]', (body, sentences, errors) => {
   expect(paymentProblem(new ApiError(502, body), 'panel', 300)).toEqual({
     title: 'Error Occurred',
     sentences,

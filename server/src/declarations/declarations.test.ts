@@ -149,7 +149,7 @@ async function run(...words: string[]) {
 
 const CATEGORIES = 'Reported under 401, 416, 417, 305, 306 or 303.';
 
-test('a version that is published has to be signed by everybody; the one before stays readable, and a transaction carries the one in force when it was made', async () => {
+test('a version that is published has to be signed by everybody; the one before stays readable, and a transaction carries the one in force when it was made [REF-07]', async () => {
   const versionOf = async () => {
     const { 'transaction-id': id } = await send(server.url, customer, corridors.zimbabweCash, 100);
     const { declaration_version } = await server.database.db

@@ -322,6 +322,7 @@ test('no request line chooses another provider: what the gateway adds goes to ou
     NODE_ENV: 'production',
     DEMO: 'false',
     PAYMENT_PARTNERS: 'real',
+    PAYOUT_PARTNER: 'iso20022',
     PUBLIC_URL: 'https://portal.example',
   });
   Object.assign(other.answer, { status: 200, body: '[]' });

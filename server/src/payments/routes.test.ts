@@ -57,6 +57,10 @@ test('DIGIPAY starts with its keys, its reference and a link for each way to pay
   expect(body.transmissionDateTime).toMatch(/^\d{4}-\d\d-\d\dT.*\+02:00$/);
   expect(Object.keys(body.qrCodePayment)).toEqual(['qrCodeUrl', 'supportedApplications']);
   expect(body.webPaymentLinks.map((link) => link.paymentMethodName)).toEqual(['CARD', 'EFT']);
+  expect(body.appPaymentLinks).not.toEqual([]);
+  for (const link of [...body.appPaymentLinks, ...body.webPaymentLinks]) {
+    expect(Object.keys(link)).toEqual(['paymentMethodName', 'paymentUrl']);
+  }
   for (const { paymentUrl } of body.webPaymentLinks) {
     expect(
       (await call(server.url, `GET ${paymentUrl.slice(server.url.length)}` as 'GET /')).status,

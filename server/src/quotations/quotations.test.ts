@@ -208,7 +208,13 @@ test('a quotation has its reference, price, rate, category and required fields [
   const { body } = await askQuote(server.url, customer, zimbabweCash, '1000.00');
   expect(body).toMatchObject({
     'quotation-reference': expect.stringMatching(/^Q[0-9A-HJKMNP-TV-Z]{16}$/),
+    amount: 1000,
+    fees: 50,
+    vat: 7.5,
+    total: 1057.5,
     'effective-rate': 0.060885,
+    'destination-amount': 60.88,
+    'destination-currency': 'USD',
     'bop-category': {
       name: 'Gift',
       'reporting-code': '401',

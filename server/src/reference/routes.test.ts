@@ -59,6 +59,8 @@ describe('the lists of the quotation form', () => {
       { value: 'SENDER_AMOUNT_INCLUSIVE', 'display-value': 'Amount (Including Fees)' },
       { value: 'RECEIVER_AMOUNT', 'display-value': 'Amount To Be Received' },
     ]);
+    const { authorization = '' } = nomvula;
+    expect((await get('/transactions/quote-type', { authorization })).status).toBe(403);
   });
 
   test('GET /api/transactions/country has the countries in its first item [QUOTE-08]', async () => {
@@ -179,8 +181,11 @@ describe('what is switched off', () => {
 });
 
 describe('GET /api/bop-category', () => {
-  const codes = async (query: string, headers = registering) =>
-    (await get(`/bop-category?${query}`, headers)).body.map((row) => row['reporting-code']);
+  const codes = async (query: string, headers = registering) => {
+    const { status, body } = await get(`/bop-category?${query}`, headers);
+    expect(status).toBe(200);
+    return body.map((row) => row['reporting-code']);
+  };
 
   test('a category has its name, code, descriptions and threshold [REF-12]', async () => {
     const { status, body } = await get('/bop-category?id-type=FOREIGN_ID', registering);

@@ -2,9 +2,10 @@ import { registration } from '@thumela/contract/demo.ts';
 import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packed, solvedCaptcha } from '../captcha.ts';
+import { lookUp } from '../collection.ts';
 import { call, customer, type RunningServer, registering, startServer } from '../harness.ts';
 import { requestBody, uploadProof } from '../limit-increases.ts';
-import { addOrder } from '../orders.ts';
+import { addOrder, type OrderWanted } from '../orders.ts';
 import { openFollowUp, uploadDocument } from '../redemption.ts';
 import { uploadDocuments } from '../sign-up.ts';
 import { type Document, type Operation, readDocument } from './document.ts';
@@ -60,11 +61,35 @@ const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
     return { path: { id }, body: { 'captured-documents': [document] } };
   },
   createLimitIncrease: async () => {
-    const income = await uploadProof(server.url, { headers: customer('0820000001', '2580') });
+    const income = await uploadProof(server.url, { headers: CUSTOMER });
     return { body: { ...requestBody({ registrationId: registration }, [income]) } };
   },
+  redeemInbound: async () => ({ body: { 'transaction-id': await foundOrder() } }),
+  redeemInboundWithLimitIncrease: async () => ({
+    body: {
+      'transaction-id': await foundOrder({ amount: 6_000_000n }),
+      documents: await Promise.all(
+        [
+          { 'document-purpose': 'PROOF_OF_ADDRESS', 'document-type-id': 1 },
+          { 'document-purpose': 'SOURCE_OF_FUNDS', 'document-type-id': 12 },
+        ].map(async (proof) => ({
+          ...proof,
+          'document-type': 'Letter',
+          'meta-data-id': await uploadDocument(server.url, { headers: CUSTOMER }),
+        })),
+      ),
+    },
+  }),
   register: async () => ({ body: { documents: await uploadDocuments(server.url) } }),
 };
+
+/** An order for the customer, which they have found by its collection PIN. */
+async function foundOrder(wanted: OrderWanted = {}): Promise<number> {
+  const recipient = { cell: '0820000001' };
+  const { id, collectionPin } = await addOrder(server, { ...wanted, recipient });
+  await lookUp(server.url, { registrationId: registration, headers: CUSTOMER }, collectionPin);
+  return Number(id);
+}
 
 const quoted = (quotation: Body) => ({ 'quotation-reference': quotation['quotation-reference'] });
 
@@ -74,11 +99,14 @@ function operationOf(id: string): Operation {
   return found;
 }
 
+/** The customer whom the examples are of. */
+const CUSTOMER = customer('0820000001', '2580');
+
 /** Another customer, whose calls change nothing the examples depend on. */
 const STRANGER = customer('0820000002', '1470');
 
 /** Sends the example of a call, with ids and references of earlier answers. */
-async function send(id: string, who = customer('0820000001', '2580')) {
+async function send(id: string, who = CUSTOMER) {
   const known = (await BEFORE[id]?.()) ?? {};
   const { method, path, parameters, requestBody, security } = operationOf(id);
   const fixed = parameters.flatMap(({ name, schema }) =>

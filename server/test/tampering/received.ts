@@ -22,7 +22,7 @@ export const received: Tamperings = {
   payouts: [
     [
       'that a voucher was collected',
-      `update payouts set state = 'PAID' where method = 'VOUCHER' and state = 'READY'`,
+      `update payouts set state = 'PAID', due_at = null where method = 'VOUCHER' and state = 'READY'`,
       /^order \d+, ALLOCATED_PAID, VOUCHERS: -850\.00 found, 0\.00 expected/,
     ],
     [

@@ -19,6 +19,6 @@ test.each([
       [500, 2],
     ],
   ],
-])('the first %i items come in pages %j [OUT-17]', (size, pages) => {
+])('the first %i items come in pages %j', (size, pages) => {
   expect(pageRequests(size).map((page) => [page.size, page.number])).toEqual(pages);
 });

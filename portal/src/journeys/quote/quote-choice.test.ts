@@ -20,15 +20,18 @@ const full = {
 };
 
 describe('choosing in one list', () => {
-  test.each(LEVELS)('changing %s keeps what stands above it and resets the rest', (level) => {
-    const next = choose(full, level, '7');
-    const at = LEVELS.indexOf(level);
-    for (const [index, name] of LEVELS.entries()) {
-      const expected = index < at ? full[name] : index === at ? '7' : '';
-      expect(next[name], name).toBe(expected);
-    }
-    expect(next).toMatchObject({ quotationType: 'SENDER_AMOUNT', amount: '' });
-  });
+  test.each(LEVELS)(
+    'changing %s keeps what stands above it and resets the rest [QUOTE-01]',
+    (level) => {
+      const next = choose(full, level, '7');
+      const at = LEVELS.indexOf(level);
+      for (const [index, name] of LEVELS.entries()) {
+        const expected = index < at ? full[name] : index === at ? '7' : '';
+        expect(next[name], name).toBe(expected);
+      }
+      expect(next).toMatchObject({ quotationType: 'SENDER_AMOUNT', amount: '' });
+    },
+  );
 });
 
 describe('choosing a quotation type', () => {

@@ -123,7 +123,7 @@ test('begun in time it can be finished after the expiry, until when the card say
   expect((await begin(transaction, laptop)).body['error-code']).toBe('STATUS_CONFLICT');
 });
 
-test('another browser, another customer and a caller without a browser neither see nor end it [PAY-21]', async () => {
+test('another browser, another customer and a caller without a browser neither see nor end it', async () => {
   const transaction = await owed();
   await begin(transaction);
   const other = new Browser(server.url);
