@@ -49,12 +49,9 @@ export async function applyReport(
   by: string | { adapter: string; teller: string },
 ): Promise<Applied | undefined> {
   const { adapter, teller } = typeof by === 'string' ? { adapter: by, teller: by } : by;
-  const payouts = payoutsService(handle);
-  const row = await lockWithOwner(handle, BigInt(report.payoutId));
-  if (!row || (row.sent_through !== null && row.sent_through !== adapter)) return undefined;
   const actor: PartnerActor = `payout:${teller}`;
-  await payouts.heard(row.id);
-  await endSilence(handle, row.id, actor);
+  const row = await heard(handle, report, adapter, actor);
+  if (!row) return undefined;
   const doubt = doubtOf(row, report);
   if (doubt) {
     await openDoubt(handle, row, report, { doubt, actor });
@@ -72,9 +69,23 @@ export async function doubtReport(
   report: PayoutReport,
   partner: string,
 ): Promise<void> {
-  const row = await lockWithOwner(handle, BigInt(report.payoutId));
-  const by = { doubt: 'otherAmount', actor: `payout:${partner}` } as const;
-  if (row) await openDoubt(handle, row, report, by);
+  const actor: PartnerActor = `payout:${partner}`;
+  const row = await heard(handle, report, partner, actor);
+  if (row) await openDoubt(handle, row, report, { doubt: 'otherAmount', actor });
+}
+
+/** The payout that an adapter's report is about, locked, of which something was heard by it. */
+async function heard(
+  handle: TransactionHandle,
+  { payoutId }: PayoutReport,
+  adapter: string,
+  actor: PartnerActor,
+): Promise<PayoutRow | undefined> {
+  const row = await lockWithOwner(handle, BigInt(payoutId));
+  if (!row || (row.sent_through !== null && row.sent_through !== adapter)) return undefined;
+  await payoutsService(handle).heard(row.id);
+  await endSilence(handle, row.id, actor);
+  return row;
 }
 
 /** Moves a payout, and what it belongs to where the payout is over by it. */

@@ -129,6 +129,19 @@ test('a deposit that the bank refuses goes to another account in the next file, 
   await statements.refuse({ ...by, operator: 'Sipho Nkosi', reason: 'They took it back' });
 });
 
+test('a line of another amount is the deposit when two people say so, and the books follow the bank', async () => {
+  const { order, payout } = await ordered({ recipient: account });
+  await handOver(server);
+  expect(await booked(payout, -450_100n)).toMatchObject({ matched: 0 });
+  const { lines } = await statementsReader(server.database).leftOver();
+  const line = lines.find(({ like }) => like === `payout:${payout}`);
+  expect(line?.differs).toEqual(['amount']);
+  const by = { lineId: line?.id ?? 0n, operator };
+  await statements.propose({ ...by, target: `payout:${payout}`, reason: 'It kept one rand' });
+  await statements.confirm({ ...by, operator: 'Sipho Nkosi' });
+  expect(await statusOf(order)).toBe('COMPLETE');
+});
+
 test('a bank hands out no vouchers: an order that wants them has its case at once', async () => {
   const { order, payout } = await ordered({ amount: 100_000n });
   expect(await statesOf(server, payout)).toEqual(['SENT', 'FAILED']);

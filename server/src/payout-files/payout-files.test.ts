@@ -90,6 +90,23 @@ test('a bank accepts, books and pays, in any order and more than once, and the t
   );
 });
 
+test('asking about what is on its way is no word of the bank, so that its silence is seen', async () => {
+  const { id, e2e } = await taken();
+  await exported();
+  await bring(statusReport({ orders: [{ id: e2e, code: 'ACSP' }] }));
+  const heard = "'2026-11-01'::timestamptz";
+  await server.database.pool.query(
+    `update payouts set due_at = now(), heard_at = ${heard} where id = $1`,
+    [id],
+  );
+  await sendPayouts(server.services);
+  const { rows } = await server.database.pool.query(
+    `select attempts > 0 as asked, heard_at = ${heard} as silent from payouts where id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ asked: true, silent: true }]);
+});
+
 test('what is said of a file holds for all in it, but for those of which more is said', async () => {
   const [one, two, three] = [await taken(), await taken(), await taken(corridors.zimbabweCash)];
   const { messageId } = await exported();

@@ -13,7 +13,7 @@ export interface PayoutColumns {
   payoutId: bigint | null;
   paidOutBy: string | null;
   payoutMethod: PayoutMethod | null;
-  /** The adapter that has its order. */
+  /** The adapter that has its order, where that is known. */
   sentThrough: string | null;
   /** What was booked for it, in cents of rand. */
   owedCents: bigint | null;
@@ -25,7 +25,7 @@ export interface PayoutColumns {
 
 /** The columns, from a match with its line `l` and its payout `p`. */
 export const PAYOUT_COLUMNS = sql`p.id as "payoutId", p.partner as "paidOutBy", p.method as "payoutMethod",
-  p.owed_cents as "owedCents", (${WITHOUT_FLOAT}) as "withoutFloat", p.sent_through as "sentThrough",
+  p.owed_cents as "owedCents", (${WITHOUT_FLOAT}) as "withoutFloat", coalesce(p.sent_through, p.partner) as "sentThrough",
   l.commission_cents as commission`;
 
 /** A line that tells of a payout. */

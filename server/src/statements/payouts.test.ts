@@ -41,6 +41,17 @@ async function ordered(corridor = corridors.nigeriaBank): Promise<OrderedPayout>
   return payout;
 }
 
+/** Has its partner tell that a payout is paid, before any statement does. */
+const tellPaid = ({ id }: OrderedPayout, partnerReference: string) =>
+  withTransaction(server.database, (handle) =>
+    applyReport(
+      handle,
+      { brand, quietSeconds: 300 },
+      { payoutId: String(id), partnerReference, state: 'PAID', word: '' },
+      'iso20022',
+    ),
+  );
+
 const leftOver = () => statementsReader(server.database).leftOver();
 const lineLike = async (payout: OrderedPayout) =>
   (await leftOver()).lines.find(({ like }) => like === `payout:${payout.id}`);
@@ -126,14 +137,7 @@ test("a payout partner's file moves nothing by itself: what was told before it m
     await ordered(corridors.zimbabweCash),
     await ordered(corridors.zimbabweCash),
   ];
-  await withTransaction(server.database, (handle) =>
-    applyReport(
-      handle,
-      { brand, quietSeconds: 300 },
-      { payoutId: String(told.id), partnerReference: 'V1', state: 'PAID', word: '' },
-      'iso20022',
-    ),
-  );
+  await tellPaid(told, 'V1');
   const row = (
     { e2e, ordered: { amount, currency }, owed }: OrderedPayout,
     more: bigint,
@@ -161,14 +165,7 @@ test("a payout partner's file moves nothing by itself: what was told before it m
 
 test('a payout that a notice told of and no statement does is left over on our side', async () => {
   const payout = await ordered();
-  await withTransaction(server.database, (handle) =>
-    applyReport(
-      handle,
-      { brand, quietSeconds: 300 },
-      { payoutId: String(payout.id), partnerReference: 'B1', state: 'PAID', word: '' },
-      'iso20022',
-    ),
-  );
+  await tellPaid(payout, 'B1');
   expect((await leftOver()).untold).toContainEqual(
     expect.objectContaining({
       target: `payout:${payout.id}`,
