@@ -11,7 +11,11 @@ const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000';
 const operatorConsole = process.env.PORTAL_CONSOLE ?? 'http://localhost:5174';
 
 const tables = {
-  signedIn: { rows: signedInRoutes, around: ['/src/shell/signed-in-area.tsx'] },
+  signedIn: {
+    rows: signedInRoutes,
+    around: ['/src/shell/signed-in-area.tsx'],
+    together: ['sending', 'beneficiaries', 'payment', 'transactions'],
+  },
   signedOut: {
     rows: signedOutRoutes,
     alone: ['visitors/redeem-inbound/redeem-inbound', 'everybody/follow-up/follow-up'],

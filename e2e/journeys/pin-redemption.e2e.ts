@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectForEverybody, expectNoOverflow } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { picture } from '../portal/sign-up-steps.ts';
 import { button, heading, next } from './redemption-steps.ts';
 import { rowsOf } from './rows.ts';
@@ -77,14 +78,32 @@ test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
     await expect(heading(page, 'Source of funds')).toBeVisible();
     await give(page, 'funds.jpg');
     await tab(page, 'Source of funds');
+    const letThrough = await hold(page, '**/storage/**');
     await button(page, 'Upload').click();
 
     await tab(page, 'Declaration');
-    await expect(button(page, 'Submit')).toBeDisabled();
+    const accept = page.getByLabel('I accept and acknowledge the declaration');
+    const submit = button(page, 'Submit');
+    await accept.check();
+    await expect(page.getByText('1 of 2 documents sent')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    letThrough();
     await expect(page.getByText('2 of 2 documents sent')).toBeVisible();
-    await expect(button(page, 'Submit')).toBeDisabled();
-    await page.getByLabel('I accept and acknowledge the declaration').check();
-    await button(page, 'Submit').click();
+    await expect(submit).toBeEnabled();
+    await accept.uncheck();
+    await expect(submit).toBeDisabled();
+    await accept.check();
+    const asked = page.waitForRequest('**/api/transactions/inbound/limit-increase?**');
+    await submit.click();
+    const sent = await asked;
+    expect([sent.method(), new URL(sent.url()).search]).toEqual([
+      'POST',
+      '?reporting-declaration-version=1',
+    ]);
+    const given = ['document-purpose', 'document-type-id', 'document-type', 'meta-data-id'];
+    const { documents, ...body } = sent.postDataJSON();
+    expect(Object.keys(body)).toEqual(['registration-id', 'transaction-id', 'captured-fields']);
+    expect(documents.map((each: object) => Object.keys(each))).toEqual([given, given]);
     const done = page.getByRole('dialog', { name: 'Successful' });
     await expect(done).toContainText('Your request has been submitted for approval.');
     await expectForEverybody(page);

@@ -3,12 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { photo } from '../../server/test/sign-up.ts';
 import { expectForEverybody, expectNoOverflow } from '../axe.ts';
 import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { type Namesake, namesake } from '../journeys/namesake.ts';
 import { cases } from '../journeys/operator.ts';
 import { rowsOf } from '../journeys/rows.ts';
 
 /** What the first place for a document is called. */
 const FIRST = `income document ${1}`;
+const STORAGE = '**/storage/**';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
@@ -44,17 +46,31 @@ async function givePayslip(page: Page): Promise<void> {
   await page.locator('input[name=file-1]').setInputFiles(await file('payslip'));
 }
 
+/** Gives the first address document its type and its file, whose upload begins at once. */
+async function giveBill(page: Page): Promise<void> {
+  const announced = page.waitForRequest('**/limit-increase/generate-upload-url');
+  const put = page.waitForRequest(STORAGE);
+  await page.getByLabel('Type of address document').selectOption('UTILITY_BILL');
+  await page.locator('input[name=file-1]').setInputFiles(await file('bill'));
+  expect((await announced).postDataJSON()).toEqual({
+    'file-type': 'jpg',
+    'document-type': 'PROOF_OF_ADDRESS',
+  });
+  const sent = await put;
+  expect([sent.method(), sent.headers()['content-type']]).toEqual(['PUT', 'image/jpeg']);
+}
+
 async function chooseSalary(page: Page): Promise<void> {
   await page.getByLabel('Source of income').selectOption('Salary or wages');
   await button(page, 'Next').click();
   await expect(heading(page, 'Proof of income')).toBeFocused();
 }
 
-test('a customer asks for higher limits, tab by tab, through a reload, and sends more once it is approved [LIMIT-01] [LIMIT-02] [LIMIT-03] [LIMIT-04] [LIMIT-08] [SHELL-07]', {
+test('a customer asks for higher limits, tab by tab, through a reload, and sends more once it is approved [LIMIT-01] [LIMIT-02] [LIMIT-03] [LIMIT-04] [LIMIT-08] [LIMIT-10] [LIMIT-11] [SHELL-07]', {
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();
-  await beginner(page, server);
+  const { registrationId } = await beginner(page, server);
   await button(page, 'Menu').click();
   await page.getByRole('link', { name: 'Limit Increase' }).click();
   await expect(
@@ -70,14 +86,7 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
   await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'step');
   await expect(tabs.nth(2)).toBeDisabled();
   await expect(button(page, `Remove ${FIRST}`)).toBeDisabled();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/storage/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  let letThrough = await hold(page, STORAGE);
   await givePayslip(page);
   await expect(page.getByText('Uploading', { exact: true })).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
@@ -94,18 +103,31 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
   await button(page, 'Next').click();
 
   await expect(page.getByText('Optional Proof of Address documents.')).toBeVisible();
-  await expect(button(page, 'Submit Request')).toBeEnabled();
+  const submit = button(page, 'Submit Request');
+  await expect(submit).toBeEnabled();
   const add = button(page, 'Add a document');
   for (let number = 1; number <= 9; number += 1) {
     await add.click();
     await expect(page.getByLabel(`Type of address document ${number}`)).toBeVisible();
   }
   await expect(add).toBeDisabled();
-  await expect(button(page, 'Submit Request')).toBeDisabled();
-  for (let number = 9; number >= 1; number -= 1) {
+  await expect(submit).toBeDisabled();
+  for (let number = 9; number > 1; number -= 1) {
     await button(page, `Remove address document ${number}`).click();
   }
-  await button(page, 'Submit Request').click();
+  letThrough = await hold(page, STORAGE);
+  await giveBill(page);
+  await expect(submit).toBeDisabled();
+  letThrough();
+  await expect(submit).toBeEnabled();
+  const asked = page.waitForRequest('**/api/registrations/limit-increase');
+  await submit.click();
+  const proof = (type: string) => ({ 'meta-data-id': expect.any(Number), 'document-type': type });
+  expect((await asked).postDataJSON()).toEqual({
+    'registration-id': registrationId,
+    'address-documents': [proof('UTILITY_BILL')],
+    'sources-of-income': [{ source: 'SALARY', value: '0', 'income-documents': [proof('PAYSLIP')] }],
+  });
   await expect(heading(page, 'Your limit increase is pending verification.')).toBeFocused();
   await expect(page.getByText(/^We look at it by \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
   await fits(page);
@@ -120,7 +142,7 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
   await cases(server, 'decide', String(waiting?.id), 'APPROVE', ...by);
   await page.setViewportSize(DESK);
   await page.goto('/home');
-  await expect(page.getByText(/^R\s25\s000\.00$/)).toBeVisible();
+  await expect(page.getByText(/^R\s50\s000\.00$/)).toBeVisible();
 });
 
 test.describe('what is refused', () => {

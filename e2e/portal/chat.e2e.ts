@@ -99,10 +99,13 @@ test.describe('on a small phone', () => {
     await expect(frame.getByText('You can still read it here.')).toBeVisible();
     await panel.getByRole('button', { name: 'Write a new message' }).click();
     await expect(field(page)).toBeVisible();
+    await panel.getByRole('button', { name: 'Close chat' }).click();
+    await circle(page).click();
+    await expect(field(page)).toBeVisible();
     await line.close();
   });
 
-  test('a turned phone keeps the conversation as it stands; upright nothing behind it is reached, on its side the page is [CHAT-02]', async ({
+  test('a turned phone keeps the conversation as it stands; upright nothing behind it is reached, on its side the page is', async ({
     page,
     server,
   }) => {
@@ -139,11 +142,12 @@ test.describe('on a small phone', () => {
 test.describe('at a desk', { tag: '@once' }, () => {
   test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-  test('the circle toggles the panel by keyboard; what fails says so and keeps what was written [CHAT-10]', async ({
+  test('the circle toggles the panel by keyboard; what fails says so and keeps what was written [CHAT-01] [CHAT-05] [CHAT-06] [CHAT-10]', async ({
     page,
     server,
   }) => {
-    await page.goto(await wizard(server));
+    const order = await orderAt(server);
+    await page.goto(linkOf(order));
     await circle(page).press('Enter');
     const panel = page.getByRole('dialog', { name: 'Chat' });
     await expect(panel.getByRole('heading', { name: 'Chat' })).toBeFocused();
@@ -151,7 +155,14 @@ test.describe('at a desk', { tag: '@once' }, () => {
       route.fulfill({ status: 503, json: {} }),
     );
     await field(page).fill('Hello');
+    const begun = page.waitForRequest('**/api/chat/conversation');
     await send(page).click();
+    expect((await begun).postDataJSON()).toEqual({
+      'user-id': 3044,
+      'custom-type': 'CUSTOMER_PORTAL',
+      message: 'Hello',
+      context: [{ resourceType: 'INBOUND_TRANSACTION', resourceId: Number(order.id) }],
+    });
     await expect(panel.getByRole('alert')).toContainText(FAILED);
     await expect(field(page)).toHaveValue('Hello');
     await expectNoViolation(page);

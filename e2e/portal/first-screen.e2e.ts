@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 
 /** Notes the frame in which a page's heading is first drawn. */
 const NOTE_HEADING = `new MutationObserver((_, watch) => {
@@ -44,16 +45,6 @@ test('until sign-in and home stand, a phone fetches the scripts and styles their
     /referral/,
   );
 });
-
-/** Keeps scripts from arriving until the returned function is called. */
-async function hold(page: Page, scripts: RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Presses the one; whether shapes of the next screen stand in the frame in which the other has gone. */
 function shapesAfter(page: Page, pressed: string, gone: string): Promise<boolean> {

@@ -129,7 +129,7 @@ test('signed in too, a submit that fails shows the message, and a document the s
   ).toBeVisible();
 });
 
-test('no upload URL says so; it is asked for again at the next press [UPLOAD-16]', async ({
+test('no upload URL says so; it is asked for again at the next press [UPLOAD-12] [UPLOAD-16]', async ({
   page,
 }) => {
   await goToUpload(page);
@@ -137,7 +137,14 @@ test('no upload URL says so; it is asked for again at the next press [UPLOAD-16]
     route.fulfill({ status: 400, json: { 'error-code': 'VALIDATION_FAILED' } }),
   );
   await input(page).setInputFiles(await jpeg());
+  const asked = page.waitForRequest('**/save-and-generate-upload-url');
   await button(page, 'Upload').click();
+  const request = await asked;
+  expect(request.postDataJSON()).toEqual({
+    'document-type': 'LIMIT_INCREASE_DOCUMENT',
+    'file-type': 'jpg',
+  });
+  expect(request.headers().authorization).toBeUndefined();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Failed to retrieve upload url.',
   );

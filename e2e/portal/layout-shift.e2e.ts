@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { linkOf, orderAt } from '../journeys/orders.ts';
-
-/** Delays requests to these addresses until the returned function is called. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Opens a page as a slow line brings it: what stands in its place is seen before its script comes. */
 async function openSlowly(page: Page, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectForEverybody } from '../axe.ts';
 import { demoMessages, expect, signIn, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { namesake } from '../journeys/namesake.ts';
 import { orderAt } from '../journeys/orders.ts';
 
@@ -56,6 +57,9 @@ test('whoever was sent money finds it by reference and number, and goes on to re
   await expect(search(page)).toBeDisabled();
   await cellphone(page).fill('+27 (82) 000-0011');
   await expect(search(page)).toBeEnabled();
+  await reference(page).fill('');
+  await expect(search(page)).toBeDisabled();
+  await reference(page).fill('DEMO-1001');
   await expectForEverybody(page);
 
   const asked = page.waitForRequest('**/api/transactions/inbound/search?**');
@@ -71,12 +75,20 @@ test('whoever was sent money finds it by reference and number, and goes on to re
   await expect(page).toHaveURL(/\/redeem-inbound-transaction\?t=./);
 });
 
+const NOT_FOUND =
+  /search again, or contact the person who sent the money\.\s*Please contact one of our consultants/;
+
 /** What a search comes to, by the order and its number: real ones of the demo. */
 const OUTCOMES: readonly [order: string, number: string, says: string, further: RegExp | null][] = [
-  ['DEMO-1008', '27820000018', 'This order is already allocated', /one of our consultants/],
+  [
+    'DEMO-1008',
+    '27820000018',
+    'This order is already allocated and is being processed.',
+    /one of our consultants/,
+  ],
   ['DEMO-1004', '27820000014', 'This order is already redeemed.', /one of our consultants/],
   ['DEMO-1009', '27820000019', 'We have found an issue with your transaction.', null],
-  ['DEMO-1001', '27820000012', 'This order could not be found.', /contact the person who sent/],
+  ['DEMO-1001', '27820000012', 'This order could not be found.', NOT_FOUND],
   ['DEMO-1006', '27820000016', 'This order cannot be redeemed.', /already submitted/],
 ];
 
@@ -134,14 +146,7 @@ test('whoever comes back from where it led has the form again; whoever has gone 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) left.push(request.url());
   });
-  let answer = () => {};
-  const held = new Promise<void>((release) => {
-    answer = release;
-  });
-  await page.route('**/is-redeemable', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/is-redeemable');
   const asked = page.waitForRequest('**/is-redeemable');
   const answered = page.waitForResponse('**/is-redeemable');
   await search(page).click();

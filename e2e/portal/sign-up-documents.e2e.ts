@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import {
   chooseDocuments,
   fileInput,
@@ -73,8 +74,11 @@ test('each required document has its control; FINISH waits until all are chosen 
 }) => {
   await goTo(page, 'Document');
   await expect(page.getByRole('group')).toHaveCount(2);
+  await expect(identity(page)).toContainText('A photo or a scan of your identity document.');
+  await expect(selfie(page)).toContainText('A photo of yourself holding the document.');
   await expect(fileInput(page, 'Identity')).toHaveAttribute('accept', 'image/*,application/pdf');
   await expect(identity(page).getByRole('button')).toHaveText('Select Document');
+  await expect(finish(page)).toHaveText('FINISH');
   await expect(finish(page)).toBeDisabled();
 
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_500_000)]);
@@ -143,7 +147,7 @@ test(
   },
 );
 
-test('every file is put to its own URL with the type of its extension before the registration is sent, once, with the referral code of the address [SIGNUP-02] [SIGNUP-16] [SIGNUP-33] [SIGNUP-34] [UPLOAD-08] [UPLOAD-09]', async ({
+test('every file is put to its own URL with the type of its extension before the registration is sent, once, with the referral code of the address [SIGNUP-02] [SIGNUP-16] [SIGNUP-33] [SIGNUP-34] [SIGNUP-35] [UPLOAD-08] [UPLOAD-09]', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -170,9 +174,10 @@ test('every file is put to its own URL with the type of its extension before the
   const request = page.waitForRequest(URLS);
   const registered = page.waitForRequest(REGISTRATION);
   await finish(page).dblclick();
-  expect((await request).postDataJSON()).toMatchObject({
-    'file-type': expect.stringMatching(/^(png|jpeg)$/),
-  });
+  expect([
+    { 'file-type': 'png', 'registration-document-type': 'Identity' },
+    { 'file-type': 'jpeg', 'registration-document-type': 'Picture' },
+  ]).toContainEqual((await request).postDataJSON());
   expect((await registered).headers()['referral-code']).toBe('No. 1/Zo*');
   await expect(success(page)).toBeVisible();
   expect(types.sort()).toEqual(['image/jpeg', 'image/png']);
@@ -185,7 +190,7 @@ test('every file is put to its own URL with the type of its extension before the
 test.describe('when something fails', () => {
   test.use({ allowedOnConsole: [/status of [45]\d\d|ERR_(INTERNET|FAILED)/] });
 
-  test('one file that fails holds the registration back, and the other is kept [SIGNUP-40] [UPLOAD-15]', async ({
+  test('one file that fails holds the registration back, and the other is kept [SIGNUP-33] [SIGNUP-40] [UPLOAD-15]', async ({
     page,
   }) => {
     await goTo(page, 'Document');
@@ -308,14 +313,7 @@ test(
     await expect(finish(page)).toBeDisabled();
     await fileInput(page, 'Picture').setInputFiles(await picture());
     await expect(finish(page)).toBeEnabled();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(UPLOADS, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, UPLOADS);
     await finish(page).click();
     await expect(
       page.getByRole('progressbar', { name: 'Uploading Identity document' }),

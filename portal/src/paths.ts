@@ -1,13 +1,11 @@
+import { visitorPaths } from './visitor-paths.ts';
+
 /**
  * Every address of the portal, in one place. Links, redirects and the route tables are written
  * with these, so that renaming an address is one change.
  */
 export const paths = {
-  home: '/home',
-  login: '/login',
-  logout: '/logout',
-  register: '/register',
-  forgotPassword: '/forgot-password',
+  ...visitorPaths,
   transactions: '/transactions',
   /** The transactions list with the card of one sent transaction open. */
   transaction: (transactionId: number) => `/transactions?sent=${transactionId}`,
@@ -26,16 +24,6 @@ export const paths = {
   beneficiaries: '/beneficiaries',
   beneficiariesExisting: '/beneficiaries-existing',
   createBeneficiary: '/create-beneficiary',
-  redeemTransaction: '/redeem-transaction',
-  redeemInboundTransaction: '/redeem-inbound-transaction',
-  redemptionFollowUp: '/inbound-redemption-follow-up',
-  /** The order search of one remittance partner. */
-  orderSearch: (remittancePartner: string) =>
-    `/inbound-transaction-search/${encodeURIComponent(remittancePartner)}`,
-  contactUs: '/inbound-transaction-search/contact-us',
-  /** The same about the orders of one remittance partner. */
-  contactAbout: (remittancePartner: string) =>
-    `/inbound-transaction-search/contact-us?partner=${encodeURIComponent(remittancePartner)}`,
   limitIncrease: '/limit-increase',
   quotation: '/quotation',
   changePin: '/change-pin',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { findRoute } from '@thumela/web/routing/match.ts';
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
@@ -12,6 +12,13 @@ test('every row of both tables has its page file', () => {
     const file = new URL(`./pages/${page}.page.tsx`, import.meta.url);
     expect(existsSync(file), page).toBe(true);
   }
+});
+
+test('every page file has its row: the script that names the pages comes with every screen', () => {
+  const cwd = new URL('./pages/', import.meta.url).pathname;
+  const files = globSync('**/*.page.tsx', { cwd }).map((file) => file.replace('.page.tsx', ''));
+  const named = [...signedInRoutes, ...signedOutRoutes].map(({ page }) => page);
+  expect(files.sort()).toEqual([...new Set(named)].sort());
 });
 
 test('each table names pages of folders that its people fetch', () => {

@@ -3,14 +3,15 @@
  * (decision 39). The customer's table is `routes.ts`.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
-import { paths } from './paths.ts';
-
-/** The page of addresses whose screen is built later. */
-export const NOT_YET = 'everybody/not-yet/not-yet';
+import { visitorPaths } from './visitor-paths.ts';
 
 export const receiverRoutes: readonly RouteRow[] = [
-  { pattern: paths.redemptionFollowUp, page: 'everybody/follow-up/follow-up', shape: 'form' },
-  { pattern: paths.contactUs, page: 'everybody/contact-us/contact-us', shape: 'form' },
+  {
+    pattern: visitorPaths.redemptionFollowUp,
+    page: 'everybody/follow-up/follow-up',
+    shape: 'form',
+  },
+  { pattern: visitorPaths.contactUs, page: 'everybody/contact-us/contact-us', shape: 'form' },
   {
     pattern: '/inbound-transaction-search/:remittancePartner',
     page: 'everybody/order-search/order-search',
@@ -20,18 +21,18 @@ export const receiverRoutes: readonly RouteRow[] = [
 
 /** The first row that matches wins; the last catches everything. */
 export const signedOutRoutes: readonly RouteRow[] = [
-  { pattern: paths.register, page: 'visitors/register/register', shape: 'form' },
+  { pattern: visitorPaths.register, page: 'visitors/register/register', shape: 'form' },
   {
-    pattern: paths.forgotPassword,
+    pattern: visitorPaths.forgotPassword,
     page: 'visitors/forgot-password/forgot-password',
     shape: 'form',
   },
   {
-    pattern: paths.redeemInboundTransaction,
+    pattern: visitorPaths.redeemInboundTransaction,
     page: 'visitors/redeem-inbound/redeem-inbound',
     shape: 'form',
   },
   ...receiverRoutes,
-  { pattern: paths.logout, page: 'everybody/logout/logout' },
+  { pattern: visitorPaths.logout, page: 'everybody/logout/logout' },
   { pattern: '*', page: 'visitors/login/login' },
 ];

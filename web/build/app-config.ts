@@ -20,12 +20,21 @@ const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
  */
 const LIGHT_DARK = 1 << 20;
 
-/** Names a class for its file and itself: stable from build to build, and it compresses well. */
+/**
+ * Names a class for its file and itself: stable from build to build, and it compresses well. The mark of a file is
+ * as short as it can be, and two files with the same class and mark stop the build.
+ */
 function scopedNames(root: string) {
+  const files = new Map<string, string>();
   return (name: string, file: string): string => {
     const path = relative(root, file.replace(/\?.*$/, ''));
-    const mark = createHash('sha256').update(path).digest('base64url').slice(0, 4);
-    return `${name}-${mark}`;
+    const mark = createHash('sha256').update(path).digest('base64url').slice(0, 3);
+    const scoped = `${name}-${mark}`;
+    const other = files.get(scoped) ?? path;
+    if (other !== path)
+      throw new Error(`${other} and ${path} both have .${scoped}: rename one class`);
+    files.set(scoped, path);
+    return scoped;
   };
 }
 

@@ -7,6 +7,8 @@ export interface Arrival {
   readonly kind: string;
   /** Of customers beyond their shell. */
   readonly isCustomers?: boolean;
+  /** Of the pages that people come to one after the other. */
+  readonly isTogether?: boolean;
   readonly roots: readonly string[];
 }
 
@@ -32,10 +34,10 @@ export function arrivalsOf(root: string, { signedOut, signedIn }: RouteTables): 
     // A customer's pages in one folder are screens of one kind.
     ...customers
       .filter((page) => !visitors.includes(page))
-      .map((page) => ({
-        kind: page.replace(/\/.*/, ''),
-        isCustomers: true,
-        roots: [fileOf(page)],
-      })),
+      .map((page) => {
+        const kind = page.replace(/\/.*/, '');
+        const isTogether = signedIn?.together?.includes(kind) ?? false;
+        return { kind, isCustomers: true, isTogether, roots: [fileOf(page)] };
+      }),
   ];
 }

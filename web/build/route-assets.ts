@@ -28,6 +28,8 @@ export interface RouteTable {
   readonly around?: readonly string[];
   /** Pages whose people come once and pay for each byte: they bring nothing that only others need. */
   readonly alone?: readonly string[];
+  /** Folders of pages that people come to one after the other: what parts of theirs share is one script. */
+  readonly together?: readonly string[];
 }
 
 /** The tables of an app: for visitors and, where people can sign in, for those who have. */

@@ -24,8 +24,8 @@ interface Needs {
   readonly beside: string[];
   /** Kinds of screens whose parts, which are fetched later, need it: one entry a part. */
   readonly parts: string[];
-  /** Those of them that are pages of customers. */
-  readonly customersParts: string[];
+  /** Those of them that stand together. */
+  readonly partsTogether: string[];
 }
 
 /** What remembers something, for pages that stand alone and for others. */
@@ -46,7 +46,7 @@ function readNeeds(
         customers: [],
         beside: [],
         parts: [],
-        customersParts: [],
+        partsTogether: [],
       };
       known[who].push(kind);
       needs.set(id, known);
@@ -58,7 +58,7 @@ function readNeeds(
     infoOf,
   );
   const screens = new Set([...arrivals.flatMap(({ roots }) => roots), ...alone]);
-  for (const { kind, isCustomers, roots } of arrivals) {
+  for (const { kind, isCustomers, isTogether, roots } of arrivals) {
     const found = reach(roots, infoOf);
     note('screens', kind, found);
     if (isCustomers) note('customers', kind, found);
@@ -68,7 +68,7 @@ function readNeeds(
       const needed = reach([part], infoOf);
       if (kind === FIRST) note('beside', basename(part, extname(part)), needed);
       else note('parts', kind, needed);
-      if (isCustomers) note('customersParts', kind, needed);
+      if (isTogether) note('partsTogether', kind, needed);
     }
   }
   return needs;
@@ -79,7 +79,7 @@ const MOST_TOLD = 2;
 
 /** The name of the script for a file; none for what one screen or one part needs, which comes with it. */
 function nameFor(
-  { screens, customers, beside, parts, customersParts }: Needs,
+  { screens, customers, beside, parts, partsTogether }: Needs,
   isStyled: boolean,
 ): string | null {
   const [first, ...others] = screens;
@@ -88,8 +88,8 @@ function nameFor(
     if (parts.length < 2) return null;
     const kinds = [...new Set(parts)];
     if (kinds.includes(CUSTOMER)) return 'parts';
-    // Parts of customers' pages are opened one after the other: fewer files weigh less on their way.
-    if (kinds.length > 1 && customersParts.length > 0) return 'customers-parts';
+    // Their parts are opened one after the other: fewer files weigh less on their way.
+    if (kinds.length > 1 && partsTogether.length > 0) return 'customers-parts';
     return `${SHARED}${kinds.slice(0, MOST_TOLD).join('-')}-parts`;
   }
   const isCustomers = screens.includes(CUSTOMER);

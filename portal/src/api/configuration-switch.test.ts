@@ -11,3 +11,12 @@ test.each([
 ] as const)('%s of %j is %j', (key, value, on) => {
   expect(isOn(key, value)).toBe(on);
 });
+
+test.each([
+  ['true', true],
+  ['TRUE', false],
+  ['false', false],
+  [undefined, false],
+])('the chat of the order search at %j: %j [SEARCH-15]', (value, on) => {
+  expect(isOn('CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE', value)).toBe(on);
+});

@@ -4,7 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';
-import { care as texts } from '../texts/en/care.ts';
+import { careInWords as texts } from '../texts/en/care-in-words.ts';
 
 const CareBlock = lazyComponent(() => import('./care-block.tsx'));
 

@@ -59,12 +59,12 @@ describe('the order search', () => {
     '(082) 000-0011',
     '[082].000.0011',
     '4479460958123',
-  ])('takes %s', (typed) => {
+  ])('takes %s [SEARCH-06]', (typed) => {
     expect(searchCellphone('Cellphone Number')(typed)).toBeUndefined();
   });
 
   it.each(['0820000', '44794609581234', '0820000o11', '082+0000011', '++27820000011', '-', '+'])(
-    'refuses %s',
+    'refuses %s [SEARCH-06]',
     (typed) => {
       expect(messageOf(searchCellphone('Cellphone Number')(typed))).toBe(
         'Cellphone Number must be a valid cellphone number',
@@ -72,7 +72,7 @@ describe('the order search', () => {
     },
   );
 
-  it('sends the digits alone', () => {
+  it('sends the digits alone [SEARCH-07]', () => {
     expect(strippedCellphone('+27 (82) 000-0011')).toBe('27820000011');
   });
 

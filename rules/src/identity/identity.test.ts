@@ -50,7 +50,7 @@ describe('SA ID at sign-up', () => {
     expect(rule('8506244992085')).toBeUndefined();
   });
 
-  it.each(['850624499208', '85062449920850', '85062449920AB'])(
+  it.each(['850624499206', '85062449920857', '85062449920AB'])(
     '%s is not thirteen digits [SIGNUP-28]',
     (value) => {
       expect(messageOf(rule(value))).toBe(message);
@@ -59,9 +59,11 @@ describe('SA ID at sign-up', () => {
 
   it('begins with the date of birth [SIGNUP-29]', () => {
     expect(messageOf(rule('6608114991080'))).toBe(message);
-    expect(
-      messageOf(saIdSignUp({ ...nomvula, dateOfBirth: '1966-08-11' }, today)('6608114991080')),
-    ).toBe(undefined);
+    const bornOn = (dateOfBirth: string) => saIdSignUp({ ...nomvula, dateOfBirth }, today);
+    expect(bornOn('1966-08-11')('6608114991080')).toBeUndefined();
+    for (const near of ['1986-06-24', '1985-07-24', '1985-06-25']) {
+      expect(messageOf(bornOn(near)('8506244992085')), near).toBe(message);
+    }
   });
 
   it('has the gender digit of the gender [SIGNUP-30]', () => {

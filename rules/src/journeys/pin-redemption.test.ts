@@ -34,11 +34,19 @@ const given = { typeId: 1, upload: 'a', metadataId: 9 };
 
 describe('the tabs of redeeming by collection PIN', () => {
   test.each<[title: string, more: Partial<FoundByPin>, between: string[]]>([
-    ['nothing more is asked for [REDEEM-01]', {}, []],
+    ['nothing more is asked for', {}, []],
     ['the order has required fields [REDEEM-07]', fields, ['beneficiary-details']],
     ['a limit increase is required [REDEEM-09]', documents, ['limit-increase']],
-    ['both', { ...fields, ...documents }, ['beneficiary-details', 'limit-increase']],
-    ['documents are named and no increase is required', { requiredDocuments: [address] }, []],
+    [
+      'both: every tab [REDEEM-01]',
+      { ...fields, ...documents },
+      ['beneficiary-details', 'limit-increase'],
+    ],
+    [
+      'documents are named and no increase is required [REDEEM-09]',
+      { requiredDocuments: [address] },
+      [],
+    ],
     ['an increase is required that names no documents', { limitIncreaseRequired: true }, []],
   ])('%s', (_title, more, between) => {
     expect(tabsOf(order(more))).toEqual([
@@ -87,7 +95,7 @@ describe('the tabs of redeeming by collection PIN', () => {
     expect(walk(pinRedemption, { ...accepted.answers, ...all }).open).toBe('declaration');
   });
 
-  it('begins anew for another link, and for a PIN after a link [REDEEM-16]', () => {
+  it('begins anew for another link, and for a PIN after a link', () => {
     const byLink = answer(pinRedemption, start(pinRedemption, { token: 'one' }), {
       found: order({ token: 'one' }),
     });

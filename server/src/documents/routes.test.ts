@@ -31,6 +31,7 @@ interface Stored {
 
 const NOMVULA = customer('0820000001', '2580');
 const TINASHE = customer('0820000002', '1470');
+const PORTAL = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
 
 const post = (
   path: string,
@@ -96,8 +97,9 @@ describe('the documents of a sign-up', () => {
 describe('stored documents', () => {
   const KEYS = ['bucket-name', 'document-type', 'filepath', 'id', 'presigned-url'];
 
-  test('are saved with a URL in one call, as partner or as customer [UPLOAD-12] [UPLOAD-13]', async () => {
-    for (const headers of [registering, NOMVULA]) {
+  test('are saved with a URL in one call, as customer, or as partner where nobody is signed in [UPLOAD-12] [UPLOAD-13]', async () => {
+    // The gateway gives the portal the partner's credential where nobody is signed in.
+    for (const headers of [registering, NOMVULA, PORTAL]) {
       const { status, body } = await post(
         's3-documents/save-and-generate-upload-url',
         { 'document-type': 'LIMIT_INCREASE_DOCUMENT', 'file-type': 'JPG' },
@@ -162,10 +164,13 @@ describe('stored documents', () => {
     },
   );
 
-  test('need a caller', async () => {
-    const { status } = await post('s3-documents', { 'document-type': 'REGISTRATION_DOCUMENT' }, {});
-    expect(status).toBe(401);
-  });
+  test.each(['', '/save-and-generate-upload-url'])(
+    'need a caller of s3-documents%s',
+    async (path) => {
+      const body = { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': 'jpg' };
+      expect((await post(`s3-documents${path}`, body, {})).status).toBe(401);
+    },
+  );
 });
 
 test('the portal puts files to the address it was opened under', async () => {
@@ -173,11 +178,7 @@ test('the portal puts files to the address it was opened under', async () => {
     server.url,
     'POST /api/registrations/documents/generate-upload-url',
     {
-      headers: {
-        'x-thumela-portal': '1',
-        'sec-fetch-site': 'same-origin',
-        origin: 'http://10.0.0.7',
-      },
+      headers: { ...PORTAL, origin: 'http://10.0.0.7' },
       body: { 'file-type': 'jpg', 'registration-document-type': 'Identity' },
     },
   );

@@ -101,7 +101,7 @@ describe('PUT to the presigned URL', () => {
     expect(kept.includes('Test Camera')).toBe(false);
   });
 
-  test('takes 5 242 880 bytes and refuses one more, announced or not', async () => {
+  test('takes 5 242 880 bytes and refuses one more, announced or not [UPLOAD-05]', async () => {
     const largest = await target('pdf');
     expect((await put(largest.url, onePage(MOST), 'application/pdf')).status).toBe(200);
     const larger = await target('pdf');

@@ -1,3 +1,4 @@
+import { currentToasts } from '@thumela/ui/feedback/toast-store.ts';
 import { clearDrafts } from '@thumela/web/forms/drafts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -116,7 +117,7 @@ test('a PIN is looked up without its spaces, and Redeem waits for one [REDEEM-03
   await expect.element(page.getByText('United Kingdom')).toBeVisible();
 });
 
-test('nothing more asked for: the declaration follows Accept, and its version is sent [REDEEM-11] [REDEEM-14]', async () => {
+test('nothing more asked for: the declaration follows Accept, and its version is sent [REDEEM-11]', async () => {
   await open();
   await accept();
   const submit = page.getByRole('button', { name: 'Submit' });
@@ -135,7 +136,7 @@ test('nothing more asked for: the declaration follows Accept, and its version is
 
 test('required fields stand in the beneficiary details, and outlive a reload [REDEEM-07] [REDEEM-08]', async () => {
   const field = (id: number, name: string, type: string, values: object[] = []) => ({
-    ...{ id, 'field-name': name, 'display-name': name, 'data-type': type, mandatory: true },
+    ...{ id, 'field-name': `FIELD${id}`, 'display-name': name, 'data-type': type, mandatory: true },
     'possible-values': values,
   });
   const bank = { id: 1, value: '051001', 'display-value': 'Standard Bank' };
@@ -144,10 +145,14 @@ test('required fields stand in the beneficiary details, and outlive a reload [RE
   const { unmount } = await open(answers);
   await accept();
   await heading('Beneficiary details');
-  await page.getByLabelText('Account').fill('0');
-  await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  const next = page.getByRole('button', { name: 'Next' });
   await page.getByLabelText('Account').fill('1234567');
+  await expect.element(next).toBeDisabled();
   await page.getByLabelText('Bank', { exact: true }).selectOptions('Standard Bank');
+  await expect.element(next).toBeEnabled();
+  await page.getByLabelText('Account').fill('0');
+  await expect.element(next).toBeDisabled();
+  await page.getByLabelText('Account').fill('1234567');
   await unmount();
   await open(answers);
   await expect.element(page.getByLabelText('Account')).toHaveValue('1234567');
@@ -206,12 +211,21 @@ describe('by link', () => {
     const { unmount } = await open(answers, 'a-token');
     await heading('Transaction details');
     expect(lastOf(LINK)?.query).toEqual({ token: 'a-token' });
+    expect(lastOf(LOOK_UP)?.query).toMatchObject({ 'collection-pin': 'AB12' });
     await unmount();
     const refused = { ...answers, [LOOK_UP]: [400, { message: 'It was paid.' }] } as Answers;
     await open(refused, 'another-token');
     await says('Invalid Input', 'It was paid.');
     await press('Close');
     await expect.element(page.getByLabelText('Collection PIN')).toHaveValue('AB12');
+  });
+
+  test('one that is not valid: a warning, and a PIN can be typed [REDEEM-17]', async () => {
+    await open({ [LINK]: [401, { 'error-code': 'UNAUTHORIZED', message: 'No.' }] }, 'an-old-token');
+    await heading('Search for Transaction');
+    await expect.element(page.getByLabelText('Collection PIN')).toHaveValue('');
+    const heard = currentToasts().map(({ kind, heading: sentence }) => [kind, sentence]);
+    expect(heard).toEqual([['warning', 'Link is not valid or has expired.']]);
   });
 });
 

@@ -134,6 +134,7 @@ describe('personal details', () => {
     for (const name of ['Male', 'Female']) {
       await expect.element(gender.getByRole('radio', { name, exact: true })).toBeVisible();
     }
+    await expect.element(picker('Date Of Birth')).toBeVisible();
     leave(options.first());
     await reads(gender, 'Gender is required');
     await says('Mobile Number', '', 'Mobile Number is required');

@@ -11,9 +11,9 @@ import type { Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import type { RequiredDocument } from '../../api/queries/registration.ts';
-import { paths } from '../../paths.ts';
 import type { AwaitedPin } from '../../session/awaited-pin.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
+import { visitorPaths } from '../../visitor-paths.ts';
 import { forgetSignUp } from './drafts.ts';
 import { registrationBody } from './registration-body.ts';
 
@@ -54,7 +54,7 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
     showToast({ kind: 'success', heading, items: [pinComes] });
     forgetSignUp();
     const state: AwaitedPin = { username, said: [heading, pinComes] };
-    go(paths.home, { replace: true, state });
+    go(visitorPaths.home, { replace: true, state });
   }
 
   function fail(reason: unknown) {

@@ -2,8 +2,6 @@
 export const care = {
   heading: 'Customer care',
   intro: 'Need help? Talk to us:',
-  plain: (whatsapp: string, phone: string, email: string) =>
-    `Need help? WhatsApp +${whatsapp}, phone ${phone}, e-mail ${email}`,
   subject: (brand: string) => `${brand} customer care`,
   greeting: (brand: string, name: string) =>
     `Hello ${brand} team, my name is ${name}. I need help with `,

@@ -80,7 +80,7 @@ describe('GET /transactions/inbound/lookup', () => {
     const { customer, order } = await receiver(server, {}, { senderType: 'SELF' });
     await update(order.id, `type = 'BANK_ACCOUNT'`);
     const { body } = await lookUp(server.url, customer, order.collectionPin);
-    expect(body['limit-increase-required']).toBe(true);
+    expect(body).toMatchObject({ 'sender-type': 'SELF', 'limit-increase-required': true });
     expect(body['required-documents'].map(({ documentPurpose }) => documentPurpose)).toEqual([
       'FOREIGN_EMPLOYMENT_PROOF',
     ]);

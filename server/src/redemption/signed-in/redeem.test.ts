@@ -90,7 +90,7 @@ describe('POST /transactions/inbound', () => {
     expect(entries).toEqual([{ actor: `customer:${customer.customerId}` }]);
   });
 
-  test('keeps the signature; another one this year is not needed, and a version that is not in force is none', async () => {
+  test('keeps the signature; another one this year is not needed, and a version that is not in force is none [REDEEM-11]', async () => {
     const { customer, ask } = await found();
     expect((await ask({ version: null })).body.errors).toEqual(['Please accept the declaration.']);
     expect((await ask({ version: 99 })).body.errors).toEqual([

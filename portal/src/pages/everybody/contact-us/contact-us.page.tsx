@@ -11,9 +11,9 @@ import { go } from '@thumela/web/routing/go.ts';
 import { routing } from '@thumela/web/texts/en/routing.ts';
 import { Suspense, useState } from 'react';
 import { CareContacts } from '../../../connection/care-contacts.tsx';
-import { paths } from '../../../paths.ts';
 import { session } from '../../../session/store.ts';
 import { contactUs as texts } from '../../../texts/en/contact-us.ts';
+import { visitorPaths } from '../../../visitor-paths.ts';
 import { ReceiverPage } from '../receiver-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-us.module.css';
@@ -27,7 +27,7 @@ const draftOfLetter = (): Draft<Record<keyof typeof contactFields, string>> =>
 /** To the search of the partner the letter is about; home where it is about none. */
 function leave(): void {
   const partner = new URLSearchParams(location.search).get('partner');
-  go(partner ? paths.orderSearch(partner) : paths.home);
+  go(partner ? visitorPaths.orderSearch(partner) : visitorPaths.home);
 }
 
 export default function ContactUsPage() {

@@ -8,9 +8,9 @@ import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { abandon } from '../../../api/portal-client.ts';
 import { CareContacts } from '../../../connection/care-contacts.tsx';
-import { paths } from '../../../paths.ts';
 import { endSession, session } from '../../../session/store.ts';
 import { logout as texts } from '../../../texts/en/logout.ts';
+import { visitorPaths } from '../../../visitor-paths.ts';
 import styles from './logout.module.css';
 
 export default function LogoutPage() {
@@ -22,7 +22,7 @@ export default function LogoutPage() {
     try {
       if (session()) await endSession();
       clearDrafts();
-      go(paths.login, { replace: true });
+      go(visitorPaths.login, { replace: true });
     } catch {
       setFailed(true);
     }

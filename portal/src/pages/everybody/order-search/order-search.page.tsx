@@ -9,8 +9,8 @@ import { go } from '@thumela/web/routing/go.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { Suspense, useEffect } from 'react';
-import { paths } from '../../../paths.ts';
 import { orderSearch as texts } from '../../../texts/en/order-search.ts';
+import { visitorPaths } from '../../../visitor-paths.ts';
 import { ReceiverPage } from '../receiver-page.tsx';
 import { SearchForm } from './search-form.tsx';
 import { usePartner } from './use-partner.ts';
@@ -33,7 +33,7 @@ export default function OrderSearchPage({ params }: PageProps) {
   const { busy, outcome, search, retry } = useSearch();
   const unknown = partner === 'none';
   useEffect(() => {
-    if (unknown) go(paths.home, { replace: true });
+    if (unknown) go(visitorPaths.home, { replace: true });
   }, [unknown]);
 
   function begin() {

@@ -6,10 +6,10 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../../api/portal-client.ts';
-import { paths } from '../../../paths.ts';
 import type { AwaitedPin } from '../../../session/awaited-pin.ts';
 import { useSession } from '../../../session/store.ts';
 import { orderOutcome } from '../../../texts/en/order-outcome.ts';
+import { visitorPaths } from '../../../visitor-paths.ts';
 
 /** The recipient is a customer: they sign in, with a new PIN where they forgot theirs (SEARCH-09, PIN-07). */
 export function RegisteredView({ cellphone }: { cellphone: string }) {
@@ -40,11 +40,11 @@ export function RegisteredView({ cellphone }: { cellphone: string }) {
       {error !== null && <ErrorBlock {...formatError(error)} />}
       <p role="status">{asked === 'sent' && `${texts.sent} ${texts.next}`}</p>
       {signedIn ? (
-        <Link href={paths.redeemTransaction} asChild>
+        <Link href={visitorPaths.redeemTransaction} asChild>
           <LinkButton block>{texts.receive}</LinkButton>
         </Link>
       ) : (
-        <Link href={paths.login} state={awaited} asChild>
+        <Link href={visitorPaths.login} state={awaited} asChild>
           <LinkButton block>{texts.signIn}</LinkButton>
         </Link>
       )}

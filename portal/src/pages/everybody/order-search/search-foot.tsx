@@ -3,8 +3,8 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Link } from 'wouter';
 import { ChatLater } from '../../../chat/chat-later.tsx';
 import { CareContacts } from '../../../connection/care-contacts.tsx';
-import { paths } from '../../../paths.ts';
 import { orderSearchFoot as texts } from '../../../texts/en/order-search-foot.ts';
+import { visitorPaths } from '../../../visitor-paths.ts';
 import styles from './order-search.module.css';
 
 /** Whom to ask (SEARCH-02, SEARCH-15), and the pages to read (SEARCH-03). */
@@ -17,7 +17,7 @@ export default function SearchFoot({ partner }: { partner: string }) {
       <nav aria-label={said.heading}>
         <ul className={styles.links}>
           <li>
-            <Link href={paths.contactAbout(partner)}>{said.write}</Link>
+            <Link href={visitorPaths.contactAbout(partner)}>{said.write}</Link>
           </li>
           {(['faqs', 'declaration', 'privacy', 'terms'] as const).map((name) => (
             <li key={name}>

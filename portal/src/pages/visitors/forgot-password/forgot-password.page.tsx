@@ -13,11 +13,11 @@ import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../../api/portal-client.ts';
-import { paths } from '../../../paths.ts';
 import type { AwaitedPin } from '../../../session/awaited-pin.ts';
 import { readUsername } from '../../../session/session.ts';
 import { useUsername } from '../../../session/use-username.ts';
 import { forgotPin as texts } from '../../../texts/en/forgot-pin.ts';
+import { visitorPaths } from '../../../visitor-paths.ts';
 import styles from './forgot-password.module.css';
 
 // A phone has no room for it and never fetches it.
@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
       const heading = say(texts).sent;
       showToast({ kind: 'success', heading });
       const state: AwaitedPin = { username, said: [heading] };
-      go(paths.home, { state });
+      go(visitorPaths.home, { state });
     } catch (reason) {
       setError(reason);
       setBusy(false);
@@ -54,7 +54,7 @@ export default function ForgotPasswordPage() {
   return (
     <VisitorPage
       title={say(texts).title}
-      onBack={() => go(paths.home, { state: history.state })}
+      onBack={() => go(visitorPaths.home, { state: history.state })}
       aside={<AsideSteps {...say(texts).aside} at={0} />}
     >
       <form className={styles.form} onSubmit={send} noValidate>

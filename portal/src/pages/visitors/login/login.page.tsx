@@ -10,18 +10,18 @@ import { go, reloadRoute } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../../paths.ts';
 import { loadScreen } from '../../../routing/load-screen.ts';
 import type { AwaitedPin } from '../../../session/awaited-pin.ts';
 import { readUsername } from '../../../session/session.ts';
 import { SignInForm } from '../../../session/sign-in-form.tsx';
 import { signIn as texts } from '../../../texts/en/sign-in.ts';
+import { visitorPaths } from '../../../visitor-paths.ts';
 import styles from './login.module.css';
 
 /** Home, unless the visitor asked for a page that only a customer has. */
 function goOn(): void {
-  if (location.pathname === paths.login || location.pathname === '/') {
-    go(paths.home, { replace: true });
+  if (location.pathname === visitorPaths.login || location.pathname === '/') {
+    go(visitorPaths.home, { replace: true });
   } else reloadRoute();
 }
 
@@ -63,13 +63,13 @@ export default function LoginPage() {
           onSignedIn={goOn}
         >
           <p className={styles.forgot}>
-            <Link href={paths.forgotPassword} state={awaited}>
+            <Link href={visitorPaths.forgotPassword} state={awaited}>
               {say(texts).forgot}
             </Link>
           </p>
         </SignInForm>
         <p className={styles.register}>
-          <Link href={paths.register}>{say(texts).register}</Link>
+          <Link href={visitorPaths.register}>{say(texts).register}</Link>
         </p>
         <p className={styles.help}>
           <Sentence text={say(texts).help}>{call}</Sentence>
