@@ -1,6 +1,6 @@
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { card, cards, heading, LIST_CALL, openList, searchBox } from './beneficiaries-steps.ts';
-import { signInAsNamesake } from './namesake.ts';
+import { NOMVULA, signInAsNamesake } from './namesake.ts';
 import { button, dialog, expect, factsIn, test } from './payables.ts';
 import { amount, askForZimbabwe, getQuote } from './send-money-steps.ts';
 
@@ -46,11 +46,20 @@ test('ten cards and ten more, searched by name, each to be edited, deleted or se
   const one = card(page, name);
   await expect(one.getByRole('link', { name: `Edit ${name}` })).toBeVisible();
   await expect(button(one, `Delete ${name}`)).toBeVisible();
+  for (const [role, what] of [
+    ['link', /^Edit /],
+    ['button', /^Delete /],
+    ['link', /^Send Money Now/],
+  ] as const) {
+    await expect(cards(page).getByRole(role, { name: what })).toHaveCount(10);
+  }
   await expectNoOverflow(page);
   await expectNoViolation(page);
 
   await expect(page.getByText('10 of 12')).toBeVisible();
+  const more = page.waitForRequest(LIST_CALL);
   await button(page, 'Load More').click();
+  expect((await more).headers()).toMatchObject({ 'x-page-size': '20' });
   await expect(cards(page)).toHaveCount(12);
   await expect(cards(page).nth(10).getByRole('heading').getByRole('link')).toBeFocused();
   await expect(button(page, 'Load More')).toBeHidden();
@@ -92,7 +101,7 @@ test.describe('one from the first quote to the end', () => {
   test.use({ allowedOnConsole: [/Failed to load resource/] });
 
   test(
-    'a beneficiary is created, listed, updated and deleted [BENEF-01] [BENEF-08] [BENEF-10] [BENEF-11] [BENEF-14] [BENEF-16] [BENEF-18] [SHELL-06]',
+    'a beneficiary is created, listed, updated and deleted [BENEF-01] [BENEF-08] [BENEF-09] [BENEF-10] [BENEF-11] [BENEF-13] [BENEF-14] [BENEF-16] [BENEF-18] [BENEF-19] [SHELL-06]',
     { tag: '@layouts' },
     async ({ page }, { project }) => {
       test.setTimeout(90_000);
@@ -119,12 +128,21 @@ test.describe('one from the first quote to the end', () => {
       await page.getByLabel('Recipient Mobile Number').fill('+263 77 123 4567');
       const created = page.waitForRequest('**/api/transactions/beneficiary');
       await button(page, 'Complete').click();
-      expect((await created).postDataJSON()).toMatchObject({
+      expect((await created).postDataJSON()).toEqual({
         id: 0,
+        'registration-id': NOMVULA,
         'beneficiary-name': `Rudo ${last}`,
+        'country-id': 1,
+        'payout-method-id': 11,
+        'payout-partner-id': 11,
+        'currency-id': 11,
         'quotation-type': 'SENDER_AMOUNT',
         amount: '400',
         'quotation-reference': expect.stringMatching(/^Q/),
+        'required-fields': expect.arrayContaining([
+          { 'required-field-id': 22, 'required-field-value': 'Rudo' },
+          { 'required-field-id': 24, 'required-field-value': last },
+        ]),
       });
       await expect(page).toHaveURL('/beneficiaries');
       await expect(heading(page, 'Beneficiaries')).toBeFocused();
@@ -178,11 +196,17 @@ test.describe('one from the first quote to the end', () => {
       await expect(problem).toBeHidden();
       await expect(page.getByLabel('First Name')).toHaveValue('Ruth');
       await amount(page).fill('450.50');
+      const put = page.waitForRequest((request) => request.method() === 'PUT');
       await expect(async () => {
         if (await update.isVisible()) await update.click({ timeout: 1000 });
         await expect(page).toHaveURL('/beneficiaries', { timeout: 2000 });
       }).toPass();
       await expect(page.getByText(`Ruth ${last} was updated.`)).toBeVisible();
+      const updated = await put;
+      const whole = updated.postDataJSON() as Record<string, unknown>;
+      const its = `/api/transactions/beneficiary/${whole.id}`;
+      expect(new URL(updated.url()).pathname).toBe(its);
+      expect(whole).toMatchObject({ 'beneficiary-name': `Ruth ${last}`, amount: '450.50' });
       const changed = card(page, `Ruth ${last}`);
       await expect(changed.getByRole('heading').getByRole('link')).toBeFocused();
 
@@ -196,7 +220,8 @@ test.describe('one from the first quote to the end', () => {
       await button(changed, `Delete Ruth ${last}`).click();
       const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await button(question, 'Delete').click();
-      expect((await deleted).status()).toBe(204);
+      const gone = await deleted;
+      expect([gone.status(), new URL(gone.url()).pathname]).toEqual([204, its]);
       await expect(changed).toBeHidden();
       await expect(page.getByText(`Ruth ${last} was deleted.`)).toBeVisible();
       await expect(page.getByRole('list', { name: 'Beneficiaries' })).toBeFocused();

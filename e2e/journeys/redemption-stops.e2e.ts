@@ -64,7 +64,7 @@ async function goToDocuments(page: Page): Promise<void> {
   await giveEmail(page, 'sipho@example.com');
 }
 
-test('money to oneself is registered for by keyboard alone, with the document it asks for besides; a passport and a child are stopped and may go back [WIZARD-12] [WIZARD-23] [WIZARD-33] [WIZARD-35] [WIZARD-41]', {
+test('money to oneself is registered for by keyboard alone, with the document it asks for besides; a passport and a child are stopped and may go back [WIZARD-12] [WIZARD-23] [WIZARD-35] [WIZARD-41]', {
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();
@@ -130,7 +130,7 @@ test.describe('where nobody can go on', () => {
   // Chromium tells of every refused answer.
   test.use({ allowedOnConsole: [/status of (400|404|500)/] });
 
-  test('is said at once, with whom to ask: an amount over the limits of money to oneself, and one that needs our team [WIZARD-12] [WIZARD-41]', async ({
+  test('is said at once, with whom to ask: an amount over the limits of money to oneself, and one that needs our team [WIZARD-12] [WIZARD-41] [UI-20]', async ({
     page,
     server,
   }) => {
@@ -145,7 +145,11 @@ test.describe('where nobody can go on', () => {
         'This payment would take you over the daily limit for money received from yourself.',
       ),
     ).toBeVisible();
-    await expect(care(page)).toBeVisible();
+    await expect(care(page).getByRole('link')).toHaveText([
+      /WhatsApp\+27 861 660 660/,
+      /Phone0861 660 660/,
+      /Email.+@.+/,
+    ]);
 
     await begin(page, linkOf(await orderAt(server, { amount })));
     await goToDocuments(page);
@@ -157,21 +161,24 @@ test.describe('where nobody can go on', () => {
     await expect(page.getByRole('radio', { name: 'Foreign ID' })).toBeVisible();
   });
 
-  test('because the order cannot be looked up, says so with the reason, and whom to ask [WIZARD-10] [WIZARD-11]', async ({
+  test('because the order cannot be looked up, says so with the reason, and whom to ask [WIZARD-08] [WIZARD-09] [WIZARD-10] [WIZARD-11]', async ({
     page,
     server,
   }) => {
     const link = linkOf(await orderAt(server));
     const failed = 'An unexpected error occurred looking up your transaction.';
     const answers = [
-      { status: 500, json: { message: 'Our partner does not answer.' } },
+      { status: 500, json: { message: 'Our partner does not answer.', errors: ['Code 7.'] } },
       { json: { redeemable: true, message: '' } },
     ];
     for (const answer of answers) {
       await page.route('**/is-redeemable', (route) => route.fulfill(answer), { times: 1 });
       await page.goto(link);
+      await expect(heading(page, 'This money cannot be collected now')).toBeVisible();
       await expect(page.getByText(failed)).toBeVisible();
-      if (answer.json.message) await expect(page.getByText(answer.json.message)).toBeVisible();
+      for (const text of [answer.json.message, ...(answer.json.errors ?? [])]) {
+        if (text) await expect(page.getByText(text)).toBeVisible();
+      }
       await expect(care(page)).toBeVisible();
       await expectForEverybody(page);
     }

@@ -20,7 +20,7 @@ const NOT_SENT = /Failed to load resource/;
 test.describe('with an SA ID', () => {
   test.use({ allowedOnConsole: [NOT_SENT] });
 
-  test('a recipient registers on a phone, from the link to the thanks, once, though a first try is refused and the answer to the next is lost [WIZARD-01] [WIZARD-53] [WIZARD-54] [WIZARD-55] [WIZARD-56] [WIZARD-61] [WIZARD-62]', async ({
+  test('a recipient registers on a phone, from the link to the thanks, once, though a first try is refused and the answer to the next is lost [WIZARD-01] [WIZARD-22] [WIZARD-53] [WIZARD-54] [WIZARD-55] [WIZARD-56] [WIZARD-61] [WIZARD-62]', async ({
     page,
     server,
   }) => {
@@ -63,6 +63,7 @@ test.describe('with an SA ID', () => {
       };
       calls.push(`${headers['idempotency-key']} ${postData}`);
       await expect(page.getByText('Please keep this page open')).toBeAttached();
+      await expect(page.getByRole('main').locator('[class*=spinner]')).toBeVisible();
       await answers[calls.length - 1]?.(route);
     });
     await button(page, 'Finish').click();
@@ -74,6 +75,9 @@ test.describe('with an SA ID', () => {
     await button(page, 'Finish').click();
     await expect(heading(page, 'Thank you, we have everything')).toBeVisible();
     expect(new Set(calls).size).toBe(1);
+    expect(calls[0]).toMatch(
+      /"reporting-declaration-signed":true,"reporting-declaration-version":1\b/,
+    );
     expect(calls).toHaveLength(3);
     expect(await requestsOf(server, order.id)).toBe(1);
   });
@@ -81,22 +85,29 @@ test.describe('with an SA ID', () => {
 
 test.describe('a link that leads nowhere', () => {
   // Chromium tells of every refused answer.
-  test.use({ allowedOnConsole: [/status of (400|401|404)/] });
+  test.use({ allowedOnConsole: [/status of (400|401|404|500)/] });
 
   test('says that it is not valid, and whom to ask [WIZARD-04] [WIZARD-05]', async ({ page }) => {
-    await page.goto('/redeem-inbound-transaction?t=made-up');
-    await expect(
-      page.getByText(
-        'It appears this link is not valid or has expired. Please contact us for further assistance.',
-      ),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute(
-      'href',
-      /^mailto:/,
-    );
+    const isRefused = async () => {
+      await page.goto('/redeem-inbound-transaction?t=made-up');
+      await expect(
+        page.getByText(
+          'It appears this link is not valid or has expired. Please contact us for further assistance.',
+        ),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute(
+        'href',
+        'mailto:care@thumela.example',
+      );
+    };
+    await isRefused();
     await expect(
       page.getByText('Link is not valid or has expired.', { exact: true }),
     ).toBeVisible();
+    await page.route('**/transactions/inbound?token=*', (route) =>
+      route.fulfill({ status: 500, json: { 'error-code': 'INTERNAL_ERROR' } }),
+    );
+    await isRefused();
   });
 
   test('of an order that cannot be redeemed says why, and whom to ask [WIZARD-08] [WIZARD-09]', async ({
@@ -105,9 +116,16 @@ test.describe('a link that leads nowhere', () => {
   }) => {
     const order = await orderAt(server);
     await setStatus(server, order.id, 'COMPLETE');
+    await page.route('**/transacting-partner-config?*', (route) =>
+      route.fulfill({ json: { REMITTANCE_PARTNER_EMAIL: 'help@partner-one.example' } }),
+    );
     await page.goto(linkOf(order));
+    await expect(heading(page, 'This money cannot be collected now')).toBeVisible();
     await expect(page.getByText('This payment has already been paid.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /@/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'help@partner-one.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@partner-one.example',
+    );
   });
 });
 
@@ -115,15 +133,39 @@ test('the welcome says who sent what in the words of the law, and what to have a
   page,
   server,
 }) => {
+  const looking = page.getByRole('status').getByText('Looking up your money');
+  const CONFIGURATION = '**/transacting-partner-config?*';
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(CONFIGURATION, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const configuration = page.waitForRequest(CONFIGURATION);
+  const redeemable = page.waitForResponse('**/is-redeemable');
   await page.goto(linkOf(await orderAt(server)));
-  await expect(page.getByRole('status').getByText('Looking up your money')).toBeAttached();
+  await configuration;
+  await (await redeemable).finished();
+  // By then what has come would be drawn.
+  await page.evaluate('new Promise(requestIdleCallback)');
+  await expect(looking).toBeAttached();
+  letThrough();
   const amount = 'R\u00a04\u00a0500.00';
   await expect(
     page.getByText(
       `Hi Lerato, Grace Moyoza has sent you ${amount} from United Kingdom via Partner One. Regulations in South Africa require that we collect some basic information from you before any money can be deposited into your account.`,
     ),
   ).toBeVisible();
-  for (const name of ['About', 'Terms and Conditions', 'Privacy Policy', 'Thumela']) {
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(looking).toBeHidden();
+  await expect(button(page, 'Continue')).toBeVisible();
+  for (const [name, address] of [
+    ['About', '/about'],
+    ['Terms and Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Thumela', '/company'],
+  ] as const) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
   }
 });

@@ -66,7 +66,7 @@ async function chooseSalary(page: Page): Promise<void> {
   await expect(heading(page, 'Proof of income')).toBeFocused();
 }
 
-test('a customer asks for higher limits, tab by tab, through a reload, and sends more once it is approved [LIMIT-01] [LIMIT-02] [LIMIT-03] [LIMIT-04] [LIMIT-08] [LIMIT-10] [LIMIT-11] [SHELL-07]', {
+test('a customer asks for higher limits, tab by tab, through a reload, and sends more once it is approved [LIMIT-01] [LIMIT-02] [LIMIT-03] [LIMIT-04] [LIMIT-08] [LIMIT-10] [LIMIT-11]', {
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();
@@ -177,7 +177,7 @@ test.describe('what is refused', () => {
     await expect(heading(page, 'Your limit increase is pending verification.')).toBeVisible();
   });
 
-  test('a customer changes their PIN and logs back in with it [PIN-01] [PIN-02] [PIN-03] [PIN-05] [PIN-06] [SHELL-07]', {
+  test('a customer changes their PIN and logs back in with it [PIN-01] [PIN-02] [PIN-03] [PIN-04] [PIN-05] [PIN-06]', {
     tag: '@once',
   }, async ({ page, server }) => {
     const { username, pin } = await beginner(page, server);
@@ -198,6 +198,7 @@ test.describe('what is refused', () => {
     await fits(page);
     const wrong: [old: string, next: string, confirm: string][] = [
       ['258', '8642', '8642'],
+      ['258a', '8642', '8642'],
       [pin, '864', '864'],
       [pin, '86a2', '86a2'],
       [pin, '8642', '8643'],
@@ -212,11 +213,19 @@ test.describe('what is refused', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid Pin entered');
     await fits(page);
     await fill(pin, '8642', '8642');
+    const asked = page.waitForRequest('**/api/authentication/change-password');
     await change.click();
+    const request = await asked;
+    expect([request.method(), request.postDataJSON()]).toEqual([
+      'PUT',
+      { username, 'old-password': pin, 'new-password': '8642' },
+    ]);
     const done = page.getByRole('dialog', { name: 'Pin Successfully Changed' });
     await expect(done).toContainText('Please log back in with your new PIN.');
     await fits(page);
     await done.getByRole('button', { name: 'OK' }).click();
+    // Where nothing but signing out leads: any other address would stay.
+    await expect(page).toHaveURL(/\/login$/);
     await expect(button(page, 'Sign In')).toBeVisible();
     await signIn(page, username, '8642');
     await expect(page.getByText('You can still send today')).toBeVisible();
@@ -230,7 +239,7 @@ async function swipe(stage: Locator, from: number, to: number): Promise<void> {
   await stage.dispatchEvent('pointerup', touch(to));
 }
 
-test('the tutorial turns by arrows, keys, dots and a finger, and ends at home [TUTORIAL-01] [TUTORIAL-02] [SHELL-07]', {
+test('the tutorial turns by arrows, keys, dots and a finger, and ends at home [TUTORIAL-01] [TUTORIAL-02]', {
   tag: '@once',
 }, async ({ page, server }) => {
   await beginner(page, server);
@@ -238,6 +247,7 @@ test('the tutorial turns by arrows, keys, dots and a finger, and ends at home [T
   const stands = async (number: number, title: string) => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(dot(number)).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('section[aria-live] svg')).toBeVisible();
   };
   const pages = ['Get a quote', 'Add who receives it', 'Pay your way', 'Follow it to collection'];
   await page.goto('/tutorial');

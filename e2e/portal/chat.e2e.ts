@@ -39,7 +39,7 @@ test.describe('on a small phone', () => {
     allowedOnConsole: [/Failed to load resource|net::ERR/],
   });
 
-  test('a recipient begins a conversation, is answered live, goes on through a lost connection and a reload, and reads that it is closed [CHAT-01] [CHAT-02] [CHAT-03] [CHAT-04] [WIZARD-71]', async ({
+  test('a recipient begins a conversation, is answered live, goes on through a lost connection and a reload, and reads that it is closed [CHAT-01] [CHAT-02] [CHAT-03] [CHAT-04]', async ({
     page,
     server,
   }) => {

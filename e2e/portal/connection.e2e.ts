@@ -89,7 +89,7 @@ test('a line that is cut: the bar, then everything goes on by itself where it st
   await line.cut();
 });
 
-test('error screens and stop screens say how to reach customer care [UI-20]', {
+test('error screens say how to reach customer care [UI-20]', {
   tag: '@once',
 }, async ({ page }) => {
   const expectCare = async () => {

@@ -9,7 +9,7 @@ const SENT = 'If this is a valid username, we have sent you a new PIN.';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByText(SENT);
 
-test('a new PIN is sent to the number; the old one is good until the new one signs in [SESSION-25] [SESSION-26] [SESSION-28] [SESSION-29] [SESSION-30]', async ({
+test('a new PIN is sent to the number; the old one is good until the new one signs in [SESSION-24] [SESSION-25] [SESSION-26] [SESSION-28] [SESSION-29] [SESSION-30]', async ({
   page,
   server,
 }) => {

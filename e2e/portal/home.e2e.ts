@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { namesake } from '../journeys/namesake.ts';
+import { NOMVULA, namesake } from '../journeys/namesake.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
@@ -24,12 +24,14 @@ async function leads(page: Page, name: string, path: string): Promise<void> {
   await expect(page.getByText('You can still send today')).toBeVisible();
 }
 
-test('home in a browser: ten beneficiaries, ten transactions, limits, and where all of it leads [HOME-01] [HOME-04] [HOME-05] [HOME-06] [HOME-07] [HOME-10]', {
+test('home in a browser: ten beneficiaries, ten transactions, limits, and where all of it leads [HOME-01] [HOME-04] [HOME-05] [HOME-06] [HOME-07] [HOME-10] [HOME-11]', {
   tag: '@once',
 }, async ({ page }) => {
   const pageSizes: Record<string, string | undefined> = {};
+  let limitsOf: Record<string, string> = {};
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/transactions/limit') limitsOf = Object.fromEntries(searchParams);
     const size = request.headers()['x-page-size'];
     if (size) pageSizes[pathname.replace('/api/transactions/', '')] = size;
   });
@@ -50,6 +52,7 @@ test('home in a browser: ten beneficiaries, ten transactions, limits, and where 
   await expect(beneficiaries.getByRole('row')).toHaveCount(11);
   await expect(transactions.getByRole('row')).toHaveCount(11);
   expect(pageSizes).toEqual({ beneficiary: '10', 'universal-transaction': '10' });
+  expect(limitsOf).toEqual({ 'registration-id': String(NOMVULA), amount: '0' });
   await expect(region(page, 'Send limits').locator('dd')).toHaveCount(2);
   await expectNoViolation(page);
   await expectNoOverflow(page);
@@ -99,6 +102,12 @@ test('home on a phone: what waits, the last people, two circles and what is left
   await expectNoOverflow(page);
   await leads(page, 'Receive Money', '/redeem-transaction');
   const send = page.getByRole('button', { name: 'Send Money' });
+  for (const circle of [send, link(page, 'Receive Money')]) {
+    const disc = circle.locator('> span');
+    const { width, height } = (await disc.boundingBox()) ?? {};
+    expect(width).toBe(height);
+    await expect(disc).toHaveCSS('border-radius', /^\d{3,}px$/);
+  }
   await expect(link(page, 'New Beneficiary')).toBeHidden();
   for (const [name, path] of [
     ['Existing Beneficiary', '/beneficiaries-existing'],

@@ -170,7 +170,7 @@ test('a customer is told so, has a new PIN sent, and signs in; a chat that is sw
   const told = page.waitForResponse('**/api/system-config?key=*SEARCH_CHAT_ACTIVE');
   await page.goto(SEARCH);
   await told;
-  await searchFor(page, order.reference, number);
+  await searchFor(page, order.reference, `${number.slice(0, 3)} ${number.slice(3)}`);
   await expect(page.getByRole('heading', { name: 'You are registered with us' })).toBeVisible();
   await expectForEverybody(page);
   await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);

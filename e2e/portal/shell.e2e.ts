@@ -16,7 +16,9 @@ async function signInAt(page: Page, size: { width: number; height: number }): Pr
   const response = page.waitForResponse(REFERRAL);
   await signIn(page, '0820000001', '2580');
   await expect(page.getByText('You can still send today')).toBeVisible();
-  const answer = (await (await response).json()) as Record<string, string>;
+  const referral = await response;
+  expect([referral.request().method(), referral.request().postData()]).toEqual(['GET', null]);
+  const answer = (await referral.json()) as Record<string, string>;
   return answer['referral-link'] ?? '';
 }
 
@@ -45,6 +47,7 @@ const INVITATION =
   /^Nomvula Khumalo sent you this link and invites you to sign up .* to send money/;
 
 async function expectShareWays(page: Page, names: string[], link: string): Promise<void> {
+  await expect(dialog(page, 'Share with...')).toBeVisible();
   await expect(ways(page)).toHaveText(names);
   for (const name of names) {
     const message = await carried(page, name);
@@ -68,6 +71,8 @@ test('the shell of a phone [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13
     ['Beneficiaries', '/beneficiaries'],
     ['Rates', '/quotation'],
   ]);
+  const foot = await main(page).boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(PHONE.height, 0);
 
   await toggle.click();
   const menu = dialog(page, 'Menu');
@@ -103,7 +108,7 @@ test('the shell of a phone [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13
   await expectNoViolation(page);
   await page.keyboard.press('Escape');
 
-  for (const name of ['Transactions', 'Rates']) {
+  for (const name of ['Transactions', 'Beneficiaries', 'Rates']) {
     await main(page).getByRole('link', { name }).click();
     await expect(selected(page)).toHaveText(name);
   }
@@ -221,7 +226,7 @@ test('beside every page of a browser Send Money reveals its two ways and Receive
   await expect(page).toHaveURL(/\/redeem-transaction$/);
 });
 
-test('a new page has its title, the focus and its beginning; Back finds the place again [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-06] [SHELL-08]', {
+test('a new page has its title, the focus and its beginning; Back finds the place again [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-06] [SHELL-07] [SHELL-08]', {
   tag: '@once',
 }, async ({ page }) => {
   await signInAt(page, { width: 1280, height: 400 });
@@ -239,19 +244,20 @@ test('a new page has its title, the focus and its beginning; Back finds the plac
   const limits = page.getByText('You can still send today');
   const destination = page.getByLabel('Country');
   const beneficiaries = page.getByRole('list', { name: 'Beneficiaries' });
+  const collectionPin = page.getByLabel('Collection PIN');
   const pages: [path: string, title: string, content?: Locator][] = [
-    ['/redeem-inbound-transaction', 'Receive Money'],
-    ['/redeem-transaction', 'Receive Money'],
+    ['/redeem-inbound-transaction', 'Search for Transaction', collectionPin],
+    ['/redeem-transaction', 'Search for Transaction', collectionPin],
     ['/transactions', 'Transactions', page.getByText(/^10 of \d+$/)],
     ['/create-transaction', 'Send Money', destination],
     ['/create-beneficiary-transaction/1', 'New Transaction', page.getByLabel('Amount')],
     ['/beneficiaries-existing', 'Existing Beneficiary', beneficiaries],
     ['/beneficiaries', 'Beneficiaries', page.getByLabel('Search by name')],
     ['/create-beneficiary', 'New Beneficiary', destination],
-    ['/limit-increase', 'Limit Increase'],
+    ['/limit-increase', 'Limit Increase', page.getByLabel('Source of income')],
     ['/quotation', 'Current Rates', destination],
-    ['/change-pin', 'Change Your Pin'],
-    ['/tutorial', 'Help'],
+    ['/change-pin', 'Change Your Pin', page.getByLabel('Confirm New Pin', { exact: true })],
+    ['/tutorial', 'Help', page.getByRole('button', { name: 'SKIP' })],
     ['/', 'Home', limits],
     ['/home', 'Home', limits],
     ['/beneficiaries/nowhere', 'Home', limits],

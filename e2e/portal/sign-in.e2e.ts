@@ -58,11 +58,23 @@ test('the links lead to registration and to a forgotten PIN [SESSION-04]', async
 });
 
 for (const name of [NOMVULA.number, NOMVULA.email]) {
-  test(`${name} signs in, is remembered and logs out [SESSION-03] [SESSION-05] [SESSION-21] [SESSION-22]`, async ({
+  test(`${name} signs in, is remembered and logs out [SESSION-03] [SESSION-05] [SESSION-06] [SESSION-09] [SESSION-21] [SESSION-22]`, async ({
     page,
   }) => {
     await page.goto('/login');
+    const asked = Promise.all(
+      ['authentication/app', 'transactions/customer?*'].map((call) =>
+        page.waitForRequest(`**/api/${call}`),
+      ),
+    );
     await signIn(page, name);
+    for (const [index, request] of (await asked).entries()) {
+      const { searchParams } = new URL(request.url());
+      expect(request.method()).toBe('GET');
+      expect([...searchParams]).toEqual(index === 0 ? [] : [['username', name]]);
+      const credential = Buffer.from(`${name}:${NOMVULA.pin}`).toString('base64');
+      expect(request.headers().authorization).toBe(`Basic ${credential}`);
+    }
     await expect(home(page)).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
 

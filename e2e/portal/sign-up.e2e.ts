@@ -16,7 +16,7 @@ for (const [holder, newcomer] of [
   ['the holder of a foreign ID', newcomers.foreignId],
   ['the holder of an SA ID', newcomers.saId],
 ] as const) {
-  test(`${holder} signs up, gets a PIN by SMS and signs in [SIGNUP-01] [SIGNUP-03] [SIGNUP-39]`, {
+  test(`${holder} signs up, gets a PIN by SMS and signs in [SIGNUP-01] [SIGNUP-03] [SIGNUP-39] [SESSION-24]`, {
     tag: '@layouts',
   }, async ({ page, server }) => {
     const who = newcomer();

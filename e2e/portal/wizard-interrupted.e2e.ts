@@ -38,7 +38,7 @@ async function hold(page: Page, address: string) {
   };
 }
 
-test('Help takes nothing of what is typed or chosen [WIZARD-13]', async ({ page, server }) => {
+test('Help takes nothing of what is typed or chosen', async ({ page, server }) => {
   await begin(page, linkOf(await orderAt(server)));
   await radio(page, 'Yes').check();
   await thereAndBack(page);

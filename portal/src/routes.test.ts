@@ -64,6 +64,14 @@ test.each(['/', '/home', '/login', '/nowhere'])('signed out, %s is the login scr
   expect(findRoute(signedOutRoutes, path).page).toBe('visitors/login/login');
 });
 
+test.each(['/redeem-transaction', '/limit-increase', '/change-pin'])(
+  '%s is for who has signed in, and the login screen for anybody else [AUTHZ-12]',
+  (path) => {
+    expect(findRoute(signedOutRoutes, path).page).toBe('visitors/login/login');
+    expect(shown(path)).not.toBe('home/home');
+  },
+);
+
 test.each(['/', '/home', '/login', '/nowhere', '/beneficiaries/1', '/beneficiaries-existing/1'])(
   'signed in, %s is the home screen [SHELL-08]',
   (path) => expect(shown(path)).toBe('home/home'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
+import type { IdType } from '../identity/id-types.ts';
 import type { Field } from './rule.ts';
 import {
   nationalityFields,
@@ -120,7 +121,10 @@ describe.each([
       ['2001', undefined],
       ['', 'is required'],
       ['201', 'must be at least 4 characters'],
+      ['20011', 'must be at most 4 characters'],
+      ['2OO1', 'must be numeric'],
       ['0000', 'cannot be 0000'],
+      ['9999', 'cannot be 9999'],
     ]);
   });
 });
@@ -133,15 +137,16 @@ describe('wizard', () => {
     expect(messageOf(mobileField.rule(''))).toBe('Mobile Number is required');
   });
 
-  it('every type but SA ID asks for an expiry, which a foreign ID may lack', () => {
-    const expiry = (idType: 'SA_ID' | 'ASYLUM_PAPER' | 'FOREIGN_ID') =>
-      documentFields(idType, today).expiry;
+  it('every type but SA ID asks for an expiry, which a foreign ID may lack [WIZARD-42]', () => {
+    const expiry = (idType: IdType) => documentFields(idType, today).expiry;
     expect(expiry('SA_ID').rule('')).toBeUndefined();
-    holds(expiry('ASYLUM_PAPER'), [
-      ['2026-11-22', undefined],
-      ['', 'is required'],
-      ['2026-11-21', 'must be greater than today'],
-    ]);
+    for (const idType of ['ASYLUM_PAPER', 'FOREIGN_PASSPORT'] as const) {
+      holds(expiry(idType), [
+        ['2026-11-22', undefined],
+        ['', 'is required'],
+        ['2026-11-21', 'must be greater than today'],
+      ]);
+    }
     holds(expiry('FOREIGN_ID'), [
       ['', undefined],
       ['9999-01-01', undefined],
@@ -171,7 +176,7 @@ describe('wizard', () => {
     expect(expiryAfterChoice('ASYLUM_PAPER', '2027-01-01')).toBe('2027-01-01');
   });
 
-  it('first and last name are required, however short', () => {
+  it('first and last name are required, however short [WIZARD-46]', () => {
     for (const name of [nameFields.firstName, nameFields.lastName]) {
       holds(name, [
         ['Jo', undefined],

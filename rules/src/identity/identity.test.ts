@@ -91,7 +91,8 @@ describe('SA ID in the wizard', () => {
     ['8506244992084', 'A valid ID Number must be entered'],
     ['7902309992089', 'A valid ID Number must be entered'],
     ['850624 4992085', 'A valid ID Number must be entered'],
-  ])('%s: %s', (value, message) => {
+    ['850624499208A', 'A valid ID Number must be entered'],
+  ])('%s: %s [WIZARD-44]', (value, message) => {
     expect(messageOf(saIdWizard('ID Number', today)(value))).toBe(message);
   });
 });

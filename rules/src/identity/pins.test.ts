@@ -8,11 +8,11 @@ it.each([
   ['258', 'New Pin must be at least 4 characters'],
   ['25800', 'New Pin must be at most 4 characters'],
   ['25a0', 'New Pin must be numeric'],
-])('the PIN %j: %s', (value, message) => {
+])('the PIN %j: %s [PIN-02]', (value, message) => {
   expect(messageOf(pin('New Pin')(value))).toBe(message);
 });
 
-it('the confirmation equals the new PIN', () => {
+it('the confirmation equals the new PIN [PIN-03]', () => {
   expect(pinConfirmation('2580')('2580')).toBeUndefined();
   expect(messageOf(pinConfirmation('2580')('2581'))).toBe('The two new PINs must be the same');
 });

@@ -18,7 +18,7 @@ import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
 import type { AsideReason } from './redemption-aside.ts';
 
-/** The steps of the link-based redemption wizard (WIZARD-17); its other screens are `SIDE_SCREENS`. */
+/** The steps of the link-based redemption wizard (WIZARD-17); its other screens stand beside them. */
 export const REDEMPTION_STEPS = [
   'welcome',
   'mobile-question',
@@ -40,8 +40,6 @@ export const REDEMPTION_STEPS = [
   'submitted',
 ] as const;
 export type RedemptionStep = (typeof REDEMPTION_STEPS)[number] | (typeof KNOWN_STEPS)[number];
-
-export const SIDE_SCREENS = ['invalid-token', 'not-redeemable', 'stop', 'help'] as const;
 
 /** Whether the wizard has a step of this name: what a browser kept may be of another version (WIZARD-16). */
 export const isRedemptionStep = (name: string): name is RedemptionStep =>

@@ -58,7 +58,7 @@ describe('showing amounts', () => {
     [0n, 'R 0.00'],
     [5n, 'R 0.05'],
     [-123456789n, '-R 1 234 567.89'],
-  ])('%s cents are shown as %s', (amount, text) => {
+  ])('%s cents are shown as %s [UI-21]', (amount, text) => {
     expect(visible(formatRand(amount))).toBe(text);
   });
 
@@ -71,7 +71,7 @@ describe('showing amounts', () => {
     ['USD', 6088n, 'USD 60.88'],
     ['UGX', 224420n, 'UGX 224 420'],
     ['ZAR', 100n, 'R 1.00'],
-  ])('%s %s is shown as %s', (currency, minor, text) => {
+  ])('%s %s is shown as %s [UI-21]', (currency, minor, text) => {
     expect(visible(formatAmount(currency, minor))).toBe(text);
   });
 

@@ -117,6 +117,8 @@ describe('beneficiaries', () => {
         'required-fields',
       ]),
     );
+    const [field] = body['required-fields'] as object[];
+    expect(Object.keys(field ?? {}).sort()).toEqual(['required-field-id', 'required-field-value']);
   });
 
   test('are created with the name of fields 22 and 24, once per key [BENEF-19]', async () => {
@@ -183,6 +185,7 @@ describe('beneficiaries', () => {
       [31, 'FAMILY_SUPPORT'],
     ]);
     expect(body[0]).toMatchObject({
+      id: expect.any(Number),
       'beneficiary-id': id,
       'display-name': 'First Name',
       'data-type': 'ALPHA_SPACE',
@@ -218,7 +221,7 @@ describe('beneficiaries', () => {
   });
 });
 
-test('the referral link is the customer’s own and leads to sign-up', async () => {
+test('the referral link is the customer’s own and leads to sign-up [SHELL-21]', async () => {
   const path = 'GET /api/registrations/registration-referral/generate-referral-link' as const;
   const links = [];
   for (const headers of [NOMVULA, NOMVULA, TINASHE]) {

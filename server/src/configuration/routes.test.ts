@@ -60,7 +60,7 @@ describe('the configuration of a remittance partner', () => {
       { headers },
     );
 
-  test('is its name, and its e-mail address where there is one, and nothing else of it [REF-06] [AUTHZ-05]', async () => {
+  test('is its name, and its e-mail address where there is one, and nothing else of it [REF-06]', async () => {
     expect((await ask('PARTNER_ONE')).body).toEqual({
       REMITTANCE_PARTNER_DISPLAY_VALUE: 'Partner One',
     });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../test/environment.ts';
-import { call, customer, registering } from '../../test/harness.ts';
+import { call, customer, paymentHeaders, registering, transacting } from '../../test/harness.ts';
 import { buildForwardingApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { OWN_CLOCK } from '../database/clock.ts';
@@ -27,6 +27,8 @@ let address: string;
 const VISITOR = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
 const { authorization = '' } = customer('nomvula@example.com', '2580');
 let signedIn: Record<string, string>;
+/** Of a visitor who began a conversation. */
+let chatting: Record<string, string>;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -45,8 +47,9 @@ beforeAll(async () => {
     { id: 1 },
     60,
   );
-  const cookies = [sealed.split(';')[0], `thumela-conversation=${conversation}`];
-  signedIn = { ...VISITOR, cookie: cookies.join('; ') };
+  const begun = `thumela-conversation=${conversation}`;
+  signedIn = { ...VISITOR, cookie: `${sealed.split(';')[0]}; ${begun}` };
+  chatting = { ...VISITOR, cookie: begun };
 });
 
 afterAll(async () => {
@@ -104,6 +107,32 @@ describe('a page’s call reaches the provider', () => {
       for (const who of [VISITOR, signedIn]) {
         expect((await passedOn(one, who)).headers).toMatchObject(registering);
       }
+    },
+  );
+
+  test.each(allCalls.filter(({ headers }) => /^(transacting|.+-payment)$/.test(headers)))(
+    '$id, of a customer, as the transacting partner 39 with channel 37 [AUTHZ-03]',
+    async (one) => {
+      const sent = { authorization, ...transacting, ...paymentHeaders(one) };
+      expect((await passedOn(one, signedIn)).headers).toMatchObject(sent);
+    },
+  );
+
+  test('a card-payment request names partner 57 [AUTHZ-10]', async () => {
+    const cards = allCalls.filter(({ headers }) => headers === 'card-payment');
+    expect(cards.map(({ path }) => path)).toEqual(['/payments/{paymentReference}/request']);
+    for (const one of cards) {
+      const { headers } = await passedOn(one, signedIn);
+      expect(headers).toMatchObject({ ...transacting, 'payment-partner-id': '57' });
+    }
+  });
+
+  test.each(allCalls.filter(({ area }) => area === 'chat'))(
+    '$id, of the chat, names the partner, whoever chats [AUTHZ-08]',
+    async (one) => {
+      const { authorization: _secret, ...partner } = registering;
+      expect((await passedOn(one, chatting)).headers).toMatchObject(registering);
+      expect((await passedOn(one, signedIn)).headers).toMatchObject({ authorization, ...partner });
     },
   );
 });

@@ -77,7 +77,7 @@ describe('the documents an incoming amount asks for', () => {
     expect(body['limit-increase-required']).toBe(purposes.length > 0);
   });
 
-  test('stand in the answer with their tier set and as a person reads them [WIZARD-39] [AUTHZ-05]', async () => {
+  test('stand in the answer with their tier set and as a person reads them [WIZARD-39]', async () => {
     expect((await check('SA_ID', '60000')).body).toEqual({
       'limit-increase-required': true,
       'limit-tier-set': { id: 3, name: 'FULL_SA' },
@@ -240,7 +240,7 @@ describe('money from oneself', () => {
 });
 
 describe('the documents that serve a purpose', () => {
-  test('are listed by their number [WIZARD-38] [AUTHZ-05]', async () => {
+  test('are listed by their number [WIZARD-38]', async () => {
     expect((await types('PROOF_OF_INCOME')).body).toEqual([
       { id: 8, type: 'Payslip', active: true },
       { id: 9, type: 'Bank statement, last 3 months', active: true },
@@ -280,7 +280,7 @@ describe('what is no amount, ID type or way to register', () => {
     }
   });
 
-  test('is refused whatever it is', async () => {
+  test('is refused whatever it is; somebody registers face to face or not [WIZARD-60]', async () => {
     const refused = [
       await check('PASSPORT', '1'),
       await self("SA_ID' --", '1'),
@@ -289,6 +289,9 @@ describe('what is no amount, ID type or way to register', () => {
     expect(refused.map(({ status, body }) => [status, body['error-code']])).toEqual(
       refused.map(() => [400, 'VALIDATION_FAILED']),
     );
+    for (const type of ['FACE_TO_FACE', 'NON_FACE_TO_FACE']) {
+      expect((await check('SA_ID', '1', { type })).status).toBe(200);
+    }
   });
 });
 

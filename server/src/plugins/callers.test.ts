@@ -120,7 +120,7 @@ describe('who may call what', () => {
     }
   });
 
-  test('receiver calls are made by the registering partner without signing in', async () => {
+  test('receiver calls are made by the registering partner without signing in [AUTHZ-05]', async () => {
     const receivers = [
       'checkRedeemable',
       'searchInbound',
@@ -131,13 +131,17 @@ describe('who may call what', () => {
       'retrieveConversation',
       'retrieveChatUser',
     ];
-    for (const one of allCalls.filter(({ id }) => receivers.includes(id))) {
+    const calls = allCalls.filter(({ id }) => receivers.includes(id));
+    expect(calls).toHaveLength(receivers.length);
+    for (const one of calls) {
+      const { authorization = '' } = registering;
       expect([401, 403]).not.toContain((await answerTo(one, registering)).status);
+      expect(await answerTo(one, { authorization })).toEqual(WRONG_HEADERS);
       expect((await answerTo(one, {})).status).toBe(401);
     }
   });
 
-  test('lookup by token, contact and reset-password need no authorization', async () => {
+  test('lookup by token, contact and reset-password need no authorization [AUTHZ-06] [AUTHZ-07]', async () => {
     const contact = { name: 'A', emailAddress: 'a@example.com', subject: 'A', messageBody: 'A' };
     const calls = {
       'GET /api/transactions/inbound?token=demo-redeem': undefined,
@@ -172,7 +176,7 @@ describe('who may call what', () => {
     expect(await send(card)).not.toBe(403);
   });
 
-  test('redemption by PIN, limit increase and PIN change are for signed-in customers', async () => {
+  test('redemption by PIN, limit increase and PIN change are for signed-in customers [AUTHZ-12]', async () => {
     const paths = [
       '/transactions/inbound/lookup',
       '/transactions/inbound',

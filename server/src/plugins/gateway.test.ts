@@ -105,7 +105,7 @@ describe('signing in from the portal', () => {
     expect(Number(profile.endsAt) - Number(profile.signedInAt)).toBe(7_200_000);
   });
 
-  test('every cookie is secure and same-site, under a key of its own', async () => {
+  test('every cookie is secure and same-site, under a key of its own [SESSION-17]', async () => {
     const { first, second } = await signIn();
     const all = [...cookiesOf(first.headers), ...cookiesOf(second.headers)];
     for (const { attributes } of all) {
@@ -140,7 +140,7 @@ describe('a signed-in browser', () => {
     expect(cookie(reply.headers, 'thumela-profile')).toBeUndefined();
   });
 
-  test('cannot stretch a session beyond its end by using it', async () => {
+  test('cannot stretch a session beyond its end by using it [SESSION-15]', async () => {
     const short = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,

@@ -281,7 +281,7 @@ describe('a request is refused with the messages of the fields', () => {
   beforeAll(async () => {
     body = await recipientOf(server.url, await addOrder(server));
   });
-  test.each(WRONG)('that has %s [WIZARD-57]', async (_what, more, ...errors) => {
+  test.each(WRONG)('that has %s', async (_what, more, ...errors) => {
     const { status, body: answer } = await submit(server.url, { ...body, ...more });
     expect([status, answer['error-code'], answer.errors]).toEqual([
       400,

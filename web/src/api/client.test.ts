@@ -130,7 +130,7 @@ test('no answer is an error with a message and the status as its code [UI-07]', 
   expect(formatError(error).heading).toBe('Connection Error');
 });
 
-test('an answer that is not JSON is an error with the status as its code [UI-07]', async () => {
+test('an answer that is not JSON is an error with the status as its code', async () => {
   const { base } = await serve({
     status: 502,
     body: '<html>Bad gateway</html>',

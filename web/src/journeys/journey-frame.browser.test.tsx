@@ -1,5 +1,6 @@
+import { WIZARD_STEP_PAUSE } from '@thumela/rules/constants.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { lazyComponent } from '../connection/lazy-component.ts';
@@ -43,12 +44,14 @@ function TwoSteps() {
       control={control}
       screens={screens}
       onLeave={() => undefined}
-      pause={{ lasts: 50, turning: <p role="status">Loading</p> }}
+      pause={{ lasts: WIZARD_STEP_PAUSE, turning: <p role="status">Loading</p> }}
     />
   );
 }
 
-test('after the pause a step is there whole: its heading never stands over a placeholder [WIZARD-15]', async () => {
+afterEach(() => void vi.useRealTimers());
+
+test('after the pause of 300 ms a step is there whole: its heading never stands over a placeholder [WIZARD-15]', async () => {
   const { container } = await render(<TwoSteps />);
   const seen: (string | null)[] = [];
   const observer = new MutationObserver(() => {
@@ -56,8 +59,14 @@ test('after the pause a step is there whole: its heading never stands over a pla
     seen.push(container.querySelector('p:last-child')?.textContent ?? null);
   });
   observer.observe(container, { childList: true, subtree: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('Loading');
+  const turning = page.getByRole('status');
+  await expect.element(turning).toHaveTextContent('Loading');
+  vi.advanceTimersByTime(299);
+  await expect.element(turning).toBeInTheDocument();
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(1);
   await expect.element(page.getByText('The end')).toBeVisible();
   observer.disconnect();
   expect(new Set(seen)).toEqual(new Set(['The end']));

@@ -13,12 +13,15 @@ import {
 } from './journey.ts';
 import { openKept } from './kept-answers.ts';
 import { DateOfBirth, Gender, Name } from './person-steps.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
 
 const today = '2026-11-22';
 const named = (label: string) => page.getByLabelText(label, { exact: true });
 const next = page.getByRole('button', { name: 'Next' });
 const reads = (field: Locator, message: string) =>
   expect.element(field).toHaveAccessibleDescription(message);
+
+const PLAIN = 'ID Number must contain only alphabetic and numeric characters';
 
 const provided = (fields: Record<string, string>) =>
   Object.entries(fields).map(([providedFieldName, requiredFieldValue], requiredFieldId) => ({
@@ -90,6 +93,7 @@ describe('when a fault is named', () => {
 describe('steps', () => {
   test('the e-mail may stay empty beside a number, not without one, and both have to be the same [WIZARD-24] [WIZARD-25]', async () => {
     const left = await open(Email, { answers: { hasMobile: true } });
+    await expect.element(next).toBeEnabled();
     await expect
       .element(page.getByText("We'll let you know when your money arrives."))
       .toBeVisible();
@@ -107,6 +111,14 @@ describe('steps', () => {
     await expect.element(next).toBeDisabled();
   });
 
+  test("the number starts as the partner's, with an example beside it [WIZARD-22] [WIZARD-63]", async () => {
+    const left = await open(Mobile, { part: 'input', given: { BENECELLNO: '+27820000011' } });
+    await expect.element(page.getByText('For example 082 000 0000.')).toBeVisible();
+    await expect.element(named('Mobile Number')).toHaveValue('0820000011');
+    await next.click();
+    expect(left).toHaveBeenCalledWith({ msisdn: '27820000011' });
+  });
+
   test('the number is confirmed by typing it again [WIZARD-22]', async () => {
     const left = await open(Mobile, { answers: { msisdn: '27820000011' }, part: 'confirm' });
     await userEvent.fill(named('Mobile Number'), '0820000012');
@@ -118,13 +130,9 @@ describe('steps', () => {
 
   test.each([
     ['SA_ID', '6608114991081', 'A valid ID Number must be entered', false],
-    [
-      'FOREIGN_PASSPORT',
-      'ZZ 1',
-      'ID Number must contain only alphabetic and numeric characters',
-      true,
-    ],
-    ['FOREIGN_ID', 'ZZ-1', 'ID Number must contain only alphabetic and numeric characters', true],
+    ['ASYLUM_PAPER', 'ZZ/1', PLAIN, true],
+    ['FOREIGN_PASSPORT', 'ZZ 1', PLAIN, true],
+    ['FOREIGN_ID', 'ZZ-1', PLAIN, true],
   ] as const)(
     'a number of %s is checked, and an expiry asked for of all but an SA ID [WIZARD-42] [WIZARD-44] [WIZARD-45]',
     async (idType, typed, message, hasExpiry) => {
@@ -143,6 +151,12 @@ describe('steps', () => {
     await expect.element(page.getByText('11 Aug 1966')).toBeVisible();
     await next.click();
     expect(left).toHaveBeenCalledWith({ dateOfBirth: '1966-08-11' });
+    const leftGender = await open(Gender, { answers });
+    await expect.element(page.getByText('Female')).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toHaveLength(0);
+    expect(page.getByRole('radio').elements()).toHaveLength(0);
+    await next.last().click();
+    expect(leftGender).toHaveBeenCalledWith({ gender: 'FEMALE' });
   });
 
   test('the tips say that number and expiry must match the document, and how old somebody has to be [WIZARD-43] [WIZARD-48]', async () => {
@@ -160,17 +174,23 @@ describe('steps', () => {
     await expect.element(page.getByRole('dialog', { name: 'Date Of Birth' })).toBeVisible();
   });
 
-  test('of any other document the gender is a choice [WIZARD-49]', async () => {
+  test.each([
+    ['Male', 'MALE'],
+    ['Female', 'FEMALE'],
+  ])('of any other document the gender is a choice: %s is %s [WIZARD-49]', async (name, gender) => {
     const left = await open(Gender, { answers: { idType: 'FOREIGN_PASSPORT' } });
-    await page.getByRole('radio', { name: 'Female' }).click();
+    expect(page.getByRole('radio').elements()).toHaveLength(2);
+    await page.getByRole('radio', { name, exact: true }).click();
     await next.click();
-    expect(left).toHaveBeenCalledWith({ gender: 'FEMALE' });
+    expect(left).toHaveBeenCalledWith({ gender });
   });
 
   test.each([['Vandermerwebezuidenhoutschoemanvilj'], ['Maria da Conceição Santos'], ['Sipho']])(
-    'the name %s is taken as it is [WIZARD-46]',
+    'the name %s is taken as it is, once both are there [WIZARD-46]',
     async (name) => {
       const left = await open(Name, { given: { BENEFIRSTNAME: name } });
+      await expect.element(named('First Name')).toHaveValue(name);
+      await expect.element(next).toBeDisabled();
       await userEvent.fill(named('Last Name'), name);
       await next.click();
       expect(left).toHaveBeenCalledWith({ firstName: name, lastName: name });
@@ -202,6 +222,16 @@ describe('what is kept', () => {
     const [name = ''] = Object.keys(localStorage);
     localStorage.setItem(name.replace('-1', '-2'), localStorage.getItem(name) ?? '');
     expect((await openKept(2)).progress.read()).toBeUndefined();
+  });
+
+  test('of a step that this version does not have is not gone on with [WIZARD-16]', async () => {
+    const kept = await openKept(1);
+    kept.progress.write({ at: { step: 'fingerprint' as 'email' }, answers: {}, history: [] });
+    const found = { order: { id: 1 } as InboundOrder, partnerName: 'One', partnerEmail: undefined };
+    await render(<WizardSteps found={found} begun="before" kept={kept} facts={{}} />);
+    await expect.element(page.getByText('An unexpected error occurred.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Start again' })).toBeVisible();
+    expect(kept.progress.read()?.at).toEqual({ step: 'welcome' });
   });
 
   test('goes after a day, and once it is submitted', async () => {

@@ -299,6 +299,7 @@ describe('nationality details', () => {
     await nationality.click();
     await expect.poll(names).toEqual([lesotho, southAfrica, zimbabwe, afghanistan]);
     await expect.element(nations.first()).toHaveAttribute('aria-selected', 'true');
+    expect(nations.first().element().id).toMatch(/LSO$/);
   });
 });
 

@@ -50,6 +50,14 @@ describe('the follow-up of a link', () => {
       const reply = await openFollowUp(server.url, token, headers);
       expect([reply.status, reply.body]).toEqual([200, followUp]);
     }
+    const { body: begun } = await openFollowUp(server.url, 'demo-follow-up');
+    expect(begun.requirements.find(({ status }) => status === 'APPROVED')).toMatchObject({
+      'captured-document': {
+        'requirement-document-id': expect.any(Number),
+        'meta-data-id': expect.any(Number),
+        'document-type-id': expect.any(Number),
+      },
+    });
   });
 
   test('opens for nothing else: no forged token, no link of an order, no word; nor without a credential or the headers', async () => {

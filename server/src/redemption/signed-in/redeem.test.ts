@@ -4,6 +4,7 @@ import { lookUp, type RedeemWanted, receiver, redeem } from '../../../test/colle
 import { addCustomer, type CustomerWanted, type TestCustomer } from '../../../test/customers.ts';
 import { call, type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder, type OrderWanted, type TestOrder } from '../../../test/orders.ts';
+import { orderPayouts, sendPayouts, tellPayout } from '../../../test/payouts.ts';
 import { uploadDocument } from '../../../test/redemption.ts';
 import type { ProvidedField } from '../../database/columns.ts';
 import { operatorsDesk } from '../../desk.ts';
@@ -88,6 +89,22 @@ describe('POST /transactions/inbound', () => {
       [`redemption-request:${body.id}`],
     );
     expect(entries).toEqual([{ actor: `customer:${customer.customerId}` }]);
+  });
+
+  test('is paid through to the end: vouchers, each code told, and the last word once all are collected', async () => {
+    const { customer, order, ask } = await found();
+    expect((await ask()).body.status).toBe('APPROVED');
+    await sendPayouts(server.services);
+    expect(await orderOf(order)).toMatchObject({ status: 'ALLOCATED_PAID' });
+    const frames =
+      'select payment_time_frame from inbound_payments where inbound_transaction_id = $1';
+    expect(await rows(frames, [order.id])).toEqual([{ payment_time_frame: 'CASH' }]);
+    const vouchers = await orderPayouts(server, order.id);
+    expect(vouchers.map(({ owed_cents }) => owed_cents)).toEqual([300_000n, 150_000n]);
+    expect(await smsTo(customer)).toMatch(/: Cash voucher \d of 2 for R /);
+    for (const { id } of vouchers) await tellPayout(server, id, 'PAID');
+    expect(await orderOf(order)).toMatchObject({ status: 'COMPLETE' });
+    expect(await smsTo(customer)).toMatch(/R 4 500\.00 from Grace Moyoza was collected in cash\.$/);
   });
 
   test('keeps the signature; another one this year is not needed, and a version that is not in force is none [REDEEM-11]', async () => {
