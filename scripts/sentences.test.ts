@@ -54,13 +54,22 @@ const FOR_OURSELVES = [
   ...[
     'reference/rates/',
     'statements/',
+    'payout-files/',
     'partners/messages/',
     'messages/queue.ts',
     'plugins/health.ts',
   ],
   ...['payments/receiving/reasons.ts', 'check.ts', 'command.ts', 'config.ts', 'main.ts'],
   ...['books.ts', 'books/reports/', 'closing/'],
-  ...['settings/', 'prepare.ts', 'rates.ts', 'statements.ts', 'secrets.ts', 'production-checks.ts'],
+  ...[
+    'settings/',
+    'prepare.ts',
+    'rates.ts',
+    'statements.ts',
+    'payouts.ts',
+    'secrets.ts',
+    'production-checks.ts',
+  ],
   ...['rates-recall.ts', 'sanctions.ts', 'transactions.ts', 'customers.ts', 'command-arguments.ts'],
   ...['declarations.ts', 'terminal-messages.ts'],
 ].map((place) => `server/src/${place}`);

@@ -158,6 +158,26 @@ describe('a broken setting', () => {
       'PAYMENT_PARTNERS sandbox is refused in production unless DEMO is true.',
     ],
     [
+      'payouts of no bank account in production',
+      { ...production, PAYOUT_DEBTOR_NAME: '', PAYOUT_DEBTOR_BIC: '' },
+      'PAYOUT_PARTNER iso20022 also needs PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_BIC.',
+    ],
+    [
+      'a bank by its name',
+      { PAYOUT_DEBTOR_BIC: 'FNB' },
+      "PAYOUT_DEBTOR_BIC must be a BIC such as FIRNZAJJ or FIRNZAJJXXX, not 'FNB'.",
+    ],
+    [
+      'a bank account that is none',
+      { PAYOUT_DEBTOR_ACCOUNT: '62-4753' },
+      "PAYOUT_DEBTOR_ACCOUNT must be an IBAN or an account number, not '62-4753'.",
+    ],
+    [
+      'a folder of payouts that is not there',
+      { PAYOUT_FILES_DIR: '/nowhere/payouts' },
+      "PAYOUT_FILES_DIR must name a folder that exists, not '/nowhere/payouts'.",
+    ],
+    [
       'an open address in production',
       { ...production, PUBLIC_URL: 'http://send.example' },
       'PUBLIC_URL must begin with https:// in production.',
@@ -186,7 +206,7 @@ describe('a broken setting', () => {
   });
 
   it('in production, every missing secret is one', () => {
-    expect(problems({ NODE_ENV: 'production' })).toHaveLength(14);
+    expect(problems({ NODE_ENV: 'production' })).toHaveLength(15);
   });
 });
 

@@ -80,6 +80,7 @@ export function loadConfig(env: Environment): Config {
   problems.push(
     ...missing(parsed, demo),
     ...lackingForPartners(parsed, demo),
+    ...lackingForPayouts(parsed, demo),
     ...contradictions(parsed, demo),
   );
   if (problems.length > 0) throw new StartError(problems);
@@ -169,6 +170,11 @@ function contradictions(parsed: Settings, demo: boolean): string[] {
   if (parsed.brandFile !== undefined && !existsSync(parsed.brandFile)) {
     problems.push(`BRAND_FILE must name a file that exists, not '${parsed.brandFile}'.`);
   }
+  if (parsed.payoutFilesDir !== undefined && !existsSync(parsed.payoutFilesDir)) {
+    problems.push(
+      `PAYOUT_FILES_DIR must name a folder that exists, not '${parsed.payoutFilesDir}'.`,
+    );
+  }
   if (parsed.cardPageFile !== undefined && !existsSync(parsed.cardPageFile)) {
     problems.push(`CARD_PAGE_FILE must name a file that exists, not '${parsed.cardPageFile}'.`);
   }
@@ -202,6 +208,24 @@ function lackingForPartners(parsed: Settings, demo: boolean): string[] {
 
 const partnersOf = ({ paymentPartners }: Settings, demo: boolean) =>
   paymentPartners ?? (demo ? 'sandbox' : 'real');
+
+/** The settings without which no file of payouts can be written, in one sentence. */
+function lackingForPayouts(parsed: Settings, demo: boolean): string[] {
+  if (parsed.nodeEnv !== 'production' || demo || parsed.providerUrl !== undefined) return [];
+  if (payoutPartnerOf(parsed, demo) !== 'iso20022') return [];
+  const needed = {
+    PAYOUT_DEBTOR_NAME: parsed.payoutDebtorName,
+    PAYOUT_DEBTOR_ACCOUNT: parsed.payoutDebtorAccount,
+    PAYOUT_DEBTOR_BIC: parsed.payoutDebtorBic,
+  };
+  const names = Object.entries(needed).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  );
+  return names.length > 0 ? [`PAYOUT_PARTNER iso20022 also needs ${names.join(', ')}.`] : [];
+}
+
+const payoutPartnerOf = ({ payoutPartner }: Settings, demo: boolean) =>
+  payoutPartner ?? (demo ? 'sandbox' : 'iso20022');
 
 function lackingForS3(parsed: Settings): string[] {
   if (parsed.documentStorage !== 's3') return [];
@@ -238,7 +262,7 @@ function complete(parsed: Settings, demo: boolean): Config {
     webhookSecretCard: parsed.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
     webhookSecretPayouts:
       parsed.webhookSecretPayouts ?? kept('webhook-payouts', randomWebhookSecret),
-    payoutPartner: parsed.payoutPartner ?? (demo ? 'sandbox' : 'iso20022'),
+    payoutPartner: payoutPartnerOf(parsed, demo),
     lateFeeReturned: parsed.lateFeeReturned ?? demo,
     receiptSecret: parsed.receiptSecret ?? kept('receipt'),
     linkSecret: parsed.linkSecret ?? kept('link', randomText),

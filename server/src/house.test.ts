@@ -30,6 +30,7 @@ const AREAS = new Set([
   'partner-events',
   'paying-out',
   'payments',
+  'payout-files',
   'payouts',
   'quotations',
   'receipts',

@@ -36,7 +36,7 @@ export interface Services {
   verifications: SingleFlight<VerifiedCredential>;
   partners: PaymentPartners;
   /** Makes payouts; undefined: they wait. */
-  payoutPartner: PayoutPartner | undefined;
+  payoutPartner: PayoutPartner;
   storage: DocumentStorage;
   /** Brings messages to people. */
   transport: Transport;

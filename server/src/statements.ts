@@ -13,9 +13,9 @@ npm run statements -- confirm LINE --operator NAME
 npm run statements -- refuse LINE --reason WORDS --operator NAME
 npm run statements -- account CODE NUMBER --name WORDS [--currency ZAR] --operator NAME
 
-FILE is a payment partner's CSV, or camt.053 of a bank. LINE and TARGET are numbers of the list: a TARGET is
-payment:12, case:3, refund:4, line:5 of a settlement, funding:6 of a payout partner, or charge. What nobody knew
-goes into the books as received or taken-back by a payment partner, or as suspense in a bank account.`;
+FILE is a payment or payout partner's CSV, or camt.053 of a bank. LINE and TARGET are numbers of the list: a TARGET
+is payment:12, case:3, refund:4, line:5 of a settlement, payout:6, funding:7 of a payout partner, or charge. What
+nobody knew goes into the books as received or taken-back by a payment partner, or as suspense in a bank account.`;
 
 function argumentsOf(args: string[]) {
   try {

@@ -65,9 +65,17 @@ export const partners = {
   STITCH_BENEFICIARY_ACCOUNT: '4050123456',
 };
 
+/** The bank account that payouts leave. */
+export const debtor = {
+  PAYOUT_DEBTOR_NAME: 'Thumela Remittances (Pty) Ltd',
+  PAYOUT_DEBTOR_ACCOUNT: 'ZA62 4753 0012',
+  PAYOUT_DEBTOR_BIC: 'FIRNZAJJ',
+};
+
 /** Settings and secrets that a production does not start without. */
 export const production = {
   ...partners,
+  ...debtor,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://send.example',
   REGISTERING_PARTNER_PASSWORD: 'a-long-password',

@@ -42,6 +42,8 @@ export interface CamtEntry {
   /** The bank's own reference. */
   bank?: string;
   charge?: boolean;
+  /** What was ordered, where the bank tells that apart. */
+  ordered?: { amount: string; currency: string };
 }
 
 /** The account of the tests' statements. */
@@ -57,9 +59,14 @@ export const MAIN = {
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+const orderedXml = (ordered: CamtEntry['ordered']) =>
+  ordered
+    ? `<AmtDtls><InstdAmt><Amt Ccy="${ordered.currency}">${ordered.amount}</Amt></InstdAmt></AmtDtls>`
+    : '';
+
 function entryXml(
   version: number,
-  { cents, day, reference, words, bank, charge }: CamtEntry,
+  { cents, day, reference, words, bank, charge, ordered }: CamtEntry,
 ): string {
   const size = minorText(cents < 0n ? -cents : cents);
   const status = version >= 8 ? '<Sts><Cd>BOOK</Cd></Sts>' : '<Sts>BOOK</Sts>';
@@ -70,7 +77,7 @@ function entryXml(
 <Amt Ccy="ZAR">${size}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>${status}
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${bank ? `<AcctSvcrRef>${bank}</AcctSvcrRef>` : ''}
 <BkTxCd><Domn>${family}</Domn></BkTxCd>
-<NtryDtls><TxDtls><Refs><EndToEndId>${reference ?? 'NOTPROVIDED'}</EndToEndId></Refs>
+<NtryDtls><TxDtls><Refs><EndToEndId>${reference ?? 'NOTPROVIDED'}</EndToEndId></Refs>${orderedXml(ordered)}
 <RmtInf><Ustrd>${escaped(words ?? '')}</Ustrd></RmtInf></TxDtls></NtryDtls>
 </Ntry>`;
 }

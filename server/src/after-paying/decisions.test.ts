@@ -98,7 +98,10 @@ test('two operators send it to a corrected account, which is as the corridor ask
   await sendPayouts(server.services);
   const { instruction } = await payoutOf(server, id);
   expect(instruction?.recipient).toMatchObject({ firstName: 'Grace', lastName: 'Moyo' });
-  expect(instruction?.recipient.fields).toContainEqual({ name: '34', value: '9876543210' });
+  expect(instruction?.recipient.fields).toContainEqual({
+    name: 'ACCOUNT_NUMBER',
+    value: '9876543210',
+  });
   expect((await transactionOf(server, id)).status).toBe('APPROVED_PAID');
 });
 

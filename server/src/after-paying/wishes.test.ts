@@ -119,7 +119,10 @@ test('the partner that has it is asked first: a corrected name goes out as a pay
   const second = await payoutOf(server, id);
   expect(second.id).not.toBe(first);
   expect(second.instruction?.recipient).toMatchObject({ firstName: 'Grase', lastName: 'Moyoza' });
-  expect(second.instruction?.recipient.fields[0]).toEqual({ name: '22', value: 'Grase' });
+  expect(second.instruction?.recipient.fields[0]).toEqual({
+    name: 'BENE_FIRST_NAME',
+    value: 'Grase',
+  });
   await tellPayout(server, second.id, 'PAID');
   expect((await transactionOf(server, id)).status).toBe('COMPLETE');
 });

@@ -39,6 +39,8 @@ export type JournalEvent =
   | 'PARTNER_SETTLED'
   | 'PARTNER_CHARGED'
   | 'PAYOUT_PARTNER_FUNDED'
+  /** What was paid out came back to our bank. */
+  | 'PAYOUT_PARTNER_REPAID'
   | 'EXCHANGE_DIFFERENCE'
   | 'CORRECTED'
   | 'WRITTEN_OFF';

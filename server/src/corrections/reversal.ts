@@ -19,6 +19,7 @@ const FREE: ReadonlySet<string> = new Set<JournalEvent>([
   'WRITTEN_OFF',
   'PARTNER_CHARGED',
   'PAYOUT_PARTNER_FUNDED',
+  'PAYOUT_PARTNER_REPAID',
   'EXCHANGE_DIFFERENCE',
 ]);
 

@@ -186,6 +186,9 @@ beforeAll(async () => {
   // Of customers, quotations and reference data there is only what a payout is made from.
   await query('set session_replication_role = replica');
   await query(
+    `insert into destinations (id, alpha2, name, dial, currency) values (1, 'ZW', 'Zimbabwe', '263', 'USD')`,
+  );
+  await query(
     `insert into payout_methods (id, destination_id, method, method_value) values (1, 1, 'CASH', 'CASH')`,
   );
   await query(`insert into customers (registration_id, approval_status, first_name, last_name, dob, gender, id_type,

@@ -42,6 +42,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'payout_events.from_state': 'PayoutState',
   'payout_events.to_state': 'PayoutState',
   'payout_partners.type': 'PartnerType',
+  'payout_words.state': 'PayoutState',
   'payouts.instruction': 'PayoutInstruction',
   'redemption_requests.reasons': 'RequestReasons',
   'redemption_requests.screening': 'ScreeningRecord',
@@ -232,6 +233,10 @@ export interface PayoutInstruction {
   amount: string;
   /** ISO code. */
   currency: string;
+  /** ISO code of where it is paid out; here where it is left out. */
+  country?: string;
+  /** Under which category it is reported to the Reserve Bank. */
+  reportedAs?: string;
   recipient: PayoutParty & {
     /** What the corridor asks for, such as an account number: names and values. */
     fields: readonly { name: string; value: string }[];

@@ -11,7 +11,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
       ...['books_checks', 'limit_increase_documents'],
       ...['transaction_events', 'case_events'],
-      ...['payout_events', 'payout_notices'],
+      ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
       'found_orders',
       ...['secret_fingerprints', 'database_purpose'],
@@ -36,6 +36,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
   // A review is decided once, and its reasons stay.
   { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
+  // A file stays as it was written; it is handed over once.
+  { rights: 'select, insert, update (handed_over_at)', tables: ['payout_files'] },
   // A fact, and when all of its consequences were drawn.
   { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
@@ -48,7 +50,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
       ...['statement_matches', 'conversations'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
-      ...['payouts', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
+      ...['payouts', 'payout_orders', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
       ...['recipient_notices', 'recognition_tries', 'collection_pin_tries', 'limit_increases'],
     ],
   },

@@ -39,21 +39,19 @@ export const applyingOf = ({ brand, config, reference }: ApplyingServices): Appl
  * database transaction. Reports may come twice and out of order: a payout never goes back (decision 84), and what
  * cannot be moves nothing (decision 86).
  *
- * @param partner the adapter that was told
+ * @param by the adapter that was told; whoever else tells of what an adapter has, such as a statement, is named apart
  * @returns undefined for a payout that is none of ours, or that another adapter has
  */
 export async function applyReport(
   handle: TransactionHandle,
   terms: Applying,
   report: PayoutReport,
-  partner: string,
+  by: string | { adapter: string; teller: string },
 ): Promise<Applied | undefined> {
-  const payouts = payoutsService(handle);
-  const row = await lockWithOwner(handle, BigInt(report.payoutId));
-  if (!row || (row.sent_through !== null && row.sent_through !== partner)) return undefined;
-  const actor: PartnerActor = `payout:${partner}`;
-  await payouts.heard(row.id);
-  await endSilence(handle, row.id, actor);
+  const { adapter, teller } = typeof by === 'string' ? { adapter: by, teller: by } : by;
+  const actor: PartnerActor = `payout:${teller}`;
+  const row = await heard(handle, report, adapter, actor);
+  if (!row) return undefined;
   const doubt = doubtOf(row, report);
   if (doubt) {
     await openDoubt(handle, row, report, { doubt, actor });
@@ -63,6 +61,31 @@ export async function applyReport(
   if (!canMove('payout', row.state, report.state, 'payout')) return 'LATE';
   await moveTo(handle, terms, row, report, actor);
   return 'MOVED';
+}
+
+/** Has two people look at a report about another amount than was ordered, however its partner tells that. */
+export async function doubtReport(
+  handle: TransactionHandle,
+  report: PayoutReport,
+  partner: string,
+): Promise<void> {
+  const actor: PartnerActor = `payout:${partner}`;
+  const row = await heard(handle, report, partner, actor);
+  if (row) await openDoubt(handle, row, report, { doubt: 'otherAmount', actor });
+}
+
+/** The payout that an adapter's report is about, locked, of which something was heard by it. */
+async function heard(
+  handle: TransactionHandle,
+  { payoutId }: PayoutReport,
+  adapter: string,
+  actor: PartnerActor,
+): Promise<PayoutRow | undefined> {
+  const row = await lockWithOwner(handle, BigInt(payoutId));
+  if (!row || (row.sent_through !== null && row.sent_through !== adapter)) return undefined;
+  await payoutsService(handle).heard(row.id);
+  await endSilence(handle, row.id, actor);
+  return row;
 }
 
 /** Moves a payout, and what it belongs to where the payout is over by it. */

@@ -1,11 +1,22 @@
 import { VOUCHER_LIFETIME } from '@thumela/rules/constants.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
+import { PROVIDED_FACTS } from '../database/seed/provided-facts.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PayoutInstruction } from '../partners/payouts/partner.ts';
 import type { PayoutRow } from '../payouts/service.ts';
 
 const SECOND = 1_000;
+
+/** By which names a payout partner knows what remittance partners provide: those that corridors ask for it by. */
+const NAMES: ReadonlyMap<number, string> = new Map([
+  [PROVIDED_FACTS.bankName[0], 'BANK_NAME'],
+  [PROVIDED_FACTS.accountNumber[0], 'ACCOUNT_NUMBER'],
+  [PROVIDED_FACTS.branchCode[0], 'BRANCH_CODE'],
+  [PROVIDED_FACTS.cellphone[0], 'BENE_MOBILE_INTL'],
+  [PROVIDED_FACTS.street[0], 'BENE_ADDRESS'],
+  [PROVIDED_FACTS.city[0], 'BENE_CITY'],
+]);
 
 /** What an order from abroad says of its payment. */
 type Received = Pick<
@@ -46,7 +57,7 @@ export const instructionOf = (received: Received, row: PayoutRow): PayoutInstruc
     firstName: received.beneficiary_first_name,
     lastName: received.beneficiary_last_name,
     fields: received.provided_fields.map((field) => ({
-      name: field['provided-field-name'],
+      name: NAMES.get(field['required-field-id']) ?? field['provided-field-name'],
       value: field['required-field-value'],
     })),
   },

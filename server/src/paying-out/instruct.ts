@@ -11,10 +11,12 @@ export async function instructionFor(
   if (row.transaction_id === null) return await orderInstruction(handle, row);
   const sent = await handle.db
     .selectFrom('transactions')
-    .select(['payment_reference', 'collection_pin', 'captured_fields', 'sender'])
-    .select(['beneficiary_first_name', 'beneficiary_last_name'])
-    .where('id', '=', row.transaction_id)
+    .innerJoin('destinations', 'destinations.id', 'transactions.destination_id')
+    .select(['payment_reference', 'collection_pin', 'captured_fields', 'sender', 'alpha2'])
+    .select(['beneficiary_first_name', 'beneficiary_last_name', 'bop_code'])
+    .where('transactions.id', '=', row.transaction_id)
     .executeTakeFirstOrThrow();
+  const names = await namesOfFields(handle);
   const { first_name: firstName, last_name: lastName, ...details } = sent.sender;
   return {
     payoutId: String(row.id),
@@ -23,11 +25,13 @@ export async function instructionFor(
     partner: row.partner,
     amount: row.amount,
     currency: row.currency,
+    country: sent.alpha2,
+    reportedAs: sent.bop_code,
     recipient: {
       firstName: sent.beneficiary_first_name,
       lastName: sent.beneficiary_last_name,
       fields: sent.captured_fields.map((field) => ({
-        name: String(field['required-field-id']),
+        name: names.get(field['required-field-id']) ?? String(field['required-field-id']),
         value: field['required-field-value'],
       })),
     },
@@ -35,4 +39,10 @@ export async function instructionFor(
     collectionPin: sent.collection_pin === '' ? null : sent.collection_pin,
     expiresAt: row.expires_at?.toISOString() ?? null,
   };
+}
+
+/** Names of the fields that corridors ask for, by id. */
+async function namesOfFields({ db }: Pick<Handle, 'db'>): Promise<ReadonlyMap<number, string>> {
+  const fields = await db.selectFrom('required_fields').select(['id', 'field_name']).execute();
+  return new Map(fields.map(({ id, field_name }) => [id, field_name]));
 }

@@ -19,7 +19,6 @@ const PATIENCE = (CLAIMED * 1000) / 2 - 2_000;
  */
 export async function payOutDue(services: PayingOut): Promise<void> {
   const { database, payoutPartner: partner } = services;
-  if (!partner) return;
   for (;;) {
     const claims = await claimDue(database, partner.name, BATCH);
     const reached = await Promise.all(claims.map((claim) => payOut(services, partner, claim)));

@@ -1,4 +1,4 @@
-export { type Applied, type Applying, applyingOf, applyReport } from './apply.ts';
+export { type Applied, type Applying, applyingOf, applyReport, doubtReport } from './apply.ts';
 export { instructionFor } from './instruct.ts';
 export { instructionOf } from './instruct-order.ts';
 export { payOutDue } from './send.ts';

@@ -17,8 +17,8 @@ export async function payoutNoticesPlugin(app: FastifyInstance, services: Servic
     '/webhooks/payouts/:partner',
     async (request, reply) => {
       const { payoutPartner: partner, database } = services;
-      const secret = partner?.webhookSecret;
-      if (!partner || secret === undefined || partner.name !== request.params.partner) {
+      const secret = partner.webhookSecret;
+      if (secret === undefined || partner.name !== request.params.partner) {
         throw notFound('partner');
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

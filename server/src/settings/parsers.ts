@@ -91,3 +91,18 @@ export const emailAddress: Parser<string> = (text) => {
   if (email()(text) !== undefined) throw new Error('must be an e-mail address');
   return text;
 };
+
+/** A bank account by its IBAN or number, without its spaces. */
+export const accountNumber: Parser<string> = (text) => {
+  const number = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z0-9]{4,34}$/.test(number)) throw new Error('must be an IBAN or an account number');
+  return number;
+};
+
+/** The code of a bank, of eight or eleven characters (ISO 9362). */
+export const bic: Parser<string> = (text) => {
+  if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)) {
+    throw new Error('must be a BIC such as FIRNZAJJ or FIRNZAJJXXX');
+  }
+  return text;
+};

@@ -1,7 +1,16 @@
-import { oneOf, webhookSecret, wholeNumber, yesOrNo } from './parsers.ts';
+import {
+  accountNumber,
+  bic,
+  freeText,
+  oneOf,
+  webhookSecret,
+  wholeNumber,
+  yesOrNo,
+} from './parsers.ts';
 import { optional, secret, withDefault } from './setting.ts';
 
 const DAY = 24 * 3600;
+const NEEDED = 'no file is written; required in production with `PAYOUT_PARTNER` iso20022';
 
 /** The settings of payouts and their partner. */
 export const payoutSettings = {
@@ -28,6 +37,25 @@ export const payoutSettings = {
     wholeNumber(0, DAY),
     '60',
     'After how long the sandbox partner pays out by itself; 0: only when somebody says so on its page.',
+  ),
+  payoutDebtorName: optional(
+    'PAYOUT_DEBTOR_NAME',
+    freeText(),
+    NEEDED,
+    'Whose account payouts leave, as its bank has the name.',
+  ),
+  payoutDebtorAccount: optional(
+    'PAYOUT_DEBTOR_ACCOUNT',
+    accountNumber,
+    NEEDED,
+    'IBAN or number of the account that payouts leave.',
+  ),
+  payoutDebtorBic: optional('PAYOUT_DEBTOR_BIC', bic, NEEDED, 'Code of its bank (BIC).'),
+  payoutFilesDir: optional(
+    'PAYOUT_FILES_DIR',
+    freeText(),
+    'the command prints the file',
+    'Folder into which files for the bank are written.',
   ),
   lateFeeReturned: optional(
     'LATE_FEE_RETURNED',

@@ -88,20 +88,26 @@ export const openSettlements = sql`
   where s.kind = 'SETTLEMENT' and not exists (select from statement_matches m
     where m.settlement_line_id = s.id and m.state <> 'REFUSED')`;
 
+/** Of a payout `p`: it goes to an account here, so that it leaves BANK by itself and no float is between. */
+export const WITHOUT_FLOAT = sql`p.inbound_transaction_id is not null and p.method = 'BANK'`;
+
 /**
- * Deposits of orders from abroad that a line may tell of: those that were paid left our bank, and those that came
- * back did both. Their payout partner told of them before, so their line only shows it (decision 90).
+ * Payouts that a line may tell of, of transactions and of orders from abroad, once as having left and once as having
+ * come back; `stands` is whether one may from where it stands, and `told` whether it is known already. Vouchers are
+ * funded in one sum.
  */
-export const openDeposits = sql`
-  select p.id, way.purpose, p.currency, way.amount_cents
+export const openPayouts = sql`
+  select p.id, way.purpose, p.partner, coalesce(o.end_to_end_id, p.id::text) as reference,
+    coalesce(p.partner_reference, '') as partner_reference, (p.owed_cents * way.side)::bigint as amount_cents,
+    p.opened_at::date as opened_on, p.state_at::date as day, o.file_id is not null as by_bank,
+    o.file_id is not null or (${WITHOUT_FLOAT}) as in_bank,
+    p.state in ('SENT', 'ACCEPTED', 'READY', 'PAID', 'RETURNED') as stands,
+    p.state = 'RETURNED' or p.state = 'PAID' and way.side < 0 as told
   from payouts p
-  cross join lateral (values ('DEPOSITED', -p.owed_cents::bigint), ('DEPOSIT_BOUNCED', p.owed_cents::bigint))
-    way (purpose, amount_cents)
-  where p.inbound_transaction_id is not null and p.method = 'BANK'
-    and exists (select from payout_events e where e.payout_id = p.id
-      and case way.purpose when 'DEPOSITED' then e.to_state = 'PAID' else e.from_state = 'PAID' end)
-    and not exists (select from statement_matches m
-      where m.payout_id = p.id and m.purpose = way.purpose and m.state <> 'REFUSED')`;
+  left join payout_orders o on o.payout_id = p.id
+  cross join (values ('PAYOUT_LEFT', -1), ('PAYOUT_CAME_BACK', 1)) way (purpose, side)
+  where p.state <> 'OPEN' and p.method <> 'VOUCHER' and not exists (select from statement_matches m
+    where m.payout_id = p.id and m.purpose = way.purpose and m.state <> 'REFUSED')`;
 
 /** The words of a bank's line. */
 const words = sql`regexp_split_to_array(l.reference || ' ' || l.text, '[\\s|,;:/]+')`;
@@ -129,7 +135,7 @@ function ofPartners(scope: Scope): RawBuilder<unknown> {
     and l.reference || l.partner_reference <> ''`;
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id as line_id, o.purpose, o.payment_id, o.case_id, null::bigint as refund_id,
-      null::bigint as settlement_line_id, abs(l.booked_on - o.day) as distance,
+      null::bigint as settlement_line_id, null::bigint as payout_id, abs(l.booked_on - o.day) as distance,
       ${differing(agrees, near)} as differs
     from open_lines l join open_received o on o.partner = l.partner
       and (o.purpose = 'RECEIVED') = (l.kind = 'PAYMENT') and ${on}
@@ -145,7 +151,7 @@ function ofRefunds(scope: Scope): RawBuilder<unknown> {
   const inTime = sql`l.booked_on >= o.owed_on
     and (o.state = 'OWED' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
   const pair = (on: RawBuilder<unknown>) => sql`
-    select l.id, o.purpose, null::bigint, null::bigint, o.id, null::bigint, abs(l.booked_on - o.day),
+    select l.id, o.purpose, null::bigint, null::bigint, o.id, null::bigint, null::bigint, abs(l.booked_on - o.day),
       ${differing(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
     from open_lines l join open_refunds o on (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}
     where l.kind in ('CREDIT', 'DEBIT')`;
@@ -156,7 +162,7 @@ function ofRefunds(scope: Scope): RawBuilder<unknown> {
 /** Lines of banks, and the settlements they may pay. */
 function ofSettlements(scope: Scope): RawBuilder<unknown> {
   const pair = (on: RawBuilder<unknown>) => sql`
-    select l.id, 'SETTLED', null::bigint, null::bigint, null::bigint, o.id, abs(l.booked_on - o.day),
+    select l.id, 'SETTLED', null::bigint, null::bigint, null::bigint, o.id, null::bigint, abs(l.booked_on - o.day),
       ${differing(sql`o.reference = any (${words})`, near, { totals: sql`o.adds_up` })}
     from open_lines l join open_settlements o on ${on}
     where l.kind = 'CREDIT'`;
@@ -166,21 +172,52 @@ function ofSettlements(scope: Scope): RawBuilder<unknown> {
 }
 
 /**
+ * Lines of banks and of payout partners, and the payouts they may tell of, in rand. What is ordered has to agree, and
+ * what it cost to be near (payout_differs). A bank's line says by itself that money left or came back; a partner's is
+ * not signed, and by itself only shows what was told before.
+ */
+function ofPayouts(scope: Scope): RawBuilder<unknown> {
+  const ofBank = sql`l.partner is null`;
+  const agrees = sql`o.reference = l.reference and (o.by_bank or l.partner is not null) or l.partner is not null
+    and o.partner_reference = l.partner_reference and l.partner_reference <> ''`;
+  const pair = (on: RawBuilder<unknown>) => sql`
+    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, o.id, abs(l.booked_on - o.day),
+      array_remove(array[
+        case when not (${agrees}) then 'reference' end,
+        case when l.currency <> 'ZAR' then 'currency' end,
+        case when l.booked_on < o.opened_on then 'date' end,
+        case when not o.stands or not (o.told or ${ofBank}) then 'state' end], null)
+      || payout_differs(p, l.amount_cents, l.currency, l.ordered_amount, l.ordered_currency)
+    from open_lines l
+    join open_payouts o on (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}
+      and case when ${ofBank} then o.in_bank else o.partner = l.partner end
+    join payouts p on p.id = o.id
+    where l.kind in ('CREDIT', 'DEBIT', 'PAYOUT', 'PAYOUT_RETURN')`;
+  const same = sql`${pair(sql`o.reference = l.reference`)}
+    union ${pair(sql`o.partner_reference = l.partner_reference and l.partner_reference <> ''`)}`;
+  return scope === 'ANY'
+    ? sql`${same} union ${pair(sql`o.amount_cents = l.amount_cents and ${near}`)}`
+    : same;
+}
+
+/**
  * Every line that tells of nothing yet with what it may tell of, and in what the two differ: in nothing, where
  * they agree exactly. What was refused once is no candidate again. A query for `with … select`.
  */
 export const candidates = (scope: Scope): RawBuilder<unknown> => sql`
   with open_lines as materialized (${openLines}), open_received as materialized (${openReceived}),
     open_refunds as materialized (${openRefunds}), open_settlements as materialized (${openSettlements}),
-  candidates as (${ofPartners(scope)} union all ${ofRefunds(scope)} union all ${ofSettlements(scope)}),
+    open_payouts as materialized (${openPayouts}),
+  candidates as (${ofPartners(scope)} union all ${ofRefunds(scope)} union all ${ofSettlements(scope)}
+    union all ${ofPayouts(scope)}),
   ranked as (
     select c.*,
       row_number() over (partition by line_id
-        order by cardinality(differs), distance, payment_id, case_id, refund_id, settlement_line_id) as of_line,
-      row_number() over (partition by purpose, payment_id, case_id, refund_id, settlement_line_id
+        order by cardinality(differs), distance, payment_id, case_id, refund_id, settlement_line_id, payout_id) as of_line,
+      row_number() over (partition by purpose, payment_id, case_id, refund_id, settlement_line_id, payout_id
         order by cardinality(differs), distance, line_id) as of_target
     from candidates c
     where not exists (select from statement_matches m where m.line_id = c.line_id and m.state = 'REFUSED'
-      and (m.purpose, m.payment_id, m.case_id, m.refund_id, m.settlement_line_id)
-        is not distinct from (c.purpose, c.payment_id, c.case_id, c.refund_id, c.settlement_line_id))
+      and (m.purpose, m.payment_id, m.case_id, m.refund_id, m.settlement_line_id, m.payout_id)
+        is not distinct from (c.purpose, c.payment_id, c.case_id, c.refund_id, c.settlement_line_id, c.payout_id))
   )`;

@@ -159,12 +159,13 @@ async function keepStatement(
   const rows = rowsOf(partner ?? `bank:${bankAccount}`, statement);
   const added = await sql`
     insert into statement_lines (statement_id, partner, bank_account, line, kind, reference, partner_reference,
-      settlement, amount_cents, commission_cents, currency, booked_on, text, identity, occurrence)
+      settlement, amount_cents, commission_cents, currency, booked_on, text, ordered_amount, ordered_currency, identity,
+      occurrence)
     select ${id}, ${partner}, ${bankAccount}, line, kind, reference, partner_reference, settlement, amount_cents,
-      commission_cents, currency, booked_on, text, decode(identity, 'hex'), occurrence
+      commission_cents, currency, booked_on, text, ordered_amount, ordered_currency, decode(identity, 'hex'), occurrence
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (line integer, kind text, reference text,
       partner_reference text, settlement text, amount_cents bigint, commission_cents bigint, currency text,
-      booked_on date, text text, identity text, occurrence integer)
+      booked_on date, text text, ordered_amount numeric, ordered_currency text, identity text, occurrence integer)
     order by line, occurrence
     on conflict on constraint statement_lines_once do nothing`.execute(db);
   return Number(added.numAffectedRows ?? 0n);
@@ -188,6 +189,8 @@ function rowsOf(owner: string, { lines }: ReadStatement) {
       currency: line.currency,
       booked_on: line.day,
       text: line.text,
+      ordered_amount: line.ordered?.amount,
+      ordered_currency: line.ordered?.currency,
       identity,
       occurrence,
     };

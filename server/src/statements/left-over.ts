@@ -3,6 +3,7 @@ import type { Handle } from '../database/pool.ts';
 import {
   candidates,
   type Difference,
+  openPayouts,
   openReceived,
   openRefunds,
   type Purpose,
@@ -29,12 +30,12 @@ export interface LeftOverLine {
   reason: string | null;
 }
 
-/** A payment or a refund that no line tells of. */
+/** A payment, a refund or a payout that no line tells of. */
 export interface Untold {
   /** Such as `payment:12`. */
   target: string;
   purpose: Purpose;
-  /** Of a payment its partner; of a refund whether it is OWED or LEFT. */
+  /** Of a payment or a payout its partner; of a refund whether it is OWED or LEFT. */
   of: string;
   reference: string;
   cents: bigint;
@@ -51,10 +52,10 @@ export interface LeftOver {
 
 /** Names what a match is about, from its columns. */
 const TARGET = sql`coalesce('payment:' || payment_id, 'case:' || case_id, 'refund:' || refund_id,
-  'line:' || settlement_line_id)`;
+  'line:' || settlement_line_id, 'payout:' || payout_id)`;
 
 /** As TARGET, of what only two people say a line tells of. */
-const SAID = sql`coalesce(${TARGET}, 'funding:' || payout_partner_id, 'settled:' || remittance_partner, 'payout:' || payout_id,
+const SAID = sql`coalesce(${TARGET}, 'funding:' || payout_partner_id, 'settled:' || remittance_partner,
   case purpose when 'SUSPENDED' then 'suspense' when 'VOUCHERS_FUNDED' then 'vouchers'
     when 'TO_APPLY' then case p.kind when 'PAYMENT' then 'received' else 'taken-back' end else 'charge' end)`;
 
@@ -90,7 +91,7 @@ async function lines({ db }: Handle): Promise<LeftOverLine[]> {
 
 /**
  * Payments from the first day on of which their partner sent a statement, refunds that have to leave, and those
- * that left since the first day of a statement of a bank.
+ * that left since the first day of a statement of a bank; likewise payouts, which the bank or their partner tells of.
  */
 async function untold({ db }: Handle): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
@@ -103,6 +104,11 @@ async function untold({ db }: Handle): Promise<Untold[]> {
     from (${openRefunds}) r
     where r.purpose = 'REFUND_LEFT' and (r.state = 'OWED' or r.day >= (select min(s.from_day) from statements s
       where s.bank_account is not null))
+    union all
+    select 'payout:' || p.id, p.purpose, p.partner, p.reference, p.amount_cents, 'ZAR', p.day, current_date - p.day
+    from (${openPayouts}) p
+    where p.told and p.day >= (select min(s.from_day) from statements s
+      where case when p.in_bank then s.bank_account is not null else s.partner = p.partner end)
     order by day, target`.execute(db);
   return rows;
 }

@@ -32,14 +32,25 @@ function lineRows(one: LeftOverLine): string[] {
 
 function untoldRow({ target, of, purpose, day, cents, currency, reference, age }: Untold): string {
   const amount = formatAmount(currency, cents, ' ');
-  return row([days(age), target, of, purpose.replace('REFUND_', ''), day, amount, reference]);
+  return row([
+    days(age),
+    target,
+    of,
+    purpose.replace(/^(REFUND|PAYOUT)_/, ''),
+    day,
+    amount,
+    reference,
+  ]);
 }
 
 /** What is left over on either side, as a terminal shows it. */
 export function leftOverText({ lines, untold }: LeftOver): string {
   const sections = [
     [`Lines that tell of nothing we know: ${lines.length}`, lines.flatMap(lineRows)],
-    [`Payments and refunds that no line tells of: ${untold.length}`, untold.map(untoldRow)],
+    [
+      `Payments, refunds and payouts that no line tells of: ${untold.length}`,
+      untold.map(untoldRow),
+    ],
   ] as const;
   return sections
     .map(([title, rows]) => [title, ...(rows.length > 0 ? [HEAD, ...rows] : [])].join('\n'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
+import { inSavepoint } from '../database/savepoint.ts';
 import { DomainError } from '../errors.ts';
 import { candidates, type Purpose } from './candidates.ts';
 import { type Posting, postMatches } from './post.ts';
@@ -12,7 +13,8 @@ interface Agreed {
   case_id: bigint | null;
   refund_id: bigint | null;
   settlement_line_id: bigint | null;
-  /** Whether it moves a refund, which is done one by one; else an operator told of it before, or it is of no refund. */
+  payout_id: bigint | null;
+  /** Whether it moves a refund or a payout, which is done one by one; else that was told before, or it is of neither. */
   moves: boolean;
 }
 
@@ -31,9 +33,9 @@ export async function matchExactly(handle: TransactionHandle, posting: Posting):
     const others = agreed.filter(({ moves }) => !moves);
     await match(handle, others, posting);
     total += others.length;
-    for (const refund of agreed.filter(({ moves }) => moves)) {
-      if (await matchRefund(handle, refund, posting)) total += 1;
-      else leftOver.push(refund.line_id);
+    for (const moving of agreed.filter(({ moves }) => moves)) {
+      if (await matchMoving(handle, moving, posting)) total += 1;
+      else leftOver.push(moving.line_id);
     }
   }
 }
@@ -44,9 +46,10 @@ async function agreeing(
 ): Promise<readonly Agreed[]> {
   const { rows } = await sql<Agreed>`
     ${candidates('SAME_REFERENCE')}
-    select line_id, purpose, payment_id, ranked.case_id, refund_id, settlement_line_id,
-      coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'LEFT' end, false) as moves
+    select line_id, purpose, payment_id, ranked.case_id, refund_id, settlement_line_id, payout_id,
+      coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'LEFT' end, not o.told, false) as moves
     from ranked join statement_lines l on l.id = line_id left join refunds r on r.id = refund_id
+    left join (select id as payout_id, purpose, told from open_payouts) o using (payout_id, purpose)
     where of_line = 1 and of_target = 1 and cardinality(differs) = 0 and line_id <> all (${leftOver}::bigint[])
     order by l.booked_on, line_id`.execute(db);
   return rows;
@@ -61,35 +64,33 @@ async function match(
     typeof value === 'bigint' ? String(value) : value,
   );
   const { rows } = await sql<{ id: bigint }>`
-    insert into statement_matches (line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, state)
-    select line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, 'EXACT'
+    insert into statement_matches (line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, payout_id,
+      state)
+    select line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, payout_id, 'EXACT'
     from jsonb_to_recordset(${said}::jsonb) as a (line_id bigint, purpose text, payment_id bigint, case_id bigint,
-      refund_id bigint, settlement_line_id bigint)
+      refund_id bigint, settlement_line_id bigint, payout_id bigint)
     order by line_id
     returning id`.execute(handle.db);
   await postMatches(handle, rows, posting);
 }
 
 /**
- * Matches the line of a refund, unless what it says cannot be from where the refund stands: then nothing of it
+ * Matches the line of a refund or a payout, unless what it says cannot be from where that stands: then nothing of it
  * stays but the line, for two people, and the rest of the file goes on.
  *
  * @returns whether it could be
  */
-async function matchRefund(
+async function matchMoving(
   handle: TransactionHandle,
-  refund: Agreed,
+  moving: Agreed,
   posting: Posting,
 ): Promise<boolean> {
-  await sql`savepoint refund`.execute(handle.db);
   try {
-    await match(handle, [refund], posting);
+    await inSavepoint(handle, () => match(handle, [moving], posting));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await sql`rollback to savepoint refund`.execute(handle.db);
     return false;
   }
-  await sql`release savepoint refund`.execute(handle.db);
   return true;
 }
 

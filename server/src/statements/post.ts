@@ -3,6 +3,13 @@ import { booksService, type Entry, transfer, VOUCHER_PARTNER } from '../books/se
 import type { TransactionHandle } from '../database/pool.ts';
 import { outboundService } from '../outbound/service.ts';
 import type { Purpose } from './candidates.ts';
+import {
+  isPayoutLine,
+  PAYOUT_COLUMNS,
+  type PayoutColumns,
+  payoutEntries,
+  tellPayout,
+} from './payout-lines.ts';
 
 /** In whose name customers are told. */
 export interface BrandName {
@@ -10,7 +17,7 @@ export interface BrandName {
 }
 
 /** A match, with what its entries are made from; amounts in cents. */
-interface Matched {
+interface Matched extends PayoutColumns {
   id: bigint;
   lineId: bigint;
   purpose: Purpose;
@@ -41,11 +48,11 @@ export interface Posting {
 type BankLine = Matched & { bankAccount: string };
 
 /**
- * Posts what matches mean. Only lines of banks move money in the books: what a payment partner says of payments
- * was posted when its notice came, and its settlement is awaited until the bank says that the money is there
- * (decision 71).
+ * Posts what matches mean. Lines of banks move money in the books, and what a payout partner says that its payouts
+ * cost: what a payment partner says of payments was posted when its notice came, and its settlement is awaited until
+ * the bank says that the money is there (decision 71).
  *
- * @throws DomainError STATUS_CONFLICT for a refund that cannot have left or come back
+ * @throws DomainError STATUS_CONFLICT for a refund or a payout that cannot have left or come back
  */
 export async function postMatches(
   handle: TransactionHandle,
@@ -53,9 +60,15 @@ export async function postMatches(
   { brand, actor }: Posting,
 ): Promise<void> {
   if (matches.length === 0) return;
-  const rows = (await matched(handle, matches)).filter(isBankLine);
-  for (const row of rows) await tell(handle, brand, row);
-  const entries = rows.flatMap((row) => entriesOf(row, actor));
+  const rows = await matched(handle, matches);
+  for (const row of rows) {
+    if (isPayoutLine(row)) await tellPayout(handle, brand, row);
+    else if (isBankLine(row)) await tell(handle, brand, row);
+  }
+  const entries = rows.flatMap((row) => {
+    if (isPayoutLine(row)) return payoutEntries(row, basisOf(row, actor));
+    return isBankLine(row) ? entriesOf(row, actor) : [];
+  });
   await booksService(handle).postAll(entries);
 }
 
@@ -67,17 +80,18 @@ async function matched({ db }: TransactionHandle, matches: readonly { id: bigint
       l.bank_account as "bankAccount", m.case_id as "caseId", r.reference as "refundReference", r.amount_cents as "refundCents",
       r.state as "refundState", s.id as "settlementId",
       s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner",
-      m.remittance_partner as "remittancePartner", m.reason
+      m.remittance_partner as "remittancePartner", m.reason, ${PAYOUT_COLUMNS}
     from statement_matches m
     join statement_lines l on l.id = m.line_id
     left join refunds r on r.id = m.refund_id
     left join statement_lines s on s.id = m.settlement_line_id
+    left join payouts p on p.id = m.payout_id
     where m.id = any (${matches.map(({ id }) => id)}::bigint[])
     order by l.booked_on, l.id`.execute(db);
   return rows;
 }
 
-const documentOf = (row: BankLine) => `statement-line:${row.lineId}` as const;
+const documentOf = (row: Matched) => `statement-line:${row.lineId}` as const;
 
 /**
  * What an operator said of a refund before is posted already; its line only shows it. Nobody acts for a bank:
@@ -94,12 +108,17 @@ async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine):
   await outboundService(handle, { brand }).tellRefund(told);
 }
 
+/** What every entry of a line has in common. */
+function basisOf(row: Matched, actor: string) {
+  const document = documentOf(row);
+  const reason = row.reason === null ? {} : { reason: row.reason };
+  return { subject: document, document, actor, day: row.day, ...reason };
+}
+
 function entriesOf(row: BankLine, actor: string): Entry[] {
   const { cents, currency, bankAccount } = row;
-  const document = documentOf(row);
   const bank = { account: 'BANK', subAccount: bankAccount, currency } as const;
-  const reason = row.reason === null ? {} : { reason: row.reason };
-  const entry = { subject: document, document, actor, day: row.day, ...reason };
+  const entry = basisOf(row, actor);
   if (row.purpose === 'SETTLED') return [{ ...entry, ...settled(row) }];
   if (row.purpose === 'BANK_CHARGE') {
     const charges = { account: 'PARTNER_CHARGES', subAccount: bankAccount, currency } as const;
@@ -115,7 +134,6 @@ function entriesOf(row: BankLine, actor: string): Entry[] {
     const clearing = { account: 'REMITTER_CLEARING', subAccount, currency } as const;
     return [{ ...entry, event: 'REMITTER_SETTLED', lines: transfer(bank, clearing, cents) }];
   }
-  if (row.purpose === 'DEPOSITED' || row.purpose === 'DEPOSIT_BOUNCED') return [];
   if (row.purpose === 'SUSPENDED') {
     const lines = transfer(bank, { account: 'SUSPENSE', currency }, cents);
     return [{ ...entry, event: 'PAYMENT_IN_SUSPENSE', subject: `case:${row.caseId ?? 0n}`, lines }];

@@ -6,6 +6,7 @@ import { leftOver } from './left-over.ts';
 import type { BrandName } from './post.ts';
 
 export { leftOverText } from './listing.ts';
+export { type BankMessage, readBankMessage } from './read/bank-message.ts';
 
 /** Statements of partners and banks: each call is a database transaction of its own (decision 71). */
 export const statementsService = (database: Database, brand: BrandName) => ({

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { StartError } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { openDeposits, openReceived, openRefunds, openSettlements } from './candidates.ts';
+import { openPayouts, openReceived, openRefunds, openSettlements } from './candidates.ts';
 
 type Line = Selectable<Tables['statement_lines']>;
 
@@ -40,21 +40,22 @@ const targets = sql`
   select 'settled:' || name, 'REMITTER_SETTLED', null, null, null, null, null, name, null, null, 'ZAR', 1
   from remittance_partners
   union all
-  select 'payout:' || id, purpose, null, null, null, null, null, null, id, null, currency, amount_cents
-  from (${openDeposits}) d
+  select 'payout:' || id, purpose, null, null, null, null, null, null, id, whose.partner, 'ZAR', amount_cents
+  from (${openPayouts}) p cross join lateral (values (null), (p.partner)) whose (partner)
   union all
   select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, null, null, -1
   union all
   select said.word, 'TO_APPLY', null, null, null, null, null, null, null, m.partner, null, said.side
   from statement_maps m cross join (values ('received', 1), ('taken-back', -1)) said (word, side)
+  where m.tells_of = 'PAYMENTS'
   union all
   select 'suspense', 'SUSPENDED', null, null, null, null, null, null, null, null, null, 1`;
 
 /**
  * What a line tells of, in the words of whoever proposes it: `payment:12`, `case:3`, `refund:4`, `line:5` of a
- * settlement, `settled:PARTNER_ONE` of a remittance partner, `payout:7` of a deposit that its partner told of, in its
- * very amount, `funding:6` of a payout partner, `vouchers` for what we put where those are collected, or `charge`. What nobody knew is `received` or `taken-back` by a
- * payment partner, or `suspense` in a bank account.
+ * settlement, `payout:6`, `settled:PARTNER_ONE` of a remittance partner, `funding:7` of a payout partner, `vouchers`
+ * for what we put where those are collected, or `charge`. What nobody knew is `received` or `taken-back` by a payment
+ * partner, or `suspense` in a bank account.
  *
  * @throws StartError when there is none that a line of this account, currency and side can tell of
  */
@@ -69,8 +70,7 @@ export async function targetOf(
     from (${targets}) t
     where t.target = ${target} and t.partner is not distinct from ${line.partner}
       and coalesce(t.currency, ${line.currency}) = ${line.currency}
-      and sign(t.amount_cents) = sign(${line.amount_cents}::bigint)
-      and (t.payout_id is null or t.amount_cents = ${line.amount_cents}::bigint) and ${line.kind}::text <> 'SETTLEMENT'`.execute(
+      and sign(t.amount_cents) = sign(${line.amount_cents}::bigint) and ${line.kind}::text <> 'SETTLEMENT'`.execute(
     db,
   );
   const [match] = rows;

@@ -37,8 +37,10 @@ test('two files of ten thousand lines leave over exactly what is unlike, in unde
 
   const lines = left.lines.map(({ kind, cents, differs }) => `${kind} ${cents}: ${differs}`);
   expect(lines.toSorted()).toEqual([...partner.leftOver, ...bank.leftOver].toSorted());
-  // The demo has refunds of its own, of today.
-  const untold = left.untold.filter(({ age }) => age > 0);
+  // The demo has refunds of its own, of today, and deposits.
+  const untold = left.untold.filter(
+    ({ age, purpose }) => age > 0 && !purpose.startsWith('PAYOUT_'),
+  );
   expect(untold.map(({ purpose, reference }) => `${purpose} ${reference}`).toSorted()).toEqual(
     [...partner.untold, ...bank.untold].toSorted(),
   );

@@ -41,15 +41,20 @@ const DAYS = sql`
   where coalesce(said.cents, 0) <> coalesce(posted.cents, 0)
     and exists (select from statements s where s.partner = of_.partner and of_.day between s.from_day and s.to_day)`;
 
-/** Each line of a bank, against what was posted to BANK because of it; a refund and a deposit may be told of before. */
+/**
+ * Each line of a bank, against what was posted to BANK because of it; a refund may be told of before, and a payout to
+ * an account here is posted to BANK itself, so that only what differs from it is posted because of its line.
+ */
 const BANKS = sql`
   select 'statement-line:' || coalesce(l.id::text, posted.id::text), 'BANK ' || coalesce(l.bank_account, ''),
     ${money(sql`coalesce(l.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
   from (
     select l.id, l.bank_account, m.purpose,
-      case when m.id is null then 0 else l.amount_cents end as cents
+      case when m.id is null then 0 when p.inbound_transaction_id is not null and p.method = 'BANK'
+        then l.amount_cents - sign(l.amount_cents) * p.owed_cents else l.amount_cents end as cents
     from statement_lines l
     left join statement_matches m on m.line_id = l.id and m.state in ('EXACT', 'CONFIRMED')
+    left join payouts p on p.id = m.payout_id
     where l.bank_account is not null
   ) l full join (
     select ${idIn(sql`e.document`, 'statement-line')} as id, sum(j.amount_cents) as cents,
@@ -59,8 +64,7 @@ const BANKS = sql`
     group by 1
   ) posted on posted.id = l.id
   where coalesce(l.cents, 0) <> coalesce(posted.cents, 0)
-    and (l.purpose is null or l.purpose not in ('REFUND_LEFT', 'REFUND_BOUNCED', 'DEPOSITED', 'DEPOSIT_BOUNCED')
-      or posted.is_refund)`;
+    and (l.purpose is null or l.purpose not in ('REFUND_LEFT', 'REFUND_BOUNCED') or posted.is_refund)`;
 
 /** Each line, against the hash of what it said when it was kept. */
 const KEPT = sql`

@@ -673,6 +673,16 @@ export interface PayoutEvents {
   word: string | null;
 }
 
+export interface PayoutFiles {
+  content: Buffer;
+  handed_over_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  message_id: string;
+  sha256: Buffer;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface PayoutMethods {
   active: Generated<boolean>;
   available: Generated<boolean>;
@@ -691,6 +701,17 @@ export interface PayoutNotices {
   received_at: Generated<Timestamp>;
 }
 
+export interface PayoutOrders {
+  end_to_end_id: string;
+  file_id: bigint | null;
+  part: string | null;
+  payout_id: bigint;
+  state: Generated<"SENT" | "ACCEPTED" | "READY" | "PAID" | "FAILED" | "RETURNED" | "CANCELED">;
+  taken_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
+  word: Generated<string>;
+}
+
 export interface PayoutPartners {
   active: Generated<boolean>;
   available: Generated<boolean>;
@@ -701,6 +722,16 @@ export interface PayoutPartners {
   payout_method_id: number;
   type: PartnerType;
   usual_minutes: number | null;
+}
+
+export interface PayoutReports {
+  content: Buffer;
+  id: GeneratedAlways<bigint>;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  kind: "pain.002" | "camt.054";
+  name: string;
+  sha256: Buffer;
 }
 
 export interface Payouts {
@@ -727,6 +758,20 @@ export interface Payouts {
   stop_asked_at: Timestamp | null;
   transaction_id: bigint | null;
   voucher_code: string | null;
+}
+
+export interface PayoutWords {
+  amount: string | null;
+  bank_reference: string;
+  code: string;
+  currency: string | null;
+  end_to_end_id: string;
+  id: GeneratedAlways<bigint>;
+  outcome: "MOVED" | "KNOWN" | "LATE" | "NOTED" | "UNKNOWN" | "AMOUNT" | "CURRENCY" | "DOUBTED" | "CONFLICT";
+  payout_id: bigint | null;
+  report_id: bigint;
+  state: PayoutState | null;
+  word: string;
 }
 
 export interface PolicyAmounts {
@@ -957,9 +1002,11 @@ export interface StatementLines {
   currency: string;
   id: GeneratedAlways<bigint>;
   identity: Buffer;
-  kind: "PAYMENT" | "REVERSAL" | "SETTLEMENT" | "CREDIT" | "DEBIT" | "CHARGE";
+  kind: "PAYMENT" | "REVERSAL" | "SETTLEMENT" | "CREDIT" | "DEBIT" | "CHARGE" | "PAYOUT" | "PAYOUT_RETURN";
   line: number;
   occurrence: number;
+  ordered_amount: string | null;
+  ordered_currency: string | null;
   partner: string | null;
   partner_reference: string;
   reference: string;
@@ -980,6 +1027,8 @@ export interface StatementMaps {
   encoding: "utf-8" | "windows-1252" | "utf-16le";
   ignored_values: Generated<string[]>;
   kind_column: string;
+  ordered_amount_column: Generated<string>;
+  ordered_currency_column: Generated<string>;
   partner: string;
   partner_reference_column: string;
   payment_values: string[];
@@ -987,6 +1036,7 @@ export interface StatementMaps {
   reversal_values: string[];
   settlement_column: string;
   settlement_values: string[];
+  tells_of: Generated<"PAYMENTS" | "PAYOUTS">;
 }
 
 export interface StatementMatches {
@@ -1000,7 +1050,7 @@ export interface StatementMatches {
   payout_id: bigint | null;
   payout_partner_id: number | null;
   proposed_by: string | null;
-  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "REMITTER_SETTLED" | "DEPOSITED" | "DEPOSIT_BOUNCED" | "VOUCHERS_FUNDED";
+  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK" | "REMITTER_SETTLED" | "VOUCHERS_FUNDED";
   reason: string | null;
   refund_id: bigint | null;
   remittance_partner: string | null;
@@ -1169,9 +1219,13 @@ export interface DB {
   payout_changes: PayoutChanges;
   payout_currencies: PayoutCurrencies;
   payout_events: PayoutEvents;
+  payout_files: PayoutFiles;
   payout_methods: PayoutMethods;
   payout_notices: PayoutNotices;
+  payout_orders: PayoutOrders;
   payout_partners: PayoutPartners;
+  payout_reports: PayoutReports;
+  payout_words: PayoutWords;
   payouts: Payouts;
   policy_amounts: PolicyAmounts;
   quotations: Quotations;

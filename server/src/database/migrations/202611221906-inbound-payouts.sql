@@ -22,24 +22,23 @@ alter table payouts add constraint payouts_voucher_has_code check ((method = 'VO
 -- The few that are allocated and not paid, which newer lists of sanctions are compared with.
 create index inbound_transactions_unpaid on inbound_transactions (id) where status = 'ALLOCATED_UNPAID';
 
--- A bank's line may tell that a remittance partner settled, that a deposit left or came back, which its payout
--- partner had told of, or that we funded the vouchers.
+-- A bank's line may tell that a remittance partner settled, or that we funded the vouchers; of deposits it tells as
+-- of every payout.
 alter table statement_matches
   add column remittance_partner text references remittance_partners (name),
-  add column payout_id bigint references payouts (id),
   drop constraint statement_matches_purpose_known,
   add constraint statement_matches_purpose_known check (purpose in ('RECEIVED', 'TAKEN_BACK', 'SETTLED',
-    'REFUND_LEFT', 'REFUND_BOUNCED', 'BANK_CHARGE', 'PAYOUT_FUNDED', 'TO_APPLY', 'SUSPENDED',
-    'REMITTER_SETTLED', 'DEPOSITED', 'DEPOSIT_BOUNCED', 'VOUCHERS_FUNDED')),
+    'REFUND_LEFT', 'REFUND_BOUNCED', 'BANK_CHARGE', 'PAYOUT_FUNDED', 'TO_APPLY', 'SUSPENDED', 'PAYOUT_LEFT',
+    'PAYOUT_CAME_BACK', 'REMITTER_SETTLED', 'VOUCHERS_FUNDED')),
   drop constraint statement_matches_target,
   add constraint statement_matches_target check (case purpose
     when 'RECEIVED' then num_nonnulls(payment_id, case_id) = 1
     when 'TAKEN_BACK' then num_nonnulls(payment_id, case_id) = 1
     when 'SETTLED' then settlement_line_id is not null
     when 'PAYOUT_FUNDED' then payout_partner_id is not null
+    when 'PAYOUT_LEFT' then payout_id is not null
+    when 'PAYOUT_CAME_BACK' then payout_id is not null
     when 'REMITTER_SETTLED' then remittance_partner is not null
-    when 'DEPOSITED' then payout_id is not null
-    when 'DEPOSIT_BOUNCED' then payout_id is not null
     when 'BANK_CHARGE' then true
     when 'VOUCHERS_FUNDED' then true
     when 'TO_APPLY' then state in ('PROPOSED', 'REFUSED')
@@ -50,9 +49,7 @@ alter table statement_matches
         when 'SUSPENDED' then (state = 'CONFIRMED')::integer else 1 end),
   drop constraint statement_matches_needs_two,
   add constraint statement_matches_needs_two check (state <> 'EXACT' or purpose not in ('PAYOUT_FUNDED', 'TO_APPLY',
-    'SUSPENDED', 'REMITTER_SETTLED', 'DEPOSITED', 'DEPOSIT_BOUNCED', 'VOUCHERS_FUNDED'));
-create unique index statement_matches_payout on statement_matches (payout_id, purpose)
-  where state <> 'REFUSED' and payout_id is not null;
+    'SUSPENDED', 'REMITTER_SETTLED', 'VOUCHERS_FUNDED'));
 
 -- What was allocated before this, as if it had been so then: nothing of it was posted or ordered yet.
 create temporary table allocated on commit drop as

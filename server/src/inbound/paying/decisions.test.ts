@@ -112,9 +112,9 @@ test('money goes to another account only when two people say so', async () => {
   const [payout] = await orderPayouts(server, id);
   expect(payout?.instruction?.recipient.fields).toEqual(
     expect.arrayContaining([
-      { name: 'BANKNAME', value: 'Capitec Bank' },
-      { name: 'BANKACCOUNTNO', value: '1300000002' },
-      { name: 'BANKBRANCHNO', value: '470010' },
+      { name: 'BANK_NAME', value: 'Capitec Bank' },
+      { name: 'ACCOUNT_NUMBER', value: '1300000002' },
+      { name: 'BRANCH_CODE', value: '470010' },
     ]),
   );
 });

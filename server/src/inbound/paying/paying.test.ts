@@ -77,7 +77,7 @@ test('a deposit is owed once it is allocated, on its way once it is accepted, an
     collectionPin: null,
   });
   expect(payout?.instruction?.recipient.fields).toContainEqual({
-    name: 'BANKACCOUNTNO',
+    name: 'ACCOUNT_NUMBER',
     value: '002000003',
   });
   await tellPayout(server, payout?.id ?? 0n, 'PAID');

@@ -1,13 +1,17 @@
 import type { Services } from '../../services.ts';
+import { isoPayoutPartner } from './iso20022/partner.ts';
 import { observedPayoutPartner } from './observed.ts';
 import type { PayoutPartner } from './partner.ts';
 import { sandboxPayoutPartner } from './sandbox/partner.ts';
 
-/** The partner that makes our payouts; undefined: they wait. */
+/** The partner that makes our payouts. */
 export function payoutPartner(
   services: Pick<Services, 'config' | 'database' | 'telemetry'>,
-): PayoutPartner | undefined {
+): PayoutPartner {
   const { config, database, telemetry } = services;
-  if (config.payoutPartner !== 'sandbox') return undefined;
-  return observedPayoutPartner(sandboxPayoutPartner({ config, database }), telemetry);
+  const partner =
+    config.payoutPartner === 'sandbox'
+      ? sandboxPayoutPartner({ config, database })
+      : isoPayoutPartner({ database });
+  return observedPayoutPartner(partner, telemetry);
 }

@@ -2,8 +2,8 @@ import { dateOf, type Signed, signedAmount } from './camt-values.ts';
 import { REFERENCE_LENGTH, type ReadLine } from './read-line.ts';
 import { type Element, element, elements, text, texts } from './xml.ts';
 
-/** Reference of a refund of ours, wherever a bank puts it. */
-const REFUND = /\bRF\d{10}\b/;
+/** Reference of a refund or a payout of ours, wherever a bank puts it. */
+const OURS = /\b(RF\d{10}|PO\d{10,18})\b/;
 /** What stands where nobody gave a reference. */
 const NOT_PROVIDED = 'NOTPROVIDED';
 /** Families of codes by which a bank marks charges of its own: ISO 20022's, and SWIFT's that many kept. */
@@ -83,9 +83,18 @@ function said(entry: Element, details: readonly Element[]) {
   ];
   const full = [...new Set(words)].join(' | ');
   return {
-    reference: REFUND.exec(full)?.[0] ?? given[0] ?? '',
+    reference: OURS.exec(full)?.[0] ?? given[0] ?? '',
     partnerReference:
       all('Refs', 'AcctSvcrRef')[0] || text(entry, 'AcctSvcrRef') || text(entry, 'NtryRef'),
     text: full,
+    ordered: orderedOf(details),
+    returned: all('RtrInf', 'Rsn', 'Cd')[0] ?? all('RtrInf', 'Rsn', 'Prtry')[0],
   };
+}
+
+/** The amount that the one order of an entry was about. */
+function orderedOf(details: readonly Element[]): ReadLine['ordered'] {
+  const [one, another] = details;
+  const amount = another ? undefined : element(one, 'AmtDtls', 'InstdAmt', 'Amt');
+  return amount && { amount: text(amount, '#text'), currency: text(amount, '@Ccy') };
 }

@@ -1,10 +1,11 @@
+import { decimalsOf, minorText } from '@thumela/rules/money/money.ts';
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { decoded, readAmount, readDate } from './plain-values.ts';
 import { type FileRead, REFERENCE_LENGTH, type ReadLine, span } from './read-line.ts';
 
-/** How the CSV of a payment partner is read. */
+/** How the CSV of a payment or payout partner is read. */
 export type StatementMap = Selectable<Tables['statement_maps']>;
 
 type Cells = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ interface Row {
 
 const RAND = 'ZAR';
 
-/** Reads a payment partner's statement by the map of its columns. */
+/** Reads a partner's statement by the map of its columns. */
 export function readCsv(bytes: Buffer, map: StatementMap): FileRead {
   const text = decoded(bytes, map.encoding);
   if (text === undefined) return { problems: [`The file is no text in ${map.encoding}.`] };
@@ -59,6 +60,8 @@ const columnsOf = (map: StatementMap): readonly string[] => [
   map.date_column,
   map.settlement_column,
   map.kind_column,
+  map.ordered_amount_column,
+  map.ordered_currency_column,
 ];
 
 function kindOf(said: string, map: StatementMap) {
@@ -96,13 +99,32 @@ function lineOf({ record, info }: Row, map: StatementMap): LineRead {
     return wrong(`a reference has more than ${REFERENCE_LENGTH} letters`);
   }
   if (kind === 'SETTLEMENT' && said.settlement === '') return wrong('a settlement has no name');
-  // Partners write what they took back, kept or paid to us with a minus or without.
+  const ordered = orderedOf(cell, map);
+  if (ordered === 'UNREADABLE') {
+    return wrong(`'${cell(map.ordered_amount_column)}' is no amount with its currency`);
+  }
+  const rest = { line: info.lines, ...said, currency, day, text: '', ordered };
+  // Partners write what they took back, kept or paid to us or for us with a minus or without.
+  if (map.tells_of === 'PAYOUTS') {
+    const of = kind === 'PAYMENT' ? 'PAYOUT' : 'PAYOUT_RETURN';
+    const cents = of === 'PAYOUT' ? -sizeOf(amount) : sizeOf(amount);
+    return { line: { ...rest, kind: of, cents, commission: sizeOf(commission) } };
+  }
   const isBack = kind === 'REVERSAL';
   const cents = kind === 'PAYMENT' ? amount : isBack ? -sizeOf(amount) : sizeOf(amount);
-  const kept = isBack ? commission : sizeOf(commission);
-  return {
-    line: { line: info.lines, kind, ...said, cents, commission: kept, currency, day, text: '' },
-  };
+  return { line: { ...rest, kind, cents, commission: isBack ? commission : sizeOf(commission) } };
+}
+
+/** What was paid out, where it is told apart from what it cost. */
+function orderedOf(
+  cell: (column: string) => string,
+  map: StatementMap,
+): ReadLine['ordered'] | 'UNREADABLE' {
+  const [said, currency] = [cell(map.ordered_amount_column), cell(map.ordered_currency_column)];
+  if (said === '') return undefined;
+  const amount = readAmount(said, map.decimal_mark, currency);
+  if (amount === undefined || !/^[A-Z]{3}$/.test(currency)) return 'UNREADABLE';
+  return { amount: minorText(sizeOf(amount), decimalsOf(currency)), currency };
 }
 
 const sizeOf = (cents: bigint) => (cents < 0n ? -cents : cents);

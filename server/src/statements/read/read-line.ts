@@ -3,7 +3,7 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** What a line is: of a payment partner the first three, of a bank the others. */
+/** What a line is: of a payment partner, of a bank, or of a payout partner. */
 export type LineKind = Selectable<Tables['statement_lines']>['kind'];
 
 /** A line of a file, already well-formed. */
@@ -23,6 +23,10 @@ export interface ReadLine {
   currency: string;
   day: IsoDate;
   text: string;
+  /** What was ordered, exact decimal text, where the line says that apart from what it cost. */
+  ordered?: { amount: string; currency: string } | undefined;
+  /** Why money came back, by a code; empty where it did and nobody says why. */
+  returned?: string | undefined;
 }
 
 /** The lines of one account. */

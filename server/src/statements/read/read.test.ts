@@ -161,6 +161,9 @@ const map: StatementMap = {
   payment_values: ['Sale'],
   reversal_values: ['Back'],
   settlement_values: ['Paid'],
+  ordered_amount_column: '',
+  ordered_currency_column: '',
+  tells_of: 'PAYMENTS',
   ignored_values: ['Note'],
 };
 const csv = (...lines: string[]) =>

@@ -29,6 +29,7 @@ export const journalEvents = {
   PARTNER_SETTLED: 'Payment partner settled',
   PARTNER_CHARGED: 'Cost of a partner',
   PAYOUT_PARTNER_FUNDED: 'Payout partner funded',
+  PAYOUT_PARTNER_REPAID: 'Payout partner repaid us',
   EXCHANGE_DIFFERENCE: 'Exchange difference',
   CORRECTED: 'Correction',
   WRITTEN_OFF: 'Written off',

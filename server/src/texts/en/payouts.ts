@@ -4,6 +4,11 @@ export const noticeTexts = {
   unknown: 'There is no such payout.',
 };
 
+/** Sentences for whoever says that a line of a statement is a payout. */
+export const payoutLineTexts = {
+  notPaidOut: 'The payout ended otherwise. Ask its bank what the line is about.',
+};
+
 /** Why somebody looks at a payout, for the record. */
 export const payoutDoubts = {
   notSent: 'It could not be sent so far.',

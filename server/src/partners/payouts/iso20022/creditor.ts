@@ -1,0 +1,82 @@
+import type { PayoutInstruction } from '../partner.ts';
+import { cut, type Node } from './node.ts';
+
+/** By which name ISO 20022 knows the clearing system whose code a field holds. */
+const CLEARING: Readonly<Record<string, string>> = {
+  IFSC: 'INFSC',
+  SORT_CODE: 'GBDSC',
+};
+/** The clearing system of a branch code, by country; elsewhere its code is told without one. */
+const BRANCHES: Readonly<Record<string, string>> = { ZA: 'ZANCC', CN: 'CNAPS' };
+
+const HOME = 'ZA';
+
+/** Where a payout is made. */
+export const countryOf = ({ country = HOME }: PayoutInstruction): string => country;
+
+/** What was captured under a name; undefined where it was not asked for. */
+type Said = (name: string) => string | undefined;
+
+const captured =
+  ({ recipient }: PayoutInstruction): Said =>
+  (name) =>
+    recipient.fields.find((field) => field.name === name)?.value.trim() || undefined;
+
+/** Whose money it becomes: their bank, or who hands it out; they themselves; their account or wallet. */
+export function creditorOf(order: PayoutInstruction): Node {
+  const said = captured(order);
+  const { firstName, lastName } = order.recipient;
+  const identity = cut(said('BENE_ID_NUMBER'), 35);
+  const phone = said('BENE_MOBILE_INTL') ?? said('WALLET_NUMBER');
+  return {
+    CdtrAgt: { FinInstnId: agentOf(order, said) },
+    Cdtr: {
+      Nm: cut(`${firstName} ${lastName}`, 140),
+      PstlAdr: {
+        TwnNm: cut(said('BENE_CITY'), 35),
+        Ctry: countryOf(order),
+        AdrLine: cut(said('BENE_ADDRESS'), 70),
+      },
+      Id: identity && { PrvtId: { Othr: { Id: identity } } },
+      CtctDtls: phone && { MobNb: mobile(phone) },
+    },
+    ...accountOf(order, said),
+  };
+}
+
+/** Calling codes that have fewer than three digits. */
+const SHORT_CODES = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
+const NUMBER = new RegExp(`^\\+?(${SHORT_CODES}|\\d{3})(\\d+)$`);
+
+/** A number as ISO 20022 has it: `+263-771234567`, the calling code apart from the rest. */
+const mobile = (digits: string) => digits.replace(NUMBER, '+$1-$2');
+
+function agentOf(order: PayoutInstruction, said: Said): Node {
+  const { method, partner } = order;
+  // Nobody's account: the bank has to know at which counters or by which wallets the recipient was promised it.
+  if (method !== 'BANK')
+    return { Othr: { Id: cut(partner, 35), SchmeNm: { Prtry: 'PAYOUT-PARTNER' } } };
+  const country = countryOf(order);
+  const bank = said('BANK_NAME');
+  // Where people choose their bank from a list, its code was captured.
+  const isCode = bank !== undefined && /^\d+$/.test(bank);
+  const field = ['IFSC', 'SORT_CODE', 'BRANCH_CODE'].find((name) => said(name));
+  const member = cut(field ? said(field) : isCode ? bank : undefined, 35);
+  const system = field && (CLEARING[field] ?? BRANCHES[country]);
+  return {
+    BICFI: said('SWIFT'),
+    ClrSysMmbId: member && { ClrSysId: system && { Cd: system }, MmbId: member },
+    Nm: isCode ? undefined : cut(bank, 140),
+    PstlAdr: { Ctry: country },
+  };
+}
+
+function accountOf({ method }: PayoutInstruction, said: Said): Node {
+  if (said('IBAN')) return { CdtrAcct: { Id: { IBAN: said('IBAN') } } };
+  const [number, scheme] =
+    method === 'WALLET'
+      ? [said('WALLET_NUMBER'), { Prtry: 'WALLET' }]
+      : [said('ACCOUNT_NUMBER'), { Cd: 'BBAN' }];
+  if (!number) return {};
+  return { CdtrAcct: { Id: { Othr: { Id: cut(number, 34), SchmeNm: scheme } } } };
+}

@@ -1,0 +1,51 @@
+import { entryLines } from './camt-entry.ts';
+import type { ReadLine } from './read-line.ts';
+import { type SaidStatus, statusesOf } from './status-report.ts';
+import { element, elements, readXml, type Xml, XmlProblem } from './xml.ts';
+
+/** What a bank tells of orders: how it took them, or what it booked for them. */
+export type BankMessage =
+  | { readonly kind: 'pain.002'; readonly statuses: readonly SaidStatus[] }
+  | { readonly kind: 'camt.054'; readonly lines: readonly ReadLine[] };
+
+const NAMESPACE =
+  /xmlns(:\w+)?=["']urn:iso:std:iso:20022:tech:xsd:(pain\.002|camt\.054)\.001\.(\d\d)["']/;
+/** Versions before had other names for what is read here. */
+const OLDEST = { 'pain.002': 3, 'camt.054': 2 } as const;
+
+/** Reads what a bank tells of orders: pain.002 from version 03 on, camt.054 from version 02 on. */
+export function readBankMessage(
+  bytes: Buffer,
+): BankMessage | { readonly problems: readonly string[] } {
+  try {
+    const xml = readXml(bytes);
+    const [, , name, version] = NAMESPACE.exec(bytes.subarray(0, 4_000).toString('latin1')) ?? [];
+    const kind = name as BankMessage['kind'] | undefined;
+    if (kind === undefined || Number(version) < OLDEST[kind]) {
+      return {
+        problems: ['The file is no pain.002 of version 03 or camt.054 of version 02, or later.'],
+      };
+    }
+    return kind === 'pain.002' ? statusReport(xml) : notification(xml);
+  } catch (error) {
+    if (error instanceof XmlProblem) return { problems: [error.message] };
+    throw error;
+  }
+}
+
+function statusReport(xml: Xml): BankMessage | { problems: string[] } {
+  const statuses = statusesOf(xml);
+  if (statuses.length === 0) return { problems: ['The file gives nothing a status.'] };
+  return { kind: 'pain.002', statuses };
+}
+
+function notification(xml: Xml): BankMessage | { problems: string[] } {
+  const all = elements(element(xml.root, 'Document', 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn');
+  const entries = all.flatMap((one) => elements(one, 'Ntry'));
+  const read = entries.map((entry) => entryLines(entry, xml.lineOf(entry)));
+  const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
+  if (problems.length > 0) return { problems };
+  const lines = read.flatMap((one) => ('lines' in one ? one.lines : []));
+  if (lines.length === 0) return { problems: ['The file tells of nothing that is booked.'] };
+  return { kind: 'camt.054', lines };
+}

@@ -1,0 +1,49 @@
+import { type Element, element, elements, text, texts, type Xml } from './xml.ts';
+
+/** A status that a bank gives a file of ours, a part of it, or one order in it. */
+export interface SaidStatus {
+  of: 'FILE' | 'PART' | 'ORDER';
+  /** Our id of it. */
+  id: string;
+  /** The bank's code, such as ACSP. */
+  code: string;
+  /** Why, by a code of ISO 20022 or of the bank's own; empty where it does not say. */
+  reason: string;
+  words: string;
+  bankReference: string;
+  /** What the order was about, where the bank repeats it. */
+  ordered?: { amount: string; currency: string } | undefined;
+}
+
+/** Reads a bank's report about orders, pain.002 of ISO 20022. */
+export function statusesOf(xml: Xml): readonly SaidStatus[] {
+  const report = element(xml.root, 'Document', 'CstmrPmtStsRpt');
+  const file = element(report, 'OrgnlGrpInfAndSts');
+  const parts = elements(report, 'OrgnlPmtInfAndSts');
+  return [
+    said('FILE', text(file, 'OrgnlMsgId'), text(file, 'GrpSts'), file),
+    ...parts.flatMap((part) => [
+      said('PART', text(part, 'OrgnlPmtInfId'), text(part, 'PmtInfSts'), part),
+      ...elements(part, 'TxInfAndSts').map((one) =>
+        said('ORDER', text(one, 'OrgnlEndToEndId'), text(one, 'TxSts'), one),
+      ),
+    ]),
+  ].filter(({ id, code }) => id !== '' && code !== '');
+}
+
+function said(
+  of: SaidStatus['of'],
+  id: string,
+  code: string,
+  from: Element | undefined,
+): SaidStatus {
+  const why = element(from, 'StsRsnInf');
+  const amount = element(from, 'OrgnlTxRef', 'Amt', 'InstdAmt');
+  return {
+    ...{ of, id, code },
+    reason: text(why, 'Rsn', 'Cd') || text(why, 'Rsn', 'Prtry'),
+    words: texts(why, 'AddtlInf').join(' '),
+    bankReference: text(from, 'AcctSvcrRef'),
+    ordered: amount && { amount: text(amount, '#text'), currency: text(amount, '@Ccy') },
+  };
+}

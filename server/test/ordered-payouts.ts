@@ -1,0 +1,53 @@
+import { endToEndId } from '../src/partners/payouts/iso20022/book.ts';
+import { type PayoutFile, payoutFilesService } from '../src/payout-files/service.ts';
+import type { TestCustomer } from './customers.ts';
+import type { RunningServer } from './harness.ts';
+import { corridors, send, type TestCorridor } from './outbound.ts';
+import { pay } from './paid.ts';
+import { payoutOf, sendPayouts } from './payouts.ts';
+
+/** Who brings the tests' files. */
+export const operator = 'Thandi Dlamini';
+/** The account that the tests' payouts leave. */
+export const debtor = {
+  name: 'Thumela',
+  account: 'ZA6247530012',
+  bic: 'FIRNZAJJ',
+  currency: 'ZAR',
+};
+
+/** A payout that waits for the next file: of 100 rand that were paid for. */
+export interface OrderedPayout {
+  transaction: bigint;
+  id: bigint;
+  /** Its EndToEndId. */
+  e2e: string;
+  ordered: { amount: string; currency: string };
+  /** What was booked for it, in cents. */
+  owed: bigint;
+}
+
+/** Has a payout ordered of the bank, with a server whose payout partner is one. */
+export async function orderPayout(
+  server: RunningServer,
+  customer: TestCustomer,
+  corridor: TestCorridor = corridors.nigeriaBank,
+): Promise<OrderedPayout> {
+  const created = await send(server.url, customer, corridor, 100);
+  const transaction = BigInt(created['transaction-id']);
+  await pay(server.database, transaction);
+  await sendPayouts(server.services);
+  const { id, amount, currency, owed_cents } = await payoutOf(server, transaction);
+  return { transaction, id, e2e: endToEndId(id), ordered: { amount, currency }, owed: owed_cents };
+}
+
+export const filesOf = ({ database }: Pick<RunningServer, 'database'>) =>
+  payoutFilesService(database, { brand: { name: 'Thumela' }, quietSeconds: 300 });
+
+/** Hands the next file over to the bank. */
+export async function handOver(server: RunningServer): Promise<PayoutFile> {
+  const file = await filesOf(server).next(debtor, operator);
+  if (!file) throw new Error('Nothing waited.');
+  await filesOf(server).handedOver(file.id, operator);
+  return file;
+}

@@ -1,0 +1,50 @@
+import { XmlDocument } from 'libxml2-wasm';
+import type { PayoutInstruction } from '../src/partners/payouts/partner.ts';
+
+/** An order of R 100 to an account here, but for what a test says otherwise. */
+export const orderOf = ({
+  fields = {},
+  ...more
+}: Partial<Omit<PayoutInstruction, 'recipient'>> & {
+  fields?: Readonly<Record<string, string>>;
+} = {}): PayoutInstruction => ({
+  payoutId: '12',
+  reference: '1234567890123456',
+  method: 'BANK',
+  partner: '83',
+  amount: '100.00',
+  currency: 'ZAR',
+  recipient: {
+    firstName: 'Grace',
+    lastName: 'Moyo & Sons',
+    fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
+  },
+  sender: {
+    firstName: 'Nomvula',
+    lastName: 'Khumalo',
+    details: {
+      id_type: 'SA_ID',
+      id_number: '8001015009087',
+      street: '1 Example Street',
+      city: 'Johannesburg',
+      postal_code: '2001',
+    },
+  },
+  collectionPin: null,
+  expiresAt: null,
+  ...more,
+});
+
+const PAIN = { p: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' };
+
+/**
+ * What stands at a path in a file for a bank, read by libxml2, which did not write it: texts of elements, values of
+ * attributes. Steps are names of the schema, such as `PmtInf/CdtTrfTxInf/Amt/InstdAmt/@Ccy`.
+ */
+export function readPain(content: Buffer, path: string): string[] {
+  const steps = path.replace(/(^|\/)(?=\w)/g, '$1p:');
+  using document = XmlDocument.fromBuffer(content);
+  const found = document.find(`/p:Document/p:CstmrCdtTrfInitn/${steps}`, PAIN);
+  // The ends of its lines are of the file's form alone.
+  return found.map(({ content: text }) => text.replaceAll(/\s*\n\s*/g, ''));
+}
