@@ -53,7 +53,10 @@ export async function applyReport(
   if (!row || (row.sent_through !== null && row.sent_through !== partner)) return undefined;
   const actor: PartnerActor = `payout:${partner}`;
   await payouts.heard(row.id);
-  await endSilence(handle, row.id, actor);
+  // What it was asked to stop is answered by what it has become, not by what it was.
+  if (row.stop_asked_at === null || row.state !== report.state) {
+    await endSilence(handle, row.id, actor);
+  }
   const doubt = doubtOf(row, report);
   if (doubt) {
     await openDoubt(handle, row, report, { doubt, actor });
