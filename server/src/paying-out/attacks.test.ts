@@ -1,6 +1,7 @@
 /** What can go wrong between us and a payout partner, with a partner that does as a test says (decision 86). */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaying } from '../../test/after-paying.ts';
+import { call } from '../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
@@ -98,6 +99,17 @@ async function smsWith(words: string): Promise<number> {
     [customer.username, words],
   );
   return rows.length;
+}
+/** The collection PIN, in the list and in the transaction itself. */
+async function pinsShown(id: bigint): Promise<string[]> {
+  const { headers, registrationId } = customer;
+  const list =
+    `GET /api/transactions/universal-transaction?registration-id=${registrationId}` as const;
+  const one = `GET /api/transactions/transaction/${id}` as const;
+  type Pinned = { 'collection-pin': string };
+  const { body } = await call<Pinned[]>(server.url, list, { headers });
+  const { body: transaction } = await call<Pinned>(server.url, one, { headers });
+  return [...body, transaction].map((each) => each['collection-pin']);
 }
 const pinsTold = () => smsWith('this Collection PIN');
 
@@ -344,7 +356,9 @@ test('what is ready while it is to be stopped is told when it is not to be any m
   await stop(reference);
   await apply(told(payout, 'READY'));
   expect(await pinsTold()).toBe(0);
+  expect(await pinsShown(id)).toEqual(['', '']);
   await decide(server.database, id, 'RELEASE');
+  expect(await pinsShown(id)).toEqual(Array(2).fill(expect.stringMatching(/^\d{10}$/)));
   expect(await lastSms(server.database, customer)).toContain('this Collection PIN');
   await stop(reference);
   await decide(server.database, id, 'RELEASE');

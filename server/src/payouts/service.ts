@@ -17,7 +17,7 @@ import {
 } from './payouts.ts';
 import { takeUntold } from './ready.ts';
 
-export type { PayoutAccount } from './account.ts';
+export { type PayoutAccount, PIN_WITHHELD } from './account.ts';
 export { CLAIMED, type Claim, claimDue, dueAgain } from './claim.ts';
 export {
   livePayouts,

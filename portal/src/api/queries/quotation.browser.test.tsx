@@ -18,18 +18,29 @@ const cases = ways.flatMap((one) => [
   { ...one, stays: false, does: 'moves nothing once its screen was left' },
 ]);
 
+interface ScreenProps {
+  useQuote: (typeof ways)[number]['useQuote'];
+  onQuoted: () => void;
+}
+
+function Screen({ useQuote, onQuoted }: ScreenProps) {
+  const quote = useQuote(() => ({}) as never, onQuoted);
+  return (
+    <button type="button" onClick={() => quote.mutate('wanted')}>
+      Ask
+    </button>
+  );
+}
+
+const Standing = () => <output>{useIsMutating() === 0 ? 'Nothing is asked' : 'Asking'}</output>;
+
 test.each(cases)('a quote along $way $does', async ({ useQuote, stays }) => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   const onQuoted = vi.fn();
-  function Screen() {
-    const quote = useQuote(() => ({}) as never, onQuoted);
-    return <button onClick={() => quote.mutate('wanted')}>Ask</button>;
-  }
-  const Standing = () => <output>{useIsMutating() === 0 ? 'Nothing is asked' : 'Asking'}</output>;
   const journey = (isOpen: boolean) => (
     <VisitorState>
-      {isOpen && <Screen />}
+      {isOpen && <Screen {...{ useQuote, onQuoted }} />}
       <Standing />
     </VisitorState>
   );
