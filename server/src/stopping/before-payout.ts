@@ -54,7 +54,7 @@ async function stopReceived(
   const status = await inboundReader(handle).statusOfOwner(id);
   if (status === undefined || !isBarred(status)) return await inbound.screen(list, id);
   await inbound.stop(order, {
-    ...{ reason: 'barred', actor: 'system', facts: { why: `The customer is ${status}.` } },
+    ...{ reason: 'barred', actor: 'system', facts: { customer: status } },
   });
 }
 
