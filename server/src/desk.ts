@@ -53,9 +53,9 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...documentsDeciders(),
   ...correctionsDeciders(),
   ...contactDeciders(),
-  ...remittancePartnersDeciders(),
+  ...remittancePartnersDeciders({ brand }),
   ...partnerEventsDeciders(),
-  ...payingOutDeciders(),
+  ...payingOutDeciders({ brand }),
 });
 
 /** A payout that came back is decided by whoever owns what it pays: a transaction, or an order from abroad. */

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaying, messagesTo, paidBy, transactionOf } from '../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
-import { payOut, sendPayouts } from '../../test/payouts.ts';
+import { payOut, payoutOf, sendPayouts } from '../../test/payouts.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
 import { operatorsDesk } from '../desk.ts';
+import { startWorker } from '../worker.ts';
 import { tellLate } from './late.ts';
+
+const SOON = { timeout: 10_000, interval: 50 };
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -58,6 +61,20 @@ test('what is later than was promised is said before anybody asks, once', async 
   await payOut(server, id);
   expect(await standing(id)).toMatchObject({ late: false });
 });
+
+test('the clock of running servers tells it by itself, once between two of them', async () => {
+  const worker = () => startWorker(server.services);
+  const workers = await Promise.all([worker(), worker()]);
+  const id = await overdue();
+  const told = async () => (await payoutOf(server, id)).late_told_at;
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), SOON);
+  const first = await told();
+  // Another one is told of in a round after that.
+  await overdue();
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(2), SOON);
+  expect(await told()).toEqual(first);
+  await Promise.all(workers.map((one) => one.stop()));
+}, 30_000);
 
 test('money that waits at the counter is there, however long it waits', async () => {
   const id = await overdue(corridors.zimbabweCash);

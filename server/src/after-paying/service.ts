@@ -1,7 +1,7 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { carryOutWaiting, type Terms } from './carry-out.ts';
-import { namesBefore } from './store.ts';
-import { endTooLate } from './wishes.ts';
+import { namesBefore, waitingChange } from './store.ts';
+import { endRefused, endTooLate } from './wishes.ts';
 
 export type { Terms as AfterPayingTerms } from './carry-out.ts';
 export { afterPayingDeciders } from './decisions.ts';
@@ -12,6 +12,11 @@ export const afterPayingService = (handle: TransactionHandle, terms: Terms) => (
   carryOut: (transactionId: bigint) => carryOutWaiting(handle, terms, transactionId),
   /** It was paid out. */
   endTooLate: (transactionId: bigint) => endTooLate(handle, terms, transactionId),
+  /** It is not paid out, and its partner will not stop it. */
+  endRefused: (transactionId: bigint) => endRefused(handle, terms, transactionId),
+  /** Whether its partner is asked about something that was wanted. */
+  isAsked: async (transactionId: bigint) =>
+    (await waitingChange(handle, transactionId)) !== undefined,
 });
 
 /** What customers had changed, as other areas read it. */

@@ -92,6 +92,26 @@ async function ask(
   if (stopped !== 'ASKED') await carryOut(handle, terms, change);
 }
 
+/**
+ * The payout partner will not stop it, and has not paid it out: what was wanted is over, its customer is told so, and
+ * the payout goes on, unless something else holds it.
+ */
+export async function endRefused(
+  handle: TransactionHandle,
+  terms: Terms,
+  transactionId: bigint,
+): Promise<void> {
+  const outbound = outboundService(handle, terms);
+  const row = await outbound.lock(transactionId);
+  const waiting = await waitingChange(handle, transactionId);
+  if (!row || !waiting) return;
+  await endChange(handle, waiting, 'TOO_LATE');
+  await outbound.tell(transactionId, { told: 'notStopped' });
+  if (row.status !== 'APPROVED_PAID') return;
+  await payoutsService(handle).goOn({ transactionId });
+  await outbound.tellReady(transactionId);
+}
+
 /** The payout partner had paid it out: what was wanted is over, and its customer is told so. */
 export async function endTooLate(
   handle: TransactionHandle,

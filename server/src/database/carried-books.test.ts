@@ -4,13 +4,14 @@ import { UNCOUNTED } from '@thumela/rules/money/limits.ts';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateUntil } from '../../test/older-schema.ts';
 import { tellDirectly } from '../../test/payouts.ts';
 import { emptyTestDatabase, type PreparedDatabase } from '../../test/prepared.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { trialBalance } from '../books/trial-balance.ts';
 import { sandboxPayoutPartner } from '../partners/payouts/sandbox/partner.ts';
 import { payOutDue } from '../paying-out/service.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { clientWithoutTimeout } from './pool.ts';
 
 const FIRST_OF_THE_BOOKS = '202611221600-journal.sql';
@@ -88,17 +89,6 @@ let prepared: PreparedDatabase;
 let before: pg.Client;
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await before.query<Row>(text, values)).rows;
-
-/** Runs the migrations that come before those of the books. */
-async function migrateToVersionBefore(): Promise<void> {
-  await query(`create table schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  for (const { name, sql, checksum } of migrations()) {
-    if (name >= FIRST_OF_THE_BOOKS) return;
-    await query(sql);
-    await query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-  }
-}
 
 /** The event of step n of a life was at 23:30 in Johannesburg on day n of October. */
 const at = (step: number) => `2026-10-${String(step + 1).padStart(2, '0')} 23:30:00+02`;
@@ -182,7 +172,7 @@ beforeAll(async () => {
   prepared = await emptyTestDatabase();
   before = clientWithoutTimeout(prepared.database);
   await before.connect();
-  await migrateToVersionBefore();
+  await migrateUntil(before, FIRST_OF_THE_BOOKS);
   // Of customers, quotations and reference data there is only what a payout is made from.
   await query('set session_replication_role = replica');
   await query(

@@ -1,89 +1,128 @@
-import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import type { Screening } from '@thumela/rules/screening/screening.ts';
 import { sql } from 'kysely';
 import { casesService } from '../cases/service.ts';
 import type { ScreeningRecord } from '../database/columns.ts';
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { PROVIDED_FACTS } from '../database/seed/provided-facts.ts';
-import { languageNamed } from '../language/languages.ts';
 import { keepIn, LIST, matchesAnother, type Screened } from '../partners/screening/again.ts';
-import { type SanctionsList, screenBoth } from '../partners/screening/screen.ts';
-import { payoutsService } from '../payouts/service.ts';
-import { orderPayoutReasons } from '../texts/en/order-payouts.ts';
-import { lockOrder, waitFor } from './lifecycle.ts';
-import { heldBy, type InboundRow, isClaimable } from './store.ts';
+import { type SanctionsList, screen, screeningRecord } from '../partners/screening/screen.ts';
+import { lockOrder } from './lifecycle.ts';
+import { stopOrder } from './paying/stop.ts';
+import { heldBy, type InboundRow, isClaimable, isUnpaid } from './store.ts';
 
-/** The people of an order as its partner named them. */
-type Named = Pick<
-  InboundRow,
-  | 'customer_first_name'
-  | 'customer_last_name'
-  | 'beneficiary_first_name'
-  | 'beneficiary_last_name'
-  | 'provided_fields'
->;
+/** An order with its customer as we know them; null where it is nobody's yet. */
+interface Owned extends InboundRow {
+  owner_name: string | null;
+  owner_dob: string | null;
+}
 
-/** Looks for the sender and the recipient of an order on a list of sanctions. */
-function screenOrder(list: SanctionsList, order: Named): ScreeningRecord {
+/** Looks for the sender and the recipient of an order on a list of sanctions, and for the customer whose it became. */
+function screenOrder(list: SanctionsList, order: Owned): ScreeningRecord {
   const fact = (key: 'middleName' | 'born') =>
     order.provided_fields.find((one) => one['required-field-id'] === PROVIDED_FACTS[key][0])?.[
       'required-field-value'
     ];
   const dob = fact('born');
   const recipient = [order.beneficiary_first_name, fact('middleName'), order.beneficiary_last_name];
-  return screenBoth(list, {
-    sender: { name: `${order.customer_first_name} ${order.customer_last_name}`.trim() },
-    beneficiary: {
-      name: recipient.filter(Boolean).join(' '),
-      ...(dob !== undefined && { dob }),
-    },
+  const named = screen(list, {
+    name: recipient.filter(Boolean).join(' '),
+    ...(dob !== undefined && { dob }),
+  });
+  return screeningRecord(list, {
+    sender: screen(list, {
+      name: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
+    }),
+    beneficiary: either(named, screenOwner(list, order)),
   });
 }
 
+const screenOwner = (
+  list: SanctionsList,
+  { owner_name: name, owner_dob: dob }: Owned,
+): Screening =>
+  name === null ? { result: 'clear' } : screen(list, { name, ...(dob !== null && { dob }) });
+
+/** Whom one person may be, under either name. */
+function either(one: Screening, other: Screening): Screening {
+  if (one.result === 'clear') return other;
+  if (other.result === 'clear') return one;
+  return { result: 'possible', matches: [...new Set([...one.matches, ...other.matches])] };
+}
+
 const keep = keepIn('inbound_transactions');
+
+const readOwned = ({ db }: Pick<Handle, 'db'>, ids: readonly bigint[]): Promise<Owned[]> =>
+  db
+    .selectFrom('inbound_transactions as o')
+    .leftJoin('customers as c', 'c.registration_id', 'o.registration_id')
+    .selectAll('o')
+    .select(sql<string | null>`c.first_name || ' ' || c.last_name`.as('owner_name'))
+    .select('c.dob as owner_dob')
+    .where('o.id', 'in', ids)
+    .execute();
 
 /**
  * Orders that nobody has yet, and those that are not paid out yet (decisions 69, 78 and 90). One that may be meant
  * by a newer list of sanctions waits for a person where it is: nobody can redeem it, it does not expire, and nothing
  * of it is paid, before its case is decided.
  */
-export const waitingOrders: Screened<InboundRow> = {
+export const waitingOrders: Screened<Owned> = {
   name: 'order',
   behind: async ({ db }, list) => {
     // One statement for each of the indexes that know these few, in their words.
     const { rows } = await sql<{ id: bigint }>`
       select id from inbound_transactions where status in ('STAGED', 'UNALLOCATED') and ${LIST} < ${list}
       union all
-      select id from inbound_transactions where status = 'ALLOCATED_UNPAID' and ${LIST} < ${list}
+      select id from inbound_transactions
+      where status in ('ALLOCATED_UNPAID', 'ALLOCATED_PAID') and ${LIST} < ${list}
       order by id`.execute(db);
     return rows.map(({ id }) => id);
   },
-  read: ({ db }, ids) =>
-    db.selectFrom('inbound_transactions').selectAll().where('id', 'in', ids).execute(),
+  read: readOwned,
   screen: screenOrder,
   keep,
-  judge,
+  judge: judgeOrder,
 };
 
-async function judge(handle: TransactionHandle, list: SanctionsList, id: bigint): Promise<void> {
-  const order = await lockOrder(handle, id);
-  const isBehind = (order.screening?.['list-number'] ?? 0) < list.sanctionsList;
-  const isAllocated = order.status === 'ALLOCATED_UNPAID';
-  if (!isBehind || !(isAllocated || isClaimable(order))) return;
+/** Screens an order under its lock, unless a list as new did, and stops it where it matches somebody anew. */
+export async function judgeOrder(
+  handle: TransactionHandle,
+  list: SanctionsList,
+  id: bigint,
+): Promise<void> {
+  const { screening, ...locked } = await lockOrder(handle, id);
+  const isBehind = (screening?.['list-number'] ?? 0) < list.sanctionsList;
+  if (!isBehind || !(isUnpaid(locked) || isClaimable(locked))) return;
+  const [order] = await readOwned(handle, [id]);
+  if (!order) return;
   const again = screenOrder(list, order);
   await keep(handle, [id], again);
-  if (!matchesAnother(order.screening, again)) return;
-  if (isAllocated) await stopPaying(handle, order);
+  if (!matchesAnother([screening, await approvedWith(handle, order)], again)) return;
+  const actor = 'system';
+  if (isUnpaid(order)) {
+    return await stopOrder(handle, order, { reason: 'checked', facts: { ...again }, actor });
+  }
   await casesService(handle).open({
     ...heldBy(id),
     amount: { cents: order.amount_cents, currency: order.currency },
     facts: { ...again, reference: order.reference, country: order.country_from },
-    actor: 'system',
+    actor,
   });
 }
 
-/** What its payout partner has is stopped there, if it still can be. */
-async function stopPaying(handle: TransactionHandle, { id, language }: InboundRow): Promise<void> {
-  await payoutsService(handle).stop({ orderId: id }, 'system');
-  const reason = worded(phrase(orderPayoutReasons, 'checked'), languageNamed(language).say);
-  await waitFor(handle, { id, nextActor: 'OPERATOR', dueAt: null, reason });
+/** What two people knew of the customer when they let them have the order. */
+async function approvedWith(
+  { db }: TransactionHandle,
+  { id }: InboundRow,
+): Promise<ScreeningRecord | null> {
+  const request = await db
+    .selectFrom('redemption_requests')
+    .select('screening')
+    .where('inbound_transaction_id', '=', id)
+    // In the words of the index.
+    .where('status', '=', sql.lit('APPROVED'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return request?.screening ?? null;
 }

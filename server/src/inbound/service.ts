@@ -1,5 +1,6 @@
 import type { CapturedFields } from '../database/columns.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { SanctionsList } from '../partners/screening/screen.ts';
 import { provideCaptured } from './lacking.ts';
 import {
   lockOrder,
@@ -11,8 +12,16 @@ import {
 } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
 import { followPayout, type OrderPayout } from './paying/follow.ts';
+import {
+  heldOrdersOf,
+  type OrderStop,
+  statusOfOwner,
+  stopOrder,
+  stopOrdersOf,
+} from './paying/stop.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
+import { judgeOrder } from './screening.ts';
 import { hasOpenRequest, type InboundRow, readHeld, speakTo } from './store.ts';
 
 export { type Asking, findByPin, findKnown } from './asking.ts';
@@ -26,7 +35,7 @@ export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
 export { type Redeemability, redeemability } from './redeemable.ts';
 export { waitingOrders } from './screening.ts';
-export { heldBy, type InboundRow } from './store.ts';
+export { heldBy, type InboundRow, isUnpaid } from './store.ts';
 export { orderView } from './view.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
@@ -39,6 +48,13 @@ export const inboundService = (handle: TransactionHandle) => ({
   provide: (id: bigint, captured: CapturedFields) => provideCaptured(handle, id, captured),
   /** What a payout of an order has come to. */
   followPayout: (paid: OrderPayout) => followPayout(handle, paid),
+  /** Stops the payment of one that is somebody's, until people have decided. */
+  stop: (order: InboundRow, why: OrderStop) => stopOrder(handle, order, why),
+  /** The same for all that is not paid yet of a customer who may not be paid. */
+  stopAllOf: (customerId: bigint, by: { actor: string; note: string }) =>
+    stopOrdersOf(handle, customerId, by),
+  /** Screens one by a newer list, and stops it where it matches somebody anew. */
+  screen: (list: SanctionsList, id: bigint) => judgeOrder(handle, list, id),
   waitFor: (wait: OrderWait) => waitFor(handle, wait),
   /** For the whole time, by when its recipient has been told that they may ask for it again. */
   waitAnew: (id: bigint) => waitAnew(handle, id),
@@ -56,5 +72,9 @@ export const inboundReader = (handle: Handle) => ({
   /** The order that the link of a token is for; undefined where there is none. */
   orderOfLink: (settings: LinkSettings, token: string): Promise<InboundRow | undefined> =>
     orderOfLink(handle, settings, token).executeTakeFirst(),
+  /** References of what is not paid to a customer before people have decided. */
+  heldOf: (customerId: bigint) => heldOrdersOf(handle, customerId),
+  /** The status of its customer; undefined where it is nobody's. */
+  statusOfOwner: (id: bigint) => statusOfOwner(handle, id),
   receivedFromOneself: (registrationId: bigint) => receivedFromOneself(handle, registrationId),
 });

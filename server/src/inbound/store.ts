@@ -70,6 +70,10 @@ export const requestedOrder = ({ db }: Pick<Handle, 'db'>, requestId: bigint) =>
 export const isClaimable = ({ status }: Pick<InboundRow, 'status'>): boolean =>
   status === 'STAGED' || status === 'UNALLOCATED';
 
+/** Whether somebody has an order and not all of its money yet. */
+export const isUnpaid = ({ status }: Pick<InboundRow, 'status'>): boolean =>
+  status === 'ALLOCATED_UNPAID' || status === 'ALLOCATED_PAID';
+
 /** Names the case in which a person looks at an order that may not simply wait. */
 export const heldBy = (id: bigint) => ({ kind: 'INCOMING_ORDER', subject: `order:${id}` }) as const;
 

@@ -119,6 +119,7 @@ const TOLD = {
   changed: ofPayout('changed'),
   changedTooLate: ofPayout('changedTooLate'),
   canceledTooLate: ofPayout('canceledTooLate'),
+  notStopped: ofPayout('notStopped'),
   late: ofPayout('late'),
   lateWithFee: ofPayout('lateWithFee'),
   feeLeft: ofPayout('feeLeft'),

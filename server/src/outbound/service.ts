@@ -13,7 +13,7 @@ import { openPayoutOf } from './lifecycle/payouts.ts';
 import { type ChangedRecipient, changeRecipient } from './lifecycle/recipient.ts';
 import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
 import { type PaymentTakenBack, takeBackPayment } from './lifecycle/taken-back.ts';
-import { explainHold, type Tell, tellCustomer } from './lifecycle/tell.ts';
+import { explainHold, type Tell, tellCustomer, tellReady } from './lifecycle/tell.ts';
 import { expiredByClock, paidInTime, type ToldPayment } from './paid-in-time.ts';
 import {
   findPayable,
@@ -49,6 +49,7 @@ export const outboundService = (
   giveFeeBack: (row: TransactionRow, actor: ActorName) => giveFeeBack(handle, row, actor),
   /** Tells its customer what changed without a move. */
   tell: (id: bigint, said: Tell) => tellCustomer(handle, brand, id, said),
+  tellReady: (id: bigint) => tellReady(handle, brand, id),
   explainHold: (row: TransactionRow, why: Parameters<typeof explainHold>[3]) =>
     explainHold(handle, brand, row, why),
   takeBackPayment: (taken: Omit<PaymentTakenBack, 'brand'>) =>

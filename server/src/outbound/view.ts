@@ -38,7 +38,7 @@ export function transactionView(
   const sender = row.sender;
   const destination = reference.destination(row.destination_id);
   const partner = reference.payoutPartner(row.payout_partner_id);
-  const pin = shownPin(row, payout?.state);
+  const pin = payout?.pin_withheld ? '' : shownPin(row, payout?.state);
   // What is due from a customer who pays is the payment.
   const dueAt =
     row.next_actor === 'CUSTOMER' && row.status === 'APPROVED_UNPAID' ? until : row.due_at;

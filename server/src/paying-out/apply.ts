@@ -77,14 +77,15 @@ export async function doubtReport(
 /** The payout that an adapter's report is about, locked, of which something was heard by it. */
 async function heard(
   handle: TransactionHandle,
-  { payoutId }: PayoutReport,
+  { payoutId, state }: PayoutReport,
   adapter: string,
   actor: PartnerActor,
 ): Promise<PayoutRow | undefined> {
   const row = await lockWithOwner(handle, BigInt(payoutId));
   if (!row || (row.sent_through !== null && row.sent_through !== adapter)) return undefined;
   await payoutsService(handle).heard(row.id);
-  await endSilence(handle, row.id, actor);
+  // What it was asked to stop is answered by what it has become, not by what it was.
+  if (row.stop_asked_at === null || row.state !== state) await endSilence(handle, row.id, actor);
   return row;
 }
 
@@ -108,6 +109,7 @@ async function moveTo(
     await inboundService(handle).followPayout({ row: ofOrder, move, event, brand: terms.brand });
   }
 }
+
 /** Locks a payout after what it belongs to, which is the order everybody locks them in. */
 export async function lockWithOwner(
   handle: TransactionHandle,

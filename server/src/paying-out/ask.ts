@@ -29,16 +29,20 @@ export async function askOf(partner: PayoutPartner, sent: Sent): Promise<Answer 
   const payoutId = String(row.id);
   if (!instruction) return undefined;
   if (row.stop_asked_at !== null) return await stop(partner, sent);
-  if (isNew) return await order(partner, instruction);
+  if (isNew) return await order(partner, instruction, isNew);
   const told = await partner.query(payoutId);
   if (told !== 'UNKNOWN') return answerOf(told, payoutId);
-  return state === 'SENT' ? await order(partner, instruction) : { is: 'FORGOTTEN' };
+  return state === 'SENT' ? await order(partner, instruction, isNew) : { is: 'FORGOTTEN' };
 }
 
-/** Orders a payout. A refusal counts where the partner has not taken it before: it may refuse the repeat alone. */
+/**
+ * Orders a payout. A refusal counts where the partner has not taken it before: it may refuse the repeat alone, and of
+ * a repeat that nobody can say.
+ */
 async function order(
   partner: PayoutPartner,
   instruction: PayoutInstruction,
+  isNew: boolean,
 ): Promise<Answer | undefined> {
   const { payoutId } = instruction;
   try {
@@ -46,7 +50,7 @@ async function order(
   } catch (error) {
     if (!(error instanceof PayoutRefusal)) throw error;
     const told = await partner.query(payoutId);
-    return told === 'UNKNOWN' || told === undefined
+    return told === 'UNKNOWN' || (isNew && told === undefined)
       ? concluded(payoutId, 'FAILED', error.message)
       : answerOf(told, payoutId);
   }

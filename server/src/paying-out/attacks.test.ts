@@ -1,5 +1,7 @@
 /** What can go wrong between us and a payout partner, with a partner that does as a test says (decision 86). */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterPaying } from '../../test/after-paying.ts';
+import { call } from '../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
@@ -7,7 +9,7 @@ import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
 import { payoutOf, statesOf } from '../../test/payouts.ts';
 import { type Script, scriptedPartner, silence, told } from '../../test/scripted-payouts.ts';
-import { decide } from '../../test/stopping.ts';
+import { decide, lastSms } from '../../test/stopping.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
 import { type PayoutPartner, PayoutRefusal } from '../partners/payouts/partner.ts';
@@ -90,6 +92,27 @@ const casesOf = async (payout: bigint) => {
   return rows.map(({ kind, state, decision }) => `${kind} ${decision ?? state}`);
 };
 
+/** How many SMS with such words its customer was sent. */
+async function smsWith(words: string): Promise<number> {
+  const { rows } = await server.database.pool.query(
+    'select from messages where recipient = $1 and position($2 in body) > 0',
+    [customer.username, words],
+  );
+  return rows.length;
+}
+/** The collection PIN, in the list and in the transaction itself. */
+async function pinsShown(id: bigint): Promise<string[]> {
+  const { headers, registrationId } = customer;
+  const list =
+    `GET /api/transactions/universal-transaction?registration-id=${registrationId}` as const;
+  const one = `GET /api/transactions/transaction/${id}` as const;
+  type Pinned = { 'collection-pin': string };
+  const { body } = await call<Pinned[]>(server.url, list, { headers });
+  const { body: transaction } = await call<Pinned>(server.url, one, { headers });
+  return [...body, transaction].map((each) => each['collection-pin']);
+}
+const pinsTold = () => smsWith('this Collection PIN');
+
 test('any number of workers at once order a payout once', async () => {
   const { payout } = await paid();
   const { partner, calls } = scriptedPartner({ send: async (of) => told(of.payoutId, 'READY') });
@@ -130,6 +153,21 @@ test('a partner that refuses the repeat of what it has made has not refused the 
   };
   expect(await asked(script, payout)).toEqual(['query', 'send', 'query']);
   expect(await stateOf(payout)).toBe('READY');
+});
+
+test('a refusal of a repeat is no refusal while nobody can say whether the first order arrived', async () => {
+  const { payout } = await paid();
+  await asked({ send: silence }, payout);
+  let known: 'UNKNOWN' | undefined = 'UNKNOWN';
+  const script: Script = {
+    query: async () => known,
+    send: async () => {
+      known = undefined;
+      throw new PayoutRefusal('This number was used before.');
+    },
+  };
+  expect(await asked(script, payout)).toEqual(['query', 'send', 'query']);
+  expect(await stateOf(payout)).toBe('SENT');
 });
 
 test('an answer that comes after the notice of what followed moves nothing back', async () => {
@@ -295,6 +333,73 @@ test('a partner that says nothing for long is one case, which its next word ends
   expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED']);
   await openSilent(server.services);
   expect(await casesOf(payout)).toHaveLength(1);
+});
+
+test('a partner that neither stops nor pays what it is asked to stop is one case, however often it answers', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+  await stop(reference);
+  await letPass(payout, 25 * 3600);
+  expect(await asked({ cancel: async (of) => told(of, 'READY') }, payout)).toEqual(['cancel']);
+  await openSilent(server.services);
+  await asked({ cancel: async (of) => told(of, 'READY') }, payout);
+  await openSilent(server.services);
+  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN']);
+  await decide(server.database, id, 'RELEASE');
+  await asked({ query: async (of) => told(of, 'READY') }, payout);
+  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED']);
+});
+
+test('what is ready while it is to be stopped is told when it is not to be any more, once', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await stop(reference);
+  await apply(told(payout, 'READY'));
+  expect(await pinsTold()).toBe(0);
+  expect(await pinsShown(id)).toEqual(['', '']);
+  await decide(server.database, id, 'RELEASE');
+  expect(await pinsShown(id)).toEqual(Array(2).fill(expect.stringMatching(/^\d{10}$/)));
+  expect(await lastSms(server.database, customer)).toContain('this Collection PIN');
+  await stop(reference);
+  await decide(server.database, id, 'RELEASE');
+  await apply(told(payout, 'READY'));
+  expect(await pinsTold()).toBe(1);
+});
+
+test('what its partner will not stop as its customer wishes goes on when a person says so, who tells the customer', async () => {
+  const { id, payout } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await afterPaying(server, customer, id).cancel();
+  await asked({ cancel: async (of) => told(of, 'READY') }, payout);
+  expect(await pinsTold()).toBe(0);
+  await letPass(payout, 25 * 3600);
+  await openSilent(server.services);
+  await decide(server.database, id, 'GO_ON');
+  expect((await afterPaying(server, customer, id).read()).body).toMatchObject({ change: null });
+  expect(await smsWith('goes on to')).toBe(1);
+  expect(await pinsTold()).toBe(1);
+  expect(await asked({ query: async (of) => told(of, 'PAID') }, payout)).toEqual(['query']);
+  expect(await statusOf(server.database, id)).toBe('COMPLETE');
+});
+
+test('a payout whose partner tells how it ended while its silence is looked at has no case', async () => {
+  const { payout } = await paid();
+  await asked({ send: async () => undefined }, payout);
+  await letPass(payout, 25 * 3600);
+  const { database } = server;
+  let opening: Promise<void> | undefined;
+  await withTransaction(database, async (handle) => {
+    await applyReport(handle, applyingOf(server.services), told(payout, 'PAID'), 'sandbox');
+    opening = openSilent(server.services);
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+  });
+  await opening;
+  expect(await casesOf(payout)).toEqual([]);
 });
 
 test('payouts of one transaction are locked after it, so that a stop and a notice never wait for each other', async () => {

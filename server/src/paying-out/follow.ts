@@ -33,8 +33,7 @@ export async function followTransaction(
   const { id, to, row } = moved;
   const afterPaying = afterPayingService(handle, terms);
   if (to === 'READY') {
-    const told = { told: 'ready', recipient: 'waiting' } as const;
-    if (row.stop_asked_at === null) await outboundService(handle, terms).tell(id, told);
+    await outboundService(handle, terms).tellReady(id);
   } else if (to === 'PAID') {
     await complete(handle, terms, moved);
     await afterPaying.endTooLate(id);

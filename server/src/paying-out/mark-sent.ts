@@ -37,11 +37,8 @@ export async function markSent(
   return await withTransaction(database, async (handle) => {
     const row = await claimed(handle, claim);
     if (row?.state !== 'OPEN') return row && { row, isNew: false, ...(await stopOf(handle, row)) };
-    if (row.transaction_id !== null) {
-      const stopping = stoppingService(handle, { brand });
-      await stopping.beforePayout(list, row.transaction_id);
-      if ((await claimed(handle, claim))?.state !== 'OPEN') return undefined;
-    }
+    await stoppingService(handle, { brand }).beforePayout(list, row);
+    if ((await claimed(handle, claim))?.state !== 'OPEN') return undefined;
     const instruction = await instructionFor(handle, row);
     const order = { instruction, through };
     const payouts = payoutsService(handle);

@@ -3,7 +3,16 @@ import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
-import { payOut, payoutOf, sendPayouts, statesOf, tellPayout } from '../../test/payouts.ts';
+import {
+  addAllocated,
+  payOut,
+  payoutOf,
+  sendPayouts,
+  statesOf,
+  tellPayout,
+} from '../../test/payouts.ts';
+import { withTransaction } from '../database/pool.ts';
+import { type PayoutOf, payoutsService } from '../payouts/service.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -44,6 +53,28 @@ test('a payment opens the payout, which is sent, waits at the counter, and compl
     .execute();
   expect(entries.map(({ event }) => event)).toEqual(['PAYMENT_COUNTED', 'PAID_OUT']);
   expect(entries[1]?.document).toMatch(/^payout-event:\d+$/);
+});
+
+test('a transaction and each voucher of an order have one live payout, of two that are opened at the same moment too', async () => {
+  const id = await paid();
+  const { owed_cents: owedCents, amount, currency } = await payoutOf(server, id);
+  const open = (of: PayoutOf) =>
+    withTransaction(server.database, (handle) =>
+      payoutsService(handle).open({
+        ...{ of, partner: '11', method: 'CASH', owedCents, amount, currency },
+      }),
+    ).then(
+      () => 'opened',
+      (error: { constraint?: string }) => error.constraint,
+    );
+  expect(await open({ transactionId: id })).toBe('payouts_one_of_transaction');
+  await withTransaction(server.database, (handle) =>
+    payoutsService(handle).stop({ transactionId: id }, 'system'),
+  );
+  const both = await Promise.all([open({ transactionId: id }), open({ transactionId: id })]);
+  expect(both.sort()).toEqual(['opened', 'payouts_one_of_transaction']);
+  const orderId = await addAllocated(server, customer);
+  expect(await open({ orderId })).toBe('payouts_one_of_order');
 });
 
 test('what a partner says twice, late or out of order moves nothing twice and nothing back', async () => {

@@ -57,7 +57,8 @@ const CODE_DIGITS = 12;
 /** Whoever has it is paid cash, so nothing about it can be guessed. */
 const voucherCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-const columnOf = (of: PayoutOf) =>
+/** The column that says whose payout it is, with its value. */
+export const columnOf = (of: PayoutOf) =>
   'transactionId' in of
     ? { transaction_id: of.transactionId }
     : { inbound_transaction_id: of.orderId };

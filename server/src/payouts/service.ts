@@ -15,8 +15,9 @@ import {
   type PayoutRow,
   stopPayouts,
 } from './payouts.ts';
+import { takeUntold } from './ready.ts';
 
-export type { PayoutAccount } from './account.ts';
+export { type PayoutAccount, PIN_WITHHELD } from './account.ts';
 export { CLAIMED, type Claim, claimDue, dueAgain } from './claim.ts';
 export {
   livePayouts,
@@ -40,6 +41,8 @@ export const payoutsService = (handle: TransactionHandle) => ({
   newestParts: (of: PayoutOf) => newestPayouts(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
   goOn: (of: PayoutOf) => goOnPayouts(handle, of),
+  /** What waits to be collected and nobody was told of; whoever asks tells them. */
+  takeUntold: (of: PayoutOf) => takeUntold(handle, of),
 });
 
 /** What is on its way to people, as other areas read it. */

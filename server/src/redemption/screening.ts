@@ -92,7 +92,7 @@ async function screenRequest(
   if (listOf(request) >= list.sanctionsList || !('id-type' in submitted)) return request;
   const screening = screenRecipient(list, submitted, order);
   await keep(handle, [id], screening);
-  if (!matchesAnother(request.screening, screening)) return { ...request, screening };
+  if (!matchesAnother([request.screening], screening)) return { ...request, screening };
   const reasons = [...new Set([...request.reasons, ...matchesIn(screening)])];
   await handle.db
     .updateTable('redemption_requests')

@@ -1,20 +1,31 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type CaseRow, type Choices, type Deciders, noted } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { inboundReader, inboundService, stoppedChoices } from '../inbound/service.ts';
+import { inboundReader, inboundService, isUnpaid, stoppedChoices } from '../inbound/service.ts';
 import { requestReasons } from '../texts/en/redemption.ts';
 
+/** In whose name customers are told. */
+interface Brand {
+  readonly name: string;
+}
+
 /** The cases of orders that cannot simply wait for their recipients, and what their decisions do (decision 67). */
-export const remittancePartnersDeciders = (): Deciders => ({ INCOMING_ORDER: choices });
+export const remittancePartnersDeciders = ({ brand }: { brand: Brand }): Deciders => ({
+  INCOMING_ORDER: (handle, of) => choices(handle, of, brand),
+});
 
 /** An order that was let go or refused otherwise leaves nothing to decide but to note it. */
-async function choices(handle: TransactionHandle, { subject }: CaseRow): Promise<Choices> {
+async function choices(
+  handle: TransactionHandle,
+  { subject }: CaseRow,
+  brand: Brand,
+): Promise<Choices> {
   const id = BigInt(subject.replace(/^order:/, ''));
   const inbound = inboundService(handle);
   const order = await inbound.lock(id);
   const { status } = order;
   if (status === 'UNALLOCATED') return ofWaiting(handle, id);
-  if (status === 'ALLOCATED_UNPAID') return stoppedChoices(handle, order);
+  if (isUnpaid(order)) return stoppedChoices(handle, order, brand);
   if (status !== 'STAGED') return { DONE: noted(1) };
   return {
     RELEASE: {

@@ -1,7 +1,9 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { inboundReader, inboundService } from '../inbound/service.ts';
 import type { SanctionsList } from '../partners/screening/screen.ts';
+import type { PayoutRow } from '../payouts/service.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
 import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
 import { judge } from './screening.ts';
@@ -22,13 +24,41 @@ export async function newestList({ db }: Handle, reference: KnownList): Promise<
   return reference.now;
 }
 
+/** What is about to be paid out: for a transaction sent, or for an order from abroad. */
+type AboutToBePaid = Pick<PayoutRow, 'transaction_id' | 'inbound_transaction_id'>;
+
 /**
- * Looks once more at a transaction that is about to be paid out: whether somebody on the newest list of sanctions may
- * be meant, and whether its customer may send money. What may not go out is held, which stops its payout.
+ * Looks once more at what is about to be paid out: whether somebody on the newest list of sanctions may be meant, and
+ * whether its customer may send money or be paid. What may not go out is held, which stops its payout.
  *
- * @throws Error for one that is not to be paid out at all, which nothing should have asked for
+ * @throws Error for what is not to be paid out at all, which nothing should have asked for
  */
 export async function stopBeforePayout(
+  handle: TransactionHandle,
+  brand: BrandName,
+  list: SanctionsList,
+  { transaction_id, inbound_transaction_id }: AboutToBePaid,
+): Promise<void> {
+  if (transaction_id !== null) await stopSent(handle, brand, list, transaction_id);
+  if (inbound_transaction_id !== null) await stopReceived(handle, list, inbound_transaction_id);
+}
+
+async function stopReceived(
+  handle: TransactionHandle,
+  list: SanctionsList,
+  id: bigint,
+): Promise<void> {
+  const inbound = inboundService(handle);
+  const order = await inbound.lock(id);
+  if (order.status !== 'ALLOCATED_UNPAID') throw new Error(`Order ${id} is ${order.status}.`);
+  const status = await inboundReader(handle).statusOfOwner(id);
+  if (status === undefined || !isBarred(status)) return await inbound.screen(list, id);
+  await inbound.stop(order, {
+    ...{ reason: 'barred', actor: 'system', facts: { customer: status } },
+  });
+}
+
+async function stopSent(
   handle: TransactionHandle,
   brand: BrandName,
   list: SanctionsList,

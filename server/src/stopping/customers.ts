@@ -2,6 +2,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { inboundReader, inboundService } from '../inbound/service.ts';
 import type { ActorName } from '../outbound/service.ts';
 import {
   type CustomerDecision,
@@ -11,11 +12,11 @@ import {
 import { reasonTexts } from '../texts/en/transactions.ts';
 import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
 
-/** A customer who was suspended, and the payment references of what was stopped with them. */
+/** A customer who was suspended, and the references of what was stopped with them: payments, and orders from abroad. */
 export type Suspended = DecidedCustomer & { stopped: string[] };
 
 /**
- * Suspends a customer and stops everything of theirs that is approved and not paid out.
+ * Suspends a customer and stops everything that is approved and not paid out: what they send, and what they are sent.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function suspendCustomer(
@@ -31,7 +32,7 @@ export async function suspendCustomer(
 
 /**
  * Lets a suspended customer send again. What was stopped stays on hold until an operator lets it go on.
- * @returns also the payment references of what is on hold
+ * @returns also the references of what is on hold
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function restoreCustomer(
@@ -40,7 +41,11 @@ export async function restoreCustomer(
 ): Promise<DecidedCustomer & { held: string[] }> {
   const customer = await registrationService(handle).restore(decision);
   const held = await lockedOf(handle, customer.id, ['ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD']);
-  return { ...customer, held: held.map(({ payment_reference }) => payment_reference) };
+  const orders = await inboundReader(handle).heldOf(customer.id);
+  return {
+    ...customer,
+    held: [...held.map(({ payment_reference }) => payment_reference), ...orders],
+  };
 }
 
 /**
@@ -87,7 +92,8 @@ async function stopAllOf(
         : ({ to: 'ON_HOLD_UNPAID', reason: phrase(reasonTexts, 'customerStopped') } as const);
     await hold(handle, brand, { id, dueAt, ...how, ...by });
   }
-  return approved.map(({ payment_reference }) => payment_reference);
+  const orders = await inboundService(handle).stopAllOf(customerId, by);
+  return [...approved.map(({ payment_reference }) => payment_reference), ...orders];
 }
 
 /** A customer's transactions in some statuses, locked: none of them is paid, paid out or expires meanwhile. */

@@ -128,7 +128,7 @@ export async function judge(
   const again = screened(list, row);
   await keep(handle, [id], again);
   const before = row.screening.again ?? row.screening;
-  if (matchesAnother(before, again)) await stop(handle, brand, row, again);
+  if (matchesAnother([before], again)) await stop(handle, brand, row, again);
 }
 
 /** Waiting for a person already, it gets its case and stays where it is; another status has gone past stopping. */

@@ -10,8 +10,8 @@ export { type KnownList, newestList } from './before-payout.ts';
 
 /** What stops transactions and customers, and restores these: all in the database transaction of the handle. */
 export const stoppingService = (handle: TransactionHandle, { brand }: { brand: BrandName }) => ({
-  beforePayout: (list: SanctionsList, transactionId: bigint) =>
-    stopBeforePayout(handle, brand, list, transactionId),
+  beforePayout: (list: SanctionsList, payout: Parameters<typeof stopBeforePayout>[3]) =>
+    stopBeforePayout(handle, brand, list, payout),
   stop: (decision: Stop) => stopTransaction(handle, brand, decision),
   suspend: (decision: CustomerDecision) => suspendCustomer(handle, brand, decision),
   restore: (decision: CustomerDecision) => restoreCustomer(handle, decision),

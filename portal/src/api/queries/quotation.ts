@@ -2,7 +2,7 @@
  * The lists of the quotation cascade, each depending on what was chosen above it (QUOTE-01), and the quotes
  * themselves. Entries that are inactive or unavailable are left out (decision 52).
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls } from '@thumela/contract/types.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { request } from '../portal-client.ts';
@@ -60,22 +60,31 @@ export type Quotation = AnswerOf<'POST /transactions/quotation'>;
 /** Asks for a quote along any corridor; `bodyOf` makes the call of what is wanted. */
 export function useQuotation<W>(
   bodyOf: (wanted: W) => Calls['POST /transactions/quotation']['body'],
-  onQuoted: (quotation: Quotation, wanted: W) => void,
+  onQuoted: Quoted<W>,
 ) {
-  return useMutation({
-    mutationFn: (wanted: W) => request('POST /transactions/quotation', { body: bodyOf(wanted) }),
-    onSuccess: onQuoted,
-  });
+  const mutationFn = (wanted: W) =>
+    request('POST /transactions/quotation', { body: bodyOf(wanted) });
+  return heard(useMutation({ mutationFn }), onQuoted);
 }
 
 /** As `useQuotation`, along the corridor of an existing beneficiary. */
 export function useBeneficiaryQuotation<W>(
   bodyOf: (wanted: W) => Calls['POST /transactions/beneficiary-quotation']['body'],
-  onQuoted: (quotation: Quotation, wanted: W) => void,
+  onQuoted: Quoted<W>,
 ) {
-  return useMutation({
-    mutationFn: (wanted: W) =>
-      request('POST /transactions/beneficiary-quotation', { body: bodyOf(wanted) }),
-    onSuccess: onQuoted,
-  });
+  const mutationFn = (wanted: W) =>
+    request('POST /transactions/beneficiary-quotation', { body: bodyOf(wanted) });
+  return heard(useMutation({ mutationFn }), onQuoted);
 }
+
+type Quoted<W> = (quotation: Quotation, wanted: W) => void;
+
+/**
+ * Tells of a quote only while its screen stands, so that nobody who has gone on is brought back: what is given with
+ * a call is not called any more once the screen was left.
+ */
+const heard = <W>(quote: UseMutationResult<Quotation, Error, W>, onQuoted: Quoted<W>) => ({
+  ...quote,
+  mutate: (wanted: W, more?: { onError: () => void }) =>
+    quote.mutate(wanted, { ...more, onSuccess: (quotation) => onQuoted(quotation, wanted) }),
+});

@@ -752,6 +752,7 @@ export interface Payouts {
   partner: string;
   partner_reference: string | null;
   promised_by: Timestamp | null;
+  ready_told_at: Timestamp | null;
   sent_through: string | null;
   state: Generated<"OPEN" | "SENT" | "ACCEPTED" | "READY" | "PAID" | "FAILED" | "RETURNED" | "CANCELED">;
   state_at: Generated<Timestamp>;

@@ -60,18 +60,30 @@ join lateral (select id, at, actor from inbound_transaction_events
 where o.status in ('ALLOCATED_UNPAID', 'ALLOCATED_PAID', 'COMPLETE');
 
 insert into payouts (inbound_transaction_id, part, partner, method, owed_cents, amount, currency, voucher_code, state,
-  instruction, due_at, opened_at, state_at)
+  instruction, sent_through, due_at, opened_at, state_at)
 select a.id, p.part, case a.type when 'BANK_ACCOUNT' then 'MAIN' else 'VOUCHERS' end,
-  case a.type when 'BANK_ACCOUNT' then 'BANK' else 'VOUCHER' end, p.cents, p.cents / 100.0, 'ZAR',
+  case a.type when 'BANK_ACCOUNT' then 'BANK' else 'VOUCHER' end, p.cents, round(p.cents / 100.0, 2), 'ZAR',
   case a.type when 'CASH_VOUCHER' then
     lpad((('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12))::bit(48)::bigint % 1000000000000)::text, 12, '0') end,
-  is_.state, case when is_.state <> 'OPEN' then '{}'::jsonb end, case when is_.state = 'OPEN' then now() end, a.at, a.status_at
+  is_.state, case when is_.state <> 'OPEN' then '{}'::jsonb end,
+  -- By hand: no adapter knows of it or is asked.
+  case when is_.state <> 'OPEN' then 'operator' end, case when is_.state <> 'PAID' then now() end,
+  case is_.state when 'OPEN' then now() else a.at end, case is_.state when 'OPEN' then now() else a.status_at end
 from allocated a
 cross join lateral (select n as part, least(a.amount_cents::bigint - (n - 1) * m.most, m.most) as cents
   from (select case a.type when 'BANK_ACCOUNT' then a.amount_cents::bigint else 300000 end as most) m
   cross join lateral generate_series(1, ceil(a.amount_cents / m.most::numeric)::integer) n) p
 cross join lateral (select case a.status when 'COMPLETE' then 'PAID' when 'ALLOCATED_UNPAID' then 'OPEN'
   else case a.type when 'BANK_ACCOUNT' then 'ACCEPTED' else 'READY' end end as state) is_;
+
+-- Whatever state a payout has, its events lead there.
+insert into payout_events (payout_id, from_state, to_state, actor, at)
+select p.id, w.way[s.step], w.way[s.step + 1], 'system', p.state_at
+from payouts p
+cross join lateral (select array['OPEN', 'SENT', case p.method when 'BANK' then 'ACCEPTED' else 'READY' end, 'PAID'] as way) w
+cross join lateral generate_series(1, array_position(w.way, p.state) - 1) s (step)
+where p.inbound_transaction_id is not null
+order by p.id, s.step;
 
 create temporary table carried on commit drop as
 select 'ORDER_ALLOCATED' as event, a.id, 'order-event:' || a.event as document, a.at, a.actor,

@@ -1,4 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { appendAuditEntry } from '../../audit/service.ts';
 import {
   type CaseRow,
@@ -9,14 +10,16 @@ import {
   type Taken,
 } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
-import { invalid } from '../../errors.ts';
-import { newestPayouts, type PayoutRow } from '../../payouts/service.ts';
+import { DomainError, invalid } from '../../errors.ts';
+import { newestPayouts, type PayoutRow, payoutsService } from '../../payouts/service.ts';
 import { paymentDecisionTexts } from '../../texts/en/order-payouts.ts';
 import { requestReasons } from '../../texts/en/redemption.ts';
 import { lockOrder, moveOrder, waitFor } from '../lifecycle.ts';
 import { type InboundRow, readHeld } from '../store.ts';
 import { correctAccount, findBank, typedAccount } from './account.ts';
+import { type Brand, tellReady } from './messages.ts';
 import { isOver, reopenPayouts } from './open.ts';
+import { statusOfOwner } from './stop.ts';
 
 /** The cases of orders whose payment came to nothing, and what their decisions do (decision 90). */
 export const inboundDeciders = (): Deciders => ({ RETURNED_PAYOUT: choicesOf });
@@ -57,7 +60,9 @@ function ofNobodyPaid(
   };
 }
 
+/** @throws DomainError STATUS_CONFLICT for a customer who may not be paid */
 async function sendAgain(handle: TransactionHandle, order: InboundRow): Promise<void> {
+  await refuseBarred(handle, order);
   await reopenPayouts(handle, order);
   await waitFor(handle, { id: order.id, nextActor: null, dueAt: null });
 }
@@ -82,16 +87,16 @@ async function sendTo(
 }
 
 /**
- * What can be decided about an order that a newer list of sanctions has stopped before its payment. It takes two
- * people, and its owner reads one sentence of a refusal, whatever the list says (decision 67).
+ * What can be decided about an order that was stopped before all of it was paid, by a newer list of sanctions or with
+ * its customer. It takes two people, and its owner reads one sentence of a refusal, whatever the list says
+ * (decision 67).
  */
 export async function stoppedChoices(
   handle: TransactionHandle,
   order: InboundRow,
+  brand: Brand,
 ): Promise<Choices> {
   const payouts = await newestPayouts(handle, { orderId: order.id });
-  // Its payout partner has not said yet whether it was stopped.
-  if (!payouts.every((payout) => isOver(payout) || payout.state === 'PAID')) return {};
   const reject: Choice = {
     people: 2,
     act: async ({ actor }) => {
@@ -100,7 +105,23 @@ export async function stoppedChoices(
     },
   };
   return {
-    RELEASE: { people: 2, act: () => sendAgain(handle, order) },
+    RELEASE: { people: 2, act: () => release(handle, order, brand) },
+    // While its payout partner has not said whether it was stopped, it may be paid all the same.
     ...(payouts.every(isOver) && { REJECT: reject }),
   };
+}
+
+/** What its payout partner has goes on there, and what was stopped is paid anew. */
+async function release(handle: TransactionHandle, order: InboundRow, brand: Brand): Promise<void> {
+  await payoutsService(handle).goOn({ orderId: order.id });
+  await sendAgain(handle, order);
+  await tellReady(handle, order, brand);
+}
+
+async function refuseBarred(handle: TransactionHandle, { id }: InboundRow): Promise<void> {
+  const status = await statusOfOwner(handle, id);
+  if (status === undefined || !isBarred(status)) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(paymentDecisionTexts, 'notReleased'), [
+    phrase(paymentDecisionTexts, 'customerIs', status),
+  ]);
 }

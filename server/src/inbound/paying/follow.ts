@@ -14,7 +14,14 @@ import { lockOrder, moveOrder, waitFor } from '../lifecycle.ts';
 import { type InboundRow, readHeld } from '../store.ts';
 import { accountOf, findBank } from './account.ts';
 import { movedLines } from './entries.ts';
-import { type NotPaid, ownerOf, type Step, stepMessages } from './messages.ts';
+import {
+  type Brand,
+  type NotPaid,
+  ownerOf,
+  type Step,
+  stepMessages,
+  tellReady,
+} from './messages.ts';
 import { isOver } from './open.ts';
 
 /** A payout of an order that was moved, in whose name its owner is told of it. */
@@ -24,7 +31,7 @@ export interface OrderPayout {
   move: PayoutMove & { actor: `payout:${string}` };
   /** The event of the payout, which entries rest on. */
   event: bigint;
-  brand: { readonly name: string };
+  brand: Brand;
 }
 
 /**
@@ -43,18 +50,20 @@ export async function followPayout(handle: TransactionHandle, paid: OrderPayout)
   const owner = await ownerOf(handle, order);
   const tell = (step: Step) =>
     messagesService(handle).queue(stepMessages(step, { brand: brand.name, order, owner }));
-  if (move.to === 'READY') {
-    const parts = (await newestPayouts(handle, { orderId: id })).length;
-    await tell({ kind: 'VOUCHER', voucher: row, parts });
-  }
+  if (move.to === 'READY') await tellReady(handle, order, brand);
   const way = await wayOf(handle, order);
   for (const to of way) {
     await moveOrder(handle, { id, to, actor: move.actor });
     const timeFrame = to === 'ALLOCATED_PAID' ? await pay(handle, order) : 'CASH';
-    if (timeFrame !== 'CASH' && to === way.at(-1)) {
+    if (timeFrame !== 'CASH' && to === way.at(-1) && row.stop_asked_at === null) {
       await tell({ kind: 'ON_ITS_WAY', when: paymentDateHint(handle.clock.now(), timeFrame) });
     }
     if (to === 'COMPLETE') await tell({ kind: 'PAID' });
+  }
+  // A move says that it waits for nobody, but a person looks at it still.
+  if (way.length > 0 && way.at(-1) !== 'COMPLETE' && (await readHeld(handle, id))) {
+    const { next_actor: nextActor, due_at: dueAt, reason } = order;
+    await waitFor(handle, { id, nextActor, dueAt, ...(reason !== null && { reason }) });
   }
   if (isOver({ state: move.to }) && (await askPerson(handle, order, paid))) {
     await tell({ kind: notPaid(row, move.to), payout: row });

@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
-import { type Message, type Text, toPerson } from '../../messages/service.ts';
-import type { PayoutRow } from '../../payouts/service.ts';
+import { type Message, messagesService, type Text, toPerson } from '../../messages/service.ts';
+import { newestPayouts, type PayoutRow, payoutsService } from '../../payouts/service.ts';
 import { type PaymentValues, paymentMessages } from '../../texts/en/order-payouts.ts';
 import { providedEmail } from '../provided-fields.ts';
 import type { InboundRow } from '../store.ts';
@@ -25,6 +25,26 @@ export type Step =
   | { kind: 'PAID' }
   | { kind: NotPaid; payout: PayoutRow };
 
+/** In whose name an order's owner is told. */
+export interface Brand {
+  readonly name: string;
+}
+
+/** Tells an order's owner the code of each voucher that waits for them: once, and not while it is to be stopped. */
+export async function tellReady(
+  handle: TransactionHandle,
+  order: InboundRow,
+  brand: Brand,
+): Promise<void> {
+  const vouchers = await payoutsService(handle).takeUntold({ orderId: order.id });
+  if (vouchers.length === 0) return;
+  const told = { brand: brand.name, order, owner: await ownerOf(handle, order) };
+  const parts = (await newestPayouts(handle, { orderId: order.id })).length;
+  for (const voucher of vouchers) {
+    await messagesService(handle).queue(stepMessages({ kind: 'VOUCHER', voucher, parts }, told));
+  }
+}
+
 /** The customer of an order; where it has none, as in the demo, its recipient as the partner named them. */
 export async function ownerOf({ db }: TransactionHandle, order: InboundRow): Promise<Owner> {
   const customer = await db
@@ -42,7 +62,7 @@ export async function ownerOf({ db }: TransactionHandle, order: InboundRow): Pro
   );
 }
 
-/** In whose name an order's owner is told. */
+/** What the messages to an order's owner are made from. */
 interface Told {
   brand: string;
   order: InboundRow;

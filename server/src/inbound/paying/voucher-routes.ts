@@ -21,9 +21,12 @@ export async function voucherRoutes(app: FastifyInstance, { database }: Services
       const orderId = BigInt(params.inboundTransactionId);
       if (!(await findOwn(database, caller.registrationId, orderId))) throw notFound('transaction');
       const payouts = await newestPayouts(database, { orderId });
-      return payouts.flatMap(({ method, state, owed_cents, voucher_code, expires_at }) => {
-        if (method !== 'VOUCHER' || (state !== 'READY' && state !== 'PAID')) return [];
+      return payouts.flatMap(({ method, state, owed_cents, voucher_code, ...payout }) => {
         const isReady = state === 'READY';
+        if (method !== 'VOUCHER' || (!isReady && state !== 'PAID')) return [];
+        // Nobody is sent to a till with what is to be stopped.
+        if (isReady && payout.stop_asked_at !== null) return [];
+        const { expires_at } = payout;
         return [
           {
             state: isReady ? ('READY' as const) : ('COLLECTED' as const),

@@ -24,6 +24,7 @@ import { followCases } from './move-cases.ts';
 import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
 import { owedBack } from './owed.ts';
 import { followPayout } from './payouts.ts';
+import { tellReady } from './tell.ts';
 
 /** The mover of a transaction: a role of the lifecycle table, and the id of the person or partner. */
 export type ActorName =
@@ -108,6 +109,10 @@ export async function moveTransaction(
   });
   const owed = await owedBack(handle, row, move);
   await messagesService(handle).queue(messagesOf(row, move, owed));
+  // What was ready while it was to be stopped.
+  if (to === 'APPROVED_PAID' && row.status === 'REMITTANCE_BRAND_ON_HOLD') {
+    await tellReady(handle, move.brand, id);
+  }
   return row;
 }
 

@@ -52,7 +52,7 @@ export async function changeRecipient(
       fields: changedFields(row.captured_fields, captured),
     },
   });
-  if (matchesAnother(row.screening.again ?? row.screening, again)) return 'SANCTIONS_MATCH';
+  if (matchesAnother([row.screening.again ?? row.screening], again)) return 'SANCTIONS_MATCH';
   if (!isLatinName(name)) return 'NAME_NOT_COMPARABLE';
   return sameName({ firstName: first_name, lastName: last_name }, names) ? 'SAME_NAME' : undefined;
 }

@@ -2,6 +2,7 @@ import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { messagesService } from '../../messages/service.ts';
+import { payoutsService } from '../../payouts/service.ts';
 import type { PayoutWords } from '../../texts/en/payout-messages.ts';
 import { factsOf, messagesFor, type Told } from '../messages.ts';
 import { type RecipientTold, recipientMessages } from '../recipient-messages.ts';
@@ -28,6 +29,16 @@ export async function tellCustomer(
   const messages = messagesService(handle);
   if (told) await messages.queue(messagesFor(row.status, facts, { told }));
   if (recipient) await messages.queue(await recipientMessages(handle, row, brand, recipient));
+}
+
+/** Tells customer and recipient that the money waits to be collected: once, and not while it is to be stopped. */
+export async function tellReady(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  id: bigint,
+): Promise<void> {
+  const [ready] = await payoutsService(handle).takeUntold({ transactionId: id });
+  if (ready) await tellCustomer(handle, brand, id, { told: 'ready', recipient: 'waiting' });
 }
 
 /** Says why a transaction that is on hold already stays there, on itself and to its customer. */

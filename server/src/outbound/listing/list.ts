@@ -5,6 +5,7 @@ import { toAmount } from '@thumela/rules/money/money.ts';
 import type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import type { Handle } from '../../database/pool.ts';
 import { timestamp } from '../../http/timestamp.ts';
+import { PIN_WITHHELD } from '../../payouts/service.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import { shownPin } from '../view.ts';
 
@@ -71,13 +72,14 @@ left join lateral (
 left join lateral (
   select id, page.direction, created_at, principal_cents as amount, vat_cents as vat,
     fee_cents as fees, destination_amount as dest_amount, destination_currency as currency,
-    destination_id, null as country, status, payment_reference, collection_pin,
+    destination_id, null as country, status, payment_reference,
+    case when payout.pin_withheld then '' else collection_pin end as collection_pin,
     payout.state as payout_state, payout.method as payout_method, payout.stop_asked_at, paid_at,
     expires_at, next_actor, due_at,
     beneficiary_first_name as first_name, beneficiary_last_name as last_name
   from transactions
   left join lateral (
-    select state, method, stop_asked_at from payouts
+    select state, method, stop_asked_at, ${PIN_WITHHELD} as pin_withheld from payouts
     where transaction_id = page.id order by payouts.id desc limit 1
   ) payout on status in ('APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD', 'COMPLETE')
   where page.direction = 'OUTBOUND' and id = page.id

@@ -72,9 +72,12 @@ export const keepIn =
       .execute();
   };
 
-/** Whether a screening matches somebody whom the one before did not match. */
-export function matchesAnother(before: ScreeningRecord | null, again: ScreeningRecord): boolean {
-  const known = new Set(before ? matchesOf(before) : []);
+/** Whether a screening matches somebody whom those before did not match. */
+export function matchesAnother(
+  before: readonly (ScreeningRecord | null)[],
+  again: ScreeningRecord,
+): boolean {
+  const known = new Set(before.flatMap((one) => (one ? matchesOf(one) : [])));
   return matchesOf(again).some((match) => !known.has(match));
 }
 

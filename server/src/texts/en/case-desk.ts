@@ -24,6 +24,7 @@ and is not asked for again is approved by it.
 
 SEND_CORRECTED='ACCOUNT_NUMBER:0123456789;BENE_LAST_NAME:Moyo' has a payout that came to nothing sent to corrected
 details. REFUND_KEEP_FEE is for one whose customer had told us something wrong.
+GO_ON has a payout go on as it was that its partner will not stop, as its customer wished, who is told so.
 
 ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, REJECT_ORDER, DECLINE,
 CANCEL, REFUND, REFUND_KEEP_FEE, FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;

@@ -8,6 +8,7 @@ export const orderPayoutReasons = {
   lapsed: 'A cash voucher was not collected in time. The money is still yours: we issue another.',
   notIssued: 'We could not issue a cash voucher. The money is still yours: we issue it again.',
   checked: 'We are checking this payment. You need not do anything.',
+  barred: 'It is not paid out for now. Please contact customer care.',
 };
 
 /** Values in the messages about the payment of an order. */
@@ -76,6 +77,9 @@ export const paymentMessages = {
 
 /** What is wrong with a decision about a payment that came to nothing. */
 export const paymentDecisionTexts = {
+  notReleased: 'The order cannot be paid.',
+  customerIs: (status: string) =>
+    `Its customer is ${status}. Restore the customer first, or refuse the order.`,
   account:
     'Please give the branch code of a bank here and an account number of 7 to 11 digits, as in SEND_TO=051001/002000003.',
 };

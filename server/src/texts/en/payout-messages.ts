@@ -44,6 +44,12 @@ const canceledTooLate: MessageTexts<Values> = {
     `Your transaction could not be cancelled any more: ${received(values)} had been paid out to ${values.beneficiary} already. ${about(values)}`,
 };
 
+const notStopped: MessageTexts<Values> = {
+  subject: () => 'Your transaction could not be changed any more',
+  sms: (values) =>
+    `Our partner could not stop your transaction any more: ${received(values)} goes on to ${values.beneficiary} as it was. ${about(values)}`,
+};
+
 const promise = ({ promisedBy }: Values) =>
   promisedBy === undefined ? 'as we promised' : `by ${moment(promisedBy)}, as we promised`;
 
@@ -78,6 +84,7 @@ export const payoutMessages = {
   changed,
   changedTooLate,
   canceledTooLate,
+  notStopped,
   late,
   lateWithFee,
   feeLeft,

@@ -13,6 +13,7 @@ export const payoutLineTexts = {
 export const payoutDoubts = {
   notSent: 'It could not be sent so far.',
   silent: 'Its partner has said nothing of it for long.',
+  notStopped: 'Its partner was asked to stop it, and has neither stopped nor paid it.',
   answered: 'The partner has said how it stands.',
   neverSent: 'The partner tells of a payout that was never sent.',
   otherReference: 'The partner tells of it by another number than before.',

@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import { migrations } from '../src/database/migrate.ts';
+
+/**
+ * Brings an empty database to the schema of a version before: runs the migrations that come before one. The
+ * functions, which are not of that version, come with the rest.
+ */
+export async function migrateUntil(client: pg.Client, first: string): Promise<void> {
+  await client.query(`create table schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  for (const { name, sql, checksum } of migrations()) {
+    if (name >= first) return;
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+  }
+}
