@@ -6,6 +6,7 @@ import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { randomHex } from '@thumela/web/api/random-hex.ts';
+import { ErrorDialog } from '@thumela/web/dialogs/message-dialog.tsx';
 import { FormText } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
@@ -14,7 +15,6 @@ import { type LookedUp, useLinkPin, useLookUp } from '../../api/queries/redempti
 import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { draftOf, type PinRedemptionStepProps } from './journey.ts';
-import { ErrorDialog } from './message-dialog.tsx';
 import styles from './pin-redemption.module.css';
 
 interface Typed {
