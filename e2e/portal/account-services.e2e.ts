@@ -1,19 +1,22 @@
 /** Higher limits, another PIN and the tutorial, on a small phone and at a desk. */
 import type { Locator, Page } from '@playwright/test';
-import { photo } from '../../server/test/sign-up.ts';
 import { expectForEverybody, expectNoOverflow } from '../axe.ts';
-import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
-import { type Namesake, namesake } from '../journeys/namesake.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { cases } from '../journeys/operator.ts';
 import { rowsOf } from '../journeys/rows.ts';
+import {
+  beginner,
+  button,
+  chooseSalary,
+  FIRST,
+  file,
+  givePayslip,
+  heading,
+  PENDING,
+  PHONE,
+} from './limit-increase-steps.ts';
 
-/** What the first place for a document is called. */
-const FIRST = `income document ${1}`;
-const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** For everybody on a phone and at a desk; the phone's size stays. */
 async function fits(page: Page): Promise<void> {
@@ -21,33 +24,6 @@ async function fits(page: Page): Promise<void> {
   await expectForEverybody(page);
   await page.setViewportSize(PHONE);
   await expectForEverybody(page);
-}
-
-/** A customer with the limits everybody begins with, on a small phone. */
-async function beginner(page: Page, server: DemoServer): Promise<Namesake> {
-  const made = await namesake(server);
-  await rowsOf(server, `update customers set tier = 'BASE' where id = ${made.customerId}`);
-  await page.setViewportSize(PHONE);
-  await signIn(page, made.username, made.pin);
-  return made;
-}
-
-const file = async (name: string) => ({
-  name: `${name}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: await photo(),
-});
-
-/** Gives the first income document its type and its file. */
-async function givePayslip(page: Page): Promise<void> {
-  await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
-  await page.locator('input[name=file-1]').setInputFiles(await file('payslip'));
-}
-
-async function chooseSalary(page: Page): Promise<void> {
-  await page.getByLabel('Source of income').selectOption('Salary or wages');
-  await button(page, 'Next').click();
-  await expect(heading(page, 'Proof of income')).toBeFocused();
 }
 
 test('a customer asks for higher limits, tab by tab, through a reload, and sends more once it is approved [LIMIT-01] [LIMIT-02] [LIMIT-03] [LIMIT-04] [LIMIT-08] [SHELL-07]', {
@@ -106,11 +82,11 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
     await button(page, `Remove address document ${number}`).click();
   }
   await button(page, 'Submit Request').click();
-  await expect(heading(page, 'Your limit increase is pending verification.')).toBeFocused();
+  await expect(heading(page, PENDING)).toBeFocused();
   await expect(page.getByText(/^We look at it by \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
   await fits(page);
   await page.goto('/limit-increase');
-  await expect(heading(page, 'Your limit increase is pending verification.')).toBeVisible();
+  await expect(heading(page, PENDING)).toBeVisible();
 
   const [waiting] = await rowsOf<{ id: string }>(
     server,
@@ -152,7 +128,7 @@ test.describe('what is refused', () => {
     await page.goto('/limit-increase');
     await button(page, 'Next').click();
     await button(page, 'Submit Request').click();
-    await expect(heading(page, 'Your limit increase is pending verification.')).toBeVisible();
+    await expect(heading(page, PENDING)).toBeVisible();
   });
 
   test('a customer changes their PIN and logs back in with it [PIN-01] [PIN-02] [PIN-03] [PIN-05] [PIN-06] [SHELL-07]', {
