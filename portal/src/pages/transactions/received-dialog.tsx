@@ -31,6 +31,12 @@ const mayHaveVouchers = (received: InboundView): boolean =>
   received.inboundTransactionType === 'CASH_VOUCHER' &&
   ISSUED.includes(received.inboundTransactionStatus);
 
+/** A voucher is with them already; nothing arrives any more. */
+const noteOf = ({ inboundTransactionType: type, inboundTransactionStatus: status }: InboundView) =>
+  type === 'CASH_VOUCHER' && status === ('ALLOCATED_PAID' satisfies InboundStatus)
+    ? say(texts).voucherSent
+    : undefined;
+
 interface ReceivedDialogProps {
   id: number;
   /** Facts from the list, shown until the answer has come. */
@@ -58,7 +64,9 @@ export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogPr
             />
           </Suspense>
         )}
-        {facts && <Timeline facts={facts} progress={received} />}
+        {facts && (
+          <Timeline facts={facts} progress={received} note={received && noteOf(received)} />
+        )}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
           {!error && !received && <Skeleton shape="line" count={5} label={say(texts).loading} />}
