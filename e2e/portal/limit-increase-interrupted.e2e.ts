@@ -5,6 +5,7 @@ import {
   beginner,
   button,
   chooseSalary,
+  FIRST,
   givePayslip,
   heading,
   PENDING,
@@ -22,7 +23,7 @@ test('a request for higher limits loses nothing by a lost connection, a lost ans
   const { number, pin, customerId } = await beginner(page, server);
   await page.goto('/limit-increase');
   await chooseSalary(page);
-  await expect(page.getByLabel('Type of income document 1')).toBeVisible();
+  await expect(page.getByLabel(`Type of ${FIRST}`)).toBeVisible();
 
   await context.setOffline(true);
   await givePayslip(page);
