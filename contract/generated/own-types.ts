@@ -582,14 +582,14 @@ export interface PayoutStanding {
   /**
    * Where it is.
    *
-   * - `OPEN`: it is to be sent to the payout partner
-   * - `SENT`: it is on its way to the partner
-   * - `ACCEPTED`: the partner has it
-   * - `READY`: it can be collected
-   * - `PAID`: it was paid out
-   * - `FAILED`: the partner could not pay it out
-   * - `RETURNED`: it came back
-   * - `CANCELED`: it is not paid out any more
+   * - `OPEN`: about to be sent to the payout partner
+   * - `SENT`: sent to the payout partner, who has not answered yet
+   * - `ACCEPTED`: accepted by the payout partner
+   * - `READY`: cash can be collected
+   * - `PAID`: the recipient has the money
+   * - `FAILED`: refused by the payout partner
+   * - `RETURNED`: came back from the payout partner
+   * - `CANCELED`: stopped before it was paid out
    */
   state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
   /**

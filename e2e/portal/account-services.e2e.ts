@@ -1,21 +1,24 @@
 /** Higher limits, another PIN and the tutorial, on a small phone and at a desk. */
 import type { Locator, Page } from '@playwright/test';
-import { photo } from '../../server/test/sign-up.ts';
 import { expectForEverybody, expectNoOverflow } from '../axe.ts';
-import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { hold } from '../hold.ts';
-import { type Namesake, namesake } from '../journeys/namesake.ts';
 import { cases } from '../journeys/operator.ts';
 import { rowsOf } from '../journeys/rows.ts';
+import {
+  beginner,
+  button,
+  chooseSalary,
+  FIRST,
+  file,
+  givePayslip,
+  heading,
+  PENDING,
+  PHONE,
+} from './limit-increase-steps.ts';
 
-/** What the first place for a document is called. */
-const FIRST = `income document ${1}`;
 const STORAGE = '**/storage/**';
-const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** For everybody on a phone and at a desk; the phone's size stays. */
 async function fits(page: Page): Promise<void> {
@@ -23,27 +26,6 @@ async function fits(page: Page): Promise<void> {
   await expectForEverybody(page);
   await page.setViewportSize(PHONE);
   await expectForEverybody(page);
-}
-
-/** A customer with the limits everybody begins with, on a small phone. */
-async function beginner(page: Page, server: DemoServer): Promise<Namesake> {
-  const made = await namesake(server);
-  await rowsOf(server, `update customers set tier = 'BASE' where id = ${made.customerId}`);
-  await page.setViewportSize(PHONE);
-  await signIn(page, made.username, made.pin);
-  return made;
-}
-
-const file = async (name: string) => ({
-  name: `${name}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: await photo(),
-});
-
-/** Gives the first income document its type and its file. */
-async function givePayslip(page: Page): Promise<void> {
-  await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
-  await page.locator('input[name=file-1]').setInputFiles(await file('payslip'));
 }
 
 /** Gives the first address document its type and its file, whose upload begins at once. */
@@ -58,12 +40,6 @@ async function giveBill(page: Page): Promise<void> {
   });
   const sent = await put;
   expect([sent.method(), sent.headers()['content-type']]).toEqual(['PUT', 'image/jpeg']);
-}
-
-async function chooseSalary(page: Page): Promise<void> {
-  await page.getByLabel('Source of income').selectOption('Salary or wages');
-  await button(page, 'Next').click();
-  await expect(heading(page, 'Proof of income')).toBeFocused();
 }
 
 test('a customer asks for higher limits, tab by tab, through a reload, and sends more once it is approved [LIMIT-01] [LIMIT-02] [LIMIT-03] [LIMIT-04] [LIMIT-08] [LIMIT-10] [LIMIT-11]', {
@@ -129,11 +105,11 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
     'address-documents': [proof('UTILITY_BILL')],
     'sources-of-income': [{ source: 'SALARY', value: '0', 'income-documents': [proof('PAYSLIP')] }],
   });
-  await expect(heading(page, 'Your limit increase is pending verification.')).toBeFocused();
+  await expect(heading(page, PENDING)).toBeFocused();
   await expect(page.getByText(/^We look at it by \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
   await fits(page);
   await page.goto('/limit-increase');
-  await expect(heading(page, 'Your limit increase is pending verification.')).toBeVisible();
+  await expect(heading(page, PENDING)).toBeVisible();
 
   const [waiting] = await rowsOf<{ id: string }>(
     server,
@@ -175,7 +151,7 @@ test.describe('what is refused', () => {
     await page.goto('/limit-increase');
     await button(page, 'Next').click();
     await button(page, 'Submit Request').click();
-    await expect(heading(page, 'Your limit increase is pending verification.')).toBeVisible();
+    await expect(heading(page, PENDING)).toBeVisible();
   });
 
   test('a customer changes their PIN and logs back in with it [PIN-01] [PIN-02] [PIN-03] [PIN-04] [PIN-05] [PIN-06]', {

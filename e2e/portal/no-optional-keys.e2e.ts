@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
 import { bareAnswer } from '../../server/test/bare-answers.ts';
 import { type DemoServer, expect, startDemoServer, test } from '../fixtures.ts';
+import { orderAt } from '../journeys/orders.ts';
 import { rowsOf } from '../journeys/rows.ts';
 import {
   accept,
@@ -9,6 +11,7 @@ import {
   reachQuote,
   signInAsNomvula,
 } from '../journeys/send-money-steps.ts';
+import { beginner, button, chooseSalary, FIRST, heading } from './limit-increase-steps.ts';
 
 /** Another provider, with the documented calls and nothing that the contract calls optional. */
 async function bareProvider(real: string) {
@@ -44,6 +47,24 @@ const idOf = async (server: DemoServer, sql: string) => {
   return String((row as { id?: unknown } | undefined)?.id);
 };
 
+/** Whoever is new redeems by PIN, and comes to the proofs for higher limits. */
+async function asBeginner(page: Page, server: DemoServer): Promise<void> {
+  const { username } = await beginner(page, server);
+  const { collectionPin } = await orderAt(server, { recipient: { cell: username } });
+  await page.goto('/redeem-transaction');
+  await page.getByLabel('Collection PIN').fill(collectionPin);
+  await button(page, 'Redeem').click();
+  await expect(heading(page, 'Transaction details')).toBeVisible();
+  await button(page, 'Accept').click();
+  await page.getByLabel('I accept and acknowledge the declaration').check();
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('dialog', { name: 'Successful' })).toBeVisible();
+
+  await page.goto('/limit-increase');
+  await chooseSalary(page);
+  await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
+}
+
 test('in front of a provider that answers no optional key every screen of a customer stands', async ({
   browser,
   cluster,
@@ -56,18 +77,27 @@ test('in front of a provider that answers no optional key every screen of a cust
     server,
     `select id from transactions where status = 'APPROVED_UNPAID' and ${ofNomvula} limit 1`,
   );
+  const cash = await idOf(
+    server,
+    `select id from inbound_transactions where type = 'CASH_VOUCHER' and status = 'ALLOCATED_PAID' and ${ofNomvula}`,
+  );
   const { provider, url } = await bareProvider(server.url);
   const portal = await startDemoServer(cluster, { PROVIDER_URL: url, DATABASE_URL: '' });
   const context = await browser.newContext({ baseURL: portal.url });
   const page = await context.newPage();
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
+  const ours: string[] = [];
+  page.on('request', (request) => {
+    if (/\/vouchers\/|limit-increases\.json/.test(request.url())) ours.push(request.url());
+  });
   await signInAsNomvula(page);
 
   for (const [path, stands] of [
     ['/home', 'You can still send today'],
     ['/transactions', 'Load More'],
     [`/transactions?sent=${sent}`, 'Payout Method'],
+    [`/transactions?received=${cash}`, 'Transaction Type'],
     [`/transactions?pay=${sent}`, 'a bank account validation is done'],
     ['/beneficiaries', 'Send Money Now'],
     ['/beneficiaries?view=1', 'Edit'],
@@ -78,6 +108,8 @@ test('in front of a provider that answers no optional key every screen of a cust
     ['/quotation', 'Country'],
     ['/limit-increase', 'Source of income'],
     ['/change-pin', 'Old Pin'],
+    ['/tutorial', 'Get a quote'],
+    ['/redeem-transaction', 'Collection PIN'],
   ] as const) {
     await page.goto(path);
     await expect.soft(page.getByText(stands).first(), path).toBeVisible();
@@ -88,7 +120,9 @@ test('in front of a provider that answers no optional key every screen of a cust
   await fillBeneficiary(page);
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByRole('heading', { name: 'Transaction Details' })).toBeVisible();
+  await asBeginner(page, server);
   expect(thrown).toEqual([]);
+  expect(ours, 'calls that another provider does not have').toEqual([]);
   await context.close();
   await portal.stop();
   provider.close().closeAllConnections();

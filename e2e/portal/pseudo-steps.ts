@@ -40,18 +40,21 @@ export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
   return async () => new Set((await Promise.all(answers)).flatMap((answer) => valuesOf(answer)));
 }
 
-/** Every such text in an answer, and the name made of a first and a last one. */
+/** Every such text in an answer, and the names made of a first and a last one. */
 function valuesOf(answer: unknown, key = ''): string[] {
   if (typeof answer === 'string') return WRITTEN.test(key) ? [answer] : [];
   if (typeof answer !== 'object' || answer === null) return [];
   const entries = Object.entries(answer);
-  const name = entries
-    .filter(([each]) => /^(beneficiary-)?(first|last)-name$/.test(each))
-    .map(([, value]) => value);
+  const names = ['', 'beneficiary-', 'customer-'].map((whose) =>
+    entries
+      .filter(([each]) => [`${whose}first-name`, `${whose}last-name`].includes(each))
+      .map(([, value]) => value)
+      .join(' '),
+  );
   const inside = entries.flatMap(([each, value]) =>
     valuesOf(value, Array.isArray(answer) ? key : each),
   );
-  return [...inside, name.join(' ')];
+  return [...inside, ...names];
 }
 
 /** Whether a text has a small letter the language would have changed, or capitals outside its brackets. */

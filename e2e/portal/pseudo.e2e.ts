@@ -1,6 +1,7 @@
-import { expect, signIn, test } from '../fixtures.ts';
-import { namesake } from '../journeys/namesake.ts';
+import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
+import { NOMVULA, namesake } from '../journeys/namesake.ts';
 import { linkOf, orderAt } from '../journeys/orders.ts';
+import { rowsOf } from '../journeys/rows.ts';
 import { choose, expectTranslated, hearData, said } from './pseudo-steps.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -40,9 +41,16 @@ test("a visitor's screens speak another language whole, and its longer words fit
   await expectTranslated(page, await data());
 });
 
+/** What is made for one of Nomvula's. */
+async function ofNomvula(server: DemoServer, table: string, which: string): Promise<string> {
+  const statement = `select id from ${table} where ${which} and registration_id = ${NOMVULA} limit 1`;
+  const [row] = await rowsOf<{ id: string }>(server, statement);
+  return String(row?.id);
+}
+
 test("a customer's screens speak another language whole, and its longer words fit", {
   tag: '@layouts',
-}, async ({ page }) => {
+}, async ({ page, server }) => {
   const data = hearData(page);
   await signIn(page, '0820000001', '2580', '/terms');
   await choose(page, 'en-XA');
@@ -68,6 +76,28 @@ test("a customer's screens speak another language whole, and its longer words fi
   await page.getByRole('main').locator('li > button').first().click();
   await expect(page.getByText(said('Payout Partner'), { exact: true })).toBeVisible();
   await expectTranslated(page, await data());
+
+  const paid = await ofNomvula(server, 'transactions', "status = 'APPROVED_PAID'");
+  const cash = await ofNomvula(
+    server,
+    'inbound_transactions',
+    "status = 'ALLOCATED_PAID' and type = 'CASH_VOUCHER'",
+  );
+  for (const [path, stands] of [
+    [`/transactions?rename=${paid}`, 'First Name'],
+    [`/transactions?refund=${paid}`, 'Keep it'],
+    [`/transactions?sent=${paid}`, 'Cancel and get a refund'],
+    [`/transactions?received=${cash}`, 'Your cash voucher'],
+    ['/tutorial', 'Get a quote'],
+    ['/change-pin', 'Old Pin'],
+    ['/limit-increase', 'Source of income'],
+    ['/redeem-transaction', 'Collection PIN'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(said(stands), { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('status').getByText(LOADING)).toHaveCount(0);
+    await expectTranslated(page, await data());
+  }
   await choose(page, 'en');
 });
 

@@ -21,11 +21,14 @@ function bare(value: unknown, shape: Shape = {}): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, properties[key])]));
 }
 
-const routes = Object.values(allCalls).map(({ method, path, answer }) => ({
-  method,
-  path: new RegExp(`^/api${path.replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
-  shape: answer as Shape | undefined,
-}));
+/** Addresses as they stand before those with a parameter, which would match them too. */
+const routes = Object.values(allCalls)
+  .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  .map(({ method, path, answer }) => ({
+    method,
+    path: new RegExp(`^/api${path.replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
+    shape: answer as Shape | undefined,
+  }));
 
 /** The answer of a documented call without its optional keys, at every depth. */
 export function bareAnswer(method: string, path: string, answer: unknown): unknown {

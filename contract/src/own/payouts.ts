@@ -1,18 +1,7 @@
-import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { Type } from 'typebox';
 import { flag, input, oneOf, rand, text, timestamp } from '../shapes.ts';
+import { PAYOUT_STATE } from '../values.ts';
 import { defineOwnCall } from './own-call.ts';
-
-const PAYOUT_STATE: Readonly<Record<PayoutState, string>> = {
-  OPEN: 'it is to be sent to the payout partner',
-  SENT: 'it is on its way to the partner',
-  ACCEPTED: 'the partner has it',
-  READY: 'it can be collected',
-  PAID: 'it was paid out',
-  FAILED: 'the partner could not pay it out',
-  RETURNED: 'it came back',
-  CANCELED: 'it is not paid out any more',
-};
 
 const CHANGE_KIND = {
   NAME: "the recipient's name is to be corrected",

@@ -32,9 +32,11 @@ interface TimelineProps {
   facts: CardFacts;
   /** Undefined until it has come. */
   progress?: Progress | undefined;
+  /** What is waited for, where whoever shows it knows more than the status tells. */
+  note?: string | undefined;
 }
 
-export function Timeline({ facts, progress = {} }: TimelineProps) {
+export function Timeline({ facts, progress = {}, note }: TimelineProps) {
   const titleId = useId();
   const { sent, status, payout } = facts;
   const collectable = sent && facts.collectionPin !== '';
@@ -51,7 +53,7 @@ export function Timeline({ facts, progress = {} }: TimelineProps) {
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <Step key={step.name} step={step} present={index === at}>
-            {index === at && <Present {...{ facts, progress, step, collectable }} />}
+            {index === at && <Present {...{ facts, progress, note, step, collectable }} />}
           </Step>
         ))}
       </ol>
@@ -96,16 +98,19 @@ function Step({ step: { name, state, at }, present, children }: StepProps) {
 interface PresentProps {
   facts: CardFacts;
   progress: Progress;
+  note: string | undefined;
   step: TimelineStep;
   collectable: boolean;
 }
 
 /** Why it is there, by when it was promised, and who acts next as long as it is not over. */
-function Present({ facts, progress, step, collectable }: PresentProps) {
+function Present({ facts, progress, note, step, collectable }: PresentProps) {
   const { sent, status, name, payout } = facts;
   const stopped = step.name === 'CANCELED_BY_CUSTOMER' ? say(texts).canceledByYou : undefined;
   const usual =
-    say(texts).payoutNote(step.name, step.state, name) ?? say(texts).note(sent, status, name);
+    note ??
+    say(texts).payoutNote(step.name, step.state, name) ??
+    say(texts).note(sent, status, name);
   const reason = progress.holdReason || stopped || usual;
   const by = status === 'APPROVED_UNPAID' ? progress.expiresAt : undefined;
   return (

@@ -152,12 +152,13 @@ describe('what is offered', () => {
     expect(OUTBOUND_STATUSES.filter(offersPayment)).toEqual(['APPROVED_UNPAID']);
   });
 
-  it('sending again once it no longer waits to be paid', () => {
+  it('sending again once it no longer waits to be paid, nor to go out anew', () => {
     const offered = OUTBOUND_STATUSES.filter(offersRepeat);
     expect(OUTBOUND_STATUSES.filter((status) => !offered.includes(status))).toEqual([
       'CREATED',
       'ON_HOLD_UNPAID',
       'APPROVED_UNPAID',
+      'REMITTANCE_BRAND_ON_HOLD',
     ]);
   });
 

@@ -182,11 +182,13 @@ export const offersPayment = (status: OutboundStatus): boolean =>
   canMove('outbound', status, 'EXPIRED', 'clock');
 
 /**
- * Sending again is offered once a transaction no longer waits to be paid: before that, a second one would be
- * an accident.
+ * Sending again is offered once a transaction no longer waits to be paid, nor to be paid out after it came to
+ * nothing: a second one would be an accident, and what reads 'Send again' would be taken for the way to mend the
+ * first.
  */
 export const offersRepeat = (status: OutboundStatus): boolean =>
-  !canMove('outbound', status, 'EXPIRED', 'clock');
+  !canMove('outbound', status, 'EXPIRED', 'clock') &&
+  !canMove('outbound', status, 'APPROVED_PAID', 'operator');
 
 /** Whether nothing can move it on any more. */
 export function isFinal<S extends Subject>(subject: S, status: StatusOf<S>): boolean {

@@ -4,6 +4,7 @@ import { infoIcon, limitIcon } from '@thumela/ui/pictures/icons.tsx';
 import type { LimitIncreases } from '../../api/queries/limit-increase.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
+import styles from './limit-increase.module.css';
 
 /** Why the last request came to nothing, and what the proofs bring: before anybody looks for theirs. */
 export function Beforehand({ known: { latest, offers } }: { known: LimitIncreases }) {
@@ -12,20 +13,24 @@ export function Beforehand({ known: { latest, offers } }: { known: LimitIncrease
     <>
       {latest?.status === 'DECLINED' && (
         <Notice icon={infoIcon} heading={declined.heading}>
-          <p>{latest.reason}</p>
-          <p>{declined.again}</p>
+          <div className={styles.sentences}>
+            <p>{latest.reason}</p>
+            <p>{declined.again}</p>
+          </div>
         </Notice>
       )}
       <Notice icon={limitIcon} heading={intro.heading}>
-        {offers.map(({ needsAddress, dailyLimit, monthlyLimit }) => (
-          <p key={String(needsAddress)}>
-            {(needsAddress ? intro.address : intro.income)(
-              wireAmount('ZAR', dailyLimit),
-              wireAmount('ZAR', monthlyLimit),
-            )}
-          </p>
-        ))}
-        <p>{intro.documents}</p>
+        <div className={styles.sentences}>
+          {offers.map(({ needsAddress, dailyLimit, monthlyLimit }) => (
+            <p key={String(needsAddress)}>
+              {(needsAddress ? intro.address : intro.income)(
+                wireAmount('ZAR', dailyLimit),
+                wireAmount('ZAR', monthlyLimit),
+              )}
+            </p>
+          ))}
+          <p>{intro.documents}</p>
+        </div>
       </Notice>
     </>
   );

@@ -7,6 +7,7 @@ import {
 } from '@thumela/rules/journeys/limit-increase.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { randomHex } from '@thumela/web/api/random-hex.ts';
+import { ErrorDialog } from '@thumela/web/dialogs/message-dialog.tsx';
 import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
@@ -19,7 +20,6 @@ import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import { Beforehand } from './beforehand.tsx';
 import { draftOf, fileJourneyOf } from './journey.ts';
 import { PendingStep } from './pending-step.tsx';
-import { ProblemDialog } from './problem-dialog.tsx';
 import { ProofStepScreen } from './proof-step.tsx';
 import { SourceStep } from './source-step.tsx';
 import { StepTabs } from './step-tabs.tsx';
@@ -56,6 +56,7 @@ export function LimitIncrease({ known }: { known: LimitIncreases | undefined }) 
   // Beside the tabs: a refusal may lead to another one than it was made on.
   const request = useRequest(control);
   const { step } = control.progress.at;
+  const leave = () => go(paths.home);
   return (
     <RequestContext value={request}>
       <JourneyFrame
@@ -63,7 +64,7 @@ export function LimitIncrease({ known }: { known: LimitIncreases | undefined }) 
         control={control}
         screens={SCREENS}
         header={say(texts).title}
-        onLeave={() => go(paths.home)}
+        onLeave={leave}
         notice={
           step !== 'limitIncreasePending' && (
             <>
@@ -73,7 +74,14 @@ export function LimitIncrease({ known }: { known: LimitIncreases | undefined }) 
           )
         }
       />
-      {request.problem !== undefined && <ProblemDialog error={request.problem} />}
+      {request.problem !== undefined && (
+        <ErrorDialog
+          title={say(texts).problem.title}
+          error={request.problem}
+          close={say(texts).problem.close}
+          onClose={leave}
+        />
+      )}
     </RequestContext>
   );
 }

@@ -46,7 +46,7 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
         </Button>
       }
     >
-      <p>{proofs[step].intro}</p>
+      <p className={styles.intro}>{proofs[step].intro}</p>
       <AwaitedState of={types} shape="card" label={proofs.loading} />
       {types.data &&
         slots.map((slot, index) => (

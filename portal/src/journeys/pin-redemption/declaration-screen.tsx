@@ -3,13 +3,13 @@ import { filesToCome } from '@thumela/rules/journeys/given-file.ts';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { ErrorDialog } from '@thumela/web/dialogs/message-dialog.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useState } from 'react';
 import { useLatestDeclaration } from '../../api/queries/redemption.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { useArrivals } from '../documents/arrivals.ts';
 import { type Found, fileJourneyOf, type PinRedemptionStepProps } from './journey.ts';
-import { ErrorDialog } from './message-dialog.tsx';
 import styles from './pin-redemption.module.css';
 import { useSubmit } from './use-submit.ts';
 

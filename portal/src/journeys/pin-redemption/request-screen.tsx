@@ -6,16 +6,21 @@ import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { randomHex } from '@thumela/web/api/random-hex.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { FormText } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type LookedUp, useLinkPin, useLookUp } from '../../api/queries/redemption.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { draftOf, type PinRedemptionStepProps } from './journey.ts';
-import { ErrorDialog } from './message-dialog.tsx';
 import styles from './pin-redemption.module.css';
+
+// Most PINs are right.
+const ErrorDialog = lazyComponent(async () => ({
+  default: (await import('@thumela/web/dialogs/message-dialog.tsx')).ErrorDialog,
+}));
 
 interface Typed {
   pin: string;
@@ -82,15 +87,17 @@ export function RequestScreen({ answers, control }: PinRedemptionStepProps) {
         />
       </FormShell>
       {error && (
-        <ErrorDialog
-          title={invalid}
-          error={error}
-          close={say(texts).close}
-          onClose={() => {
-            lookUp.reset();
-            link.reset();
-          }}
-        />
+        <Suspense>
+          <ErrorDialog
+            title={invalid}
+            error={error}
+            close={say(texts).close}
+            onClose={() => {
+              lookUp.reset();
+              link.reset();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { say } from '@thumela/ui/language/language.ts';
+import { MessageDialog } from '@thumela/web/dialogs/message-dialog.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { paths } from '../../paths.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import type { PinRedemptionStepProps } from './journey.ts';
-import { MessageDialog } from './message-dialog.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
 /** It was asked for; what was read leads home (REDEEM-14). */

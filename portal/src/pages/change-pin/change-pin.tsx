@@ -1,16 +1,18 @@
 import { PIN_LENGTH } from '@thumela/rules/constants.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { MessageDialog } from '@thumela/web/dialogs/message-dialog.tsx';
+import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { changePin as texts } from '../../texts/en/change-pin.ts';
 import styles from './change-pin.module.css';
 import { ChangePinForm } from './change-pin-form.tsx';
-import { ChangedDialog } from './changed-dialog.tsx';
 
 /** Three PINs, and how to choose one (PIN-01). */
 export default function ChangePin() {
   const [isChanged, setChanged] = useState(false);
-  const { title, instructions, rules, forgotten } = say(texts);
+  const { title, instructions, rules, forgotten, done } = say(texts);
   return (
     <div className={styles.page}>
       <PageHeading title={title} />
@@ -24,7 +26,12 @@ export default function ChangePin() {
       </section>
       <ChangePinForm onChanged={() => setChanged(true)} />
       <p className={styles.soft}>{forgotten}</p>
-      {isChanged && <ChangedDialog />}
+      {isChanged && (
+        // Whichever way it is left, it leads to signing out (PIN-05).
+        <MessageDialog title={done.title} close={done.ok} onClose={() => go(paths.logout)}>
+          <p>{done.body}</p>
+        </MessageDialog>
+      )}
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function NothingWaits({ newest }: { newest: Listed | undefined }) {
               ? say(texts).last(
                   newest.destinationAmount,
                   newest.name,
-                  sayPhrase(shownStatus(newest.status)),
+                  newest.payout?.state === 'READY'
+                    ? say(texts).ready
+                    : sayPhrase(shownStatus(newest.status)),
                 )
               : say(texts).begin}
           </p>

@@ -124,6 +124,14 @@ describe('what waits', () => {
       .element(block.getByText('You last sent USD\u00a018.26 to Tendai Ncube: Complete.'))
       .toBeVisible();
   });
+
+  test('is nothing, and the last one waits at a counter: it says that rather than Paid', async () => {
+    const payout = { state: 'READY', method: 'CASH' } as const;
+    await open({ items: [sent(3, 'Tendai', 'APPROVED_PAID', { payout })] });
+    await expect
+      .element(block.getByText('You last sent USD\u00a018.26 to Tendai Ncube: Ready to collect.'))
+      .toBeVisible();
+  });
 });
 
 describe('the registration and the document', () => {

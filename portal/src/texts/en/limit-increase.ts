@@ -24,7 +24,7 @@ export const limitIncrease = {
     label: 'Source of income',
     choose: 'Choose one',
     loading: 'Loading the sources of income',
-    why: 'Why we ask: the law wants us to know where the money comes from that people send.',
+    why: 'Why we ask: by law we have to know where the money you send comes from.',
   },
   proofs: {
     proofOfIncome: {

@@ -9,7 +9,7 @@ export const pinRedemption = {
   next: 'Next',
   request: {
     title: 'Search for Transaction',
-    intro: 'Enter the PIN that whoever sent you the money has given you.',
+    intro: 'Enter the PIN you were given by whoever sent you the money.',
     hint: 'Ten digits in most cases. Spaces make no difference.',
     submit: 'Redeem',
     looking: 'Looking up your money',
@@ -22,7 +22,7 @@ export const pinRedemption = {
     sender: 'From',
     country: 'Sent from',
     recipient: 'For',
-    type: 'Paid out by',
+    type: 'How you get it',
     pin: 'Collection PIN',
     asked: 'Because of the amount or who sent it, we ask you for:',
     accept: 'Accept',

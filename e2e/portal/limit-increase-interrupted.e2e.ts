@@ -1,0 +1,67 @@
+/** A request for higher limits over a lost connection, a lost answer and a session that ended. */
+import { expect, test } from '../fixtures.ts';
+import { rowsOf } from '../journeys/rows.ts';
+import {
+  beginner,
+  button,
+  chooseSalary,
+  FIRST,
+  givePayslip,
+  heading,
+  PENDING,
+} from './limit-increase-steps.ts';
+
+// What was cut off and what a session that is over answers, the browser reports itself.
+test.use({ allowedOnConsole: [/Failed to load resource|status of 401/] });
+
+const SUBMIT = '**/api/registrations/limit-increase';
+
+test('a request for higher limits loses nothing by a lost connection, a lost answer or signing in again, and counts once', {
+  tag: '@once',
+}, async ({ page, context, server }) => {
+  test.slow();
+  const { number, pin, customerId } = await beginner(page, server);
+  await page.goto('/limit-increase');
+  await chooseSalary(page);
+  await expect(page.getByLabel(`Type of ${FIRST}`)).toBeVisible();
+
+  await context.setOffline(true);
+  await givePayslip(page);
+  await expect(page.getByText('payslip.jpg')).toBeVisible();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await button(page, 'Next').click();
+
+  await expect(heading(page, 'Proof of address')).toBeVisible();
+  // An answer that is still on its way would bring the session back.
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await button(page, 'Submit Request').click();
+  await page.getByLabel('Username').fill(number);
+  await page.getByLabel('Pin', { exact: true }).fill(pin);
+  await button(page, 'Sign In').click();
+  await expect(heading(page, 'Proof of address')).toBeVisible();
+
+  await page.route(
+    SUBMIT,
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(page, 'Submit Request').click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(async () => {
+    await button(page, 'Submit Request').click({ timeout: 1000 });
+    await expect(heading(page, PENDING)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  expect(
+    await rowsOf(
+      server,
+      `select 1 from limit_increases where registration_id in
+        (select registration_id from customers where id = ${customerId})`,
+    ),
+  ).toHaveLength(1);
+});

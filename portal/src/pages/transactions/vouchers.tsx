@@ -1,0 +1,79 @@
+/** The cash vouchers of an order from abroad, with the codes that are shown at the till (decision 90). */
+import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
+import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { Money } from '@thumela/ui/layout/money.tsx';
+import { classNames } from '@thumela/ui/style/class-names.ts';
+import { isConnectionError } from '@thumela/web/api/api-error.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useId } from 'react';
+import { useVouchers, type Voucher } from '../../api/queries/vouchers.ts';
+import { vouchers as texts } from '../../texts/en/vouchers.ts';
+import { GroupedNumber } from '../../transactions/grouped-number.tsx';
+import { wireAmount } from '../../transactions/wire-amount.ts';
+import styles from './vouchers.module.css';
+
+interface VouchersProps {
+  id: number;
+  /** Some are not issued yet. */
+  incomplete: boolean;
+}
+
+export default function Vouchers({ id, incomplete }: VouchersProps) {
+  const { data, error, isPending, refetch } = useVouchers(id);
+  const title = useId();
+  if (isPending) return <Skeleton shape="card" count={1} label={say(texts).loading} />;
+  if (isConnectionError(error)) {
+    return <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data?.length) return null;
+  const isReady = data.some(({ state }) => state === 'READY');
+  return (
+    <section className={styles.vouchers} aria-labelledby={title}>
+      <h3 id={title}>{say(texts).title(data.length)}</h3>
+      {isReady && <p className={styles.soft}>{say(texts).how}</p>}
+      <ul className={styles.list}>
+        {Object.entries(data).map(([at, voucher]) => (
+          <Slip key={at} voucher={voucher} number={Number(at) + 1} of={data.length} />
+        ))}
+      </ul>
+      {incomplete && <p className={styles.soft}>{say(texts).more}</p>}
+    </section>
+  );
+}
+
+interface SlipProps {
+  voucher: Voucher;
+  /** From 1, as people count. */
+  number: number;
+  of: number;
+}
+
+/** One voucher: its code as long as it can be collected, else that it was. */
+function Slip({ voucher: { state, amount, code, validUntil }, number, of }: SlipProps) {
+  const isReady = state === 'READY';
+  return (
+    <li className={classNames(styles.voucher, isReady && styles.ready)}>
+      <p className={styles.head}>
+        <span>{of === 1 ? say(texts).one : say(texts).part(number, of)}</span>
+        <Money amount={wireAmount('ZAR', amount)} size="large" />
+      </p>
+      {isReady && code && (
+        <p className={styles.code}>
+          <span className="visually-hidden">{say(texts).code} </span>
+          <GroupedNumber value={code} />
+        </p>
+      )}
+      <div className={styles.foot}>
+        {isReady && validUntil && (
+          <p>{say(texts).validUntil(shownDateTime(new Date(validUntil)))}</p>
+        )}
+        {isReady && code && <CopyButton text={code} what={say(texts).codeOf(number)} />}
+        {!isReady && <StatusChip tone="done">{say(texts).collected}</StatusChip>}
+      </div>
+    </li>
+  );
+}

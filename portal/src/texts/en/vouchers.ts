@@ -1,0 +1,13 @@
+/** Texts of the cash vouchers of an order from abroad. */
+export const vouchers = {
+  title: (count: number) => (count === 1 ? 'Your cash voucher' : 'Your cash vouchers'),
+  loading: 'Loading your cash vouchers',
+  how: 'Show the code and your identity document at the till. Whoever has the code can take the money: tell it to nobody but the cashier.',
+  part: (number: number, of: number) => `Voucher ${number} of ${of}`,
+  one: 'Voucher',
+  code: 'Voucher code',
+  codeOf: (number: number) => `code of voucher ${number}`,
+  validUntil: (when: string) => `Valid until ${when}`,
+  collected: 'Collected',
+  more: 'The rest is being prepared. We send you an SMS as soon as it can be collected.',
+};
