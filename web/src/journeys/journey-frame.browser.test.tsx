@@ -63,6 +63,8 @@ test('after the pause of 300 ms a step is there whole: its heading never stands 
   await page.getByRole('button', { name: 'Go on' }).click();
   const turning = page.getByRole('status');
   await expect.element(turning).toHaveTextContent('Loading');
+  // Its effect comes after what is drawn.
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(299);
   await expect.element(turning).toBeInTheDocument();
   expect(vi.getTimerCount()).toBe(1);
