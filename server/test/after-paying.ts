@@ -3,7 +3,7 @@ import type { readPayout } from '@thumela/contract/own/payouts.ts';
 import { call, type Reply } from './call.ts';
 import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
-import { corridors, type ErrorBody, send, type TestCorridor } from './outbound.ts';
+import { capturedFields, corridors, type ErrorBody, send, type TestCorridor } from './outbound.ts';
 import { pay } from './paid.ts';
 
 /** Where the money of a transaction is, as its customer is answered. */
@@ -23,6 +23,8 @@ export function afterPaying<Body = Standing>(
         headers,
         body: { 'first-name': firstName, 'last-name': lastName },
       }),
+    correct: (values: Readonly<Record<number, string>>): Promise<Reply<Body>> =>
+      call<Body>(url, `PUT ${at}/account`, { headers, body: { fields: capturedFields(values) } }),
     cancel: (key?: string): Promise<Reply<Body>> =>
       call<Body>(url, `POST ${at}/cancel`, {
         headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },

@@ -110,6 +110,21 @@ export async function proposeDecision(
   return proposed.id;
 }
 
+/**
+ * Keeps what its customer proposes about a case, as the first of two people. It stands in the history alone: of the
+ * row only operators, and of a refund its customer, are proposers.
+ */
+export async function suggestDecision(
+  { db }: Pick<TransactionHandle, 'db'>,
+  id: bigint,
+  { decision, actor, reason }: Decision,
+): Promise<void> {
+  await db
+    .insertInto('case_events')
+    .values({ case_id: id, action: 'NOTED', actor, decision, reason })
+    .execute();
+}
+
 /** Takes a proposal back: the case is open as before, and its history has who refused what. */
 export async function refuseProposal(
   { db }: Pick<TransactionHandle, 'db'>,
