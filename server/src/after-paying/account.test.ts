@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   afterPaying,
   messagesTo,
+  notPaidOut,
   openCaseOf,
   paidBy,
   refused,
@@ -10,8 +11,8 @@ import {
 } from '../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
-import { corridors } from '../../test/outbound.ts';
-import { payoutOf, sendPayouts, tellPayout } from '../../test/payouts.ts';
+import { corridors, type TestCorridor } from '../../test/outbound.ts';
+import { payoutOf, sendPayouts } from '../../test/payouts.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
 import { caseLines } from '../deciding/terminal.ts';
@@ -50,13 +51,7 @@ interface FieldRefusal {
   'field-errors'?: { 'required-field-id': number }[];
 }
 
-/** A transaction whose payout the partner refused after it had taken it. */
-async function failed(corridor: typeof corridors.zimbabweCash = nigeriaBank): Promise<bigint> {
-  const id = await paidBy(server, customer, corridor);
-  await sendPayouts(server.services);
-  await tellPayout(server, (await payoutOf(server, id)).id, 'FAILED', { word: 'AC04' });
-  return id;
-}
+const failed = (corridor: TestCorridor = nigeriaBank) => notPaidOut(server, customer, corridor);
 
 /** What the audit trail and the access log may not have. */
 const audited = async (subject: string) =>
@@ -68,26 +63,29 @@ const audited = async (subject: string) =>
       .execute(),
   );
 
-test('after a refusal the customer is told that the account can be corrected, and is asked for it as the corridor asks', async () => {
-  const id = await failed();
-  const { reason } = await transactionOf(server, id);
-  expect(reason).toContain("You can correct the recipient's name or the account");
-  expect((await messagesTo(server, email)).at(-1)).toContain('correct the name or the account');
-  const { body } = await mine(id).read();
-  expect(body).toMatchObject({
-    ...{ 'may-change-name': true, 'may-change-account': true, 'may-cancel': true, change: null },
-  });
-  expect(body.account?.map((field) => [field['field-name'], field.value])).toEqual([
-    ...[
-      ['BANK_NAME', '058'],
-      ['ACCOUNT_NUMBER', '0123456789'],
-    ],
-    ...[
-      ['RELATIONSHIP', 'PARENT'],
-      ['PURPOSE', 'FAMILY_SUPPORT'],
-    ],
-  ]);
-});
+test.each(['FAILED', 'RETURNED'] as const)(
+  'after %s the customer is told that the account can be corrected, and is asked for it as the corridor asks',
+  async (state) => {
+    const id = await notPaidOut(server, customer, nigeriaBank, state);
+    const { reason } = await transactionOf(server, id);
+    expect(reason).toContain("You can correct the recipient's name or the account");
+    expect((await messagesTo(server, email)).at(-1)).toContain('correct the name or the account');
+    const { body } = await mine(id).read();
+    expect(body).toMatchObject({
+      ...{ 'may-change-name': true, 'may-change-account': true, 'may-cancel': true, change: null },
+    });
+    expect(body.account?.map((field) => [field['field-name'], field.value])).toEqual([
+      ...[
+        ['BANK_NAME', '058'],
+        ['ACCOUNT_NUMBER', '0123456789'],
+      ],
+      ...[
+        ['RELATIONSHIP', 'PARENT'],
+        ['PURPOSE', 'FAMILY_SUPPORT'],
+      ],
+    ]);
+  },
+);
 
 test('a corrected account goes out once one operator has confirmed it, never before', async () => {
   const id = await failed();

@@ -65,10 +65,8 @@ export async function wishAccount(
   const { decision, fields } = await correctionBy(handle, row, values);
   if (waiting?.decision === decision) return;
   await refuseUnchangeable(handle, row);
-  const id = await cases.openId(of);
-  if (id === undefined) return;
   const { actor } = wish;
-  await cases.suggest(id, { decision, actor, reason: BY_CUSTOMER });
+  await cases.suggest(of, { decision, actor, reason: BY_CUSTOMER });
   await appendAuditEntry(handle, {
     actor,
     action: 'transaction.account_correction_wanted',

@@ -116,12 +116,25 @@ export async function proposeDecision(
  */
 export async function suggestDecision(
   { db }: Pick<TransactionHandle, 'db'>,
-  id: bigint,
+  of: OpenCase,
   { decision, actor, reason }: Decision,
 ): Promise<void> {
   await db
     .insertInto('case_events')
-    .values({ case_id: id, action: 'NOTED', actor, decision, reason })
+    .columns(['case_id', 'action', 'actor', 'decision', 'reason'])
+    .expression((from) =>
+      from
+        .selectFrom('cases')
+        .select([
+          'id',
+          sql<'NOTED'>`'NOTED'`.as('action'),
+          sql<string>`${actor}::text`.as('actor'),
+          sql<string>`${decision}::text`.as('decision'),
+          sql<string>`${reason}::text`.as('reason'),
+        ])
+        .where('state', '=', 'OPEN')
+        .where((where) => where.and(of)),
+    )
     .execute();
 }
 

@@ -34,7 +34,7 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   end: (of: OpenCase, decision: Decision) => endCase(handle, of, decision),
   refuse: (id: bigint, decision: Decision) => refuseProposal(handle, id, decision),
   lock: (id: bigint) => lockCase(handle, id),
-  suggest: (id: bigint, decision: Decision) => suggestDecision(handle, id, decision),
+  suggest: (of: OpenCase, decision: Decision) => suggestDecision(handle, of, decision),
   suggested: (of: OpenCase) => suggested(handle, of),
   proposer: (of: OpenCase) => proposer(handle, of),
   openId: (of: OpenCase) => openId(handle, of),

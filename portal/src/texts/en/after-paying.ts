@@ -33,7 +33,7 @@ export const afterPaying = {
     submit: 'Correct the account',
     unsent: 'Press the button again to find out whether it reached us; it counts once.',
     done: 'A colleague looks at it before it is sent.',
-    over: 'The account cannot be corrected any more.',
+    over: 'The account cannot be corrected now.',
     loading: 'Fetching the account',
   },
   refunding: {
