@@ -168,11 +168,18 @@ test('where nothing is corrected, its customer is told so', async () => {
 
 test('what is typed into one field is no other field, and the name is not corrected here', async () => {
   const id = await failed(britainBank);
-  const values = { ...britainBank.values, 22: 'Peter', 28: '1 Main%3B Rd;BENE_LAST_NAME:Banda' };
+  const values = {
+    ...britainBank.values,
+    22: 'Peter',
+    28: '1 Main%003B \u202ERd;BENE_LAST_NAME:Banda',
+  };
   expect((await mine(id).correct(values)).body.change?.kind).toBe('ACCOUNT');
   const found = await returnedCase(id);
-  const { choices } = await desk.show(found);
-  await desk.decide(found, choices.SEND_CORRECTED?.suggested ?? '', zanele);
+  const suggested = (await desk.show(found)).choices.SEND_CORRECTED?.suggested ?? '';
+  expect(suggested).toBe(
+    'SEND_CORRECTED=BENE_ADDRESS:1 Main%0025003B %202ERd%003BBENE_LAST_NAME:Banda',
+  );
+  await desk.decide(found, suggested, zanele);
   const sent = await transactionOf(server, id);
   expect(sent).toMatchObject({ beneficiary_first_name: 'Grace', beneficiary_last_name: 'Moyoza' });
   expect(sent.captured_fields).toContainEqual({

@@ -19,7 +19,8 @@ import { endChange, keepChange } from './store.ts';
 
 /**
  * The cases of payouts that came to nothing: sent again as they were, sent to a corrected recipient, for which it
- * takes two people because it may be another account (its customer may be the first of them), or given back (decision 87).
+ * takes two people because it may be another account, or given back. The first of the two may be the customer
+ * (decision 87).
  */
 export const afterPayingDeciders = (terms: Terms): Deciders => ({
   RETURNED_PAYOUT: async (handle, of) => {

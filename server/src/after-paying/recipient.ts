@@ -73,17 +73,17 @@ export async function correctedName(
 }
 
 /**
- * A corrected field as `correctedFields` reads it. What a customer typed names no other field, and no terminal obeys
- * any of its letters.
+ * A corrected field as `correctedFields` reads it. What a customer typed names no other field, and its letters
+ * neither move a terminal nor turn what an operator reads.
  */
 export const correctionOf = ({ fieldName }: { fieldName: string }, value: string): string =>
-  `${fieldName}:${value.replaceAll(/[%;\p{Cc}]/gu, quoted)}`;
+  `${fieldName}:${value.replaceAll(/[%;\p{Cc}\p{Bidi_Control}]/gu, quoted)}`;
 
 const quoted = (letter: string) =>
-  `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const unquoted = (value: string) =>
-  value.replaceAll(/%([0-9A-F]{2})/g, (_, code: string) =>
+  value.replaceAll(/%([0-9A-F]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
