@@ -85,6 +85,33 @@ export interface OwnCalls {
     body: undefined;
     answer: PayoutStanding;
   };
+  'PUT /payouts/{transactionId}/account': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * One entry for each field of the account.
+       *
+       * @maxItems 100
+       */
+      fields: {
+        /**
+         * Which field; its `id` in the quote.
+         */
+        'required-field-id': number;
+        /**
+         * What is filled in; for ENUM the `value` of the choice.
+         */
+        'required-field-value': string;
+      }[];
+    };
+    answer: PayoutStanding;
+  };
   'PUT /payouts/{transactionId}/recipient': {
     params: {
       /**
@@ -609,6 +636,10 @@ export interface PayoutStanding {
    */
   'may-change-name': boolean;
   /**
+   * Whether the account it goes to can be corrected.
+   */
+  'may-change-account': boolean;
+  /**
    * Whether it can be cancelled, so that the money goes back.
    */
   'may-cancel': boolean;
@@ -620,22 +651,110 @@ export interface PayoutStanding {
    * Fee and VAT given back because it was late.
    */
   'fee-returned': number | null;
+  /**
+   * The account, where it can be corrected.
+   */
+  account?: AccountField[];
 }
 /**
- * A change that the partner is asked about.
+ * A change that somebody is asked about.
  */
 export interface PayoutChange {
   /**
    * What is wanted.
    *
    * - `NAME`: the recipient's name is to be corrected
+   * - `ACCOUNT`: it is to go to a corrected account, which a person looks at first
    * - `REFUND`: it is not to be paid out, and the money goes back
    */
-  kind: 'NAME' | 'REFUND';
+  kind: 'NAME' | 'ACCOUNT' | 'REFUND';
   /**
    * Since when. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'asked-at': string;
+}
+/**
+ * A field of an account that can be corrected.
+ */
+export interface AccountField {
+  /**
+   * This field; goes into `required-field-id`.
+   */
+  id: number;
+  /**
+   * A name for programs.
+   */
+  'field-name': string;
+  /**
+   * The label to show.
+   */
+  'display-name': string;
+  /**
+   * A hint to show beside it.
+   */
+  description?: string | null;
+  /**
+   * What may be filled in; a type not listed is any text.
+   *
+   * - `STRING`: any text
+   * - `DECIMAL`: digits with at most one decimal point
+   * - `ENUM`: one of `possible-values`
+   * - `LONG`: a whole number above 0
+   * - `DATE`: `yyyy-MM-dd`
+   * - `TIME`: `HH:mm`
+   * - `ALPHA_SPACE`: letters and spaces
+   * - `MSISDN`: a South African cellphone number
+   * - `ALPHA_NUMERIC`: letters and digits
+   * - `EMAIL`: an e-mail address
+   */
+  'data-type':
+    | 'STRING'
+    | 'DECIMAL'
+    | 'ENUM'
+    | 'LONG'
+    | 'DATE'
+    | 'TIME'
+    | 'ALPHA_SPACE'
+    | 'MSISDN'
+    | 'ALPHA_NUMERIC'
+    | 'EMAIL';
+  /**
+   * Whether it must be filled in.
+   */
+  mandatory: boolean;
+  /**
+   * The choices of an ENUM; empty otherwise.
+   */
+  'possible-values': {
+    /**
+     * This choice.
+     */
+    id: number;
+    /**
+     * As a person reads it.
+     */
+    'display-value': string;
+    /**
+     * What to send.
+     */
+    value: string;
+    /**
+     * The field it belongs to.
+     */
+    'brand-required-field-id': number;
+  }[];
+  /**
+   * What the value has to match, in its normal form: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other spellings may be sent. Empty where the data type is enough.
+   */
+  pattern?: string;
+  /**
+   * Of a phone number: the calling code of its country, digits only.
+   */
+  'dial-code'?: string;
+  /**
+   * As it was given.
+   */
+  value: string;
 }
 /**
  * Where a customer is signed in.

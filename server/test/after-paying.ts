@@ -3,8 +3,9 @@ import type { readPayout } from '@thumela/contract/own/payouts.ts';
 import { call, type Reply } from './call.ts';
 import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
-import { corridors, type ErrorBody, send, type TestCorridor } from './outbound.ts';
+import { capturedFields, corridors, type ErrorBody, send, type TestCorridor } from './outbound.ts';
 import { pay } from './paid.ts';
+import { payoutOf, sendPayouts, tellPayout } from './payouts.ts';
 
 /** Where the money of a transaction is, as its customer is answered. */
 export type Standing = AnswerOf<typeof readPayout>;
@@ -23,6 +24,8 @@ export function afterPaying<Body = Standing>(
         headers,
         body: { 'first-name': firstName, 'last-name': lastName },
       }),
+    correct: (values: Readonly<Record<number, string>>): Promise<Reply<Body>> =>
+      call<Body>(url, `PUT ${at}/account`, { headers, body: { fields: capturedFields(values) } }),
     cancel: (key?: string): Promise<Reply<Body>> =>
       call<Body>(url, `POST ${at}/cancel`, {
         headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
@@ -43,6 +46,21 @@ export async function paidBy(
   const created = await send(server.url, customer, corridor, 100, otherwise);
   const id = BigInt(created['transaction-id']);
   await pay(server.database, id);
+  return id;
+}
+
+/** A transaction that its customer has paid for, and whose payout came to nothing after the partner had taken it. */
+export async function notPaidOut(
+  server: RunningServer,
+  customer: TestCustomer,
+  corridor?: TestCorridor,
+  state: 'FAILED' | 'RETURNED' = 'FAILED',
+): Promise<bigint> {
+  const id = await paidBy(server, customer, corridor);
+  await sendPayouts(server.services);
+  const payout = (await payoutOf(server, id)).id;
+  if (state === 'RETURNED') await tellPayout(server, payout, 'PAID');
+  await tellPayout(server, payout, state, { word: 'AC04' });
   return id;
 }
 

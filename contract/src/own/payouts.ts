@@ -1,10 +1,21 @@
 import { Type } from 'typebox';
-import { flag, input, oneOf, rand, text, timestamp } from '../shapes.ts';
+import {
+  CapturedField,
+  flag,
+  input,
+  inputs,
+  oneOf,
+  RequiredField,
+  rand,
+  text,
+  timestamp,
+} from '../shapes.ts';
 import { PAYOUT_STATE } from '../values.ts';
 import { defineOwnCall } from './own-call.ts';
 
 const CHANGE_KIND = {
   NAME: "the recipient's name is to be corrected",
+  ACCOUNT: 'it is to go to a corrected account, which a person looks at first',
   REFUND: 'it is not to be paid out, and the money goes back',
 };
 
@@ -13,13 +24,19 @@ const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(
   description: string,
 ) => Type.Union([shape, Type.Null()], { description });
 
-/** What its customer wants changed, while the payout partner is asked whether it still can be. */
+/** What its customer wants changed, while the payout partner or an operator is asked about it. */
 export const PayoutChange = Type.Object(
   {
     kind: oneOf(CHANGE_KIND, 'What is wanted.'),
     'asked-at': timestamp('Since when.'),
   },
-  { additionalProperties: false, description: 'A change that the partner is asked about.' },
+  { additionalProperties: false, description: 'A change that somebody is asked about.' },
+);
+
+/** A field of the account that a payout goes to, with what was given. */
+export const AccountField = Type.Object(
+  { ...RequiredField.properties, value: text('As it was given.') },
+  { additionalProperties: false, description: 'A field of an account that can be corrected.' },
 );
 
 /** Where the money of a paid transaction is, and what its customer can still do (decision 87). */
@@ -30,9 +47,13 @@ export const PayoutStanding = Type.Object(
     'promised-by': orNull(timestamp('A moment.'), 'When it was to be there at the latest.'),
     late: flag('Whether that is over and it is not there.'),
     'may-change-name': flag("Whether a slip in the recipient's name can be corrected."),
+    'may-change-account': flag('Whether the account it goes to can be corrected.'),
     'may-cancel': flag('Whether it can be cancelled, so that the money goes back.'),
     change: orNull(PayoutChange, 'What its customer wants changed.'),
     'fee-returned': orNull(rand('An amount.'), 'Fee and VAT given back because it was late.'),
+    account: Type.Optional(
+      Type.Array(AccountField, { description: 'The account, where it can be corrected.' }),
+    ),
   },
   { additionalProperties: false, description: 'The payout of a transaction.' },
 );
@@ -62,6 +83,23 @@ export const correctRecipient = defineOwnCall({
   body: Type.Object({
     'first-name': input('As on their identity document.'),
     'last-name': input('As on their identity document.'),
+  }),
+});
+
+/** Corrects the account of a payout that came to nothing; an operator confirms it before it is sent. */
+export const correctAccount = defineOwnCall({
+  id: 'correctAccount',
+  method: 'PUT',
+  path: '/payouts/{transactionId}/account',
+  ...ofTransaction,
+  body: Type.Object({
+    fields: inputs(
+      Type.Object({
+        'required-field-id': CapturedField.properties['required-field-id'],
+        'required-field-value': input('What is filled in; for ENUM the `value` of the choice.'),
+      }),
+      'One entry for each field of the account.',
+    ),
   }),
 });
 

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   afterPaying,
   messagesTo,
+  notPaidOut,
   openCaseOf,
   paidBy,
   transactionOf,
 } from '../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
-import { corridors } from '../../test/outbound.ts';
+import { corridors, type TestCorridor } from '../../test/outbound.ts';
 import { payOut, payoutOf, sendPayouts, statesOf, tellPayout } from '../../test/payouts.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
@@ -40,13 +41,7 @@ const mine = (id: bigint) => afterPaying(server, customer, id);
 const returnedCase = (id: bigint) => openCaseOf(server, 'RETURNED_PAYOUT', id);
 const namesOf = async (id: bigint) => Object.keys((await desk.show(id)).choices);
 
-/** A transaction whose payout the partner refused after it had taken it. */
-async function failed(corridor: typeof corridors.zimbabweCash = corridors.zimbabweCash) {
-  const id = await paidBy(server, customer, corridor);
-  await sendPayouts(server.services);
-  await tellPayout(server, (await payoutOf(server, id)).id, 'FAILED', { word: 'AC04' });
-  return id;
-}
+const failed = (corridor?: TestCorridor) => notPaidOut(server, customer, corridor);
 
 test('a refusal tells its customer what happens next, and has a case with its decisions', async () => {
   const id = await failed();

@@ -6,6 +6,7 @@ import {
   casesService,
   type Deciders,
   noted,
+  type Suggested,
   type Taken,
 } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
@@ -18,15 +19,17 @@ import { endChange, keepChange } from './store.ts';
 
 /**
  * The cases of payouts that came to nothing: sent again as they were, sent to a corrected recipient, for which it
- * takes two people because it may be another account, or given back (decision 87).
+ * takes two people because it may be another account, or given back. The first of the two may be the customer
+ * (decision 87).
  */
 export const afterPayingDeciders = (terms: Terms): Deciders => ({
   RETURNED_PAYOUT: async (handle, of) => {
     const desk = { handle, terms, of, row: await transactionOf(handle, terms, of) };
     if (desk.row.status !== 'REMITTANCE_BRAND_ON_HOLD') return { DONE: noted(1) };
+    const suggested = await casesService(handle).suggested({ id: of.id });
     const paid = desk.row.paid_at !== null;
     return {
-      ...(paid && sendingAgain(desk)),
+      ...(paid && sendingAgain(desk, suggested)),
       REFUND: { people: 1, act: (by) => giveBack(desk, by, false) },
       // Where what its customer had given was wrong, so that the work was done for nothing.
       ...(paid && { REFUND_KEEP_FEE: { people: 1, act: (by) => giveBack(desk, by, true) } }),
@@ -52,9 +55,14 @@ async function transactionOf(
   return row;
 }
 
-const sendingAgain = (desk: Desk): Choices => ({
+const sendingAgain = (desk: Desk, suggested: Suggested | undefined): Choices => ({
   SEND_AGAIN: { people: 1, act: (by) => sendAgain(desk, by) },
-  SEND_CORRECTED: { people: 2, takes: 'recipient-fields', act: (by) => sendCorrected(desk, by) },
+  SEND_CORRECTED: {
+    people: 2,
+    takes: 'recipient-fields',
+    suggested: suggested?.decision,
+    act: (by) => sendCorrected(desk, by, suggested),
+  },
 });
 
 /** Something else may hold it too: then only this case is over. */
@@ -67,15 +75,28 @@ async function sendAgain({ handle, terms, of, row }: Desk, by: Taken): Promise<v
   });
 }
 
-async function sendCorrected(desk: Desk, by: Taken): Promise<void> {
+async function sendCorrected(
+  desk: Desk,
+  by: Taken,
+  suggested: Suggested | undefined,
+): Promise<void> {
   const { handle, terms, row } = desk;
   const { actor, given = '', decision, reason: note } = by;
   refuseBarred(row);
   const recipient = await correctedFields(handle, row, given);
   const names = { before: namesOf(row), after: recipient.names };
-  const change = { transactionId: row.id, kind: 'DETAILS', names, by: actor } as const;
+  const asked = suggested?.decision === decision ? suggested : undefined;
+  const change = {
+    transactionId: row.id,
+    kind: 'DETAILS',
+    names,
+    by: asked?.actor ?? actor,
+  } as const;
   await endChange(handle, await keepChange(handle, change), 'DONE');
-  await sendTo(handle, terms, row, { recipient, actor, decided: { decision, note } });
+  await sendTo(handle, terms, row, {
+    ...{ recipient, actor, decided: { decision, note } },
+    ...(asked && { told: 'accountChanged' }),
+  });
 }
 
 async function giveBack({ handle, terms, row }: Desk, by: Taken, feeKept: boolean): Promise<void> {

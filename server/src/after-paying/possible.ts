@@ -23,10 +23,25 @@ export async function isChangeable(
   return (await isFree(handle, row)) && row.paid_at !== null && !isBarred(row.approval_status);
 }
 
-/** Whether its customer may move a paid transaction on: nothing but its payout holds it, and no operator is at it. */
+/**
+ * Whether its customer can also have the account corrected, to which it is paid: once that came to nothing, since
+ * before nobody can say that it is wrong.
+ */
+export const isAccountChangeable = async (
+  handle: TransactionHandle,
+  row: ChangeableRow,
+  method: string,
+): Promise<boolean> =>
+  row.status === 'REMITTANCE_BRAND_ON_HOLD' &&
+  (method === 'WALLET' || method === 'BANK') &&
+  (await isChangeable(handle, row));
+
+/** Whether its customer may move a paid transaction on: nothing but its payout holds it, and nothing is proposed. */
 export async function isFree(handle: TransactionHandle, row: ChangeableRow): Promise<boolean> {
   if (!(await isHeldByPayoutAlone(handle, row))) return false;
-  return (await casesService(handle).proposer(returnedOf(row))) === undefined;
+  const cases = casesService(handle);
+  const proposed = await cases.proposer(returnedOf(row));
+  return (proposed ?? (await cases.suggested(returnedOf(row)))) === undefined;
 }
 
 /** Whether a paid transaction is on its way, or only its payout that came to nothing keeps it from being. */

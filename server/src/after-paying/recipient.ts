@@ -73,7 +73,22 @@ export async function correctedName(
 }
 
 /**
- * The recipient of a transaction as an operator corrects them, each field by its name: all of it as the corridor
+ * A corrected field as `correctedFields` reads it. What a customer typed names no other field, and its letters
+ * neither move a terminal nor turn what an operator reads.
+ */
+export const correctionOf = ({ fieldName }: { fieldName: string }, value: string): string =>
+  `${fieldName}:${value.replaceAll(/[%;\p{Cc}\p{Bidi_Control}]/gu, quoted)}`;
+
+const quoted = (letter: string) =>
+  `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const unquoted = (value: string) =>
+  value.replaceAll(/%([0-9A-F]{4})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+/**
+ * The recipient of a transaction as somebody corrects them, each field by its name: all of it as the corridor
  * asks today.
  *
  * @param given such as `BENE_LAST_NAME:Moyo;ACCOUNT_NUMBER:0123456789`
@@ -98,7 +113,7 @@ export async function correctedFields(
         phrase(correctionOfRecipient, 'possible', known),
       ]);
     }
-    values[field.id] = value.join(':').trim();
+    values[field.id] = unquoted(value.join(':').trim());
   }
   const captured = normaliseCapturedFields(fields, values, businessDay(handle.clock.now()));
   return { captured, names: beneficiaryNames(captured) };

@@ -1,4 +1,10 @@
-import { cancelPayout, correctRecipient, readPayout } from '@thumela/contract/own/payouts.ts';
+import {
+  cancelPayout,
+  correctAccount,
+  correctRecipient,
+  readPayout,
+} from '@thumela/contract/own/payouts.ts';
+import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
@@ -6,6 +12,7 @@ import { implement } from '../http/implement.ts';
 import { serveOwn } from '../http/routes.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Services } from '../services.ts';
+import { wishAccount } from './account.ts';
 import { type Own, standingOf } from './standing.ts';
 import { wishName, wishRefund } from './wishes.ts';
 
@@ -29,6 +36,16 @@ export async function afterPayingRoutes(app: FastifyInstance, services: Services
         const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
         const names = { firstName: body['first-name'], lastName: body['last-name'] };
         await wishName(handle, terms(), wish, names);
+        return await standingOf(handle, wish);
+      }),
+    ),
+  );
+  serveOwn(
+    app,
+    implement(correctAccount, ({ caller, params, body }) =>
+      withTransaction(database, async (handle) => {
+        const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
+        await wishAccount(handle, terms(), wish, valuesOf(body.fields));
         return await standingOf(handle, wish);
       }),
     ),

@@ -1,13 +1,17 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readPayout } from '@thumela/contract/own/payouts.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
+import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { IS_LATE } from '../payouts/service.ts';
 import { refundsService } from '../refunds/service.ts';
-import { isChangeable } from './possible.ts';
+import { accountOf } from './account.ts';
+import { isAccountChangeable, isChangeable, returnedOf } from './possible.ts';
 import { waitingChange } from './store.ts';
+
+type Standing = AnswerOf<typeof readPayout>;
 
 /** A customer's own transaction. */
 export interface Own {
@@ -22,12 +26,13 @@ export interface Own {
 export async function standingOf(
   handle: TransactionHandle,
   { registrationId, transactionId }: Own,
-): Promise<AnswerOf<typeof readPayout>> {
+): Promise<Standing> {
   const row = await handle.db
     .selectFrom('payouts')
     .innerJoin('transactions', 'transactions.id', 'payouts.transaction_id')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
     .select(['transactions.id', 'transactions.status', 'paid_at', 'approval_status'])
+    .select(['payout_method_id', 'captured_fields', 'payouts.method'])
     .select(['payouts.state', 'state_at', 'promised_by', IS_LATE.as('late')])
     .where('transactions.id', '=', transactionId)
     .where('transactions.registration_id', '=', registrationId)
@@ -36,7 +41,7 @@ export async function standingOf(
     .executeTakeFirst();
   if (!row) throw notFound('transaction');
   const changeable = await isChangeable(handle, row);
-  const waiting = await waitingChange(handle, transactionId);
+  const account = await isAccountChangeable(handle, row, row.method);
   const fee = await refundsService(handle).fee(transactionId);
   return {
     state: row.state,
@@ -44,11 +49,23 @@ export async function standingOf(
     'promised-by': row.promised_by && timestamp(row.promised_by),
     late: row.late,
     'may-change-name': changeable,
+    'may-change-account': account,
     'may-cancel': changeable,
-    change:
-      waiting && waiting.kind !== 'DETAILS'
-        ? { kind: waiting.kind, 'asked-at': timestamp(waiting.asked_at) }
-        : null,
+    change: await changeOf(handle, row),
     'fee-returned': fee ? toAmount(fee.cents) : null,
+    ...(account && { account: await accountOf(handle, row) }),
   };
+}
+
+/** What its customer wants: the payout partner is asked about it, or an operator. */
+async function changeOf(
+  handle: TransactionHandle,
+  { id }: { id: bigint },
+): Promise<Standing['change']> {
+  const waiting = await waitingChange(handle, id);
+  if (waiting && waiting.kind !== 'DETAILS') {
+    return { kind: waiting.kind, 'asked-at': timestamp(waiting.asked_at) };
+  }
+  const suggested = await casesService(handle).suggested(returnedOf({ id }));
+  return suggested ? { kind: 'ACCOUNT', 'asked-at': timestamp(suggested.at) } : null;
 }

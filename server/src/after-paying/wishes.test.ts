@@ -56,6 +56,7 @@ test('the customer sees where the money is, since when, and until when it was pr
     'promised-by': expect.any(String),
     late: false,
     'may-change-name': true,
+    'may-change-account': false,
     'may-cancel': true,
     change: null,
     'fee-returned': null,
@@ -71,11 +72,11 @@ test("another's transaction, one that is not there and one that is not paid look
   const none = afterPaying(server, customer, 99_999_999n);
   const theirs = afterPaying(server, stranger, id);
   const answers = await Promise.all([
-    ...[theirs.read(), theirs.rename('Grace', 'Moyosa'), theirs.cancel()],
-    ...[none.read(), none.rename('Grace', 'Moyosa'), none.cancel()],
+    ...[theirs.read(), theirs.rename('Grace', 'Moyosa'), theirs.correct({}), theirs.cancel()],
+    ...[none.read(), none.rename('Grace', 'Moyosa'), none.correct({}), none.cancel()],
     mine(BigInt(unpaid['transaction-id'])).read(),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
+  expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(404));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect((await mine(id).read()).body.change).toBeNull();
 });

@@ -1,19 +1,20 @@
 import type { PersonName } from '@thumela/rules/identity/names.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../audit/service.ts';
+import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { outboundService, type TransactionRow } from '../outbound/service.ts';
 import { payoutsService } from '../payouts/service.ts';
 import { changeTexts } from '../texts/en/after-paying.ts';
 import { carryOut, type Terms } from './carry-out.ts';
-import { isChangeable } from './possible.ts';
+import { isChangeable, returnedOf } from './possible.ts';
 import { correctedName, namesOf } from './recipient.ts';
 import type { Own } from './standing.ts';
 import { endChange, keepChange, waitingChange, wantedBy } from './store.ts';
 
 /** A customer who wants their own transaction changed. */
-interface Wish extends Own {
+export interface Wish extends Own {
   actor: `customer:${bigint}`;
 }
 
@@ -58,7 +59,8 @@ export async function wishRefund(
 const isSame = (one: PersonName, other: PersonName): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName;
 
-async function ownTransaction(
+/** @throws DomainError NOT_FOUND also where it is somebody else's */
+export async function ownTransaction(
   handle: TransactionHandle,
   terms: Terms,
   { registrationId, transactionId }: Own,
@@ -68,11 +70,19 @@ async function ownTransaction(
   return row;
 }
 
-async function refuseUnchangeable(handle: TransactionHandle, row: TransactionRow): Promise<void> {
+/** @throws DomainError STATUS_CONFLICT with what stands against a change */
+export async function refuseUnchangeable(
+  handle: TransactionHandle,
+  row: TransactionRow,
+): Promise<void> {
   const waiting = await waitingChange(handle, row.id);
   if (waiting) throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'asked'));
   if (await isChangeable(handle, row)) return;
-  throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'notPossible'));
+  const cases = casesService(handle);
+  const proposed = await cases.proposer(returnedOf(row));
+  const suggested = await cases.suggested(returnedOf(row));
+  const why = proposed ? 'deciding' : suggested ? 'lookedAt' : 'notPossible';
+  throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, why));
 }
 
 async function ask(

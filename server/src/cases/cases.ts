@@ -110,6 +110,34 @@ export async function proposeDecision(
   return proposed.id;
 }
 
+/**
+ * Keeps what its customer proposes about a case, as the first of two people. It stands in the history alone: of the
+ * row only operators, and of a refund its customer, are proposers.
+ */
+export async function suggestDecision(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: OpenCase,
+  { decision, actor, reason }: Decision,
+): Promise<void> {
+  await db
+    .insertInto('case_events')
+    .columns(['case_id', 'action', 'actor', 'decision', 'reason'])
+    .expression((from) =>
+      from
+        .selectFrom('cases')
+        .select([
+          'id',
+          sql<'NOTED'>`'NOTED'`.as('action'),
+          sql<string>`${actor}::text`.as('actor'),
+          sql<string>`${decision}::text`.as('decision'),
+          sql<string>`${reason}::text`.as('reason'),
+        ])
+        .where('state', '=', 'OPEN')
+        .where((where) => where.and(of)),
+    )
+    .execute();
+}
+
 /** Takes a proposal back: the case is open as before, and its history has who refused what. */
 export async function refuseProposal(
   { db }: Pick<TransactionHandle, 'db'>,

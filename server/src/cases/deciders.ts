@@ -25,6 +25,8 @@ export interface Taken extends Deciding {
 export interface Choice {
   /** With two, one operator proposes and another one decides. */
   readonly people: 1 | 2;
+  /** The decision as its customer proposes it: of two people the first, so that one operator decides it. */
+  readonly suggested?: string | undefined;
   /** Something may be given with it, behind an equals sign. */
   readonly takes?: 'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account';
   /** Does what was decided, in the database transaction that ends the case. */

@@ -18,6 +18,37 @@ export async function proposer(
   return row?.proposed_by ?? undefined;
 }
 
+/** What a customer proposes about a case of theirs, and since when. */
+export interface Suggested {
+  decision: string;
+  actor: string;
+  at: Date;
+}
+
+/** What its customer proposes about an open case; undefined once an operator has said something to it. */
+export async function suggested(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: OpenCase,
+): Promise<Suggested | undefined> {
+  const newest = await db
+    .selectFrom('case_events')
+    .select(['action', 'decision', 'actor', 'at'])
+    .where('case_id', 'in', (from) =>
+      from
+        .selectFrom('cases')
+        .select('id')
+        .where('state', '<>', 'DECIDED')
+        .where((where) => where.and(of)),
+    )
+    .where('decision', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.action !== 'NOTED' || newest.decision === null) return undefined;
+  const { decision, actor, at } = newest;
+  return { decision, actor, at };
+}
+
 /** The id of an open case; undefined where there is none. */
 export async function openId(
   { db }: Pick<TransactionHandle, 'db'>,

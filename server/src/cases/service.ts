@@ -7,8 +7,9 @@ import {
   openCase,
   proposeDecision,
   refuseProposal,
+  suggestDecision,
 } from './cases.ts';
-import { lockCase, openedBefore, openId, othersHolding, proposer } from './look.ts';
+import { lockCase, openedBefore, openId, othersHolding, proposer, suggested } from './look.ts';
 import { readCase, readOpen } from './read.ts';
 
 export type { Decision, NewCase, OpenCase } from './cases.ts';
@@ -22,6 +23,7 @@ export {
   type Taken,
 } from './deciders.ts';
 export { type CaseKind, DUE_SECONDS, HOLDING } from './kinds.ts';
+export type { Suggested } from './look.ts';
 export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
 export type { ListedCase } from './read.ts';
 
@@ -32,6 +34,8 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   end: (of: OpenCase, decision: Decision) => endCase(handle, of, decision),
   refuse: (id: bigint, decision: Decision) => refuseProposal(handle, id, decision),
   lock: (id: bigint) => lockCase(handle, id),
+  suggest: (of: OpenCase, decision: Decision) => suggestDecision(handle, of, decision),
+  suggested: (of: OpenCase) => suggested(handle, of),
   proposer: (of: OpenCase) => proposer(handle, of),
   openId: (of: OpenCase) => openId(handle, of),
   openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>

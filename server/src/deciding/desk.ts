@@ -66,9 +66,9 @@ async function decide(handle: TransactionHandle, deciders: Deciders, { id, decis
   await record(handle, 'decided', { id, decision, by });
 }
 
-function refuseAlone(row: CaseRow, { people }: Choice, { decision, by }: Wish): void {
+function refuseAlone(row: CaseRow, { people, suggested }: Choice, { decision, by }: Wish): void {
   if (row.proposed_by === null || row.state !== 'PROPOSED') {
-    if (people === 2) throw conflict('needsProposal', row);
+    if (people === 2 && decision !== suggested) throw conflict('needsProposal', row);
     return;
   }
   if (row.decision !== decision) throw conflict('proposedOtherwise', row);
@@ -78,8 +78,9 @@ function refuseAlone(row: CaseRow, { people }: Choice, { decision, by }: Wish): 
 /** Anybody may say no to a proposal, whoever made it too: nothing happens then. */
 async function refuse(handle: TransactionHandle, { id, by }: Omit<Wish, 'decision'>) {
   const row = await lockOpen(handle, id);
-  if (row.state !== 'PROPOSED' || row.decision === null) throw conflict('nothingProposed', row);
-  const { decision } = row;
+  const decision =
+    row.state === 'PROPOSED' ? row.decision : (await cases(handle).suggested({ id }))?.decision;
+  if (!decision) throw conflict('nothingProposed', row);
   await cases(handle).refuse(id, { decision, ...by });
   if (ONLY_PROPOSED.has(row.kind)) await cases(handle).end({ id }, { decision: 'REFUSED', ...by });
   await record(handle, 'refused', { id, decision, by });
@@ -144,6 +145,9 @@ async function record(
     actor: by.actor,
     action: `case.${action}`,
     subject: `case:${id}`,
-    details: { decision, reason: by.reason },
+    details: { decision: withoutValues(decision), reason: by.reason },
   });
 }
+
+/** A decision with the names of the fields given with it alone: their values are no details of an audit trail. */
+const withoutValues = (decision: string) => decision.replaceAll(/:[^;]*/g, '');

@@ -74,9 +74,10 @@ export function caseLines({ row: one, events, choices }: ShownCase): string[] {
     ({ at, action, actor, decision, reason }) =>
       `  ${shownDateTime(at)}  ${[action, decision, actor, reason].filter(Boolean).join('  ')}`,
   );
-  const possible = Object.entries(choices).map(
-    ([name, { people, takes }]) => `  ${texts.choice(takes ? `${name}[=${takes}]` : name, people)}`,
-  );
+  const possible = Object.entries(choices).flatMap(([name, { people, takes, suggested }]) => [
+    `  ${texts.choice(takes ? `${name}[=${takes}]` : name, people)}`,
+    ...(suggested ? [`  ${texts.suggested(suggested)}`] : []),
+  ]);
   return [
     texts.title(one.id, texts.kinds[one.kind], one.state),
     ...known.filter(([, value]) => value !== '').map(([name, value]) => `  ${name}: ${value}`),

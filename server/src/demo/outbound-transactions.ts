@@ -109,7 +109,7 @@ export const sent: Sent[] = [
       {
         to: 'REMITTANCE_BRAND_ON_HOLD',
         actor: 'payout:sandbox',
-        reason: inEnglish(phrase(afterPayingReasons, 'notPaidOut')),
+        reason: inEnglish(phrase(afterPayingReasons, 'notPaidIntoAccount')),
         word: 'The name does not match the account.',
         caseKind: 'RETURNED_PAYOUT',
       },

@@ -72,10 +72,11 @@ async function comeToNothing(
   } else if (transaction.status === 'REMITTANCE_BRAND_ON_HOLD') {
     await noteReturned(handle, transaction, moved);
   } else {
+    const told = row.method === 'CASH' ? 'notPaidOut' : 'notPaidIntoAccount';
     await outbound.move({
       ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout: `payout-event:${event}` },
-      ...{ caseKind: 'RETURNED_PAYOUT', reason: phrase(afterPayingReasons, 'notPaidOut') },
-      ...{ note: word, told: 'notPaidOut', nextActor: 'OPERATOR', dueAt: decidedBy(handle) },
+      ...{ caseKind: 'RETURNED_PAYOUT', reason: phrase(afterPayingReasons, told) },
+      ...{ note: word, told, nextActor: 'OPERATOR', dueAt: decidedBy(handle) },
     });
   }
 }

@@ -1,5 +1,6 @@
 /** What a customer can still have changed after paying: calls of our own server alone (decision 87). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { askOwn } from '../ask-own.ts';
 import { q } from '../query/q.ts';
@@ -10,8 +11,8 @@ const FIND = 'GET /payouts/{transactionId}';
 /** The payout of a transaction, and what can still be done about it. */
 export type PayoutStanding = OwnAnswerOf<typeof FIND>;
 
-/** How often it is asked, in milliseconds, what a payout partner says. */
-const ASKED_EVERY = 5_000;
+/** How often it is asked, in milliseconds, what a payout partner says, and what an operator does. */
+const ASKED_EVERY = { NAME: 5_000, REFUND: 5_000, ACCOUNT: 60_000 };
 
 const standing = (transactionId: number) =>
   q.of(FIND, { transactionId }, async ({ signal }): Promise<PayoutStanding | null> => {
@@ -23,12 +24,13 @@ const standing = (transactionId: number) =>
     }
   });
 
-/** How the payout stands, asked for again as long as its partner is asked about a change. */
+/** How the payout stands, asked for again as long as somebody is asked about a change. */
 export function usePayoutStanding(transactionId: number) {
   return useQuery({
     ...standing(transactionId),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.change ? ASKED_EVERY : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.change ? ASKED_EVERY[data.change.kind] : false,
   });
 }
 
@@ -63,6 +65,14 @@ export const useCorrectName = (id: number, onDone: (answer: PayoutStanding) => v
       askOwn('PUT', `/payouts/${id}/recipient`, {
         body: { 'first-name': firstName, 'last-name': lastName },
       }),
+    onDone,
+  );
+
+export const useCorrectAccount = (id: number, onDone: (answer: PayoutStanding) => void) =>
+  useWish(
+    id,
+    (fields: readonly CapturedField[]) =>
+      askOwn('PUT', `/payouts/${id}/account`, { body: { fields } }),
     onDone,
   );
 

@@ -27,7 +27,7 @@ export default function AfterPaying({ id, expected }: AfterPayingProps) {
   useEffect(() => (asked ? () => void changes.transactions() : undefined), [asked, changes]);
   if (isPending) return expected && <Skeleton shape="row" count={1} />;
   if (!data) return null;
-  const { change, feeReturned, mayChangeName, mayCancel } = data;
+  const { change, feeReturned, mayChangeName, mayChangeAccount, mayCancel } = data;
   return (
     <>
       <div role="status" className={styles.told}>
@@ -38,12 +38,17 @@ export default function AfterPaying({ id, expected }: AfterPayingProps) {
         )}
         {feeReturned !== null && <p>{say(texts).feeReturned(wireAmount('ZAR', feeReturned))}</p>}
       </div>
-      {(mayChangeName || mayCancel) && (
+      {(mayChangeName || mayChangeAccount || mayCancel) && (
         <section className={styles.wishes} aria-labelledby={title}>
           <h3 id={title}>{say(texts).title}</h3>
           {mayChangeName && (
             <Button variant="secondary" onClick={() => openCard({ kind: 'rename', id })}>
               {say(texts).rename}
+            </Button>
+          )}
+          {mayChangeAccount && (
+            <Button variant="secondary" onClick={() => openCard({ kind: 'account', id })}>
+              {say(texts).account}
             </Button>
           )}
           {mayCancel && (

@@ -9,6 +9,7 @@ test('the links of paths.ts open what they name', () => {
   expect(openCardOf(searchOf(paths.receivedTransaction(8)))).toEqual({ kind: 'received', id: 8 });
   expect(openCardOf(searchOf(paths.payTransaction(9)))).toEqual({ kind: 'pay', id: 9 });
   expect(openCardOf('?rename=7')).toEqual({ kind: 'rename', id: 7 });
+  expect(openCardOf('?account=7')).toEqual({ kind: 'account', id: 7 });
   expect(openCardOf('?refund=7')).toEqual({ kind: 'refund', id: 7 });
 });
 

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 
 /** A card, or what is done about its transaction. */
-const KINDS = ['pay', 'rename', 'refund', 'sent', 'received'] as const;
+const KINDS = ['pay', 'rename', 'account', 'refund', 'sent', 'received'] as const;
 
 export interface OpenCard {
   readonly kind: (typeof KINDS)[number];
@@ -33,6 +33,7 @@ const ADDRESSES = {
   pay: paths.payTransaction,
   // Here alone, because every screen brings all of the paths along (decision 53).
   rename: (id: number) => `${paths.transactions}?rename=${id}`,
+  account: (id: number) => `${paths.transactions}?account=${id}`,
   refund: (id: number) => `${paths.transactions}?refund=${id}`,
 };
 

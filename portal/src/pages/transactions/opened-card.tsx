@@ -11,6 +11,7 @@ import { SentDialog } from './sent-dialog.tsx';
 const Payment = lazyComponent(() => import('../../payments/payment.tsx'));
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 const RenameDialog = lazyComponent(() => import('./rename-dialog.tsx'));
+const AccountDialog = lazyComponent(() => import('./account-dialog.tsx'));
 const RefundDialog = lazyComponent(() => import('./refund-dialog.tsx'));
 const ReceivedDialog = lazyComponent(() => import('./received-dialog.tsx'));
 
@@ -31,6 +32,7 @@ export default function OpenedCard({ open, items }: OpenedCardProps) {
 /** What can still be changed after paying (decision 87). */
 const WISHES: { readonly [Kind in OpenCard['kind']]?: typeof RenameDialog } = {
   rename: RenameDialog,
+  account: AccountDialog,
   refund: RefundDialog,
 };
 

@@ -2,11 +2,14 @@
 export const afterPaying = {
   title: 'Something to change?',
   rename: 'Correct the name',
+  account: 'Correct the account',
   refund: 'Cancel and get a refund',
-  /** While the payout partner is asked. */
+  /** While the payout partner is asked, or a colleague looks at it. */
   asked: {
     NAME: (at: string) =>
       `You asked us on ${at} to correct the name. We are asking the payout partner, and tell you by SMS what they say.`,
+    ACCOUNT: (at: string) =>
+      `You corrected the account on ${at}. A colleague looks at it before it is sent. We tell you by SMS when it is on its way.`,
     REFUND: (at: string) =>
       `You asked for your money back on ${at}. We are asking the payout partner to stop it, and tell you by SMS whether that was in time.`,
   },
@@ -22,6 +25,16 @@ export const afterPaying = {
     unsent: 'Press the button again to find out whether it reached us; it counts once.',
     asked: 'We are asking the payout partner.',
     done: 'The name is corrected.',
+  },
+  correctingAccount: {
+    title: 'Correct the account',
+    how: 'Please correct what is wrong, and check the rest.',
+    first: 'A colleague looks at it before it is sent.',
+    submit: 'Correct the account',
+    unsent: 'Press the button again to find out whether it reached us; it counts once.',
+    done: 'A colleague looks at it before it is sent.',
+    over: 'The account cannot be corrected now.',
+    loading: 'Fetching the account',
   },
   refunding: {
     title: 'Cancel and get a refund',

@@ -23,7 +23,7 @@ FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION asks a recipient for documents, the decla
 and is not asked for again is approved by it.
 
 SEND_CORRECTED='ACCOUNT_NUMBER:0123456789;BENE_LAST_NAME:Moyo' has a payout that came to nothing sent to corrected
-details. REFUND_KEEP_FEE is for one whose customer had told us something wrong.
+details, or to those that its customer proposes. REFUND_KEEP_FEE is for one whose customer had told us something wrong.
 GO_ON has a payout go on as it was that its partner will not stop, as its customer wished, who is told so.
 
 ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, REJECT_ORDER, DECLINE,
@@ -87,6 +87,7 @@ export const deskTexts = {
   noChoices: 'Nothing can be decided here now.',
   choice: (decision: string, people: number) =>
     people === 1 ? decision : `${decision} (two people: propose, then decide)`,
+  suggested: (decision: string) => `${decision} (its customer proposes it: one operator decides)`,
   debit: (account: string, amount: string) => `debit  ${account} ${amount}`,
   credit: (account: string, amount: string) => `credit ${account} ${amount}`,
   proposed: (id: bigint, decision: string) =>

@@ -23,13 +23,25 @@ const ready: MessageTexts<Values> = {
 const notPaidOut: MessageTexts<Values> = {
   subject: ({ beneficiary }) => `We could not pay out your money to ${beneficiary}`,
   sms: (values) =>
-    `We could not pay out ${received(values)} to ${values.beneficiary}. In your transactions you can correct the name and have it sent again, or cancel it and get all your money back. For another account or number, please contact us. ${about(values)}`,
+    `We could not pay out ${received(values)} to ${values.beneficiary}. In your transactions you can correct the name and have it sent again, or cancel it and get all your money back. For another phone number, please contact us. ${about(values)}`,
+};
+
+const notPaidIntoAccount: MessageTexts<Values> = {
+  subject: notPaidOut.subject,
+  sms: (values) =>
+    `We could not pay out ${received(values)} to ${values.beneficiary}. In your transactions you can correct the name or the account and have it sent again, or cancel it and get all your money back. ${about(values)}`,
 };
 
 const changed: MessageTexts<Values> = {
   subject: () => 'The name of the recipient is corrected',
   sms: (values) =>
     `As you asked, ${received(values)} is now on its way to ${values.beneficiary}. ${about(values)}`,
+};
+
+const accountChanged: MessageTexts<Values> = {
+  subject: () => 'The account is corrected',
+  sms: (values) =>
+    `As you asked, ${received(values)} is now on its way to ${values.beneficiary}, to the account as you corrected it. ${about(values)}`,
 };
 
 const changedTooLate: MessageTexts<Values> = {
@@ -81,7 +93,9 @@ const feeCameBack: MessageTexts<Values> = {
 export const payoutMessages = {
   ready,
   notPaidOut,
+  notPaidIntoAccount,
   changed,
+  accountChanged,
   changedTooLate,
   canceledTooLate,
   notStopped,

@@ -1,0 +1,65 @@
+/** Corrects the account of a payout that came to nothing (decision 87). */
+import { capturedFields } from '@thumela/rules/fields/required-fields.ts';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { showToast } from '@thumela/ui/feedback/toast-store.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
+import { useState } from 'react';
+import {
+  type PayoutStanding,
+  useCorrectAccount,
+  usePayoutStanding,
+} from '../../api/queries/payout-wishes.ts';
+import { afterPaying } from '../../texts/en/after-paying.ts';
+import type { TransactionView } from '../../transactions/card-facts.ts';
+import { CorrectionDialog, useCorrectionDraft } from './correction-dialog.tsx';
+
+const { correctingAccount: texts } = afterPaying;
+
+interface AccountDialogProps {
+  transaction: TransactionView;
+  onClose: () => void;
+}
+
+export default function AccountDialog({ transaction, onClose }: AccountDialogProps) {
+  const { transactionId: id } = transaction;
+  const { data, isPending } = usePayoutStanding(id);
+  if (data?.account) return <Correction id={id} account={data.account} onClose={onClose} />;
+  return (
+    <Dialog open title={say(texts).title} onClose={onClose}>
+      {isPending ? (
+        <Skeleton shape="field" count={2} label={say(texts).loading} />
+      ) : (
+        <p>{say(texts).over}</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface CorrectionProps {
+  id: number;
+  account: NonNullable<PayoutStanding['account']>;
+  onClose: () => void;
+}
+
+function Correction({ id, account, onClose }: CorrectionProps) {
+  // As it was when it was opened: what is typed belongs to these fields.
+  const [fields] = useState(account);
+  const draft = useCorrectionDraft(`account.${id}`);
+  const correct = useCorrectAccount(id, () => {
+    draft.clear();
+    onClose();
+    showToast({ kind: 'success', heading: say(texts).done });
+  });
+  return (
+    <CorrectionDialog
+      fields={fields}
+      known={Object.fromEntries(fields.map(({ id: field, value }) => [field, value]))}
+      texts={say(texts)}
+      draft={draft}
+      sending={correct}
+      onCorrect={(values) => correct.mutate(capturedFields(fields, values))}
+      onClose={onClose}
+    />
+  );
+}

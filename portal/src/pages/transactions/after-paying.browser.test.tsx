@@ -1,0 +1,161 @@
+import { clearDrafts } from '@thumela/web/forms/drafts.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { CustomerContext } from '../../session/customer.ts';
+import type { Session } from '../../session/session.ts';
+import { openCard, useOpenCard } from './open-card.ts';
+import OpenedCard from './opened-card.tsx';
+
+const AT = '2026-11-22T14:30:00+02:00';
+
+/** A payment into an account that could not be paid out. */
+const transaction = {
+  'transaction-id': 7,
+  'payment-reference': '7000000007',
+  amount: 300,
+  fees: 20,
+  vat: 3,
+  total: 323,
+  currency: 'ZAR',
+  'destination-amount': 28_000,
+  'destination-currency': 'NGN',
+  status: 'REMITTANCE_BRAND_ON_HOLD',
+  'beneficiary-full-name': 'Chidi Okeke',
+  'beneficiary-first-name': 'Chidi',
+  'beneficiary-last-name': 'Okeke',
+  'beneficiary-country-iso2': 'NG',
+  'country-display-value': 'Nigeria',
+  'display-date': AT,
+  'hold-reason': 'It could not be paid out.',
+  payout: { state: 'FAILED', method: 'BANK', since: AT, late: false, history: [] },
+};
+
+const field = (id: number, name: string, type: string, value: string) => ({
+  ...{ id, 'display-name': name, 'data-type': type, 'possible-values': [], value },
+});
+
+const standing = {
+  state: 'FAILED',
+  since: AT,
+  'promised-by': AT,
+  late: false,
+  'may-change-name': true,
+  'may-change-account': true,
+  'may-cancel': true,
+  change: null,
+  'fee-returned': null,
+  account: [
+    field(33, 'Bank Name', 'STRING', 'Example Bank'),
+    { ...field(34, 'Account Number', 'ALPHA_NUMERIC', '0000000010'), pattern: '^[0-9]{10}$' },
+  ],
+};
+
+const waiting = {
+  ...standing,
+  ...{ 'may-change-name': false, 'may-change-account': false, 'may-cancel': false },
+  change: { kind: 'ACCOUNT', 'asked-at': AT },
+  account: undefined,
+};
+
+const READ = 'GET /payouts/7';
+const CORRECT = 'PUT /payouts/7/account';
+
+/** What was sent with each call. */
+let sent: Record<string, unknown> = {};
+
+type Answers = Record<string, readonly [status: number, body: unknown]>;
+
+/** Opens the card in front of a server that answers so, and a change once it is made ever after. */
+async function open(answers: Answers) {
+  const known: Answers = { 'GET /api/transactions/transaction/7': [200, transaction], ...answers };
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${new URL(address, location.href).pathname}`;
+    const [status, answer] = known[call] ?? [404, { message: call }];
+    if (typeof body === 'string') sent[call] = JSON.parse(body);
+    if (call === CORRECT && status === 200) known[READ] = [status, answer];
+    return Response.json(answer, { status });
+  });
+  openCard({ kind: 'sent', id: 7 });
+  await render(
+    <CustomerContext value={{ registrationId: 1000, username: '27820000001' } as Session}>
+      <VisitorState>
+        <Opened />
+      </VisitorState>
+    </CustomerContext>,
+  );
+}
+
+function Opened() {
+  const card = useOpenCard();
+  return card && <OpenedCard open={card} items={[]} />;
+}
+
+const card = page.getByRole('dialog', { name: 'Chidi Okeke' });
+const form = page.getByRole('dialog', { name: 'Correct the account' });
+const press = () => form.getByRole('button', { name: 'Correct the account' }).click();
+
+beforeEach(() => {
+  sent = {};
+  visitorAnswers.clear();
+  clearDrafts();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+test('after a refusal the card says what happens next: correct the name, the account, or cancel for a refund', async () => {
+  await open({ [READ]: [200, standing] });
+  await expect.element(card.getByText('It could not be paid out.')).toBeVisible();
+  const choices = card.getByRole('region', { name: 'Something to change?' }).getByRole('button');
+  await expect.element(choices.first()).toBeVisible();
+  expect(choices.elements().map((one) => one.textContent)).toEqual([
+    ...['Correct the name', 'Correct the account', 'Cancel and get a refund'],
+  ]);
+});
+
+test('an account is corrected in the fields of its corridor, and the card says who looks at it before it is sent', async () => {
+  await open({ [READ]: [200, standing], [CORRECT]: [200, waiting] });
+  await card.getByRole('button', { name: 'Correct the account' }).click();
+  await expect.element(form.getByLabelText('Bank Name')).toHaveValue('Example Bank');
+  await expect.element(form.getByText('A colleague looks at it before it is sent.')).toBeVisible();
+  const number = form.getByLabelText('Account Number');
+  await expect.element(number).toHaveValue('0000000010');
+  await number.fill('123');
+  await userEvent.tab();
+  await expect.element(number).toHaveAccessibleDescription(/Account Number must/);
+  await number.fill('0000000011');
+  await press();
+  await expect
+    .element(card.getByText(/^You corrected the account on .*before it is sent/))
+    .toBeVisible();
+  expect(card.getByRole('button', { name: 'Correct the' }).elements()).toEqual([]);
+  expect(sent[CORRECT]).toEqual({
+    fields: [
+      { 'required-field-id': 33, 'required-field-value': 'Example Bank' },
+      { 'required-field-id': 34, 'required-field-value': '0000000011' },
+    ],
+  });
+});
+
+test('what the server refuses of it stands at its field', async () => {
+  const message = 'Account Number must have 10 digits';
+  const refusal = {
+    ...{ message: 'Please check what you entered.', errors: [message] },
+    'field-errors': [{ 'required-field-id': 34, message }],
+  };
+  await open({ [READ]: [200, standing], [CORRECT]: [400, refusal] });
+  await card.getByRole('button', { name: 'Correct the account' }).click();
+  await press();
+  await expect.element(form.getByLabelText('Account Number')).toHaveAccessibleDescription(message);
+});
+
+test('a fee that is given back because it was late is seen on the card', async () => {
+  const late = { ...standing, account: undefined, 'fee-returned': 23 };
+  await open({ [READ]: [200, late] });
+  await expect
+    .element(card.getByText(/^It was late, so we give you back the fee: R.23\.00\.$/))
+    .toBeVisible();
+});

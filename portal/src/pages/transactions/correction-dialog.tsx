@@ -1,0 +1,63 @@
+/** Corrects what is known of whoever receives the money, before it is sent again (decision 87). */
+import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
+import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
+import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
+import {
+  type RequiredFieldAnswer,
+  type RequiredValues,
+  requiredDefaults,
+  valuesById,
+} from '@thumela/web/forms/required-fields.tsx';
+import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
+import { useState } from 'react';
+import { RecipientEditor } from '../../journeys/recipient/recipient-editor.tsx';
+import { useCustomer } from '../../session/customer.ts';
+
+interface CorrectionDialogProps {
+  fields: readonly RequiredFieldAnswer[];
+  /** What was given, by field id. */
+  known: FieldValues;
+  texts: {
+    readonly title: string;
+    readonly how: string;
+    readonly first: string;
+    readonly submit: string;
+    readonly unsent: string;
+  };
+  draft: Draft<RequiredValues>;
+  /** The correction on its way. */
+  sending: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
+  onCorrect: (values: FieldValues) => void;
+  onClose: () => void;
+}
+
+/** What is typed into a correction, kept for its customer. */
+export function useCorrectionDraft(name: string): Draft<RequiredValues> {
+  const { registrationId } = useCustomer();
+  const [draft] = useState(() => draftAt<RequiredValues>(registrationId, name));
+  return draft;
+}
+
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { fields, known, texts, draft, sending, onCorrect, onClose } = props;
+  const form = useRuleForm<RequiredValues>({
+    defaultValues: requiredDefaults(fields, known),
+    draft,
+  });
+  return (
+    <Dialog open title={texts.title} onClose={onClose}>
+      <RecipientEditor
+        form={form}
+        fields={fields}
+        texts={texts}
+        onSubmit={(values) => onCorrect(valuesById(fields, values))}
+        loading={sending.isPending}
+        error={sending.error}
+        onRead={sending.reset}
+        above={<p>{texts.how}</p>}
+      >
+        <p>{texts.first}</p>
+      </RecipientEditor>
+    </Dialog>
+  );
+}
