@@ -57,8 +57,8 @@ function OpenDialog({ title, onClose, children, actions, closeSign = true }: Dia
         onClose();
       }}
       onClose={() => {
-        // Browsers close on a repeated Escape without asking.
-        if (!dialog.current?.open) onClose();
+        // Browsers close on a repeated Escape without asking; one that React hides for a moment is not meant.
+        if (dialog.current?.open === false) onClose();
       }}
     >
       <div className={styles.sheet}>
