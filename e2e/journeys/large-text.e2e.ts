@@ -75,7 +75,8 @@ test('with letters twice as large and long names, all of the lists, cards and re
 
   const [received] = await rowsOf<{ id: string }>(
     server,
-    `select id from inbound_transactions where registration_id = ${NOMVULA} and status = 'ALLOCATED_PAID'`,
+    `select id from inbound_transactions
+     where registration_id = ${NOMVULA} and status = 'ALLOCATED_PAID' and type = 'BANK_ACCOUNT'`,
   );
   await signIn(page, '0820000001', '2580', `/transactions?received=${received?.id}`);
   await expect(page.getByText('Bank Account Number')).toBeVisible();

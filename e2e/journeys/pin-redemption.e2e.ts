@@ -59,6 +59,8 @@ test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
     await expect(invalid).toContainText('We could not find money for you with this PIN.');
     await expectForEverybody(page);
     await invalid.getByRole('button', { name: 'Close' }).click();
+    // The entry of what was closed goes a moment later, which a reload would come in the way of.
+    await expect.poll(() => page.evaluate('history.state?.over ?? 0')).toBe(0);
     await pin.fill('1000 0000 07');
     await page.reload();
     await expect(pin).toHaveValue('1000 0000 07');

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { linkOf, orderAt, requestsOf, setStatus } from './orders.ts';
 import {
   begin,
@@ -135,14 +136,7 @@ test('the welcome says who sent what in the words of the law, and what to have a
 }) => {
   const looking = page.getByRole('status').getByText('Looking up your money');
   const CONFIGURATION = '**/transacting-partner-config?*';
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(CONFIGURATION, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, CONFIGURATION);
   const configuration = page.waitForRequest(CONFIGURATION);
   const redeemable = page.waitForResponse('**/is-redeemable');
   await page.goto(linkOf(await orderAt(server)));

@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../axe.ts';
+import { NOMVULA } from './namesake.ts';
 import { button, dialog, expect, factsIn, plain, signIn, test } from './payables.ts';
 import { cards, openList } from './transactions-steps.ts';
 
@@ -40,9 +41,9 @@ test('the card shows the details, and references only when there are any [OUT-19
 }, async ({ page, database }) => {
   const find = async (status: string) => {
     const { rows } = await database.pool.query(
-      `select id, payment_reference, collection_pin from transactions where status = $1
-       order by collection_pin desc limit 1`,
-      [status],
+      `select id, payment_reference, collection_pin from transactions
+       where status = $1 and registration_id = $2 order by collection_pin desc limit 1`,
+      [status, NOMVULA],
     );
     return rows[0] as { id: bigint; payment_reference: string; collection_pin: string };
   };

@@ -163,9 +163,11 @@ test('a document is sent in the background through a reload and a lost connectio
 
   // The phone drops the page in the middle of the upload, and then the line is gone.
   await page.unroute(UPLOADS);
+  const { promise: shown, resolve: cut } = Promise.withResolvers<void>();
   await page.route(
     UPLOADS,
     async (route) => {
+      await shown;
       await context.setOffline(true);
       await route.abort('internetdisconnected');
     },
@@ -173,6 +175,7 @@ test('a document is sent in the background through a reload and a lost connectio
   );
   await page.reload();
   await expect(heading(page, 'The reporting declaration')).toBeVisible();
+  cut();
   await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
   await expect(page.getByText('0 of 1 document sent')).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();

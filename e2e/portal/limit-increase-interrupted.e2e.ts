@@ -35,7 +35,8 @@ test('a request for higher limits loses nothing by a lost connection, a lost ans
 
   await expect(heading(page, 'Proof of address')).toBeVisible();
   // An answer that is still on its way would bring the session back.
-  await page.waitForLoadState('networkidle');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(heading(page, 'Proof of address')).toBeVisible();
   await context.clearCookies();
   await button(page, 'Submit Request').click();
   await page.getByLabel('Username').fill(number);

@@ -89,7 +89,8 @@ test('in front of a provider that answers no optional key every screen of a cust
   page.on('pageerror', ({ message }) => thrown.push(message));
   const ours: string[] = [];
   page.on('request', (request) => {
-    if (/\/vouchers\/|limit-increases\.json/.test(request.url())) ours.push(request.url());
+    if (/\/(vouchers|payouts)\/|limit-increases\.json/.test(request.url()))
+      ours.push(request.url());
   });
   await signInAsNomvula(page);
 

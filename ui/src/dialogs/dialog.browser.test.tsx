@@ -4,27 +4,30 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog } from './dialog.tsx';
 
+const coming = Promise.withResolvers<void>();
+const Later = lazy(async () => {
+  await coming.promise;
+  return { default: () => <p>It cannot be taken back.</p> };
+});
+
+/** A dialog of which a part is fetched once it is asked for; all of it is hidden meanwhile. */
+function Card({ onClose }: { onClose: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Suspense fallback={<p>Loading</p>}>
+      <Dialog open title="Sent" onClose={onClose}>
+        <button type="button" onClick={() => setAsked(true)}>
+          Cancel
+        </button>
+        {asked && <Later />}
+      </Dialog>
+    </Suspense>
+  );
+}
+
 test('a dialog that is hidden while a part of it comes does not ask to be closed, and comes back', async () => {
   const onClose = vi.fn();
-  const coming = Promise.withResolvers<void>();
-  const Later = lazy(async () => {
-    await coming.promise;
-    return { default: () => <p>It cannot be taken back.</p> };
-  });
-  function Card() {
-    const [asked, setAsked] = useState(false);
-    return (
-      <Suspense fallback={<p>Loading</p>}>
-        <Dialog open title="Sent" onClose={onClose}>
-          <button type="button" onClick={() => setAsked(true)}>
-            Cancel
-          </button>
-          {asked && <Later />}
-        </Dialog>
-      </Suspense>
-    );
-  }
-  await render(<Card />);
+  await render(<Card onClose={onClose} />);
   const card = document.querySelector('dialog');
   const closed = new Promise((resolve) => card?.addEventListener('close', resolve));
   await page.getByRole('button', { name: 'Cancel' }).click();
