@@ -128,7 +128,7 @@ test('what a partner stages reaches its recipient, who redeems it on a phone, is
   await page.goto(partnerPage);
   const heard = page.locator('pre').filter({ hasText: reference });
   // Its payout may have been sent already, which is one step more.
-  const steps = /"ALLOCATED_UNPAID"[^]*"ALLOCATED_PENDING"[^]*"UNALLOCATED"/;
+  const steps = /"ALLOCATED_UNPAID".*"ALLOCATED_PENDING".*"UNALLOCATED"/s;
   await expect(async () => {
     await page.getByRole('link', { name: 'Show what has come since' }).click();
     expect((await heard.allTextContents()).join('\n')).toMatch(steps);
