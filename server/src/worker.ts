@@ -57,15 +57,33 @@ const SCAN_SECONDS = 30;
 const DUE_SECONDS = 60;
 
 /**
- * Starts working: messages, forgotten PINs, the sandbox partner's events, what recipients and remittance
- * partners are told, the clock, the sealing of the
- * audit trail, the comparison of the books, and the sweeping of what is too old. Any number of workers may run
- * beside each other.
+ * Starts working: the jobs of the queue, what customers, recipients and partners are told, payouts, the clock, the
+ * sealing of the audit trail, the comparison of the books, and the sweeping of what is too old. Any number of
+ * workers may run beside each other.
  *
  * @param retries of messages
  */
 export async function startWorker(services: Services, retries: Retries = RETRIES): Promise<Worker> {
-  const { config, database, brand, log } = services;
+  const { config, log } = services;
+  const boss = await startQueue(services);
+  await takeJobs(services, boss);
+  const messages = repeat('messages', MESSAGE_SECONDS, () => sendDue(services, retries), log);
+  // Apart, because an endpoint that hangs must not hold back anything else.
+  const hear = (signal: AbortSignal) => deliverEvents(services, EVENT_RETRIES, signal);
+  const events = repeat('partner events', NOTICE_SECONDS, hear, log);
+  const loops = loopsOf(services).map(([name, seconds, work]) => repeat(name, seconds, work, log));
+  return {
+    stop: async () => {
+      // What hangs longer is taken over by another worker, like that of one that was killed.
+      const longest = pause(config.shutdownSeconds * 1000, undefined, { ref: false });
+      const sent = Promise.race([Promise.all([messages.stop(), events.stop()]), longest]);
+      await Promise.all([sent, ...loops.map((loop) => loop.stop())]);
+      await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
+    },
+  };
+}
+
+async function startQueue({ database, log }: Services): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: database.url,
     ...CONNECTION_TIMEOUTS,
@@ -81,6 +99,11 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
+  return boss;
+}
+
+async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
+  const { config, database, brand } = services;
   await take(services, boss, 'new-pin', (data) => sendForgottenPin(services, data));
   if (config.paymentPartners === 'sandbox') {
     await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
@@ -91,72 +114,73 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   await take(services, boss, 'stop-customer', ({ id }) =>
     stopAllOfBarred(database, brand, BigInt(id)),
   );
-  const clock = async () => {
-    const { failures } = await expireDue(database, brand);
-    for (const { id, error } of failures) {
-      log.error({ err: error, transaction: String(id) }, 'a transaction could not be expired');
-    }
-    const orders = await expireOrders(database);
-    for (const { id, error } of orders.failures) {
-      log.error({ err: error, order: String(id) }, 'an order could not be expired');
-    }
-    const late = await tellLate(services);
-    for (const { id, error } of late.failures) {
-      log.error({ err: error, transaction: String(id) }, 'a late payout could not be told of');
-    }
-    // The demo's inbox shows every message as it was.
-    if (!config.demo) await redactSentPins(database);
-  };
-  const tell = async (signal: AbortSignal) => {
-    const { failures } = await tellRecipients(services, signal);
-    for (const { id, error } of failures) {
-      log.error({ err: error, notice: String(id) }, 'a recipient could not be told');
-    }
-  };
-  const seal = () => sealAll(database, config.auditSecret);
-  const messages = repeat('messages', MESSAGE_SECONDS, () => sendDue(services, retries), log);
-  // Apart, because an endpoint that hangs must not hold back anything else.
-  const hear = (signal: AbortSignal) => deliverEvents(services, EVENT_RETRIES, signal);
-  const events = repeat('partner events', NOTICE_SECONDS, hear, log);
+}
+
+/** What is done again and again, and how many seconds lie between. */
+type Loop = readonly [
+  name: string,
+  seconds: number,
+  work: (signal: AbortSignal) => Promise<unknown>,
+];
+
+/** Each apart, because a partner that hangs must not hold back anything else. */
+function loopsOf(services: Services): readonly Loop[] {
+  const { config, database } = services;
+  const often = config.clockIntervalSeconds;
   const checking = (signal: AbortSignal) => checkBooks(services, signal);
   const dueSeconds = Math.min(DUE_SECONDS, config.booksCheckSeconds);
-  const loops = [
-    repeat('clock', config.clockIntervalSeconds, clock, log),
-    // Apart, because a partner that hangs must not hold back the clock.
-    repeat('payments', config.clockIntervalSeconds, () => closeDue(services), log),
-    repeat('screening', config.clockIntervalSeconds, () => screenUnderWay(services), log),
-    repeat('recalls', config.clockIntervalSeconds, () => followRecalls(services), log),
-    repeat('payouts', PAYOUT_SECONDS, () => payOutDue(services), log),
-    repeat('silent payouts', config.clockIntervalSeconds, () => openSilent(services), log),
-    ...(config.payoutPartner === 'sandbox'
-      ? [repeat('sandbox payouts', PAYOUT_SECONDS, () => followMoments(services), log)]
-      : []),
-    repeat('recipients', NOTICE_SECONDS, tell, log),
-    repeat('audit sealing', config.clockIntervalSeconds, seal, log),
-    repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
-    repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
-    repeat('captcha sweep', SWEEP_SECONDS, () => sweepChallenges(database), log),
-    repeat('attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services), log),
-    repeat('session sweep', SWEEP_SECONDS, () => sweepSessions(database), log),
-    repeat(
-      'idle conversations',
-      SWEEP_SECONDS,
-      () => closeIdle(database, config.chatIdleDays),
-      log,
-    ),
-    repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services), log),
-    repeat('scanning', SCAN_SECONDS, () => scanQuarantined(services), log),
-    ...(config.booksCheckSeconds > 0 ? [repeat('books check', dueSeconds, checking, log)] : []),
+  return [
+    ['clock', often, () => tick(services)],
+    ['payments', often, () => closeDue(services)],
+    ['screening', often, () => screenUnderWay(services)],
+    ['recalls', often, () => followRecalls(services)],
+    ['payouts', PAYOUT_SECONDS, () => payOutDue(services)],
+    ['silent payouts', often, () => openSilent(services)],
+    ...only(config.payoutPartner === 'sandbox', [
+      'sandbox payouts',
+      PAYOUT_SECONDS,
+      () => followMoments(services),
+    ]),
+    ['recipients', NOTICE_SECONDS, (signal) => tell(services, signal)],
+    ['audit sealing', often, () => sealAll(database, config.auditSecret)],
+    ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
+    ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],
+    ['captcha sweep', SWEEP_SECONDS, () => sweepChallenges(database)],
+    ['attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services)],
+    ['session sweep', SWEEP_SECONDS, () => sweepSessions(database)],
+    ['idle conversations', SWEEP_SECONDS, () => closeIdle(database, config.chatIdleDays)],
+    ['upload sweep', SWEEP_SECONDS, () => sweepUploads(services)],
+    ['scanning', SCAN_SECONDS, () => scanQuarantined(services)],
+    ...only(config.booksCheckSeconds > 0, ['books check', dueSeconds, checking]),
   ];
-  return {
-    stop: async () => {
-      // What hangs longer is taken over by another worker, like that of one that was killed.
-      const longest = pause(config.shutdownSeconds * 1000, undefined, { ref: false });
-      const sent = Promise.race([Promise.all([messages.stop(), events.stop()]), longest]);
-      await Promise.all([sent, ...loops.map((loop) => loop.stop())]);
-      await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
-    },
-  };
+}
+
+const only = (wanted: boolean, loop: Loop): readonly Loop[] => (wanted ? [loop] : []);
+
+/** What the time alone brings about. */
+async function tick(services: Services): Promise<void> {
+  const { config, database, brand, log } = services;
+  const { failures } = await expireDue(database, brand);
+  for (const { id, error } of failures) {
+    log.error({ err: error, transaction: String(id) }, 'a transaction could not be expired');
+  }
+  const orders = await expireOrders(database);
+  for (const { id, error } of orders.failures) {
+    log.error({ err: error, order: String(id) }, 'an order could not be expired');
+  }
+  const late = await tellLate(services);
+  for (const { id, error } of late.failures) {
+    log.error({ err: error, transaction: String(id) }, 'a late payout could not be told of');
+  }
+  // The demo's inbox shows every message as it was.
+  if (!config.demo) await redactSentPins(database);
+}
+
+async function tell(services: Services, signal: AbortSignal): Promise<void> {
+  const { failures } = await tellRecipients(services, signal);
+  for (const { id, error } of failures) {
+    services.log.error({ err: error, notice: String(id) }, 'a recipient could not be told');
+  }
 }
 
 async function take<Name extends QueueName>(
