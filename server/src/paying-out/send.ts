@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
 import { withTransaction } from '../database/pool.ts';
 import type { PayoutPartner } from '../partners/payouts/partner.ts';
 import { CLAIMED, type Claim, claimDue, dueAgain } from '../payouts/service.ts';
@@ -9,31 +9,33 @@ import { markSent, type PayingOut, type Sent } from './mark-sent.ts';
 
 /** Payouts that are sent at the same time. */
 const BATCH = 10;
-/** Milliseconds a partner may take; a call is begun within as many of its claim, so that both end before the claim. */
+/** A call is begun within as many milliseconds of its claim as it may take, so that both end before the claim. */
 const PATIENCE = (CLAIMED * 1000) / 2 - 2_000;
 
 /**
  * Sends what is to be paid out, asks about what has been quiet for too long, and has stopped what is not to be paid
  * any more: claim, commit, call, settle (decision 84). A payout is ordered by its own id, so that whatever becomes
  * of this process the partner makes it once. A partner that cannot be reached ends the round: there are others.
+ *
+ * @param patience milliseconds a partner may take
  */
-export async function payOutDue(services: PayingOut): Promise<void> {
+export async function payOutDue(services: PayingOut, patience: number = PATIENCE): Promise<void> {
   const { database, payoutPartner: partner } = services;
   for (;;) {
     const claims = await claimDue(database, partner.name, BATCH);
-    const reached = await Promise.all(claims.map((claim) => payOut(services, partner, claim)));
+    const reached = await Promise.all(claims.map((claim) => payOut(services, claim, patience)));
     if (claims.length < BATCH || !reached.includes(true)) return;
   }
 }
 
 /** @returns whether the partner could be reached */
-async function payOut(services: PayingOut, partner: PayoutPartner, claim: Claim): Promise<boolean> {
-  const { database, config, log } = services;
+async function payOut(services: PayingOut, claim: Claim, patience: number): Promise<boolean> {
+  const { database, config, log, payoutPartner: partner } = services;
   const again = (asked: boolean) => dueAgain(database, claim, asked, config.payoutQuietSeconds);
   try {
     const sent = await markSent(services, claim, partner.name);
     if (!sent) return true;
-    await settle(services, partner, sent, await call(partner, claim, sent));
+    await settle(services, partner, sent, await call(partner, sent, { claim, patience }));
     await again(true);
     return true;
   } catch (err) {
@@ -49,16 +51,18 @@ async function payOut(services: PayingOut, partner: PayoutPartner, claim: Claim)
 /** Asks the partner, unless its claim could be over before the answer comes. */
 async function call(
   partner: PayoutPartner,
-  { since }: Claim,
   sent: Sent,
+  { claim, patience }: { claim: Claim; patience: number },
 ): Promise<Answer | undefined> {
-  if (performance.now() - since > PATIENCE) throw new Error('It was claimed too long ago.');
+  const begun = performance.now();
+  if (begun - claim.since > patience) throw new Error('It was claimed too long ago.');
+  const over = AbortSignal.timeout(patience);
   const answered = new AbortController();
-  const tooLong = pause(PATIENCE, undefined, { ref: false, signal: answered.signal }).then(() => {
+  const tooLong = once(over, 'abort', { signal: answered.signal }).then(() => {
     throw new Error('The partner did not answer in time.');
   });
   try {
-    return await Promise.race([askOf(partner, sent), tooLong]);
+    return await Promise.race([askOf(partner, sent, { over, until: begun + patience }), tooLong]);
   } finally {
     tooLong.catch(() => undefined);
     answered.abort();
