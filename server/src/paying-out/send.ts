@@ -69,22 +69,28 @@ async function call(
   }
 }
 
-/** Does what the partner answered. What we concluded ourselves holds only while it has said nothing else. */
+/**
+ * Does what the partner answered. What we make of it that it knows nothing of a payout holds only where nothing has
+ * happened meanwhile: another process that has the payout now may have ordered it since.
+ */
 async function settle(
   services: PayingOut,
   partner: PayoutPartner,
-  { row: { id } }: Sent,
+  { row: asked }: Sent,
   answer: Answer | undefined,
 ): Promise<void> {
   if (!answer) return;
   await withTransaction(services.database, async (handle) => {
-    if (answer.is === 'FORGOTTEN') {
-      const row = await lockWithOwner(handle, id);
-      const actor = `payout:${partner.name}` as const;
-      if (row) await openDoubt(handle, row, undefined, { doubt: 'forgotten', actor });
-      return;
+    if (answer.is !== 'TOLD') {
+      const row = await lockWithOwner(handle, asked.id);
+      if (row?.attempts !== asked.attempts || row.state !== asked.state) return;
+      if (answer.is === 'FORGOTTEN') {
+        const actor = `payout:${partner.name}` as const;
+        return await openDoubt(handle, row, undefined, { doubt: 'forgotten', actor });
+      }
+      const isStopped = answer.report.state === 'CANCELED';
+      if (isStopped && row.stop_asked_at?.getTime() !== asked.stop_asked_at?.getTime()) return;
     }
-    if (answer.is === 'CONCLUDED' && (await lockWithOwner(handle, id))?.state !== 'SENT') return;
     await applyReport(handle, applyingOf(services), answer.report, partner.name);
   });
 }

@@ -1,9 +1,21 @@
 /** What a process that was held up may still do about a payout (decision 86). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askAbout, paidAlone, payoutRow } from '../../test/asked-payouts.ts';
+import {
+  applyTold,
+  askAbout,
+  casesOfPayout,
+  letPass,
+  paidAlone,
+  payoutRow,
+  stopPaid,
+} from '../../test/asked-payouts.ts';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
-import { type Script, scriptedPartner, silence } from '../../test/scripted-payouts.ts';
+import { statusOf } from '../../test/payable.ts';
+import { payoutOf } from '../../test/payouts.ts';
+import { type Script, scriptedPartner, silence, told } from '../../test/scripted-payouts.ts';
+import { decide } from '../../test/stopping.ts';
+import { PayoutRefusal } from '../partners/payouts/partner.ts';
 import { payOutDue } from './send.ts';
 
 let server: RunningServer;
@@ -39,6 +51,70 @@ test('a question that outlasts our patience is given up, and no order follows it
   const { state, due_at } = await payoutRow(server, payout);
   expect(state).toBe('SENT');
   expect(due_at?.getTime()).toBeGreaterThan(server.database.clock.now().getTime());
+});
+
+/** Another process that claims a payout meanwhile, and orders it where that is due. */
+const anotherWorker = (payout: bigint, script: Script) => asked(script, payout);
+const orders: Script = { query: async () => 'UNKNOWN', send: async () => undefined };
+
+test.each([
+  ['and ordered again', orders],
+  ['and nobody has claimed it yet', undefined],
+] as const)(
+  'a stop that was concluded does nothing where it was withdrawn meanwhile %s',
+  async (_what, other) => {
+    const { id, payout, reference } = await paidAlone(server, customer);
+    await asked({ send: silence }, payout);
+    await stopPaid(server, reference);
+    await letPass(server, payout, 600);
+    const calls = await asked(
+      {
+        query: async () => {
+          await decide(server.database, id, 'RELEASE');
+          if (other) expect(await anotherWorker(payout, other)).toEqual(['query', 'send']);
+          return 'UNKNOWN';
+        },
+      },
+      payout,
+    );
+    expect(calls).toEqual(['query']);
+    const { id: newest, state } = await payoutOf(server, id);
+    expect([newest, state]).toEqual([payout, 'SENT']);
+    expect(await statusOf(server.database, id)).toBe('APPROVED_PAID');
+  },
+);
+
+test('a refusal that was concluded does nothing where another process has ordered since', async () => {
+  const { id, payout } = await paidAlone(server, customer);
+  await asked(
+    {
+      send: async () => {
+        throw new PayoutRefusal('Not now.');
+      },
+      query: async () => {
+        expect(await anotherWorker(payout, orders)).toEqual(['query', 'send']);
+        return 'UNKNOWN';
+      },
+    },
+    payout,
+  );
+  expect((await payoutRow(server, payout)).state).toBe('SENT');
+  expect(await statusOf(server.database, id)).toBe('APPROVED_PAID');
+});
+
+test('what a partner seems to have forgotten is no doubt where it has told more since', async () => {
+  const { payout } = await paidAlone(server, customer);
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await asked(
+    {
+      query: async () => {
+        await applyTold(server, told(payout, 'PAID'));
+        return 'UNKNOWN';
+      },
+    },
+    payout,
+  );
+  expect(await casesOfPayout(server, payout)).toEqual([]);
 });
 
 test('what was claimed too long ago is not ordered, and is due again', async () => {
