@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { withTransaction } from '../database/pool.ts';
 import type { PayoutPartner } from '../partners/payouts/partner.ts';
-import { CLAIMED, type Claim, claimDue, dueAgain } from '../payouts/service.ts';
+import { CLAIMED, type Claim, claimDue, dueAgain, payoutsService } from '../payouts/service.ts';
 import { applyingOf, applyReport, lockWithOwner } from './apply.ts';
 import { type Answer, askOf } from './ask.ts';
 import { openDoubt } from './doubts.ts';
@@ -92,5 +92,6 @@ async function settle(
       if (isStopped && row.stop_asked_at?.getTime() !== asked.stop_asked_at?.getTime()) return;
     }
     await applyReport(handle, applyingOf(services), answer.report, partner.name);
+    if (answer.is === 'CONCLUDED') await payoutsService(handle).conclude(asked.id);
   });
 }

@@ -102,6 +102,38 @@ test('a refusal that was concluded does nothing where another process has ordere
   expect(await statusOf(server.database, id)).toBe('APPROVED_PAID');
 });
 
+test.each(['ACCEPTED', 'READY', 'PAID'] as const)(
+  'an order that arrives after all, and is told of as %s, is a case where we took it for stopped',
+  async (state) => {
+    const { id, payout, reference } = await paidAlone(server, customer);
+    await asked({ send: silence }, payout);
+    await stopPaid(server, reference);
+    await letPass(server, payout, 600);
+    await asked({ query: async () => 'UNKNOWN' }, payout);
+    expect((await payoutRow(server, payout)).state).toBe('CANCELED');
+    expect(await applyTold(server, told(payout, state, { partnerReference: 'SP1' }))).toBe(
+      'DOUBTED',
+    );
+    expect(await casesOfPayout(server, payout)).toEqual(['DOUBTED_PAYOUT OPEN']);
+    expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  },
+);
+
+test('an order that was refused, and is accepted all the same, is a case', async () => {
+  const { payout } = await paidAlone(server, customer);
+  const refused = async () => {
+    throw new PayoutRefusal('No such account.');
+  };
+  await asked({ send: refused, query: async () => 'UNKNOWN' }, payout);
+  expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('DOUBTED');
+});
+
+test("what comes late after a partner's own end is no doubt", async () => {
+  const { payout } = await paidAlone(server, customer);
+  await asked({ send: async (of) => told(of.payoutId, 'FAILED') }, payout);
+  expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('LATE');
+});
+
 test('what a partner seems to have forgotten is no doubt where it has told more since', async () => {
   const { payout } = await paidAlone(server, customer);
   await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
