@@ -22,7 +22,7 @@ import { decide, lastSms } from '../../test/stopping.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
 import { type PayoutPartner, PayoutRefusal } from '../partners/payouts/partner.ts';
-import { applyingOf, applyReport } from './apply.ts';
+import { applyingOf, applyReport, doubtReport } from './apply.ts';
 import { payOutDue } from './send.ts';
 import { openSilent } from './silence.ts';
 
@@ -52,6 +52,8 @@ const stop = (paymentReference: string) => stopPaid(server, paymentReference);
 const letPass = (payout: bigint, seconds: number) => passing(server, payout, seconds);
 const apply = (report: ReturnType<typeof told>, partner?: string) =>
   applyTold(server, report, partner);
+const doubt = (report: ReturnType<typeof told>) =>
+  withTransaction(server.database, (handle) => doubtReport(handle, report, 'sandbox'));
 const casesOf = (payout: bigint) => casesOfPayout(server, payout);
 
 /** How many SMS with such words its customer was sent. */
@@ -305,12 +307,31 @@ test('a partner that neither stops nor pays what it is asked to stop is one case
   expect(await asked({ cancel: async (of) => told(of, 'READY') }, payout)).toEqual(['cancel']);
   await openSilent(server.services);
   await asked({ cancel: async (of) => told(of, 'READY') }, payout);
+  expect(await apply(told(payout, 'ACCEPTED'))).toBe('LATE');
   await openSilent(server.services);
   expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN']);
   await decide(server.database, id, 'RELEASE');
   await asked({ query: async (of) => told(of, 'READY') }, payout);
   expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED']);
 });
+
+test.each([
+  ['applied', (report: ReturnType<typeof told>) => apply(report)],
+  ['listed with what does not fit', (report: ReturnType<typeof told>) => doubt(report)],
+])(
+  'what cannot be of a payout that is to be stopped, and is %s, does not end its silence',
+  async (_how, tell) => {
+    const { payout, reference } = await paid();
+    await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+    await stop(reference);
+    await letPass(payout, 25 * 3600);
+    await openSilent(server.services);
+    await tell(told(payout, 'PAID', { amount: { value: '1.00', currency: 'USD' } }));
+    expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN', 'DOUBTED_PAYOUT OPEN']);
+    await apply(told(payout, 'CANCELED'));
+    expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED', 'DOUBTED_PAYOUT OPEN']);
+  },
+);
 
 test('what is ready while it is to be stopped is told when it is not to be any more, once', async () => {
   const { id, payout, reference } = await paid();
