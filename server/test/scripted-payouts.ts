@@ -9,15 +9,19 @@ type Told = PayoutReport | 'UNKNOWN' | undefined;
 
 /** What a payout partner does, call by call; what is left out never happens. */
 export interface Script {
-  send?: (order: PayoutInstruction) => Promise<PayoutReport | undefined>;
-  query?: (payoutId: string) => Promise<Told>;
-  cancel?: (payoutId: string) => Promise<PayoutReport | undefined>;
+  send?: (order: PayoutInstruction, over: AbortSignal) => Promise<PayoutReport | undefined>;
+  query?: (payoutId: string, over: AbortSignal) => Promise<Told>;
+  cancel?: (payoutId: string, over: AbortSignal) => Promise<PayoutReport | undefined>;
 }
 
 /** A payout partner that behaves as a test says, under the name of the sandbox's, and keeps what it was asked. */
 export function scriptedPartner(script: Script, name = 'sandbox') {
   const calls: string[] = [];
-  const called = <T>(call: keyof Script, of: string, answer?: (of: never) => Promise<T>) => {
+  const called = <T>(
+    call: keyof Script,
+    of: string,
+    answer?: (of: never, over: AbortSignal) => Promise<T>,
+  ) => {
     calls.push(`${call} ${of}`);
     if (answer) return answer;
     throw new Error(`Nobody expected ${call}.`);
@@ -25,9 +29,10 @@ export function scriptedPartner(script: Script, name = 'sandbox') {
   const partner: PayoutPartner = {
     name,
     webhookSecret: undefined,
-    send: async (order) => await called('send', order.payoutId, script.send)(order as never),
-    query: async (id) => await called('query', id, script.query)(id as never),
-    cancel: async (id) => await called('cancel', id, script.cancel)(id as never),
+    send: async (order, over) =>
+      await called('send', order.payoutId, script.send)(order as never, over),
+    query: async (id, over) => await called('query', id, script.query)(id as never, over),
+    cancel: async (id, over) => await called('cancel', id, script.cancel)(id as never, over),
     readNotice: () => {
       throw new Error('It sends no notices.');
     },

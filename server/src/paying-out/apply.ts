@@ -50,8 +50,21 @@ export async function applyReport(
 ): Promise<Applied | undefined> {
   const { adapter, teller } = typeof by === 'string' ? { adapter: by, teller: by } : by;
   const actor: PartnerActor = `payout:${teller}`;
-  const row = await heard(handle, report, adapter, actor);
+  const row = await heard(handle, report, adapter);
   if (!row) return undefined;
+  const applied = await applyTo(handle, terms, row, report, actor);
+  // Only a change answers what it was asked to stop.
+  if (row.stop_asked_at === null || applied === 'MOVED') await endSilence(handle, row.id, actor);
+  return applied;
+}
+
+async function applyTo(
+  handle: TransactionHandle,
+  terms: Applying,
+  row: PayoutRow,
+  report: PayoutReport,
+  actor: PartnerActor,
+): Promise<Applied> {
   const doubt = doubtOf(row, report);
   if (doubt) {
     await openDoubt(handle, row, report, { doubt, actor });
@@ -70,22 +83,21 @@ export async function doubtReport(
   partner: string,
 ): Promise<void> {
   const actor: PartnerActor = `payout:${partner}`;
-  const row = await heard(handle, report, partner, actor);
-  if (row) await openDoubt(handle, row, report, { doubt: 'otherAmount', actor });
+  const row = await heard(handle, report, partner);
+  if (!row) return;
+  await openDoubt(handle, row, report, { doubt: 'otherAmount', actor });
+  if (row.stop_asked_at === null) await endSilence(handle, row.id, actor);
 }
 
 /** The payout that an adapter's report is about, locked, of which something was heard by it. */
 async function heard(
   handle: TransactionHandle,
-  { payoutId, state }: PayoutReport,
+  { payoutId }: PayoutReport,
   adapter: string,
-  actor: PartnerActor,
 ): Promise<PayoutRow | undefined> {
   const row = await lockWithOwner(handle, BigInt(payoutId));
   if (!row || (row.sent_through !== null && row.sent_through !== adapter)) return undefined;
   await payoutsService(handle).heard(row.id);
-  // What it was asked to stop is answered by what it has become, not by what it was.
-  if (row.stop_asked_at === null || row.state !== state) await endSilence(handle, row.id, actor);
   return row;
 }
 

@@ -1,6 +1,15 @@
 /** What can go wrong between us and a payout partner, with a partner that does as a test says (decision 86). */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaying } from '../../test/after-paying.ts';
+import {
+  applyTold,
+  askAbout,
+  casesOfPayout,
+  paidAlone,
+  letPass as passing,
+  payoutRow,
+  stopPaid,
+} from '../../test/asked-payouts.ts';
 import { call } from '../../test/call.ts';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
@@ -13,8 +22,7 @@ import { decide, lastSms } from '../../test/stopping.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
 import { type PayoutPartner, PayoutRefusal } from '../partners/payouts/partner.ts';
-import { stoppingService } from '../stopping/service.ts';
-import { applyingOf, applyReport } from './apply.ts';
+import { applyingOf, applyReport, doubtReport } from './apply.ts';
 import { payOutDue } from './send.ts';
 import { openSilent } from './silence.ts';
 
@@ -31,66 +39,22 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A transaction that was paid for, with its payout; no other payout is due. */
-async function paid() {
-  await server.database.pool.query(
-    `update payouts set due_at = now() + interval '1 day' where due_at is not null`,
-  );
-  const created = await send(server.url, customer, corridors.zimbabweCash, 100);
-  const id = BigInt(created['transaction-id']);
-  expect(await pay(server.database, id)).toBe('PAID');
-  const { id: payout } = await payoutOf(server, id);
-  return { id, payout, reference: created['payment-reference'] };
-}
+const paid = () => paidAlone(server, customer);
 
 const workWith = (payoutPartner: PayoutPartner) => payOutDue({ ...server.services, payoutPartner });
 
-/** Has a partner asked for a payout that is due now; answers what it was asked. */
-async function asked(script: Script, payout: bigint, name?: string): Promise<string[]> {
-  await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
-  const { partner, calls } = scriptedPartner(script, name);
-  await workWith(partner);
-  return calls.map((call) => call.split(' ')[0] ?? '');
-}
+const asked = (script: Script, payout: bigint, name?: string) =>
+  askAbout(server, payout, script, { ...(name && { name }) });
 
-const row = (payout: bigint) =>
-  server.database.db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('id', '=', payout)
-    .executeTakeFirstOrThrow();
+const row = (payout: bigint) => payoutRow(server, payout);
 const stateOf = async (payout: bigint) => (await row(payout)).state;
-
-const stop = (paymentReference: string) =>
-  withTransaction(server.database, (handle) =>
-    stoppingService(handle, server.services).stop({
-      ...{ actor: 'operator:Thandi', reason: 'We have to ask you something.', paymentReference },
-    }),
-  );
-
-/** Dates back since when nothing has happened to a payout. */
-const letPass = (payout: bigint, seconds: number) =>
-  server.database.pool.query(
-    `update payouts set state_at = state_at - make_interval(secs => $2), opened_at = opened_at - make_interval(secs => $2),
-       heard_at = heard_at - make_interval(secs => $2), stop_asked_at = stop_asked_at - make_interval(secs => $2)
-     where id = $1`,
-    [payout, seconds],
-  );
-
-const apply = (report: ReturnType<typeof told>, partner = 'sandbox') =>
-  withTransaction(server.database, (handle) =>
-    applyReport(handle, applyingOf(server.services), report, partner),
-  );
-
-const casesOf = async (payout: bigint) => {
-  const rows = await server.database.db
-    .selectFrom('cases')
-    .select(['kind', 'state', 'decision'])
-    .where('subject', '=', `payout:${payout}`)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ kind, state, decision }) => `${kind} ${decision ?? state}`);
-};
+const stop = (paymentReference: string) => stopPaid(server, paymentReference);
+const letPass = (payout: bigint, seconds: number) => passing(server, payout, seconds);
+const apply = (report: ReturnType<typeof told>, partner?: string) =>
+  applyTold(server, report, partner);
+const doubt = (report: ReturnType<typeof told>) =>
+  withTransaction(server.database, (handle) => doubtReport(handle, report, 'sandbox'));
+const casesOf = (payout: bigint) => casesOfPayout(server, payout);
 
 /** How many SMS with such words its customer was sent. */
 async function smsWith(words: string): Promise<number> {
@@ -343,12 +307,31 @@ test('a partner that neither stops nor pays what it is asked to stop is one case
   expect(await asked({ cancel: async (of) => told(of, 'READY') }, payout)).toEqual(['cancel']);
   await openSilent(server.services);
   await asked({ cancel: async (of) => told(of, 'READY') }, payout);
+  expect(await apply(told(payout, 'ACCEPTED'))).toBe('LATE');
   await openSilent(server.services);
   expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN']);
   await decide(server.database, id, 'RELEASE');
   await asked({ query: async (of) => told(of, 'READY') }, payout);
   expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED']);
 });
+
+test.each([
+  ['applied', (report: ReturnType<typeof told>) => apply(report)],
+  ['listed with what does not fit', (report: ReturnType<typeof told>) => doubt(report)],
+])(
+  'what cannot be of a payout that is to be stopped, and is %s, does not end its silence',
+  async (_how, tell) => {
+    const { payout, reference } = await paid();
+    await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+    await stop(reference);
+    await letPass(payout, 25 * 3600);
+    await openSilent(server.services);
+    await tell(told(payout, 'PAID', { amount: { value: '1.00', currency: 'USD' } }));
+    expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN', 'DOUBTED_PAYOUT OPEN']);
+    await apply(told(payout, 'CANCELED'));
+    expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED', 'DOUBTED_PAYOUT OPEN']);
+  },
+);
 
 test('what is ready while it is to be stopped is told when it is not to be any more, once', async () => {
   const { id, payout, reference } = await paid();

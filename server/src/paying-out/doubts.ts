@@ -7,6 +7,7 @@ import type { PayoutRow } from '../payouts/service.ts';
 import { payoutDoubts } from '../texts/en/payouts.ts';
 
 const NOT_PAID: readonly string[] = ['FAILED', 'CANCELED'] satisfies ToldState[];
+const UNDER_WAY: readonly ToldState[] = ['ACCEPTED', 'READY'];
 
 /** Why somebody looks at a payout, as it is recorded. */
 export const recorded = (why: keyof typeof payoutDoubts): string =>
@@ -17,7 +18,7 @@ const plain = (amount: string) => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\
 
 /** Why a report cannot be believed; undefined where it can. */
 export function doubtOf(
-  { state, partner_reference: reference, amount, currency }: PayoutRow,
+  { state, partner_reference: reference, amount, currency, concluded }: PayoutRow,
   report: PayoutReport,
 ): keyof typeof payoutDoubts | undefined {
   if (state === 'OPEN') return 'neverSent';
@@ -28,6 +29,7 @@ export function doubtOf(
   if (told && (plain(told.value) !== plain(amount) || told.currency !== currency)) {
     return 'otherAmount';
   }
+  if (concluded && UNDER_WAY.includes(report.state)) return 'arrived';
   const isPaidAfterAll = NOT_PAID.includes(state) && report.state === 'PAID';
   const wasNotPaid = state === 'PAID' && NOT_PAID.includes(report.state);
   return isPaidAfterAll || wasNotPaid ? 'contradicts' : undefined;

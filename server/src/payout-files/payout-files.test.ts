@@ -60,6 +60,7 @@ test('a payout waits for the next file, is in one only, and a file that was not 
   // Whatever becomes of our processes, a payout that is ordered again is the same order.
   await server.services.payoutPartner.send(
     (await payoutOf(server, one.transaction)).instruction ?? fail(),
+    new AbortController().signal,
   );
   expect(await service.next(debtor, operator)).toBeUndefined();
 });

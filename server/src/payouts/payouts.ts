@@ -174,6 +174,11 @@ export async function heardOf({ db }: TransactionHandle, id: bigint): Promise<vo
     .execute();
 }
 
+/** Keeps that a payout came to nothing by what we made of it, and not by its partner's word. */
+export async function concludePayout({ db }: TransactionHandle, id: bigint): Promise<void> {
+  await db.updateTable('payouts').set({ concluded: true }).where('id', '=', id).execute();
+}
+
 /** What stopping came to: nothing was under way, it was stopped, or its partner has it and is asked. */
 export type Stopped = 'NONE' | 'STOPPED' | 'ASKED';
 

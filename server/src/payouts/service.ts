@@ -1,6 +1,7 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { readAccount, readState } from './account.ts';
 import {
+  concludePayout,
   goOnPayouts,
   heardOf,
   livePayouts,
@@ -37,6 +38,7 @@ export const payoutsService = (handle: TransactionHandle) => ({
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
   heard: (id: bigint) => heardOf(handle, id),
+  conclude: (id: bigint) => concludePayout(handle, id),
   newest: (of: PayoutOf) => newestPayout(handle, of),
   newestParts: (of: PayoutOf) => newestPayouts(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),

@@ -737,6 +737,7 @@ export interface PayoutReports {
 export interface Payouts {
   amount: string;
   attempts: Generated<number>;
+  concluded: Generated<boolean>;
   currency: string;
   due_at: Generated<Timestamp | null>;
   expires_at: Timestamp | null;

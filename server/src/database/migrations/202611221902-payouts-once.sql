@@ -5,6 +5,9 @@ alter table payouts
   add column sent_through text,
   -- When its partner last said anything about it.
   add column heard_at timestamptz,
+  -- That it came to nothing is what we made of it: the order was refused, or its partner knows nothing of it.
+  add column concluded boolean not null default false
+    constraint payouts_concluded_end check (not concluded or state in ('FAILED', 'CANCELED')),
   -- What is not over is due at some moment, and what is over never again.
   add constraint payouts_due_until_over
     check ((due_at is null) = (state in ('PAID', 'FAILED', 'RETURNED', 'CANCELED')));

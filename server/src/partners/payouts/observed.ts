@@ -10,9 +10,9 @@ export function observedPayoutPartner(one: PayoutPartner, telemetry: Telemetry):
   return {
     name: one.name,
     webhookSecret: one.webhookSecret,
-    send: (instruction) => call('send', () => one.send(instruction)),
-    query: (payoutId) => call('query', () => one.query(payoutId)),
-    cancel: (payoutId) => call('cancel', () => one.cancel(payoutId)),
+    send: (instruction, over) => call('send', () => one.send(instruction, over)),
+    query: (payoutId, over) => call('query', () => one.query(payoutId, over)),
+    cancel: (payoutId, over) => call('cancel', () => one.cancel(payoutId, over)),
     readNotice: (body) => one.readNotice(body),
   };
 }

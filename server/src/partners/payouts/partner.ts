@@ -23,7 +23,10 @@ export interface PayoutReport {
 /** The partner answered that it will not make the payout, for the reason it gives. */
 export class PayoutRefusal extends Error {}
 
-/** Makes payouts. Its calls go over a network: never from inside a database transaction. */
+/**
+ * Makes payouts. Its calls go over a network: never from inside a database transaction. Each is told by a signal when
+ * nobody waits for it any more: what has not left us by then must not leave us later (decision 86).
+ */
 export interface PayoutPartner {
   /** Its name in notices, settings and the log. */
   readonly name: string;
@@ -35,14 +38,14 @@ export interface PayoutPartner {
    * @returns how it stands; undefined where the partner answers later
    * @throws PayoutRefusal, or any error when it is not known what became of the order
    */
-  send(instruction: PayoutInstruction): Promise<PayoutReport | undefined>;
+  send(instruction: PayoutInstruction, over: AbortSignal): Promise<PayoutReport | undefined>;
   /** How a payout stands; `UNKNOWN` when no order of it ever arrived, undefined when nobody can say. */
-  query(payoutId: string): Promise<PayoutReport | 'UNKNOWN' | undefined>;
+  query(payoutId: string, over: AbortSignal): Promise<PayoutReport | 'UNKNOWN' | undefined>;
   /**
    * Asks the partner not to make a payout any more, which does no harm to ask again.
    * @returns how it stands then: CANCELED, or where it had come to; undefined where the partner answers later
    */
-  cancel(payoutId: string): Promise<PayoutReport | undefined>;
+  cancel(payoutId: string, over: AbortSignal): Promise<PayoutReport | undefined>;
   /**
    * Reads the body of a verified notice.
    * @throws Error when it says nothing about a payout, or says it in an unknown way

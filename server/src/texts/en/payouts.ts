@@ -20,5 +20,7 @@ export const payoutDoubts = {
   otherAmount: 'The partner tells of another amount than was ordered.',
   contradicts:
     'The partner said before that it was paid, or that it will not be, and says the opposite now.',
+  arrived:
+    'It was taken for not made, because its partner refused it or knew nothing of it. The partner has it now and may pay.',
   forgotten: 'The partner accepted it before and knows nothing of it now.',
 };

@@ -22,11 +22,12 @@ export function sandboxPayoutPartner({ config, database }: SandboxPayouts): Payo
   return {
     name: 'sandbox',
     webhookSecret: config.webhookSecretPayouts,
-    send: async (instruction) => {
+    send: async (instruction, over) => {
       const { refusal, hangs, tells } = behaviourOf(instruction);
-      const entry = await withTransaction(database, (handle) =>
-        takeOrder(handle, instruction, config.sandboxPayoutSeconds),
-      );
+      const entry = await withTransaction(database, (handle) => {
+        over.throwIfAborted();
+        return takeOrder(handle, instruction, config.sandboxPayoutSeconds);
+      });
       if (refusal !== undefined) throw new PayoutRefusal(refusal);
       if (hangs && entry.state === 'SENT')
         throw new Error('The sandbox payout partner did not answer in time.');

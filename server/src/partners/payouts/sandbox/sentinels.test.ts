@@ -9,13 +9,26 @@ import { sandboxPayoutPartner } from './partner.ts';
 import { behaviourOf, SENTINELS } from './sentinels.ts';
 
 let prepared: PreparedDatabase;
-let partner: PayoutPartner;
+let partner: ReturnType<typeof waitedFor>;
 beforeAll(async () => {
   prepared = await prepareTestDatabase();
   const { config, database } = prepared;
-  partner = sandboxPayoutPartner({ config: { ...config, sandboxPayoutSeconds: 60 }, database });
+  const sandboxPayoutSeconds = 60;
+  partner = waitedFor(
+    sandboxPayoutPartner({ config: { ...config, sandboxPayoutSeconds }, database }),
+  );
 });
 afterAll(() => prepared.close());
+
+/** A partner for whose answers somebody waits as long as they take. */
+function waitedFor({ send, query, cancel }: PayoutPartner) {
+  const { signal } = new AbortController();
+  return {
+    send: (ordered: PayoutInstruction) => send(ordered, signal),
+    query: (payoutId: string) => query(payoutId, signal),
+    cancel: (payoutId: string) => cancel(payoutId, signal),
+  };
+}
 
 let last = 0;
 /** A new order. */

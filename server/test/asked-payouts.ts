@@ -1,0 +1,85 @@
+/** One payout at a time, with a partner that does as a test says. */
+import { expect } from 'vitest';
+import { withTransaction } from '../src/database/pool.ts';
+import { applyingOf, applyReport } from '../src/paying-out/apply.ts';
+import { payOutDue } from '../src/paying-out/send.ts';
+import { stoppingService } from '../src/stopping/service.ts';
+import type { TestCustomer } from './customers.ts';
+import type { RunningServer } from './harness.ts';
+import { corridors, send } from './outbound.ts';
+import { pay } from './paid.ts';
+import { payoutOf } from './payouts.ts';
+import { type Script, scriptedPartner, type told } from './scripted-payouts.ts';
+
+/** A transaction that was paid for, with its payout; no other payout is due. */
+export async function paidAlone(server: RunningServer, customer: TestCustomer) {
+  await server.database.pool.query(
+    `update payouts set due_at = now() + interval '1 day' where due_at is not null`,
+  );
+  const created = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const id = BigInt(created['transaction-id']);
+  expect(await pay(server.database, id)).toBe('PAID');
+  const { id: payout } = await payoutOf(server, id);
+  return { id, payout, reference: created['payment-reference'] };
+}
+
+/** How a partner is asked. */
+export interface Asking {
+  /** Of the adapter. */
+  name?: string;
+  /** Milliseconds it may take. */
+  patience?: number;
+}
+
+/** Has a partner asked for a payout that is due now; answers what it was asked. */
+export async function askAbout(
+  server: RunningServer,
+  payout: bigint,
+  script: Script,
+  { name, patience }: Asking = {},
+): Promise<string[]> {
+  await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
+  const { partner, calls } = scriptedPartner(script, name);
+  await payOutDue({ ...server.services, payoutPartner: partner }, patience);
+  return calls.map((call) => call.split(' ')[0] ?? '');
+}
+
+/** A payout as it stands. */
+export const payoutRow = ({ database }: RunningServer, payout: bigint) =>
+  database.db.selectFrom('payouts').selectAll().where('id', '=', payout).executeTakeFirstOrThrow();
+
+/** Stops a transaction, as an operator does. */
+export const stopPaid = ({ database, services }: RunningServer, paymentReference: string) =>
+  withTransaction(database, (handle) =>
+    stoppingService(handle, services).stop({
+      ...{ actor: 'operator:Thandi', reason: 'We have to ask you something.', paymentReference },
+    }),
+  );
+
+/** Dates back since when nothing has happened to a payout. */
+export const letPass = ({ database }: RunningServer, payout: bigint, seconds: number) =>
+  database.pool.query(
+    `update payouts set state_at = state_at - make_interval(secs => $2), opened_at = opened_at - make_interval(secs => $2),
+       heard_at = heard_at - make_interval(secs => $2), stop_asked_at = stop_asked_at - make_interval(secs => $2)
+     where id = $1`,
+    [payout, seconds],
+  );
+
+/** Applies what a partner tells. */
+export const applyTold = (
+  { database, services }: RunningServer,
+  report: ReturnType<typeof told>,
+  partner = 'sandbox',
+) =>
+  withTransaction(database, (handle) => applyReport(handle, applyingOf(services), report, partner));
+
+/** The cases of a payout, oldest first, each with its decision or its state. */
+export async function casesOfPayout({ database }: RunningServer, payout: bigint) {
+  const rows = await database.db
+    .selectFrom('cases')
+    .select(['kind', 'state', 'decision'])
+    .where('subject', '=', `payout:${payout}`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, state, decision }) => `${kind} ${decision ?? state}`);
+}
