@@ -109,7 +109,10 @@ test('a corrected account goes out once one operator has confirmed it, never bef
   await desk.decide(found, SUGGESTED, zanele);
   await sendPayouts(server.services);
   const { instruction } = await payoutOf(server, id);
-  expect(instruction?.recipient.fields).toContainEqual({ name: '34', value: '9876543210' });
+  expect(instruction?.recipient.fields).toContainEqual({
+    name: 'ACCOUNT_NUMBER',
+    value: '9876543210',
+  });
   expect((await mine(id).read()).body).toMatchObject({ change: null, 'may-change-account': false });
   expect((await messagesTo(server, email)).at(-1)).toContain('to the account as you corrected it');
   const trail = (await audited(`transaction:${id}`)) + (await audited(`case:${found}`));

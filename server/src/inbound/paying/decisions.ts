@@ -8,6 +8,7 @@ import {
   type Deciders,
   noted,
   type Taken,
+  unlessDoubted,
 } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, invalid } from '../../errors.ts';
@@ -36,11 +37,15 @@ async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promi
     takes: 'bank-account',
     act: (by: Taken) => sendTo(handle, order, by),
   } as const;
-  return {
-    SEND_AGAIN: again,
-    ...(order.type === 'BANK_ACCOUNT' && { SEND_TO: corrected }),
-    ...ofNobodyPaid(handle, order, payouts),
-  };
+  return unlessDoubted(
+    handle,
+    { orderId: order.id },
+    {
+      SEND_AGAIN: again,
+      ...(order.type === 'BANK_ACCOUNT' && { SEND_TO: corrected }),
+      ...ofNobodyPaid(handle, order, payouts),
+    },
+  );
 }
 
 /** An order of which nothing was paid goes back to its partner, who gives the money back to whoever sent it. */
@@ -104,11 +109,15 @@ export async function stoppedChoices(
       await moveOrder(handle, { id: order.id, to: 'REJECTED', actor, reason });
     },
   };
-  return {
-    RELEASE: { people: 2, act: () => release(handle, order, brand) },
-    // While its payout partner has not said whether it was stopped, it may be paid all the same.
-    ...(payouts.every(isOver) && { REJECT: reject }),
-  };
+  return unlessDoubted(
+    handle,
+    { orderId: order.id },
+    {
+      RELEASE: { people: 2, act: () => release(handle, order, brand) },
+      // While its payout partner has not said whether it was stopped, it may be paid all the same.
+      ...(payouts.every(isOver) && { REJECT: reject }),
+    },
+  );
 }
 
 /** What its payout partner has goes on there, and what was stopped is paid anew. */

@@ -32,6 +32,8 @@ export const decidingTexts = {
     decisions.length === 0
       ? 'It has no decision here now.'
       : `What can be decided: ${decisions.join(', ')}.`,
+  doubted: (id: bigint) =>
+    `Its payout partner has said what cannot be, so nobody knows whether it was paid. Please decide case ${id} first.`,
   twoPeople: 'This needs two people: one operator proposes it, and another one decides.',
 };
 
