@@ -241,3 +241,40 @@ test.each(['RELEASE', 'REJECT'])(
     expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['CANCELED']);
   },
 );
+
+test('letting a stopped order go on sends nothing again to an account that it came back from', async () => {
+  const name = { first: 'Notburga', last: 'Kontolos' };
+  const id = await addAllocated(server, customer, { recipient: { ...recipient, ...name } });
+  await sendPayouts(server.services);
+  await told(id, 'FAILED');
+  await listed(name.first, name.last);
+  expect(await choices(id)).toEqual([]);
+  await together(id, 'RELEASE', 'INCOMING_ORDER');
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['FAILED']);
+  expect(await orderOf(id)).toEqual({
+    status: 'ALLOCATED_UNPAID',
+    reason: expect.stringContaining('Please check your account details'),
+    next_actor: 'OPERATOR',
+  });
+  await together(id, 'SEND_TO=470010/1300000002');
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['OPEN']);
+  expect(await orderOf(id)).toMatchObject({ reason: null, next_actor: null });
+});
+
+test('of a stopped order what was stopped is issued again, and what came back is decided by its own case', async () => {
+  const name = { first: 'Irmtraud', last: 'Halbhalb' };
+  const id = await addAllocated(server, customer, { amount: 450_000n, recipient: name });
+  await sendPayouts(server.services);
+  await told(id, 'RETURNED', 0);
+  await listed(name.first, name.last);
+  await told(id, 'CANCELED', 1);
+  await together(id, 'RELEASE', 'INCOMING_ORDER');
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['RETURNED', 'OPEN']);
+  expect(await orderOf(id)).toMatchObject({ next_actor: 'OPERATOR' });
+  await sendPayouts(server.services);
+  expect(await orderOf(id)).toMatchObject({ next_actor: 'OPERATOR' });
+  await desk.decide(await openCase(id), 'SEND_AGAIN', zanele);
+  await sendPayouts(server.services);
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['READY', 'READY']);
+  expect(await orderOf(id)).toMatchObject({ status: 'ALLOCATED_PAID', reason: null });
+});

@@ -18,8 +18,9 @@ import { requestReasons } from '../../texts/en/redemption.ts';
 import { lockOrder, moveOrder, waitFor } from '../lifecycle.ts';
 import { type InboundRow, readHeld } from '../store.ts';
 import { correctAccount, findBank, typedAccount } from './account.ts';
+import { waitForOperator } from './follow.ts';
 import { type Brand, tellReady } from './messages.ts';
-import { isOver, reopenPayouts } from './open.ts';
+import { isOver, reopenPayouts, wasStopped } from './open.ts';
 import { statusOfOwner } from './stop.ts';
 
 /** The cases of orders whose payment came to nothing, and what their decisions do (decision 90). */
@@ -120,10 +121,18 @@ export async function stoppedChoices(
   );
 }
 
-/** What its payout partner has goes on there, and what was stopped is paid anew. */
+/**
+ * What its payout partner has goes on there, and what was stopped is paid anew. What came back, or was refused, has a
+ * case of its own: an account that is closed is not paid into again because the order may be paid.
+ */
 async function release(handle: TransactionHandle, order: InboundRow, brand: Brand): Promise<void> {
-  await payoutsService(handle).goOn({ orderId: order.id });
-  await sendAgain(handle, order);
+  await refuseBarred(handle, order);
+  const payouts = payoutsService(handle);
+  await payouts.goOn({ orderId: order.id });
+  await reopenPayouts(handle, order, wasStopped);
+  const left = (await payouts.newestParts({ orderId: order.id })).find(isOver);
+  if (left) await waitForOperator(handle, order, left);
+  else await waitFor(handle, { id: order.id, nextActor: null, dueAt: null });
   await tellReady(handle, order, brand);
 }
 
