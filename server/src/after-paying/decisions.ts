@@ -66,6 +66,7 @@ const sendingAgain = (desk: Desk, suggested: Suggested | undefined): Choices => 
     people: 2,
     takes: 'recipient-fields',
     suggested: suggested?.decision,
+    refused: () => tellRefused(desk),
     act: (by) => sendCorrected(desk, by, suggested),
   },
 });
@@ -103,6 +104,9 @@ async function sendCorrected(
     ...(asked && { told: 'accountChanged' }),
   });
 }
+
+const tellRefused = ({ handle, terms, row }: Desk): Promise<void> =>
+  outboundService(handle, terms).tell(row.id, { told: 'accountRefused' });
 
 async function giveBack({ handle, terms, row }: Desk, by: Taken, feeKept: boolean): Promise<void> {
   const { actor, decision, reason } = by;

@@ -13,6 +13,8 @@ export const conflictTexts = {
     `${who} proposed ${decision} for case ${id} already. Please decide that, or refuse it first.`,
   proposedOtherwise: ({ id, decision, who }: ConflictValues) =>
     `${who} proposed ${decision} for case ${id}. Please decide that, or refuse it first.`,
+  suggested: ({ id, decision }: ConflictValues) =>
+    `Its customer proposed ${decision} for case ${id}. Please decide that, or refuse it first.`,
   nothingProposed: ({ id }: ConflictValues) =>
     `Nothing is proposed for case ${id}, so nothing can be refused.`,
   needsProposal: ({ id }: ConflictValues) =>
