@@ -109,7 +109,10 @@ test('a corrected account goes out once one operator has confirmed it, never bef
   await desk.decide(found, SUGGESTED, zanele);
   await sendPayouts(server.services);
   const { instruction } = await payoutOf(server, id);
-  expect(instruction?.recipient.fields).toContainEqual({ name: '34', value: '9876543210' });
+  expect(instruction?.recipient.fields).toContainEqual({
+    name: 'ACCOUNT_NUMBER',
+    value: '9876543210',
+  });
   expect((await mine(id).read()).body).toMatchObject({ change: null, 'may-change-account': false });
   expect((await messagesTo(server, email)).at(-1)).toContain('to the account as you corrected it');
   const trail = (await audited(`transaction:${id}`)) + (await audited(`case:${found}`));
@@ -131,21 +134,33 @@ test('the same once more changes nothing; something else waits until that is dec
   expect(events.filter(({ decision }) => decision !== null)).toHaveLength(1);
 });
 
-test('what an operator refuses can be corrected anew, and what they propose is decided first', async () => {
+test('a correction is confirmed or refused before anything else; its customer hears of a refusal, and corrects anew', async () => {
   const id = await failed();
   const found = await returnedCase(id);
   await mine(id).correct(corrected);
+  const first = { code: 'STATUS_CONFLICT', message: expect.stringContaining('refuse it first') };
+  for (const decision of ['SEND_AGAIN', 'REFUND', 'REFUND_KEEP_FEE']) {
+    await expect(desk.decide(found, decision, zanele)).rejects.toMatchObject(first);
+  }
+  const other = 'SEND_CORRECTED=ACCOUNT_NUMBER:1111111111';
+  await expect(desk.propose(found, other, zanele)).rejects.toMatchObject(first);
+  await expect(desk.propose(found, SUGGESTED, zanele)).rejects.toThrow('no second person');
+  const told = (await messagesTo(server, email)).length;
   await desk.refuse(found, zanele);
+  const messages = await messagesTo(server, email);
+  expect(messages).toHaveLength(told + 1);
+  expect(messages.at(-1)).toContain('We did not send NGN');
   await expect(desk.refuse(found, zanele)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
   await expect(desk.decide(found, SUGGESTED, zanele)).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
   });
   expect((await mine(id).read()).body).toMatchObject({ change: null, 'may-change-account': true });
-  await desk.propose(found, 'SEND_CORRECTED=ACCOUNT_NUMBER:1111111111', zanele);
+  await desk.propose(found, other, zanele);
   const late = await refusedMine(id).correct(corrected);
   expect(late.status).toBe(409);
   expect(late.body.message).toContain('A colleague is deciding about this payment');
   await desk.refuse(found, pieter);
+  expect(await messagesTo(server, email)).toHaveLength(told + 1);
   expect((await mine(id).correct(corrected)).body.change?.kind).toBe('ACCOUNT');
 });
 

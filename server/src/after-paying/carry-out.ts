@@ -26,7 +26,7 @@ export interface Terms {
 /**
  * Does what its customer wanted, now that it is certain that a transaction is not paid out.
  *
- * @returns whether something was wanted
+ * @returns whether something was wanted and is seen to; while nobody knows whether it was paid, nothing is
  */
 export async function carryOutWaiting(
   handle: TransactionHandle,
@@ -35,6 +35,10 @@ export async function carryOutWaiting(
 ): Promise<boolean> {
   const change = await waitingChange(handle, transactionId);
   if (!change) return false;
+  if ((await casesService(handle).doubt({ transactionId })) !== undefined) {
+    await leaveToOperator(handle, change);
+    return false;
+  }
   await carryOut(handle, terms, change);
   return true;
 }
@@ -61,12 +65,15 @@ export async function carryOut(
     return void (await outbound.move({ id: row.id, to: 'MARKED_FOR_CANCELLATION', actor, reason }));
   }
   // What else holds it may forbid that the money goes back.
+  await leaveToOperator(handle, change);
+}
+
+async function leaveToOperator(handle: TransactionHandle, change: ChangeRow): Promise<void> {
+  const { transaction_id: id, kind: wanted, asked_by: actor } = change;
   await endChange(handle, change, 'LEFT_TO_OPERATOR');
   await casesService(handle).open({
-    ...returnedOf(row),
-    transactionId: row.id,
-    facts: { wanted: change.kind },
-    actor,
+    ...returnedOf({ id }),
+    ...{ transactionId: id, facts: { wanted }, actor },
   });
 }
 

@@ -8,6 +8,7 @@ import {
   noted,
   type Suggested,
   type Taken,
+  unlessDoubted,
 } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -28,12 +29,16 @@ export const afterPayingDeciders = (terms: Terms): Deciders => ({
     if (desk.row.status !== 'REMITTANCE_BRAND_ON_HOLD') return { DONE: noted(1) };
     const suggested = await casesService(handle).suggested({ id: of.id });
     const paid = desk.row.paid_at !== null;
-    return {
-      ...(paid && sendingAgain(desk, suggested)),
-      REFUND: { people: 1, act: (by) => giveBack(desk, by, false) },
-      // Where what its customer had given was wrong, so that the work was done for nothing.
-      ...(paid && { REFUND_KEEP_FEE: { people: 1, act: (by) => giveBack(desk, by, true) } }),
-    };
+    return unlessDoubted(
+      handle,
+      { transactionId: desk.row.id },
+      {
+        ...(paid && sendingAgain(desk, suggested)),
+        REFUND: { people: 1, act: (by) => giveBack(desk, by, false) },
+        // Where what its customer had given was wrong, so that the work was done for nothing.
+        ...(paid && { REFUND_KEEP_FEE: { people: 1, act: (by) => giveBack(desk, by, true) } }),
+      },
+    );
   },
 });
 
@@ -61,6 +66,7 @@ const sendingAgain = (desk: Desk, suggested: Suggested | undefined): Choices => 
     people: 2,
     takes: 'recipient-fields',
     suggested: suggested?.decision,
+    refused: () => tellRefused(desk),
     act: (by) => sendCorrected(desk, by, suggested),
   },
 });
@@ -98,6 +104,9 @@ async function sendCorrected(
     ...(asked && { told: 'accountChanged' }),
   });
 }
+
+const tellRefused = ({ handle, terms, row }: Desk): Promise<void> =>
+  outboundService(handle, terms).tell(row.id, { told: 'accountRefused' });
 
 async function giveBack({ handle, terms, row }: Desk, by: Taken, feeKept: boolean): Promise<void> {
   const { actor, decision, reason } = by;

@@ -44,14 +44,18 @@ export async function isFree(handle: TransactionHandle, row: ChangeableRow): Pro
   return (proposed ?? (await cases.suggested(returnedOf(row)))) === undefined;
 }
 
-/** Whether a paid transaction is on its way, or only its payout that came to nothing keeps it from being. */
+/**
+ * Whether a paid transaction is on its way, or only its payout that came to nothing keeps it from being; not while
+ * nobody knows whether that was paid all the same.
+ */
 export async function isHeldByPayoutAlone(
   handle: TransactionHandle,
   row: ChangeableRow,
 ): Promise<boolean> {
+  const cases = casesService(handle);
+  if ((await cases.doubt({ transactionId: row.id })) !== undefined) return false;
   if (row.status === 'APPROVED_PAID') return true;
   if (row.status !== 'REMITTANCE_BRAND_ON_HOLD') return false;
-  const cases = casesService(handle);
   const returned = await cases.openId(returnedOf(row));
   return returned !== undefined && !(await cases.othersHolding(row.id, returned));
 }

@@ -81,7 +81,9 @@ export async function refuseUnchangeable(
   const cases = casesService(handle);
   const proposed = await cases.proposer(returnedOf(row));
   const suggested = await cases.suggested(returnedOf(row));
-  const why = proposed ? 'deciding' : suggested ? 'lookedAt' : 'notPossible';
+  const doubt = await cases.doubt({ transactionId: row.id });
+  const undecided = proposed ? 'deciding' : suggested ? 'lookedAt' : 'notPossible';
+  const why = doubt === undefined ? undecided : 'doubted';
   throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, why));
 }
 

@@ -27,6 +27,8 @@ export interface Choice {
   readonly people: 1 | 2;
   /** The decision as its customer proposes it: of two people the first, so that one operator decides it. */
   readonly suggested?: string | undefined;
+  /** Tells its customer that what they proposed is refused, in the database transaction that refuses it. */
+  refused?(): Promise<void>;
   /** Something may be given with it, behind an equals sign. */
   readonly takes?: 'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account';
   /** Does what was decided, in the database transaction that ends the case. */

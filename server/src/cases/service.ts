@@ -9,6 +9,7 @@ import {
   refuseProposal,
   suggestDecision,
 } from './cases.ts';
+import { doubtOf, type PaidOut, refuseDoubted } from './doubts.ts';
 import { lockCase, openedBefore, openId, othersHolding, proposer, suggested } from './look.ts';
 import { readCase, readOpen } from './read.ts';
 
@@ -22,6 +23,7 @@ export {
   noted,
   type Taken,
 } from './deciders.ts';
+export { unlessDoubted } from './doubts.ts';
 export { type CaseKind, DUE_SECONDS, HOLDING } from './kinds.ts';
 export type { Suggested } from './look.ts';
 export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
@@ -37,6 +39,9 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   suggest: (of: OpenCase, decision: Decision) => suggestDecision(handle, of, decision),
   suggested: (of: OpenCase) => suggested(handle, of),
   proposer: (of: OpenCase) => proposer(handle, of),
+  /** The case in which two people look at whether it was paid, where nobody knows. */
+  doubt: (of: PaidOut) => doubtOf(handle, of),
+  refuseDoubted: (of: PaidOut) => refuseDoubted(handle, of),
   openId: (of: OpenCase) => openId(handle, of),
   openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>
     openedBefore(handle, kind, subject, days),

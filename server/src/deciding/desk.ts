@@ -8,6 +8,7 @@ import {
   casesReader,
   type Deciders,
   type Deciding,
+  type Suggested,
   samePerson,
 } from '../cases/service.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
@@ -31,7 +32,7 @@ export const caseDesk = (database: Database, deciders: Deciders) => ({
   decide: (id: bigint, decision: string, by: Deciding) =>
     withTransaction(database, (handle) => decide(handle, deciders, { id, decision, by })),
   refuse: (id: bigint, by: Deciding) =>
-    withTransaction(database, (handle) => refuse(handle, { id, by })),
+    withTransaction(database, (handle) => refuse(handle, deciders, { id, by })),
 });
 
 export type CaseDesk = ReturnType<typeof caseDesk>;
@@ -50,7 +51,9 @@ async function propose(handle: TransactionHandle, deciders: Deciders, { id, deci
   const row = await lockOpen(handle, id);
   if (row.state === 'PROPOSED') throw conflict('proposedAlready', row);
   const choice = await choose(handle, deciders, row, decision);
-  if (choice.people === 1) throw conflict('decidedByOne', row);
+  const suggested = await cases(handle).suggested({ id });
+  if (choice.people === 1 || suggested?.decision === decision) throw conflict('decidedByOne', row);
+  refuseSuggested(row, suggested);
   await cases(handle).propose({ id }, { decision, ...by });
   await record(handle, 'proposed', { id, decision, by });
 }
@@ -60,10 +63,17 @@ async function decide(handle: TransactionHandle, deciders: Deciders, { id, decis
   const row = await lockOpen(handle, id);
   const choice = await choose(handle, deciders, row, decision);
   refuseAlone(row, choice, { id, decision, by });
+  const suggested = await cases(handle).suggested({ id });
+  if (suggested?.decision !== decision) refuseSuggested(row, suggested);
   const [, given] = partsOf(decision);
   await choice.act({ ...by, decision, ...(given !== undefined && { given }) });
   await cases(handle).end({ id }, { decision, ...by });
   await record(handle, 'decided', { id, decision, by });
+}
+
+/** What its customer proposes is confirmed or refused before anything else, so that they hear of it. */
+function refuseSuggested(row: CaseRow, suggested: Suggested | undefined): void {
+  if (suggested) throw conflict('suggested', { ...row, decision: suggested.decision });
 }
 
 function refuseAlone(row: CaseRow, { people, suggested }: Choice, { decision, by }: Wish): void {
@@ -75,13 +85,19 @@ function refuseAlone(row: CaseRow, { people, suggested }: Choice, { decision, by
   if (samePerson(row.proposed_by, by.actor)) throw conflict('samePerson', row);
 }
 
-/** Anybody may say no to a proposal, whoever made it too: nothing happens then. */
-async function refuse(handle: TransactionHandle, { id, by }: Omit<Wish, 'decision'>) {
+/** Anybody may say no to a proposal, whoever made it too: nothing happens then, but that its customer hears of theirs. */
+async function refuse(
+  handle: TransactionHandle,
+  deciders: Deciders,
+  { id, by }: Omit<Wish, 'decision'>,
+) {
   const row = await lockOpen(handle, id);
-  const decision =
-    row.state === 'PROPOSED' ? row.decision : (await cases(handle).suggested({ id }))?.decision;
+  const suggested = await cases(handle).suggested({ id });
+  const decision = row.state === 'PROPOSED' ? row.decision : suggested?.decision;
   if (!decision) throw conflict('nothingProposed', row);
+  const choices = suggested ? await choicesOf(handle, deciders, row) : {};
   await cases(handle).refuse(id, { decision, ...by });
+  await choices[partsOf(decision)[0]]?.refused?.();
   if (ONLY_PROPOSED.has(row.kind)) await cases(handle).end({ id }, { decision: 'REFUSED', ...by });
   await record(handle, 'refused', { id, decision, by });
 }

@@ -1,14 +1,13 @@
 import type { RequiredField as WireField } from '@thumela/contract/shapes.ts';
 import { type RequiredField, valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
-import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { CapturedFields } from '../database/columns.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { PROVIDED_FACTS } from '../database/seed/provided-facts.ts';
 import { bankFieldTexts } from '../texts/en/inbound.ts';
-import { providedFields } from './provided-fields.ts';
-import type { InboundRow } from './store.ts';
+import { correctAccount } from './paying/account.ts';
+import { anyOrder, type InboundRow } from './store.ts';
 
 const [ACCOUNT] = PROVIDED_FACTS.accountNumber;
 const [BRANCH] = PROVIDED_FACTS.branchCode;
@@ -86,7 +85,7 @@ export async function lackingFields(
   }));
 }
 
-/** Adds to an order what its customer has filled in, once it is theirs: nobody else is paid by it. */
+/** Puts into an order what its customer has filled in, once it is theirs: nobody else is paid by it. */
 export async function provideCaptured(
   handle: TransactionHandle,
   id: bigint,
@@ -95,10 +94,6 @@ export async function provideCaptured(
   if (captured.length === 0) return;
   const { [BRANCH]: branchCode, [ACCOUNT]: accountNumber } = valuesOf(captured);
   const bankName = (await banksOf(handle)).find(({ value }) => value === branchCode)?.displayValue;
-  const facts = JSON.stringify(providedFields({ bankName, accountNumber, branchCode }));
-  await handle.db
-    .updateTable('inbound_transactions')
-    .set({ provided_fields: sql<string>`provided_fields || ${facts}::jsonb` })
-    .where('id', '=', id)
-    .execute();
+  const order = await anyOrder(handle, id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await correctAccount(handle, order, { bankName, accountNumber, branchCode });
 }

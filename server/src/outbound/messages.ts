@@ -119,6 +119,7 @@ const TOLD = {
   notPaidIntoAccount: ofPayout('notPaidIntoAccount'),
   changed: ofPayout('changed'),
   accountChanged: ofPayout('accountChanged'),
+  accountRefused: ofPayout('accountRefused'),
   changedTooLate: ofPayout('changedTooLate'),
   canceledTooLate: ofPayout('canceledTooLate'),
   notStopped: ofPayout('notStopped'),

@@ -57,7 +57,7 @@ async function complete(
   if (row.method !== 'CASH') await outbound.tell(id, { recipient: 'arrived' });
 }
 
-/** Nobody asked for it: a case says what becomes of it, unless it was stopped for what is over by now. */
+/** Nobody asked for it: a case says what becomes of it, unless it was stopped for what is over by now and nothing is doubted. */
 async function comeToNothing(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
@@ -67,7 +67,8 @@ async function comeToNothing(
   const outbound = outboundService(handle, terms);
   const transaction = await outbound.lock(id);
   if (!transaction) throw notFound('transaction');
-  if (to === 'CANCELED' && row.stop_asked_at !== null) {
+  const doubt = await casesService(handle).doubt({ transactionId: id });
+  if (to === 'CANCELED' && row.stop_asked_at !== null && doubt === undefined) {
     if (transaction.status === 'APPROVED_PAID') await outbound.openPayout(transaction);
   } else if (transaction.status === 'REMITTANCE_BRAND_ON_HOLD') {
     await noteReturned(handle, transaction, moved);

@@ -26,11 +26,14 @@ export const findBank = ({ db }: Pick<TransactionHandle, 'db'>, branchCode: stri
     .where('branch_code', '=', branchCode)
     .executeTakeFirst();
 
-/** Has an order paid to another account, which two people have agreed on. */
+/**
+ * Has an order paid to another account than it names, on which two people have agreed, or which its customer has
+ * filled in: in place of what was there, because the first field of a name counts.
+ */
 export async function correctAccount(
   { db }: TransactionHandle,
-  { id, provided_fields }: InboundRow,
-  account: BankAccount,
+  { id, provided_fields }: Pick<InboundRow, 'id' | 'provided_fields'>,
+  account: { readonly [Part in keyof BankAccount]: string | undefined },
 ): Promise<void> {
   const corrected = providedFields(account);
   const others = provided_fields.filter((field) =>

@@ -198,3 +198,83 @@ test('a newer list of sanctions stops what is allocated and not sent, until two 
     reason: 'Our checks did not allow it.',
   });
 });
+
+test('what failed and was paid all the same is neither paid again nor given back, until two people know', async () => {
+  const id = await refused();
+  await told(id, 'PAID');
+  const of = await openCase(id);
+  const first = (await orderPayouts(server, id))[0]?.id;
+  await expect(desk.decide(of, 'SEND_AGAIN', zanele)).rejects.toThrow('Please decide case');
+  for (const decision of ['SEND_TO=470010/1300000002', 'GIVE_BACK']) {
+    await expect(together(id, decision)).rejects.toThrow('Please decide case');
+    await desk.refuse(of, zanele);
+  }
+  expect((await orderPayouts(server, id)).map((payout) => payout.id)).toEqual([first]);
+  const [doubt] = await rows<{ id: bigint }>(
+    "select id from cases where kind = 'DOUBTED_PAYOUT' and subject = $1",
+    [`payout:${first}`],
+  );
+  await desk.propose(doubt?.id ?? 0n, 'NOTED', zanele);
+  await desk.decide(doubt?.id ?? 0n, 'NOTED', pieter);
+  await desk.decide(of, 'SEND_AGAIN', zanele);
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['OPEN']);
+});
+
+/** Of a recipient of its own: a newer list has their name. */
+async function listed(first: string, last: string): Promise<void> {
+  await rows('insert into sanctions_entries (full_name, listed_on) values ($1, current_date)', [
+    `${first} ${last}`,
+  ]);
+  await screenUnderWay(server.services);
+}
+
+test.each(['RELEASE', 'REJECT'])(
+  'what was stopped is not ended by %s while nobody knows whether it was paid',
+  async (decision) => {
+    const name = { first: 'Ottilie', last: `Zweifelhaft${decision.toLowerCase()}` };
+    const id = await addAllocated(server, customer, { recipient: { ...recipient, ...name } });
+    await sendPayouts(server.services);
+    await listed(name.first, name.last);
+    await told(id, 'CANCELED');
+    await told(id, 'PAID');
+    await expect(together(id, decision, 'INCOMING_ORDER')).rejects.toThrow('Please decide case');
+    expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['CANCELED']);
+  },
+);
+
+test('letting a stopped order go on sends nothing again to an account that it came back from', async () => {
+  const name = { first: 'Notburga', last: 'Kontolos' };
+  const id = await addAllocated(server, customer, { recipient: { ...recipient, ...name } });
+  await sendPayouts(server.services);
+  await told(id, 'FAILED');
+  await listed(name.first, name.last);
+  expect(await choices(id)).toEqual([]);
+  await together(id, 'RELEASE', 'INCOMING_ORDER');
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['FAILED']);
+  expect(await orderOf(id)).toEqual({
+    status: 'ALLOCATED_UNPAID',
+    reason: expect.stringContaining('Please check your account details'),
+    next_actor: 'OPERATOR',
+  });
+  await together(id, 'SEND_TO=470010/1300000002');
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['OPEN']);
+  expect(await orderOf(id)).toMatchObject({ reason: null, next_actor: null });
+});
+
+test('of a stopped order what was stopped is issued again, and what came back is decided by its own case', async () => {
+  const name = { first: 'Irmtraud', last: 'Halbhalb' };
+  const id = await addAllocated(server, customer, { amount: 450_000n, recipient: name });
+  await sendPayouts(server.services);
+  await told(id, 'RETURNED', 0);
+  await listed(name.first, name.last);
+  await told(id, 'CANCELED', 1);
+  await together(id, 'RELEASE', 'INCOMING_ORDER');
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['RETURNED', 'OPEN']);
+  expect(await orderOf(id)).toMatchObject({ next_actor: 'OPERATOR' });
+  await sendPayouts(server.services);
+  expect(await orderOf(id)).toMatchObject({ next_actor: 'OPERATOR' });
+  await desk.decide(await openCase(id), 'SEND_AGAIN', zanele);
+  await sendPayouts(server.services);
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['READY', 'READY']);
+  expect(await orderOf(id)).toMatchObject({ status: 'ALLOCATED_PAID', reason: null });
+});

@@ -8,6 +8,7 @@ import {
   type Deciders,
   noted,
   type Taken,
+  unlessDoubted,
 } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, invalid } from '../../errors.ts';
@@ -17,8 +18,9 @@ import { requestReasons } from '../../texts/en/redemption.ts';
 import { lockOrder, moveOrder, waitFor } from '../lifecycle.ts';
 import { type InboundRow, readHeld } from '../store.ts';
 import { correctAccount, findBank, typedAccount } from './account.ts';
+import { waitForOperator } from './follow.ts';
 import { type Brand, tellReady } from './messages.ts';
-import { isOver, reopenPayouts } from './open.ts';
+import { isOver, reopenPayouts, wasStopped } from './open.ts';
 import { statusOfOwner } from './stop.ts';
 
 /** The cases of orders whose payment came to nothing, and what their decisions do (decision 90). */
@@ -36,11 +38,15 @@ async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promi
     takes: 'bank-account',
     act: (by: Taken) => sendTo(handle, order, by),
   } as const;
-  return {
-    SEND_AGAIN: again,
-    ...(order.type === 'BANK_ACCOUNT' && { SEND_TO: corrected }),
-    ...ofNobodyPaid(handle, order, payouts),
-  };
+  return unlessDoubted(
+    handle,
+    { orderId: order.id },
+    {
+      SEND_AGAIN: again,
+      ...(order.type === 'BANK_ACCOUNT' && { SEND_TO: corrected }),
+      ...ofNobodyPaid(handle, order, payouts),
+    },
+  );
 }
 
 /** An order of which nothing was paid goes back to its partner, who gives the money back to whoever sent it. */
@@ -104,17 +110,29 @@ export async function stoppedChoices(
       await moveOrder(handle, { id: order.id, to: 'REJECTED', actor, reason });
     },
   };
-  return {
-    RELEASE: { people: 2, act: () => release(handle, order, brand) },
-    // While its payout partner has not said whether it was stopped, it may be paid all the same.
-    ...(payouts.every(isOver) && { REJECT: reject }),
-  };
+  return unlessDoubted(
+    handle,
+    { orderId: order.id },
+    {
+      RELEASE: { people: 2, act: () => release(handle, order, brand) },
+      // While its payout partner has not said whether it was stopped, it may be paid all the same.
+      ...(payouts.every(isOver) && { REJECT: reject }),
+    },
+  );
 }
 
-/** What its payout partner has goes on there, and what was stopped is paid anew. */
+/**
+ * What its payout partner has goes on there, and what was stopped is paid anew. What came back, or was refused, has a
+ * case of its own: an account that is closed is not paid into again because the order may be paid.
+ */
 async function release(handle: TransactionHandle, order: InboundRow, brand: Brand): Promise<void> {
-  await payoutsService(handle).goOn({ orderId: order.id });
-  await sendAgain(handle, order);
+  await refuseBarred(handle, order);
+  const payouts = payoutsService(handle);
+  await payouts.goOn({ orderId: order.id });
+  await reopenPayouts(handle, order, wasStopped);
+  const left = (await payouts.newestParts({ orderId: order.id })).find(isOver);
+  if (left) await waitForOperator(handle, order, left);
+  else await waitFor(handle, { id: order.id, nextActor: null, dueAt: null });
   await tellReady(handle, order, brand);
 }
 

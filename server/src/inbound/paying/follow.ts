@@ -70,7 +70,7 @@ export async function followPayout(handle: TransactionHandle, paid: OrderPayout)
   }
 }
 
-function notPaid({ method }: PayoutRow, to: PayoutState): NotPaid {
+function notPaid({ method }: Pick<PayoutRow, 'method'>, to: PayoutState): NotPaid {
   if (method === 'BANK') return 'notPaid';
   return to === 'RETURNED' ? 'lapsed' : 'notIssued';
 }
@@ -153,10 +153,19 @@ async function askPerson(
     },
     actor: move.actor,
   });
-  const reason = phrase(orderPayoutReasons, notPaid(row, move.to));
+  await waitForOperator(handle, { id, language }, { method: row.method, state: move.to });
+  return !wasStopped;
+}
+
+/** Says that an operator decides about what did not arrive, and to its owner why it did not. */
+export async function waitForOperator(
+  handle: TransactionHandle,
+  { id, language }: Pick<InboundRow, 'id' | 'language'>,
+  { method, state }: Pick<PayoutRow, 'method' | 'state'>,
+): Promise<void> {
+  const reason = phrase(orderPayoutReasons, notPaid({ method }, state));
   await waitFor(handle, {
     ...{ id, nextActor: 'OPERATOR', dueAt: null },
     reason: worded(reason, languageNamed(language).say),
   });
-  return !wasStopped;
 }

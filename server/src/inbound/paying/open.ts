@@ -61,14 +61,22 @@ export async function giveBack(
   });
 }
 
-/** Opens another payout for each part of an order whose payout has come to nothing. */
-export async function reopenPayouts(handle: TransactionHandle, order: InboundRow): Promise<void> {
+/** Opens another payout for each part of an order whose payout has come to nothing, or for some of them. */
+export async function reopenPayouts(
+  handle: TransactionHandle,
+  order: InboundRow,
+  which: (row: PayoutRow) => boolean = isOver,
+): Promise<void> {
   const payouts = payoutsService(handle);
   const newest = await payouts.newestParts({ orderId: order.id });
-  for (const { part, owed_cents } of newest.filter(isOver)) {
+  for (const { part, owed_cents } of newest.filter(which)) {
     await payouts.open(payoutOf(order, part, owed_cents));
   }
 }
+
+/** Whether a payout came to nothing because we stopped it: nobody had sent it, or its partner was asked to. */
+export const wasStopped = ({ state, stop_asked_at, sent_through }: PayoutRow): boolean =>
+  state === 'CANCELED' && (stop_asked_at !== null || sent_through === null);
 
 /** Whether a payout has come to nothing. */
 export const isOver = ({ state }: Pick<PayoutRow, 'state'>): boolean => OVER.includes(state);

@@ -126,11 +126,24 @@ async function refuseImpossible(
   if (goesOn && isUnpaid(row, move)) {
     throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'takenBack'));
   }
-  if (canMove('outbound', row.status, move.to, role)) return;
+  if (canMove('outbound', row.status, move.to, role)) {
+    if (movesMoney(row, move)) await casesService(handle).refuseDoubted({ transactionId: row.id });
+    return;
+  }
   throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'notPossible'), [
     phrase(moveTexts, 'is', row.status),
   ]);
 }
+
+/** Whether what is paid for is to be paid out once more, or given back. */
+const movesMoney = ({ status }: TransactionRow, { to }: Move): boolean =>
+  PAID_FOR.has(status) && to !== 'COMPLETE' && to !== 'REMITTANCE_BRAND_ON_HOLD';
+
+/** Statuses with a payout, in which nothing has been given back. */
+const PAID_FOR: ReadonlySet<OutboundStatus> = new Set([
+  ...(['APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD'] as const),
+  ...(['MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'] as const),
+]);
 
 /** Whether no payment stands: it was taken back, or there was none. */
 const isUnpaid = ({ paid_at }: TransactionRow, { payment }: Move): boolean =>

@@ -217,25 +217,32 @@ describe('what an order lacks', () => {
     { 'required-field-id': 113, 'required-field-value': number },
   ];
 
-  test('is filled in, checked, and belongs to the order as soon as that is theirs', async () => {
-    const into = `type = 'BANK_ACCOUNT'`;
-    const { order, ask } = await found({}, { recipient: { first: 'Thabo' } }, into);
-    const refused = await ask({ fields: account('051001', '12-34') });
-    expect(refused.body['field-errors']?.map((each) => each['required-field-id'])).toEqual([113]);
-    expect((await ask()).body.errors).toHaveLength(2);
-    const { body } = await ask({ fields: account('051001', '00 123-4567') });
-    const bank = async () =>
-      ((await orderOf(order)).provided_fields as ProvidedField[])
-        .filter((field) => field['required-field-id'] >= 112)
-        .map((field) => [field['provided-field-name'], field['required-field-value']]);
-    expect(await bank()).toEqual([]);
-    await decide(body.id, 'APPROVE');
-    expect(await bank()).toEqual([
-      ['BANKNAME', 'Standard Bank'],
-      ['BANKACCOUNTNO', '001234567'],
-      ['BANKBRANCHNO', '051001'],
-    ]);
-  });
+  test.each<[string, OrderWanted['recipient'] & {}]>([
+    ['no account', {}],
+    ['a bank without an account', { bank: ['Capitec Bank', '', '470010'] }],
+  ])(
+    'of %s is filled in, checked, and is what the order has as soon as that is theirs',
+    async (_what, bankless) => {
+      const into = `type = 'BANK_ACCOUNT'`;
+      const { order, ask } = await found({}, { recipient: { first: 'Thabo', ...bankless } }, into);
+      const refused = await ask({ fields: account('051001', '12-34') });
+      expect(refused.body['field-errors']?.map((each) => each['required-field-id'])).toEqual([113]);
+      expect((await ask()).body.errors).toHaveLength(2);
+      const { body } = await ask({ fields: account('051001', '00 123-4567') });
+      const bank = async () =>
+        ((await orderOf(order)).provided_fields as ProvidedField[])
+          .filter((field) => field['required-field-id'] >= 112)
+          .map((field) => [field['provided-field-name'], field['required-field-value']]);
+      const before = await bank();
+      expect(before.map(([, value]) => value)).not.toContain('Standard Bank');
+      await decide(body.id, 'APPROVE');
+      expect(await bank()).toEqual([
+        ['BANKNAME', 'Standard Bank'],
+        ['BANKACCOUNTNO', '001234567'],
+        ['BANKBRANCHNO', '051001'],
+      ]);
+    },
+  );
 });
 
 describe('POST /transactions/inbound/limit-increase', () => {

@@ -12,6 +12,8 @@ export const changeTexts = {
   notPossible: 'This cannot be changed any more.',
   asked:
     'We are asking our partner about the change you wanted before. Please wait for the answer.',
+  doubted:
+    'We are asking our partner whether it was paid out after all. Until we know, nothing can be changed.',
   lookedAt:
     'A colleague is looking at the account you corrected before. Please wait until we have told you.',
   deciding:

@@ -13,6 +13,8 @@ export const conflictTexts = {
     `${who} proposed ${decision} for case ${id} already. Please decide that, or refuse it first.`,
   proposedOtherwise: ({ id, decision, who }: ConflictValues) =>
     `${who} proposed ${decision} for case ${id}. Please decide that, or refuse it first.`,
+  suggested: ({ id, decision }: ConflictValues) =>
+    `Its customer proposed ${decision} for case ${id}. Please decide that, or refuse it first.`,
   nothingProposed: ({ id }: ConflictValues) =>
     `Nothing is proposed for case ${id}, so nothing can be refused.`,
   needsProposal: ({ id }: ConflictValues) =>
@@ -32,6 +34,8 @@ export const decidingTexts = {
     decisions.length === 0
       ? 'It has no decision here now.'
       : `What can be decided: ${decisions.join(', ')}.`,
+  doubted: (id: bigint) =>
+    `Its payout partner has said what cannot be, so nobody knows whether it was paid. Please decide case ${id} first.`,
   twoPeople: 'This needs two people: one operator proposes it, and another one decides.',
 };
 

@@ -44,6 +44,12 @@ const accountChanged: MessageTexts<Values> = {
     `As you asked, ${received(values)} is now on its way to ${values.beneficiary}, to the account as you corrected it. ${about(values)}`,
 };
 
+const accountRefused: MessageTexts<Values> = {
+  subject: () => 'We did not send to the account as you corrected it',
+  sms: (values) =>
+    `We did not send ${received(values)} for ${values.beneficiary} to the account as you corrected it. Please check it: in your transactions you can correct it once more, or cancel it and get all your money back. ${about(values)}`,
+};
+
 const changedTooLate: MessageTexts<Values> = {
   subject: () => 'The name could not be corrected any more',
   sms: (values) =>
@@ -96,6 +102,7 @@ export const payoutMessages = {
   notPaidIntoAccount,
   changed,
   accountChanged,
+  accountRefused,
   changedTooLate,
   canceledTooLate,
   notStopped,
