@@ -51,14 +51,18 @@ export const openReceived = sql`
     and not exists (select from statement_matches m
       where m.case_id = r.case_id and m.purpose = r.purpose and m.state <> 'REFUSED')`;
 
+/** How often a refund `r` left, or came back, by whoever said so. */
+const posted = (event: string) => sql`(select count(*) from journal_entries e
+  where e.subject = 'refund:' || r.id and e.event = ${sql.lit(event)})`;
+
 /**
  * Refunds that a line may tell of: owed ones and those marked as gone leave, once more after each time they came
- * back, and what left may bounce, or did where an operator said so first.
+ * back, and what left may bounce, or did where an operator said so first; what is owed no more did both before.
  */
 export const openRefunds = sql`
   select r.id, r.reference, r.currency, r.state, way.purpose, way.amount_cents, r.owed_at::date as owed_on,
     coalesce(r.left_at, r.owed_at)::date as day, coalesce(case way.purpose when 'REFUND_LEFT' then t.status not like 'MARKED%'
-      else r.state = 'OWED' or t.status in ('REFUNDED', 'CANCELED') end, true) as readied
+      else r.state <> 'LEFT' or t.status in ('REFUNDED', 'CANCELED') end, true) as readied
   from refunds r
   left join transactions t on t.id = r.transaction_id
   left join (
@@ -70,10 +74,10 @@ export const openRefunds = sql`
   cross join lateral (values ('REFUND_LEFT', -r.amount_cents::bigint), ('REFUND_BOUNCED', r.amount_cents::bigint))
     way (purpose, amount_cents)
   where case way.purpose
-    when 'REFUND_LEFT' then r.state <> 'VOID' and coalesce(times_left <= times_bounced, true)
-    else coalesce(bouncing = 0, true) and (r.state = 'LEFT' or (r.state = 'OWED'
-      and (select count(*) from journal_entries e where e.subject = 'refund:' || r.id and e.event = 'REFUND_BOUNCED')
-        > coalesce(times_bounced, 0))) end`;
+    when 'REFUND_LEFT' then case r.state when 'VOID' then ${posted('REFUND_LEFT')} > coalesce(times_left, 0)
+      else coalesce(times_left <= times_bounced, true) end
+    else coalesce(bouncing = 0, true)
+      and (r.state = 'LEFT' or ${posted('REFUND_BOUNCED')} > coalesce(times_bounced, 0)) end`;
 
 /** Settlements that no line of a bank tells of, and whether they are the sum of what they pay. */
 export const openSettlements = sql`
@@ -149,7 +153,7 @@ function ofPartners(scope: Scope): RawBuilder<unknown> {
 function ofRefunds(scope: Scope): RawBuilder<unknown> {
   // An owed refund leaves when somebody sends it, and one that left comes back when its bank sends it.
   const inTime = sql`l.booked_on >= o.owed_on
-    and (o.state = 'OWED' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
+    and (o.state <> 'LEFT' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, o.id, null::bigint, null::bigint, abs(l.booked_on - o.day),
       ${differing(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
