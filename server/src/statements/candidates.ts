@@ -97,21 +97,38 @@ export const WITHOUT_FLOAT = sql`p.inbound_transaction_id is not null and p.meth
 
 /**
  * Payouts that a line may tell of, of transactions and of orders from abroad, once as having left and once as having
- * come back; `stands` is whether one may from where it stands, and `told` whether it is known already. Vouchers are
- * funded in one sum.
+ * come back; `stands` is whether one may from where it stands, and `told` whether it is known already. What was never
+ * collected came back without having left, unless a bank was told of it by its own entry. Vouchers are funded in one sum.
  */
-export const openPayouts = sql`
+export const openPayouts = (which: RawBuilder<unknown> = sql`true`) => sql`
   select p.id, way.purpose, p.partner, coalesce(o.end_to_end_id, p.id::text) as reference,
     coalesce(p.partner_reference, '') as partner_reference, (p.owed_cents * way.side)::bigint as amount_cents,
     p.opened_at::date as opened_on, p.state_at::date as day, o.file_id is not null as by_bank,
     o.file_id is not null or (${WITHOUT_FLOAT}) as in_bank,
     p.state in ('SENT', 'ACCEPTED', 'READY', 'PAID', 'RETURNED') as stands,
-    p.state = 'RETURNED' or p.state = 'PAID' and way.side < 0 as told
+    has.left_us, case when way.side < 0 then has.left_us else p.state = 'RETURNED' end as told
   from payouts p
   left join payout_orders o on o.payout_id = p.id
+  cross join lateral (select p.state = 'PAID' or p.state = 'RETURNED' and (o.file_id is not null
+    or exists (select from payout_events v where v.payout_id = p.id and v.to_state = 'PAID')) as left_us) has
   cross join (values ('PAYOUT_LEFT', -1), ('PAYOUT_CAME_BACK', 1)) way (purpose, side)
-  where p.state <> 'OPEN' and p.method <> 'VOUCHER' and not exists (select from statement_matches m
+  where p.state <> 'OPEN' and p.method <> 'VOUCHER' and (${which}) and not exists (select from statement_matches m
     where m.payout_id = p.id and m.purpose = way.purpose and m.state <> 'REFUSED')`;
+
+/** Of a payout `p`: it has the reference of an open line, or also what looks like one. */
+function nearLines(scope: Scope): RawBuilder<unknown> {
+  const lines = sql`open_lines l where l.kind in ('CREDIT', 'DEBIT', 'PAYOUT', 'PAYOUT_RETURN')`;
+  const same = sql`
+    select f.payout_id from (select l.reference from ${lines}) l join payout_orders f on f.end_to_end_id = l.reference
+    union select l.reference::bigint from ${lines} and l.reference ~ '^[0-9]{1,18}$'
+    union select n.id from (select l.partner_reference from ${lines} and l.partner_reference <> '') l
+      join payouts n on n.partner_reference = l.partner_reference`;
+  const alike = sql`
+    select n.id from (select l.amount_cents, l.booked_on from ${lines}) l
+    join payouts n on n.owed_cents = abs(l.amount_cents::bigint)
+      and n.state_at between l.booked_on - ${sql.lit(DAYS + 1)} and l.booked_on + ${sql.lit(DAYS + 2)}`;
+  return sql`p.id in (${scope === 'ANY' ? sql`${same} union ${alike}` : same})`;
+}
 
 /** The words of a bank's line. */
 const words = sql`regexp_split_to_array(l.reference || ' ' || l.text, '[\\s|,;:/]+')`;
@@ -211,7 +228,7 @@ function ofPayouts(scope: Scope): RawBuilder<unknown> {
 export const candidates = (scope: Scope): RawBuilder<unknown> => sql`
   with open_lines as materialized (${openLines}), open_received as materialized (${openReceived}),
     open_refunds as materialized (${openRefunds}), open_settlements as materialized (${openSettlements}),
-    open_payouts as materialized (${openPayouts}),
+    open_payouts as materialized (${openPayouts(nearLines(scope))}),
   candidates as (${ofPartners(scope)} union all ${ofRefunds(scope)} union all ${ofSettlements(scope)}
     union all ${ofPayouts(scope)}),
   ranked as (
