@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaying, messagesTo, paidBy, transactionOf } from '../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
@@ -6,9 +7,11 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { payOut, payoutOf, sendPayouts } from '../../test/payouts.ts';
+import { camtFile, MAIN } from '../../test/statement-files.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
 import { operatorsDesk } from '../desk.ts';
+import { statementsService } from '../statements/service.ts';
 import { startWorker } from '../worker.ts';
 import { tellLate } from './late.ts';
 
@@ -139,6 +142,28 @@ test.each(['owed', 'gone'])(
       }),
     ).toBe('TAKEN_BACK');
     expect(await standing(id)).toMatchObject({ 'fee-returned': null, 'may-cancel': false });
+    expect(await reconcile(server.database)).toEqual([]);
+    if (fee !== 'gone') return;
+    // It comes back to us: nobody owes it to anybody.
+    const told = (await messagesTo(server, email)).length;
+    await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+    expect(await desk.owedRefunds()).not.toContainEqual(expect.objectContaining({ reference }));
+    expect(await desk.open()).not.toContainEqual(
+      expect.objectContaining({ kind: 'REFUND', transaction_id: id }),
+    );
+    expect(await messagesTo(server, email)).toHaveLength(told);
+    expect(await reconcile(server.database)).toEqual([]);
+    // The bank's statement shows what was said of it before.
+    const statements = statementsService(server.database, server.services.brand);
+    await statements.addBankAccount(MAIN);
+    const [cents, today] = [refund?.amount_cents ?? 0n, businessDay(new Date())];
+    const content = camtFile([
+      { reference, cents: -cents, day: today, bank: 'L1' },
+      { reference, cents, day: today, bank: 'L2' },
+    ]);
+    expect(
+      await statements.import({ name: 'fee.xml', content, from: 'bank', operator: 'Zanele' }),
+    ).toMatchObject({ matched: 2 });
     expect(await reconcile(server.database)).toEqual([]);
   },
 );

@@ -103,10 +103,15 @@ export const feeReturnedLines = (
   { account: owedBy, cents: -(fee + vat) },
 ];
 
-/** A refund that left a bank account of ours. */
-export const refundLines = (cents: bigint, bankAccount: string, currency: string): Line[] =>
+/** A refund that left a bank account of ours; `owed` is the customer's, or ours where its payment was taken back. */
+export const refundLines = (
+  cents: bigint,
+  bankAccount: string,
+  currency: string,
+  owed: 'REFUNDS_PAYABLE' | 'CHARGEBACKS' = 'REFUNDS_PAYABLE',
+): Line[] =>
   transfer(
-    { account: 'REFUNDS_PAYABLE', currency },
+    { account: owed, currency },
     { account: 'BANK', subAccount: bankAccount, currency },
     cents,
   );

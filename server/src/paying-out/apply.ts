@@ -106,16 +106,16 @@ async function moveTo(
   handle: TransactionHandle,
   terms: Applying,
   row: PayoutRow,
-  { state: to, word, at, partnerReference }: PayoutReport,
+  { state: to, word, at, day, partnerReference }: PayoutReport,
   actor: PartnerActor,
 ): Promise<void> {
   const goesOn = to === 'ACCEPTED' || to === 'READY';
   const askIn = goesOn ? terms.quietSeconds : undefined;
-  const move = { to, actor, word, at, partnerReference, askIn };
+  const move = { to, actor, word, at, day, partnerReference, askIn };
   const event = await payoutsService(handle).move(row, move);
   const { transaction_id: id, inbound_transaction_id } = row;
   if (id !== null) {
-    await followTransaction(handle, terms, { row, id, to, word, actor, event });
+    await followTransaction(handle, terms, { row, id, to, word, day, actor, event });
   } else if (inbound_transaction_id !== null) {
     const ofOrder = { ...row, inbound_transaction_id };
     await inboundService(handle).followPayout({ row: ofOrder, move, event, brand: terms.brand });

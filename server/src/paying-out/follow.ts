@@ -1,3 +1,4 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type AfterPayingTerms, afterPayingService } from '../after-paying/service.ts';
 import { casesService, DUE_SECONDS } from '../cases/service.ts';
@@ -19,6 +20,8 @@ interface MovedPayout {
   id: bigint;
   to: ToldState;
   word: string;
+  /** The business day it is posted on, where that is not today. */
+  day: IsoDate | undefined;
   actor: PartnerActor;
   /** Of the payout. */
   event: bigint;
@@ -41,7 +44,7 @@ export async function followTransaction(
     if (!(await afterPaying.carryOut(id))) await comeToNothing(handle, terms, moved);
     const payout = `payout-event:${moved.event}` as const;
     await outboundService(handle, terms).notPaidOut({
-      ...{ id, payoutId: row.id, actor: moved.actor, payout },
+      ...{ id, payoutId: row.id, actor: moved.actor, payout, day: moved.day },
     });
   }
 }
@@ -49,10 +52,10 @@ export async function followTransaction(
 async function complete(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
-  { id, row, actor, event }: MovedPayout,
+  { id, row, actor, event, day }: MovedPayout,
 ): Promise<void> {
   const outbound = outboundService(handle, terms);
-  await outbound.paidOut({ id, actor, payout: `payout-event:${event}` });
+  await outbound.paidOut({ id, actor, payout: `payout-event:${event}`, day });
   // Who was told that it waits for them has it in their hands.
   if (row.method !== 'CASH') await outbound.tell(id, { recipient: 'arrived' });
 }
@@ -63,7 +66,7 @@ async function comeToNothing(
   terms: AfterPayingTerms,
   moved: MovedPayout,
 ): Promise<void> {
-  const { id, to, row, word, actor, event } = moved;
+  const { id, to, row, word, day, actor, event } = moved;
   const outbound = outboundService(handle, terms);
   const transaction = await outbound.lock(id);
   if (!transaction) throw notFound('transaction');
@@ -75,7 +78,7 @@ async function comeToNothing(
   } else {
     const told = row.method === 'CASH' ? 'notPaidOut' : 'notPaidIntoAccount';
     await outbound.move({
-      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout: `payout-event:${event}` },
+      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout: `payout-event:${event}`, day },
       ...{ caseKind: 'RETURNED_PAYOUT', reason: phrase(afterPayingReasons, told) },
       ...{ note: word, told, nextActor: 'OPERATOR', dueAt: decidedBy(handle) },
     });

@@ -135,7 +135,7 @@ async function apply(
   if (payoutId === null || !state) return outcome ?? 'NOTED';
   const at = day === undefined ? undefined : new Date(`${day}T00:00:00+02:00`);
   const report: PayoutReport = {
-    ...{ payoutId: String(payoutId), partnerReference: endToEndId(payoutId), state, word, at },
+    ...{ payoutId: String(payoutId), partnerReference: endToEndId(payoutId), state, word, at, day },
   };
   if (outcome) {
     await doubtReport(handle, { ...report, amount: toldAmount(said) }, PARTNER);

@@ -1,5 +1,5 @@
 /** Orders from abroad that a bank deposits, and what it refuses or sends back, by its files. */
-import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { afterPaying, openCaseOf, paidBy, transactionOf } from '../../test/after-paying.ts';
 import { notification, statusReport } from '../../test/bank-files.ts';
@@ -104,6 +104,51 @@ test('an order from abroad is deposited by a file, is complete by a line of the 
   expect(await statesOf(server, payout)).toEqual(['SENT', 'ACCEPTED', 'PAID', 'RETURNED']);
   expect(await statusOf(order)).toBe('ALLOCATED_UNPAID');
   expect((await caseOf(order)).choices).toEqual(['SEND_AGAIN', 'SEND_TO', 'GIVE_BACK']);
+});
+
+test('what a bank tells of later is posted on the day on which the bank booked it', async () => {
+  const { order, payout } = await ordered({ amount: 120_000n, recipient: account });
+  const id = await paidBy(server, customer, corridors.nigeriaBank);
+  await sendPayouts(server.services);
+  await handOver(server);
+  const sent = await payoutOf(server, id);
+  const of = [payout, sent.id];
+  await server.database.pool.query(
+    `update payouts set opened_at = opened_at - interval '9 days' where id = any ($1)`,
+    [of],
+  );
+  const [left, back] = [addDays(day, -3), addDays(day, -1)];
+  const inItsCurrency = { amount: sent.amount, currency: sent.currency };
+  const [deposit, abroad] = of.map(endToEndId) as [string, string];
+  const debits = [
+    { id: deposit, cents: -120_000n, day: left },
+    { id: abroad, cents: -sent.owed_cents, ordered: inItsCurrency, day: left },
+  ];
+  expect(await bring(notification(...debits))).toEqual({ MOVED: 2 });
+  const content = camtFile([
+    { reference: deposit, cents: 120_000n, day: back, bank: 'L-deposit' },
+    {
+      reference: abroad,
+      cents: sent.owed_cents,
+      ordered: inItsCurrency,
+      day: back,
+      bank: 'L-abroad',
+    },
+  ]);
+  expect(
+    await statements.import({ name: 'back.xml', content, from: 'bank', operator }),
+  ).toMatchObject({ matched: 2 });
+  const { rows } = await server.database.pool.query(
+    `select event, business_day::text as day from journal_entries
+     where subject in ($1, $2) and document like 'payout-event:%' order by id`,
+    [`order:${order}`, `transaction:${id}`],
+  );
+  expect(rows).toEqual([
+    { event: 'RECEIVER_PAID', day: left },
+    { event: 'PAID_OUT', day: left },
+    { event: 'RECEIVER_PAYMENT_RETURNED', day: back },
+    { event: 'PAYOUT_RETURNED', day: back },
+  ]);
 });
 
 test('a deposit that the bank refuses goes to another account in the next file, as two people decide', async () => {

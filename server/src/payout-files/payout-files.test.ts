@@ -135,6 +135,17 @@ test('what is said of a file holds for all in it, but for those of which more is
   expect(await statusOf(server.database, three.transaction)).toBe('COMPLETE');
 });
 
+test('what one file says of a payout twice is kept and done twice, in its order', async () => {
+  const { id, e2e } = await taken();
+  await exported();
+  const orders = [
+    { id: e2e, code: 'ACSP' },
+    { id: e2e, code: 'RJCT', reason: 'AC04' },
+  ];
+  expect(await bring(statusReport({ orders }))).toEqual({ MOVED: 2 });
+  expect(await statesOf(server, id)).toEqual(['SENT', 'ACCEPTED', 'FAILED']);
+});
+
 test('a file that a bank refuses because it has it already fails nothing in it', async () => {
   const { id, e2e } = await taken();
   const { messageId } = await exported();

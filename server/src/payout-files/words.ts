@@ -48,16 +48,22 @@ function entryWord(line: Line): Word[] {
   ];
 }
 
-/** A file's status is that of every part which has none of its own, and a part's that of every order. */
+/**
+ * A file's status is that of every part which has none of its own, and a part's that of every order. Of one order a
+ * file may say several things, one after the other.
+ */
 async function statusWords(handle: Handle, statuses: Statuses): Promise<Word[]> {
-  const words = new Map<string, Word>();
+  let words: Word[] = [];
   for (const level of ['FILE', 'PART', 'ORDER'] as const) {
+    const own: Word[] = [];
     for (const status of statuses.filter((one) => one.of === level)) {
       const ids = level === 'ORDER' ? [status.id] : await ordersIn(handle, status);
-      for (const id of ids.length > 0 ? ids : [status.id]) words.set(id, statusWord(status, id));
+      for (const id of ids.length > 0 ? ids : [status.id]) own.push(statusWord(status, id));
     }
+    const said = new Set(own.map(({ endToEndId }) => endToEndId));
+    words = [...words.filter(({ endToEndId }) => !said.has(endToEndId)), ...own];
   }
-  return [...words.values()];
+  return words;
 }
 
 const statusWord = ({ code, reason, words, bankReference, ordered }: Status, id: string): Word => ({

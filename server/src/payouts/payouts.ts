@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
@@ -119,6 +120,8 @@ export interface PayoutMove {
   word?: string;
   /** When it happened, where the partner says so. */
   at?: Date | undefined;
+  /** The business day it is posted on, where that is not today. */
+  day?: IsoDate | undefined;
   partnerReference?: string;
   /** The order as it is about to be sent, and the adapter that gets it. */
   order?: { instruction: PayoutInstruction; through: string };

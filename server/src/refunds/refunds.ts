@@ -9,6 +9,7 @@ import {
 import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import { endClaim } from './fees.ts';
 
 /** What a refund is for: a transaction, a payment that fitted none, or the fee of a transaction that was late. */
 export type RefundOf = { transactionId: bigint } | { caseId: bigint } | { feeOf: bigint };
@@ -98,7 +99,7 @@ export async function voidRefund(
 
 /**
  * Owes a refund again that came back to our bank, posts it and opens the case in which two people decide that
- * it is paid once more.
+ * it is paid once more. A fee whose payment was taken back is owed to nobody then: what the customer owed us is here.
  *
  * @returns whether one had left
  */
@@ -107,7 +108,8 @@ export async function bounceRefund(
   of: RefundOf,
   { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
 ): Promise<boolean> {
-  const back = await moveRefund(handle, of, 'LEFT', 'OWED');
+  const claimed = 'feeOf' in of ? await endClaim(handle, of.feeOf) : undefined;
+  const back = claimed ?? (await moveRefund(handle, of, 'LEFT', 'OWED'));
   if (!back) return false;
   const { id, reference, amount_cents: cents, currency } = back;
   const transactionId = back.transaction_id ?? back.fee_of;
@@ -116,9 +118,10 @@ export async function bounceRefund(
     subject: `refund:${id}`,
     document,
     actor,
-    lines: refundLines(-cents, bankAccount, currency),
+    lines: refundLines(-cents, bankAccount, currency, claimed ? 'CHARGEBACKS' : 'REFUNDS_PAYABLE'),
     day,
   });
+  if (claimed) return true;
   await casesService(handle).open({
     kind: 'REFUND',
     subject: `refund:${id}`,

@@ -51,14 +51,18 @@ export const openReceived = sql`
     and not exists (select from statement_matches m
       where m.case_id = r.case_id and m.purpose = r.purpose and m.state <> 'REFUSED')`;
 
+/** How often a refund `r` left, or came back, by whoever said so. */
+const posted = (event: string) => sql`(select count(*) from journal_entries e
+  where e.subject = 'refund:' || r.id and e.event = ${sql.lit(event)})`;
+
 /**
  * Refunds that a line may tell of: owed ones and those marked as gone leave, once more after each time they came
- * back, and what left may bounce, or did where an operator said so first.
+ * back, and what left may bounce, or did where an operator said so first; what is owed no more did both before.
  */
 export const openRefunds = sql`
   select r.id, r.reference, r.currency, r.state, way.purpose, way.amount_cents, r.owed_at::date as owed_on,
     coalesce(r.left_at, r.owed_at)::date as day, coalesce(case way.purpose when 'REFUND_LEFT' then t.status not like 'MARKED%'
-      else r.state = 'OWED' or t.status in ('REFUNDED', 'CANCELED') end, true) as readied
+      else r.state <> 'LEFT' or t.status in ('REFUNDED', 'CANCELED') end, true) as readied
   from refunds r
   left join transactions t on t.id = r.transaction_id
   left join (
@@ -70,10 +74,10 @@ export const openRefunds = sql`
   cross join lateral (values ('REFUND_LEFT', -r.amount_cents::bigint), ('REFUND_BOUNCED', r.amount_cents::bigint))
     way (purpose, amount_cents)
   where case way.purpose
-    when 'REFUND_LEFT' then r.state <> 'VOID' and coalesce(times_left <= times_bounced, true)
-    else coalesce(bouncing = 0, true) and (r.state = 'LEFT' or (r.state = 'OWED'
-      and (select count(*) from journal_entries e where e.subject = 'refund:' || r.id and e.event = 'REFUND_BOUNCED')
-        > coalesce(times_bounced, 0))) end`;
+    when 'REFUND_LEFT' then case r.state when 'VOID' then ${posted('REFUND_LEFT')} > coalesce(times_left, 0)
+      else coalesce(times_left <= times_bounced, true) end
+    else coalesce(bouncing = 0, true)
+      and (r.state = 'LEFT' or ${posted('REFUND_BOUNCED')} > coalesce(times_bounced, 0)) end`;
 
 /** Settlements that no line of a bank tells of, and whether they are the sum of what they pay. */
 export const openSettlements = sql`
@@ -93,21 +97,38 @@ export const WITHOUT_FLOAT = sql`p.inbound_transaction_id is not null and p.meth
 
 /**
  * Payouts that a line may tell of, of transactions and of orders from abroad, once as having left and once as having
- * come back; `stands` is whether one may from where it stands, and `told` whether it is known already. Vouchers are
- * funded in one sum.
+ * come back; `stands` is whether one may from where it stands, and `told` whether it is known already. What was never
+ * collected came back without having left, unless a bank was told of it by its own entry. Vouchers are funded in one sum.
  */
-export const openPayouts = sql`
+export const openPayouts = (which: RawBuilder<unknown> = sql`true`) => sql`
   select p.id, way.purpose, p.partner, coalesce(o.end_to_end_id, p.id::text) as reference,
     coalesce(p.partner_reference, '') as partner_reference, (p.owed_cents * way.side)::bigint as amount_cents,
     p.opened_at::date as opened_on, p.state_at::date as day, o.file_id is not null as by_bank,
     o.file_id is not null or (${WITHOUT_FLOAT}) as in_bank,
     p.state in ('SENT', 'ACCEPTED', 'READY', 'PAID', 'RETURNED') as stands,
-    p.state = 'RETURNED' or p.state = 'PAID' and way.side < 0 as told
+    has.left_us, case when way.side < 0 then has.left_us else p.state = 'RETURNED' end as told
   from payouts p
   left join payout_orders o on o.payout_id = p.id
+  cross join lateral (select p.state = 'PAID' or p.state = 'RETURNED' and (o.file_id is not null
+    or exists (select from payout_events v where v.payout_id = p.id and v.to_state = 'PAID')) as left_us) has
   cross join (values ('PAYOUT_LEFT', -1), ('PAYOUT_CAME_BACK', 1)) way (purpose, side)
-  where p.state <> 'OPEN' and p.method <> 'VOUCHER' and not exists (select from statement_matches m
+  where p.state <> 'OPEN' and p.method <> 'VOUCHER' and (${which}) and not exists (select from statement_matches m
     where m.payout_id = p.id and m.purpose = way.purpose and m.state <> 'REFUSED')`;
+
+/** Of a payout `p`: it has the reference of an open line, or also what looks like one. */
+function nearLines(scope: Scope): RawBuilder<unknown> {
+  const lines = sql`open_lines l where l.kind in ('CREDIT', 'DEBIT', 'PAYOUT', 'PAYOUT_RETURN')`;
+  const same = sql`
+    select f.payout_id from (select l.reference from ${lines}) l join payout_orders f on f.end_to_end_id = l.reference
+    union select l.reference::bigint from ${lines} and l.reference ~ '^[0-9]{1,18}$'
+    union select n.id from (select l.partner_reference from ${lines} and l.partner_reference <> '') l
+      join payouts n on n.partner_reference = l.partner_reference`;
+  const alike = sql`
+    select n.id from (select l.amount_cents, l.booked_on from ${lines}) l
+    join payouts n on n.owed_cents = abs(l.amount_cents::bigint)
+      and n.state_at between l.booked_on - ${sql.lit(DAYS + 1)} and l.booked_on + ${sql.lit(DAYS + 2)}`;
+  return sql`p.id in (${scope === 'ANY' ? sql`${same} union ${alike}` : same})`;
+}
 
 /** The words of a bank's line. */
 const words = sql`regexp_split_to_array(l.reference || ' ' || l.text, '[\\s|,;:/]+')`;
@@ -149,7 +170,7 @@ function ofPartners(scope: Scope): RawBuilder<unknown> {
 function ofRefunds(scope: Scope): RawBuilder<unknown> {
   // An owed refund leaves when somebody sends it, and one that left comes back when its bank sends it.
   const inTime = sql`l.booked_on >= o.owed_on
-    and (o.state = 'OWED' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
+    and (o.state <> 'LEFT' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, o.id, null::bigint, null::bigint, abs(l.booked_on - o.day),
       ${differing(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
@@ -207,7 +228,7 @@ function ofPayouts(scope: Scope): RawBuilder<unknown> {
 export const candidates = (scope: Scope): RawBuilder<unknown> => sql`
   with open_lines as materialized (${openLines}), open_received as materialized (${openReceived}),
     open_refunds as materialized (${openRefunds}), open_settlements as materialized (${openSettlements}),
-    open_payouts as materialized (${openPayouts}),
+    open_payouts as materialized (${openPayouts(nearLines(scope))}),
   candidates as (${ofPartners(scope)} union all ${ofRefunds(scope)} union all ${ofSettlements(scope)}
     union all ${ofPayouts(scope)}),
   ranked as (

@@ -106,8 +106,8 @@ async function untold({ db }: Handle): Promise<Untold[]> {
       where s.bank_account is not null))
     union all
     select 'payout:' || p.id, p.purpose, p.partner, p.reference, p.amount_cents, 'ZAR', p.day, current_date - p.day
-    from (${openPayouts}) p
-    where p.told and p.day >= (select min(s.from_day) from statements s
+    from (${openPayouts()}) p
+    where p.told and p.left_us and p.day >= (select min(s.from_day) from statements s
       where case when p.in_bank then s.bank_account is not null else s.partner = p.partner end)
     order by day, target`.execute(db);
   return rows;

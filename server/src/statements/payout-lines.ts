@@ -1,3 +1,4 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { type Entry, transfer } from '../books/service.ts';
@@ -31,7 +32,7 @@ export const PAYOUT_COLUMNS = sql`p.id as "payoutId", p.partner as "paidOutBy", 
 /** A line that tells of a payout. */
 export type PayoutLine = { [K in keyof PayoutColumns]: NonNullable<PayoutColumns[K]> } & {
   purpose: Purpose;
-  day: string;
+  day: IsoDate;
   cents: bigint;
   currency: string;
   /** Null for a line of a payout partner. */
@@ -60,7 +61,7 @@ export async function tellPayout(
   const report = {
     ...{ payoutId: String(payoutId), partnerReference: '', word: '' },
     state: isBack(line) ? 'RETURNED' : 'PAID',
-    at: new Date(`${day}T00:00:00+02:00`),
+    ...{ at: new Date(`${day}T00:00:00+02:00`), day },
   } as const;
   // Neither state is asked about any more.
   const applying = { brand, quietSeconds: 0 };

@@ -41,16 +41,17 @@ async function ordered(corridor = corridors.nigeriaBank): Promise<OrderedPayout>
   return payout;
 }
 
-/** Has its partner tell that a payout is paid, before any statement does. */
-const tellPaid = ({ id }: OrderedPayout, partnerReference: string) =>
+/** Has its partner tell of a payout, before any statement does. */
+const tell = (id: bigint, state: 'READY' | 'PAID' | 'RETURNED', partnerReference: string) =>
   withTransaction(server.database, (handle) =>
     applyReport(
       handle,
       { brand, quietSeconds: 300 },
-      { payoutId: String(id), partnerReference, state: 'PAID', word: '' },
+      { payoutId: String(id), partnerReference, state, word: '' },
       'iso20022',
     ),
   );
+const tellPaid = ({ id }: OrderedPayout, reference: string) => tell(id, 'PAID', reference);
 
 const leftOver = () => statementsReader(server.database).leftOver();
 const lineLike = async (payout: OrderedPayout) =>
@@ -173,4 +174,17 @@ test('a payout that a notice told of and no statement does is left over on our s
       cents: -payout.owed,
     }),
   );
+});
+
+test('cash that nobody collected never left, so that no line of it is missing', async () => {
+  const { id } = await orderPayout(server, customer, corridors.zimbabweCash);
+  for (const state of ['READY', 'RETURNED'] as const) {
+    expect(await tell(id, state, 'V9')).toBe('MOVED');
+  }
+  const missing = async () => (await leftOver()).untold.map(({ target }) => target);
+  expect(await missing()).not.toContain(`payout:${id}`);
+  // What was collected and came back did both.
+  const paid = await orderPayout(server, customer, corridors.zimbabweCash);
+  for (const state of ['PAID', 'RETURNED'] as const) await tell(paid.id, state, 'V10');
+  expect((await missing()).filter((target) => target === `payout:${paid.id}`)).toHaveLength(2);
 });

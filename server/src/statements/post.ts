@@ -102,7 +102,8 @@ const documentOf = (row: Matched) => `statement-line:${row.lineId}` as const;
 async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine): Promise<void> {
   const { refundReference: reference, refundState, purpose, bankAccount, day } = row;
   const word = purpose === 'REFUND_BOUNCED' ? 'BOUNCED' : 'LEFT';
-  if (reference === null || refundState === (word === 'LEFT' ? 'LEFT' : 'OWED')) return;
+  const saidBefore = refundState === 'VOID' || refundState === (word === 'LEFT' ? 'LEFT' : 'OWED');
+  if (reference === null || saidBefore) return;
   const document = documentOf(row);
   const told = { reference, word, actor: 'system', document, bankAccount, day } as const;
   await outboundService(handle, { brand }).tellRefund(told);

@@ -20,7 +20,7 @@ export type Match = Pick<
 >;
 
 /** All that a line may tell of, by name; a bank's has no partner, and what has no sign of its own is a debit. */
-const targets = sql`
+const targets = (payout: string | undefined) => sql`
   select coalesce('payment:' || payment_id, 'case:' || case_id) as target, purpose, payment_id, case_id,
     null::bigint as refund_id, null::bigint as settlement_line_id, null::integer as payout_partner_id,
     null::text as remittance_partner, null::bigint as payout_id, partner, currency, amount_cents
@@ -41,7 +41,7 @@ const targets = sql`
   from remittance_partners
   union all
   select 'payout:' || id, purpose, null, null, null, null, null, null, id, whose.partner, 'ZAR', amount_cents
-  from (${openPayouts}) p cross join lateral (values (null), (p.partner)) whose (partner)
+  from (${openPayouts(sql`p.id = ${payout ?? null}`)}) p cross join lateral (values (null), (p.partner)) whose (partner)
   union all
   select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, null, null, -1
   union all
@@ -67,7 +67,7 @@ export async function targetOf(
   const { rows } = await sql<Match>`
     select purpose, payment_id, case_id, refund_id, settlement_line_id, payout_partner_id, remittance_partner,
       payout_id
-    from (${targets}) t
+    from (${targets(/^payout:(\d{1,18})$/.exec(target)?.[1])}) t
     where t.target = ${target} and t.partner is not distinct from ${line.partner}
       and coalesce(t.currency, ${line.currency}) = ${line.currency}
       and sign(t.amount_cents) = sign(${line.amount_cents}::bigint) and ${line.kind}::text <> 'SETTLEMENT'`.execute(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePayments } from '../../test/many-payments.ts';
+import { putPaidPayouts } from '../../test/many-payouts.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
 import { processorSeconds } from '../../test/processor-time.ts';
 import { camtFile, MAIN, stitchFile } from '../../test/statement-files.ts';
@@ -8,6 +9,8 @@ import { statementsReader, statementsService } from './service.ts';
 
 /** Seconds of the processor in which two such files are read, matched, posted and listed; others use it too. */
 const PROMISED = 10;
+/** Payouts of the past. */
+const PAID_BEFORE = 30_000;
 const operator = 'Thandi Dlamini';
 const partner = partnersMonth();
 
@@ -23,6 +26,8 @@ test('two files of ten thousand lines leave over exactly what is unlike, in unde
   const { database } = prepared;
   const service = statementsService(database, { name: 'Thumela' });
   await service.addBankAccount(MAIN);
+  // What is paid and matched already costs nothing, however much it is.
+  await putPaidPayouts(database, PAID_BEFORE);
   const files = [
     { name: 'stitch.csv', content: stitchFile(partner.lines), from: 'STITCH', operator },
     { name: 'bank.xml', content: camtFile(bank.lines), from: 'bank', operator },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
-import { dayOf, LINES, money, SUSPENDED_ON } from './fragments.ts';
+import { dayOf, idIn, isBanksDay, LINES, money, SUSPENDED_ON } from './fragments.ts';
 
 /** Sums of one kind by day: what the rows say, and what was posted, each as `day`, `about`, `cents`. */
 function sums(expected: RawBuilder<unknown>, posted: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -87,8 +87,10 @@ export const days: Comparison = {
   differences: sql`
     with fates as materialized (${FATES}),
     posted as materialized (
-      select event, ${SUSPENDED_ON} as business_day, account, sub_account, currency, sum(amount_cents) as amount_cents
-      from (${LINES}) l group by 1, 2, 3, 4, 5
+      select event, case when v.at = l.written_at and ${isBanksDay('l', 'v')} then ${dayOf(sql`v.at`)} else ${SUSPENDED_ON} end as business_day, account,
+        sub_account, currency, sum(amount_cents) as amount_cents
+      from (${LINES}) l left join payout_events v on v.id = ${idIn(sql`l.document`, 'payout-event')}
+      group by 1, 2, 3, 4, 5
     )
     ${RECEIVED} union all ${EARNED} union all ${TAKEN_BACK} union all ${PAID_OUT} union all ${PAYOUTS} union all ${SUSPENDED}
     union all ${REFUNDED}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { dayOf, idIn } from './fragments.ts';
+import { dayOf, idIn, isBanksDay } from './fragments.ts';
 
 /** It was not corrected, or its correction was. */
 const STANDS = sql`not exists (select from journal_entries b where b.reverses = e.id and b.event = 'CORRECTED'
@@ -8,7 +8,7 @@ const STANDS = sql`not exists (select from journal_entries b where b.reverses = 
 
 /**
  * What an entry rests on: it is there, and what a move of a transaction posts is of the day of the move. Only
- * a refund's day is its bank's. An entry that was corrected rests on nothing any more.
+ * the day of a refund, or of a payout that a bank tells of, is its bank's. An entry that was corrected rests on nothing any more.
  */
 export const documents: Comparison = {
   differ: 'entries do not rest on what they name',
@@ -30,7 +30,7 @@ export const documents: Comparison = {
     left join transaction_events v on v.id = ${idIn(sql`e.document`, 'transaction-event')}
     left join payout_events o on o.id = ${idIn(sql`e.document`, 'payout-event')}
     where e.business_day <> ${dayOf(sql`coalesce(v.at, o.at)`)}
-      and e.event not in ('REFUND_LEFT', 'REFUND_BOUNCED') and ${STANDS}
+      and e.event not in ('REFUND_LEFT', 'REFUND_BOUNCED') and not ${isBanksDay('e', 'o')} and ${STANDS}
     union all
     select 'entry:' || e.id, 'its payout', e.subject, 'transaction:' || p.transaction_id
     from journal_entries e

@@ -54,3 +54,13 @@ export const LINES = sql`
 export const SUSPENDED_ON = sql`case
   when l.event = 'PAYMENT_IN_SUSPENSE' and starts_with(l.document, 'statement-line:') then ${dayOf(sql`l.written_at`)}
   else l.business_day end`;
+
+/**
+ * Whether an entry, or a line of one, about an event of a payout is of the day on which a bank says that it booked it:
+ * that one, or the first of a month that was still open.
+ */
+export function isBanksDay(entry: string, event: string): RawBuilder<boolean> {
+  const day = sql.ref(`${entry}.business_day`);
+  const told = dayOf(sql.ref(`${event}.told_at`));
+  return sql`coalesce(${day} = ${told} or (${day} > ${told} and extract(day from ${day}) = 1), false)`;
+}

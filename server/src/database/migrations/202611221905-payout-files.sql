@@ -30,6 +30,8 @@ create table payout_orders (
 );
 create index payout_orders_waiting on payout_orders (payout_id) where file_id is null;
 create index payout_orders_file on payout_orders (file_id);
+-- A bank tells of a part as a whole.
+create index payout_orders_part on payout_orders (part);
 
 -- Files in which a bank tells of payouts, as they came and once each.
 create table payout_reports (
@@ -116,3 +118,6 @@ alter table statement_matches
         else 1 end);
 create unique index statement_matches_payout on statement_matches (payout_id, purpose)
   where state <> 'REFUSED' and payout_id is not null;
+-- By which a line finds what it may tell of, among all that was ever paid out.
+create index payouts_partner_reference on payouts (partner_reference) where partner_reference is not null;
+create index payouts_owed on payouts (owed_cents, state_at);

@@ -44,7 +44,13 @@ export async function followPayout(handle: TransactionHandle, paid: OrderPayout)
   const subject = `order:${id}` as const;
   const document = `payout-event:${event}` as const;
   for (const posted of movedLines(row, move.to)) {
-    await booksService(handle).post({ ...posted, subject, document, actor: move.actor });
+    await booksService(handle).post({
+      ...posted,
+      subject,
+      document,
+      actor: move.actor,
+      day: move.day,
+    });
   }
   const order = await lockOrder(handle, id);
   const owner = await ownerOf(handle, order);

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { booksService, type EntryDocument, unpaidLines } from '../../books/service.ts';
@@ -14,6 +15,8 @@ export interface PayoutEnd {
   actor: ActorName;
   /** What says so. */
   payout: EntryDocument;
+  /** The business day it is posted on, where that is not today. */
+  day?: IsoDate | undefined;
   brand: { readonly name: string };
 }
 
@@ -70,7 +73,7 @@ async function owedSince({ db }: TransactionHandle, id: bigint) {
  */
 export async function notPaidOut(
   handle: TransactionHandle,
-  { id, payoutId, actor, payout }: Omit<PayoutEnd, 'brand'> & { payoutId: bigint },
+  { id, payoutId, actor, payout, day }: Omit<PayoutEnd, 'brand'> & { payoutId: bigint },
 ): Promise<void> {
   const taken = await handle.db
     .selectFrom('payments')
@@ -82,7 +85,7 @@ export async function notPaidOut(
   if (!row) throw notFound('transaction');
   const claim = { account: 'CHARGEBACKS' } as const;
   await booksService(handle).post({
-    ...{ event: 'PAYOUT_STOPPED', subject: `transaction:${id}`, document: payout, actor },
+    ...{ event: 'PAYOUT_STOPPED', subject: `transaction:${id}`, document: payout, actor, day },
     lines: unpaidLines(claim, amountsOf(row), String(row.payout_partner_id)),
   });
   await handle.db.updateTable('transactions').set({ paid_at: null }).where('id', '=', id).execute();

@@ -143,12 +143,13 @@ async function newestCase(
 async function tellPayer(
   handle: TransactionHandle,
   brand: { readonly name: string },
-  { payers_transaction, fee_of, amount_cents, currency }: FoundRefund,
+  { payers_transaction, fee_of, claimed_at, amount_cents, currency }: FoundRefund,
   { word }: RefundWord,
 ): Promise<void> {
   const row =
     payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
-  if (!row) return;
+  // Of a fee that they owed us, and that is here now, they have nothing to do.
+  if (!row || claimed_at !== null) return;
   if (fee_of !== null) {
     const facts = factsOf({ ...row, total_cents: amount_cents }, brand, null);
     const told = word === 'LEFT' ? 'feeLeft' : 'feeCameBack';

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import type { PayoutInstruction } from '../../database/columns.ts';
 
@@ -16,6 +17,8 @@ export interface PayoutReport {
   word: string;
   /** When it happened, where the partner says so. */
   at?: Date | undefined;
+  /** The business day on which a bank booked it, which the books follow; today where it says none. */
+  day?: IsoDate | undefined;
   /** Exact decimal text and ISO code of what it has as the amount, where it says so. */
   amount?: { value: string; currency: string } | undefined;
 }
