@@ -30,6 +30,7 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
   useArrivals(control, journey);
   const types = useProofTypes(step);
   const request = useContext(RequestContext);
+  const busy = request?.busy ?? false;
   const slots = answers[step] ?? [];
   const { proofs, next, previous, submit } = say(texts);
   const isLast = step === 'proofOfAddress';
@@ -37,11 +38,11 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
     <StepForm
       submit={isLast ? submit : next}
       isValid={isProven(step, slots)}
-      busy={request?.busy ?? false}
+      busy={busy}
       error={request?.connectionError}
       onSubmit={() => (isLast ? request?.send() : control.onAnswer({}))}
       secondary={
-        <Button variant="secondary" block onClick={() => control.onBack()}>
+        <Button variant="secondary" block disabled={busy} onClick={() => control.onBack()}>
           {previous}
         </Button>
       }
