@@ -59,7 +59,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) =>
   expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const accept = () => answerTo(SUBMIT, 201, { id: 1, status: 'PENDING' });
-const typeOf = (number: number) => page.getByLabelText(`Type of income document ${number}`);
+const place = (number: number) => `income document ${number}`;
+const typeOf = (number: number) => page.getByLabelText(`Type of ${place(number)}`);
 
 async function submit() {
   await heading('Proof of address');
@@ -115,11 +116,11 @@ test('a place that is removed leaves the line to the next one, and the focus to 
   await give(2);
   await give(3);
   await expect.poll(() => callsOf(ANNOUNCE)).toHaveLength(1);
-  await button('Remove income document 2').click();
+  await button(`Remove ${place(2)}`).click();
   await expect.poll(() => callsOf(ANNOUNCE)).toHaveLength(2);
   await expect.element(typeOf(1)).toHaveFocus();
   await expect.element(typeOf(3)).not.toBeInTheDocument();
-  await button('Remove income document 1').click();
+  await button(`Remove ${place(1)}`).click();
   await expect.element(button('Add a document')).toHaveFocus();
 });
 
@@ -127,7 +128,7 @@ test('a document whose upload failed is sent once more without being chosen agai
   await open({ ...proven, proofOfIncome: [{ name: 'one' }] }, 'proofOfIncome');
   await give(1);
   await answerTo(ANNOUNCE, 400, { message: 'Not now.' });
-  await button('Try again: income document 1').click();
+  await button(`Try again: ${place(1)}`).click();
   await expect.poll(() => callsOf(ANNOUNCE)).toHaveLength(2);
   await expect.element(page.getByText('Uploading', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Not now.')).not.toBeInTheDocument();
