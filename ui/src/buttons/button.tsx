@@ -91,17 +91,20 @@ export interface IconButtonProps {
   icon: ReactNode;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean | undefined;
+  /** Does nothing for now, says so, and keeps the focus of whoever pressed it. */
+  ended?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A square button of an icon alone; not click-guarded. */
-export function IconButton({ label, icon, onClick, disabled, ref }: IconButtonProps) {
+export function IconButton({ label, icon, onClick, disabled, ended, ref }: IconButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
       className={styles.icon}
       aria-label={label}
+      aria-disabled={ended || undefined}
       disabled={disabled}
       onClick={onClick}
     >

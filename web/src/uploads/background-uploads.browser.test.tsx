@@ -56,3 +56,25 @@ test('whoever begins anew gives files as before', async () => {
   const file = await give(uploads);
   expect(await uploads.again({ ...wanted, file })).toBe(true);
 });
+
+test('a file whose place is gone is given up: the next one is sent at once, and nobody finds it again', async () => {
+  let isSending = false;
+  // As on a line that is dead, which hears of nothing.
+  const send = (_: string, { name }: File) => {
+    isSending = name === 'large.pdf';
+    return isSending ? new Promise<number>(() => {}) : Promise.resolve(72);
+  };
+  const uploads = backgroundUploads({ kept, send });
+  const large = new File(['%PDF-1.7'], 'large.pdf', { type: 'application/pdf' });
+  const next = { ...wanted, key: 'identity/SA_ID', file: undefined };
+  await uploads.choose(wanted.key, large);
+  await uploads.choose(next.key, passport);
+  const given = uploads.begin({ ...wanted, file: undefined });
+  uploads.begin(next);
+  await expect.poll(() => isSending).toBe(true);
+  uploads.giveUp(wanted.key);
+  await expect.poll(() => uploads.slots()[next.key]?.id).toBe(72);
+  await uploads.takeUp({ ...wanted, file: given });
+  expect(Object.keys(uploads.slots())).toEqual([next.key]);
+  await expect.poll(() => kept.find(wanted.key)).toBeUndefined();
+});

@@ -25,6 +25,8 @@ export interface BackgroundUploads extends Pick<SlotStore, 'subscribe'> {
   readonly takeUp: (wanted: Wanted) => Promise<void>;
   /** Sends anew, once, what the server no longer has; false where the file is not here either. */
   readonly again: (wanted: Wanted) => Promise<boolean>;
+  /** Gives up one file and forgets it: the place it was chosen for is gone. */
+  readonly giveUp: (key: string) => void;
   /** Gives up all that is under way and forgets every file. */
   readonly forget: () => void;
 }
@@ -39,6 +41,7 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
   const line = uploadLine(store, send);
   const takenUp = new Set<string>();
   const sentAgain = new Set<string>();
+  const givenUp = new Set<string>();
   /** How often all was forgotten. After that nothing of an earlier page is left to be taken up. */
   let forgotten = 0;
   let keeping: Promise<unknown> = Promise.resolve();
@@ -71,10 +74,11 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
 
   async function takeUp(wanted: Wanted) {
     const { key, file: given } = wanted;
-    if (forgotten || store.all()[key] || takenUp.has(key)) return;
+    const isNotLeft = () => forgotten > 0 || givenUp.has(key) || store.all()[key] !== undefined;
+    if (isNotLeft() || takenUp.has(key)) return;
     takenUp.add(key);
     const found = await kept.find(key);
-    if (forgotten || store.all()[key]) return;
+    if (isNotLeft()) return;
     const { upload, metadataId: id } = given ?? {};
     const isIt = found !== undefined && found.upload === upload;
     if (id !== undefined && (isIt || !found)) {
@@ -103,6 +107,14 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
     return false;
   }
 
+  function giveUp(key: string) {
+    // First, as when all is forgotten.
+    givenUp.add(key);
+    line.giveUp(key);
+    store.remove(key);
+    void inTurn(() => kept.drop(key));
+  }
+
   function forget() {
     // First, for the screen that is being left asks for its files once more when the store is empty.
     forgotten += 1;
@@ -118,6 +130,7 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
     begin,
     takeUp,
     again,
+    giveUp,
     forget,
   };
 }

@@ -18,6 +18,7 @@ export interface KeptFile {
 export interface KeptFiles {
   readonly keep: (key: string, kept: KeptFile) => Promise<void>;
   readonly find: (key: string) => Promise<KeptFile | undefined>;
+  readonly drop: (key: string) => Promise<void>;
   readonly forget: () => Promise<void>;
 }
 
@@ -114,6 +115,7 @@ export function keptFiles(scope: string): KeptFiles {
         const isKept = sealed !== undefined && Date.now() - sealed.at <= WIZARD_ANSWERS_LIFETIME;
         return isKept ? unseal(opened, sealed) : undefined;
       }),
+    drop: (key) => inRoom(({ files }) => done(files('readwrite').delete(idOf(key)))),
     forget: () =>
       inRoom(({ files }) =>
         // '0' is the sign after '/'.

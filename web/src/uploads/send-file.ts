@@ -52,6 +52,8 @@ async function sendOnce(file: File, { askTarget, onProgress, signal }: SendOptio
   const target = await askTarget().catch((reason: unknown) => {
     throw urlFailure(reason);
   });
+  // Given up while the server was asked: nothing is sent that nobody wants.
+  if (signal.aborted) throw new UploadFailure('file', true);
   await putFile(target.presignedUrl, file, { onProgress, signal });
   return target.id;
 }

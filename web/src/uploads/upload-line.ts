@@ -26,6 +26,12 @@ function sentenceOf(failure: unknown): string {
   return [uploadMessage(failure, failed), ...failure.details].join(' ');
 }
 
+/** Rejects when a file is given up: the next one waits neither for its pause nor for its answer. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
 /** Sends files one after the other, and keeps their slots up to date. */
 export function uploadLine(store: SlotStore, send: Send): UploadLine {
   const underWay = new Map<string, AbortController>();
@@ -40,11 +46,12 @@ export function uploadLine(store: SlotStore, send: Send): UploadLine {
     const sendNow = async () => {
       if (signal.aborted) return;
       try {
-        const id = await send(category, file, {
+        const sending = send(category, file, {
           onProgress: (progress) => show({ state: { kind: 'sending', progress } }),
           onWaiting: () => show({ state: { kind: 'waiting' } }),
           signal,
         });
+        const id = await Promise.race([sending, givenUp(signal)]);
         show({ id, state: UPLOADED });
       } catch (failure) {
         show({ state: CHOSEN, error: sentenceOf(failure) });

@@ -20,6 +20,7 @@ export const UPLOADED: UploadState = { kind: 'uploaded' };
 export interface SlotStore {
   readonly all: () => UploadSlots;
   readonly put: (key: string, slot: UploadSlot) => void;
+  readonly remove: (key: string) => void;
   readonly clear: () => void;
   /** Calls back at every change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -35,6 +36,10 @@ export function slotStore(): SlotStore {
   return {
     all: () => slots,
     put: (key, slot) => become({ ...slots, [key]: slot }),
+    remove: (key) => {
+      const { [key]: _, ...rest } = slots;
+      become(rest);
+    },
     clear: () => become({}),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -14,8 +14,14 @@ void forgetStaleFiles();
 
 const known = new Map<string, BackgroundUploads>();
 
-/** @param scope names the journey and whose it is, such as `redemption-5`. */
-export function uploadsOf(scope: string): BackgroundUploads {
+/** Announces a file and answers where it goes. */
+type AskTarget = (category: FileCategory, file: File) => Promise<UploadTarget>;
+
+/**
+ * @param scope names the journey and whose it is, such as `redemption-5`.
+ * @param askTarget left out where the journey has no call of its own for it.
+ */
+export function uploadsOf(scope: string, askTarget: AskTarget = saveDocument): BackgroundUploads {
   const found = known.get(scope);
   if (found) return found;
   const made = backgroundUploads({
@@ -27,7 +33,7 @@ export function uploadsOf(scope: string): BackgroundUploads {
   return made;
 }
 
-async function askTarget(category: FileCategory, file: File): Promise<UploadTarget> {
+async function saveDocument(category: FileCategory, file: File): Promise<UploadTarget> {
   const { id, presignedUrl } = await request('POST /s3-documents/save-and-generate-upload-url', {
     body: { 'document-type': category, 'file-type': fileTypeOf(file.name) },
   });

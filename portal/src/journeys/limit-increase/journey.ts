@@ -1,4 +1,5 @@
 /** What the tabs of a request for higher limits have in common. */
+import { type FileCategory, fileTypeOf } from '@thumela/rules/fields/uploads.ts';
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import {
   type LimitIncreaseAnswers,
@@ -8,8 +9,9 @@ import {
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
+import { request } from '../../api/portal-client.ts';
 import type { FileJourney } from '../documents/file-journey.ts';
-import { uploadsOf } from './uploads.ts';
+import { uploadsOf } from '../documents/uploads.ts';
 
 export type LimitIncreaseProps = StepProps<LimitIncreaseAnswers, LimitIncreaseStep>;
 
@@ -19,9 +21,15 @@ export type Control = JourneyControl<LimitIncreaseAnswers, LimitIncreaseStep>;
 export const fileJourneyOf = (
   registrationId: number,
 ): FileJourney<LimitIncreaseAnswers, LimitIncreaseStep> => ({
-  uploads: uploadsOf(registrationId),
+  uploads: uploadsOf(`limit-increase-${registrationId}`, announceProof),
   files: limitIncreaseFiles,
 });
+
+/** Announces a proof (LIMIT-10). */
+const announceProof = (category: FileCategory, file: File) =>
+  request('POST /registrations/limit-increase/generate-upload-url', {
+    body: { 'document-type': category, 'file-type': fileTypeOf(file.name) },
+  });
 
 /** Where a customer stands, kept for this tab: a phone may drop the page for its camera. */
 export const draftOf = (

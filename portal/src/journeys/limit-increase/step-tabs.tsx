@@ -1,16 +1,22 @@
 import { LIMIT_INCREASE_STEPS, limitIncrease } from '@thumela/rules/journeys/limit-increase.ts';
 import { walk } from '@thumela/rules/journeys/walk.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { useContext } from 'react';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import type { Control } from './journey.ts';
 import styles from './limit-increase.module.css';
+import { RequestContext } from './use-request.ts';
 
-/** The tabs that are filled in, in their order; those that were reached lead back to what was said there. */
+/**
+ * The tabs that are filled in, in their order; those that were reached lead back to what was said there, unless
+ * it is being sent.
+ */
 const TABS = LIMIT_INCREASE_STEPS.filter((step) => step !== 'limitIncreasePending');
 
 export function StepTabs({ control }: { control: Control }) {
   const { answers, at } = control.progress;
   const { reached } = walk(limitIncrease, answers);
+  const isSending = useContext(RequestContext)?.busy ?? false;
   return (
     <nav aria-label={say(texts).steps}>
       <ol className={styles.tabs}>
@@ -20,7 +26,7 @@ export function StepTabs({ control }: { control: Control }) {
               type="button"
               className={styles.tab}
               aria-current={step === at.step ? 'step' : undefined}
-              disabled={!reached.includes(step)}
+              disabled={isSending || !reached.includes(step)}
               onClick={() => control.onJump(step)}
             >
               {say(texts).tabs[step]}

@@ -1,6 +1,7 @@
 /** Sends the request for higher limits, once (LIMIT-11). */
 import type { LimitIncreaseAnswers, ProofSlot } from '@thumela/rules/journeys/limit-increase.ts';
 import { ApiError, isConnectionError } from '@thumela/web/api/api-error.ts';
+import { useStands } from '@thumela/web/journeys/use-stands.ts';
 import { createContext, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { useLimitIncreasesChanged } from '../../api/queries/limit-increase.ts';
@@ -16,6 +17,7 @@ export function useRequest(control: Control) {
   const changed = useLimitIncreasesChanged();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const stands = useStands();
 
   function forget(): void {
     draftOf(registrationId).clear();
@@ -26,9 +28,14 @@ export function useRequest(control: Control) {
     setBusy(true);
     setError(undefined);
     try {
-      const body = requestBody(registrationId, control.progress.answers);
+      const { answers } = control.progress;
+      const body = requestBody(registrationId, answers);
       await request('POST /registrations/limit-increase', { body });
-      control.onAnswer({ submitted: true });
+      if (stands.current) {
+        // It is done as it was sent, however far back somebody has gone meanwhile and whatever they changed there.
+        control.onLearn(() => ({ ...answers, submitted: true }));
+        control.onJump('limitIncreasePending');
+      }
       forget();
       changed();
     } catch (reason) {
@@ -36,6 +43,7 @@ export function useRequest(control: Control) {
       if (isDocumentMissing(reason)) {
         await sendAgain(control, fileJourneyOf(registrationId));
       } else if (reason instanceof ApiError && OVER.includes(reason.errorCode)) forget();
+    } finally {
       setBusy(false);
     }
   }

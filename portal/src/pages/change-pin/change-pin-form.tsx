@@ -5,6 +5,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { PinField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { isOutcomeUnknown } from '@thumela/web/api/failures.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useFields } from '@thumela/web/forms/use-fields.ts';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export function ChangePinForm({ onChanged }: { onChanged: () => void }) {
   const form = useFields({ first: EMPTY, fields: fieldsOf, patience: WIZARD_ERROR_DELAY });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const [isInDoubt, setInDoubt] = useState(false);
 
   async function change() {
     setBusy(true);
@@ -43,6 +45,8 @@ export function ChangePinForm({ onChanged }: { onChanged: () => void }) {
       onChanged();
     } catch (reason) {
       setError(reason);
+      // From here on the old PIN may be refused because it is no longer the PIN.
+      if (isOutcomeUnknown(reason)) setInDoubt(true);
     }
     setBusy(false);
   }
@@ -57,7 +61,7 @@ export function ChangePinForm({ onChanged }: { onChanged: () => void }) {
       <PinField {...form.field('old')} autoComplete="current-password" required />
       <PinField {...form.field('new')} autoComplete="new-password" required />
       <PinField {...form.field('confirm')} autoComplete="new-password" required />
-      {error !== undefined && <ErrorBlock {...pinProblem(error)} />}
+      {error !== undefined && <ErrorBlock {...pinProblem(error, isInDoubt)} />}
     </StepForm>
   );
 }

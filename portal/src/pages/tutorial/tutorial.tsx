@@ -41,7 +41,7 @@ export default function Tutorial() {
         <IconButton
           label={back}
           icon={<Icon path={backIcon} />}
-          disabled={at === 0}
+          ended={at === 0}
           onClick={onBack}
         />
         <ol className={styles.dots} aria-label={pages}>

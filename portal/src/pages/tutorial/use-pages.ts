@@ -28,7 +28,8 @@ export function usePages(number: number, onEnd: () => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const from = touched.current;
       touched.current = undefined;
-      if (!from) return;
+      // In an enlarged page a finger that goes sideways looks at another part of it.
+      if (!from || (window.visualViewport?.scale ?? 1) > 1) return;
       const across = clientX - from.x;
       if (Math.abs(across) < SWIPE || Math.abs(across) < Math.abs(clientY - from.y)) return;
       if (across > 0) onBack();

@@ -13,6 +13,8 @@ export const changePin = {
   ],
   submit: 'Change PIN',
   invalid: 'Invalid Pin entered',
+  doubt:
+    'Your PIN may have been changed all the same. To find out, sign out and sign in with the new one. If it is not taken, the old one still holds.',
   forgotten: "Forgotten your old PIN? Sign out, and press 'Forgot Pin?'.",
   done: {
     title: 'Pin Successfully Changed',
