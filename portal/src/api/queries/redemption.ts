@@ -11,28 +11,19 @@ import { useChanges } from './changes.ts';
 /** An order as its look-up answers it. */
 export type LookedUp = AnswerOf<'GET /transactions/inbound/lookup'>;
 
-/** A request as its submit answers it. */
-export type RedemptionRequest = AnswerOf<'POST /transactions/inbound'>;
-
 /** Looks an order up by its PIN (REDEEM-04). */
-export function useLookUp(onFound: (found: LookedUp) => void) {
+export function useLookUp() {
   const { registrationId } = useCustomer();
   return useMutation({
     mutationFn: (pin: string) =>
       request('GET /transactions/inbound/lookup', {
         query: { 'registration-id': registrationId, 'collection-pin': pin },
       }),
-    onSuccess: onFound,
   });
 }
 
-interface LinkOutcomes {
-  onPin: (pin: string) => void;
-  onFailed: (error: Error) => void;
-}
-
 /** The PIN of the order a link leads to (REDEEM-16). */
-export function useLinkPin({ onPin, onFailed }: LinkOutcomes) {
+export function useLinkPin() {
   return useMutation({
     mutationFn: async (token: string) => {
       const order = await request('GET /transactions/inbound', {
@@ -42,8 +33,6 @@ export function useLinkPin({ onPin, onFailed }: LinkOutcomes) {
       });
       return order.collectionPin;
     },
-    onSuccess: onPin,
-    onError: onFailed,
   });
 }
 
@@ -62,13 +51,8 @@ export interface Redemption {
   readonly key: string;
 }
 
-interface Outcomes {
-  onDone: (made: RedemptionRequest) => void;
-  onFailed: (error: Error) => void;
-}
-
 /** Asks for the order to be paid out, by the call for documents where they are required (REDEEM-11, REDEEM-12). */
-export function useRedeem({ onDone, onFailed }: Outcomes) {
+export function useRedeem() {
   const { registrationId } = useCustomer();
   const changes = useChanges();
   return useMutation({
@@ -87,10 +71,6 @@ export function useRedeem({ onDone, onFailed }: Outcomes) {
           })
         : request('POST /transactions/inbound', { query, headers, body });
     },
-    onSuccess: (made) => {
-      void changes.transactions();
-      onDone(made);
-    },
-    onError: onFailed,
+    onSuccess: () => void changes.transactions(),
   });
 }

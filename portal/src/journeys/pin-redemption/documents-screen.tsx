@@ -2,14 +2,7 @@ import { purposesOf } from '@thumela/rules/journeys/pin-redemption.ts';
 import { useState } from 'react';
 import { PurposeStep } from '../documents/purpose-step.tsx';
 import { SentSoFar } from '../documents/sent-so-far.tsx';
-import { type Found, fileJourneyOf, type PinRedemptionStepProps } from './journey.ts';
-
-/** The documents that serve a purpose, as the look-up names them. */
-export const typesOf = (found: Found, purpose: string) =>
-  (
-    found.requiredDocuments.find(({ documentPurpose }) => documentPurpose === purpose)
-      ?.documentTypes ?? []
-  ).filter(({ active }) => active);
+import { fileJourneyOf, type PinRedemptionStepProps, typesOf } from './journey.ts';
 
 /** The documents the amount asks for: for each its type, then its file (REDEEM-09). */
 export function DocumentsScreen(props: PinRedemptionStepProps) {
