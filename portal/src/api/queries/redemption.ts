@@ -1,8 +1,10 @@
 /** Redeeming money by its collection PIN: looking it up, the declaration, and asking for it. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { requestedDocuments } from '@thumela/rules/journeys/pin-redemption.ts';
+import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
@@ -36,9 +38,11 @@ export function useLinkPin() {
   });
 }
 
+const LATEST = 'GET /reporting/declaration/latest';
+
 /** The declaration that is signed with a request (REDEEM-10). */
 export const useLatestDeclaration = () =>
-  useQuery(q('GET /reporting/declaration/latest', { query: { 'requires-signature': true } }));
+  useQuery(q(LATEST, { query: { 'requires-signature': true } }));
 
 /** What is asked with. */
 export interface Redemption {
@@ -54,6 +58,7 @@ export interface Redemption {
 /** Asks for the order to be paid out, by the call for documents where they are required (REDEEM-11, REDEEM-12). */
 export function useRedeem() {
   const { registrationId } = useCustomer();
+  const client = useQueryClient();
   const changes = useChanges();
   return useMutation({
     mutationFn: ({ transactionId, fields, documents, version, key }: Redemption) => {
@@ -72,5 +77,9 @@ export function useRedeem() {
         : request('POST /transactions/inbound', { query, headers, body });
     },
     onSuccess: () => void changes.transactions(),
+    // Refused, perhaps for the declaration: there may be another one to be read and accepted.
+    onError: (error) => {
+      if (!isConnectionError(error)) void client.invalidateQueries(answersTo([LATEST]));
+    },
   });
 }

@@ -56,7 +56,7 @@ function Declaration({ answers, control, found }: DeclarationProps) {
           </>
         )}
       </StepForm>
-      <NotLoaded error={latest.error} />
+      {!latest.data && <NotLoaded error={latest.error} />}
     </>
   );
 }

@@ -224,6 +224,24 @@ describe('what goes wrong is said in a dialog', () => {
   });
 });
 
+test('refused because the declaration has changed: the new one is shown, to be accepted anew [REDEEM-10] [REDEEM-20]', async () => {
+  await open();
+  await accept();
+  await tick();
+  provide({
+    [LATEST]: [200, { id: 2, version: 4, declaration: 'I declare more.' }],
+    [SUBMIT]: [400, { message: 'The declaration has changed.' }],
+  });
+  await press('Submit');
+  await says('Error Occurred', 'The declaration has changed.');
+  await press('Close');
+  await expect.element(page.getByText('I declare more.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await tick();
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  expect(progressOf(1000).read()?.answers.signedVersion).toBe(4);
+});
+
 describe('an answer that comes late', () => {
   test('of the submit shows that it is done, wherever somebody has gone back to [REDEEM-14]', async () => {
     await open();
