@@ -14,7 +14,7 @@ void forgetStaleFiles();
 
 const known = new Map<string, BackgroundUploads>();
 
-/** @param scope names the journey and whose it is, such as `redemption-5`. */
+/** @param scope names the journey and whose it is, such as `redemption-5`; one below it follows a '/'. */
 export function uploadsOf(scope: string): BackgroundUploads {
   const found = known.get(scope);
   if (found) return found;
@@ -25,6 +25,12 @@ export function uploadsOf(scope: string): BackgroundUploads {
   });
   known.set(scope, made);
   return made;
+}
+
+/** Gives up and forgets the files of every journey below a scope, and what an earlier page kept of them. */
+export async function forgetUploads(scope: string): Promise<void> {
+  for (const [name, uploads] of known) if (name.startsWith(`${scope}/`)) uploads.forget();
+  await keptFiles(scope).forget();
 }
 
 async function askTarget(category: FileCategory, file: File): Promise<UploadTarget> {

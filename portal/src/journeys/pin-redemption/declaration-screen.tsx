@@ -6,6 +6,7 @@ import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { Suspense, useContext, useState } from 'react';
 import { useLatestDeclaration } from '../../api/queries/redemption.ts';
+import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { useArrivals } from '../documents/arrivals.ts';
 import { ErrorDialog } from './error-dialog.ts';
@@ -21,6 +22,7 @@ export function DeclarationScreen({ answers, control }: PinRedemptionStepProps) 
 type DeclarationProps = Pick<PinRedemptionStepProps, 'answers' | 'control'> & { found: Found };
 
 function Declaration({ answers, control, found }: DeclarationProps) {
+  const { registrationId } = useCustomer();
   const latest = useLatestDeclaration();
   const [signed, setSigned] = useState(answers.signedVersion);
   // What is ticked is signed from this moment on, and no longer when the tick goes.
@@ -28,7 +30,7 @@ function Declaration({ answers, control, found }: DeclarationProps) {
     setSigned(signedVersion);
     control.onLearn(() => ({ signedVersion }));
   };
-  const { asked } = useArrivals(control, fileJourneyOf(found));
+  const { asked } = useArrivals(control, fileJourneyOf(registrationId, found));
   const { submit, busy = false } = useContext(SubmitContext) ?? {};
   const { loading, accept, submit: label } = say(texts).declaration;
   const { version, declaration = '' } = latest.data ?? {};

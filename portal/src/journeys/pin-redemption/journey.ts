@@ -34,11 +34,15 @@ export const typesOf = ({ requiredDocuments }: Found, purpose: string) =>
     []
   ).filter(({ active }) => active);
 
-/** The documents of one order, whose uploads outlive their steps. */
-export const fileJourneyOf = ({
-  transactionId,
-}: Pick<Found, 'transactionId'>): FileJourney<Answers, PinRedemptionStep> => ({
-  uploads: uploadsOf(`pin-redemption-${transactionId}`),
+/** Whose documents they are: a phone may be shared. */
+export const scopeOf = (registrationId: number) => `pin-redemption-${registrationId}`;
+
+/** The documents of one customer's order, whose uploads outlive their steps. */
+export const fileJourneyOf = (
+  registrationId: number,
+  { transactionId }: Pick<Found, 'transactionId'>,
+): FileJourney<Answers, PinRedemptionStep> => ({
+  uploads: uploadsOf(`${scopeOf(registrationId)}/${transactionId}`),
   files: pinRedemptionFiles,
 });
 
@@ -56,6 +60,8 @@ export const progressOf = (registrationId: number) =>
 export const leavableDrafts = (registrationId: number): LeavableDrafts => ({
   mark: draftOf<Mark>(registrationId, 'mark'),
   forget: () => {
+    const { found } = progressOf(registrationId).read()?.answers ?? {};
+    if (found) fileJourneyOf(registrationId, found).uploads.forget();
     for (const name of NAMES) draftOf(registrationId, name).clear();
   },
   finished: () => progressOf(registrationId).read()?.at.step === 'successful',

@@ -4,6 +4,7 @@ import { requestedDocuments } from '@thumela/rules/journeys/pin-redemption.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { createContext, type ReactNode, Suspense } from 'react';
 import { useRedeem } from '../../api/queries/redemption.ts';
+import { useCustomer } from '../../session/customer.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
 import { ErrorDialog } from './error-dialog.ts';
@@ -37,11 +38,12 @@ interface SubmittingProps {
 
 /** Around the steps: somebody may have gone back before the answer comes. */
 export function Submitting({ control, children }: SubmittingProps) {
+  const { registrationId } = useCustomer();
   const redeem = useRedeem();
   const { found, captured, documents } = control.progress.answers;
   const submit = (version: number) => {
     if (!found) return;
-    const files = fileJourneyOf(found);
+    const files = fileJourneyOf(registrationId, found);
     const asked = {
       transactionId: found.transactionId,
       fields: capturedFields(found.requiredFields, captured?.values ?? {}),
