@@ -928,6 +928,14 @@ export interface Voucher {
    */
   state: 'READY' | 'COLLECTED';
   /**
+   * Which voucher of its order it is, as its SMS says.
+   */
+  part: number;
+  /**
+   * How many vouchers its order has, issued or not.
+   */
+  parts: number;
+  /**
    * What it pays. In rand, at most 2 decimals.
    */
   amount: number;

@@ -12,6 +12,14 @@ export const VOUCHER_STATE = {
 export const Voucher = Type.Object(
   {
     state: oneOf(VOUCHER_STATE, 'How it stands.'),
+    part: Type.Integer({
+      minimum: 1,
+      description: 'Which voucher of its order it is, as its SMS says.',
+    }),
+    parts: Type.Integer({
+      minimum: 1,
+      description: 'How many vouchers its order has, issued or not.',
+    }),
     amount: rand('What it pays.'),
     code: nullish(text('What is shown at the till; none once it was collected.')),
     'valid-until': nullish(timestamp('Until when it can be collected.')),

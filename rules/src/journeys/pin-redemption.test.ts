@@ -107,11 +107,17 @@ describe('the tabs of redeeming by collection PIN', () => {
     expect(resume(pinRedemption, byLink).at.step).toBe('redemption-response');
   });
 
-  it('keeps what was given for the same order, and nothing of it for another', () => {
-    const before = { found: order(documents), documents: { PROOF_OF_ADDRESS: given } };
-    expect(foundAnswers(before, order(documents))).toEqual({ found: order(documents) });
+  it('keeps what was given for the same order, and nothing of it for another [REDEEM-10]', () => {
+    const before = {
+      found: order(documents),
+      documents: { PROOF_OF_ADDRESS: given },
+      signedVersion: 3,
+    };
+    const again = { ...before, ...foundAnswers(before, order(documents)) };
+    expect(again).toEqual(before);
     const other = order({ ...documents, transactionId: 6 });
-    expect(foundAnswers(before, other)).toEqual({ found: other, documents: {} });
+    const anew = { ...before, ...foundAnswers(before, other) };
+    expect(anew).toEqual({ found: other, documents: {}, signedVersion: undefined });
   });
 });
 

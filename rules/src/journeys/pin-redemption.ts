@@ -104,8 +104,10 @@ export const purposesOf = (found: LookedUpOrder | undefined): Purpose[] =>
 export const foundAnswers = <Found extends FoundByPin>(
   before: { readonly found?: FoundByPin },
   found: Found,
-): { readonly found: Found; readonly documents?: PurposeDocuments } =>
-  before.found?.transactionId === found.transactionId ? { found } : { found, documents: {} };
+): { readonly found: Found } & Pick<PinRedemptionAnswers, 'documents' | 'signedVersion'> =>
+  before.found?.transactionId === found.transactionId
+    ? { found }
+    : { found, documents: {}, signedVersion: undefined };
 
 /** The documents a journey may store, whatever else it keeps. */
 type WithDocuments = { readonly documents: PurposeDocuments };

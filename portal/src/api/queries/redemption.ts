@@ -1,8 +1,10 @@
 /** Redeeming money by its collection PIN: looking it up, the declaration, and asking for it. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { requestedDocuments } from '@thumela/rules/journeys/pin-redemption.ts';
+import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
@@ -11,28 +13,19 @@ import { useChanges } from './changes.ts';
 /** An order as its look-up answers it. */
 export type LookedUp = AnswerOf<'GET /transactions/inbound/lookup'>;
 
-/** A request as its submit answers it. */
-export type RedemptionRequest = AnswerOf<'POST /transactions/inbound'>;
-
 /** Looks an order up by its PIN (REDEEM-04). */
-export function useLookUp(onFound: (found: LookedUp) => void) {
+export function useLookUp() {
   const { registrationId } = useCustomer();
   return useMutation({
     mutationFn: (pin: string) =>
       request('GET /transactions/inbound/lookup', {
         query: { 'registration-id': registrationId, 'collection-pin': pin },
       }),
-    onSuccess: onFound,
   });
 }
 
-interface LinkOutcomes {
-  onPin: (pin: string) => void;
-  onFailed: (error: Error) => void;
-}
-
 /** The PIN of the order a link leads to (REDEEM-16). */
-export function useLinkPin({ onPin, onFailed }: LinkOutcomes) {
+export function useLinkPin() {
   return useMutation({
     mutationFn: async (token: string) => {
       const order = await request('GET /transactions/inbound', {
@@ -42,14 +35,14 @@ export function useLinkPin({ onPin, onFailed }: LinkOutcomes) {
       });
       return order.collectionPin;
     },
-    onSuccess: onPin,
-    onError: onFailed,
   });
 }
 
+const LATEST = 'GET /reporting/declaration/latest';
+
 /** The declaration that is signed with a request (REDEEM-10). */
 export const useLatestDeclaration = () =>
-  useQuery(q('GET /reporting/declaration/latest', { query: { 'requires-signature': true } }));
+  useQuery(q(LATEST, { query: { 'requires-signature': true } }));
 
 /** What is asked with. */
 export interface Redemption {
@@ -62,14 +55,10 @@ export interface Redemption {
   readonly key: string;
 }
 
-interface Outcomes {
-  onDone: (made: RedemptionRequest) => void;
-  onFailed: (error: Error) => void;
-}
-
 /** Asks for the order to be paid out, by the call for documents where they are required (REDEEM-11, REDEEM-12). */
-export function useRedeem({ onDone, onFailed }: Outcomes) {
+export function useRedeem() {
   const { registrationId } = useCustomer();
+  const client = useQueryClient();
   const changes = useChanges();
   return useMutation({
     mutationFn: ({ transactionId, fields, documents, version, key }: Redemption) => {
@@ -87,10 +76,10 @@ export function useRedeem({ onDone, onFailed }: Outcomes) {
           })
         : request('POST /transactions/inbound', { query, headers, body });
     },
-    onSuccess: (made) => {
-      void changes.transactions();
-      onDone(made);
+    onSuccess: () => void changes.transactions(),
+    // Refused, perhaps for the declaration: there may be another one to be read and accepted.
+    onError: (error) => {
+      if (!isConnectionError(error)) void client.invalidateQueries(answersTo([LATEST]));
     },
-    onError: onFailed,
   });
 }

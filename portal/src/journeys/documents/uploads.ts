@@ -18,7 +18,7 @@ const known = new Map<string, BackgroundUploads>();
 type AskTarget = (category: FileCategory, file: File) => Promise<UploadTarget>;
 
 /**
- * @param scope names the journey and whose it is, such as `redemption-5`.
+ * @param scope names the journey and whose it is, such as `redemption-5`; one below it follows a '/'.
  * @param askTarget left out where the journey has no call of its own for it.
  */
 export function uploadsOf(scope: string, askTarget: AskTarget = saveDocument): BackgroundUploads {
@@ -31,6 +31,12 @@ export function uploadsOf(scope: string, askTarget: AskTarget = saveDocument): B
   });
   known.set(scope, made);
   return made;
+}
+
+/** Gives up and forgets the files of every journey below a scope, and what an earlier page kept of them. */
+export async function forgetUploads(scope: string): Promise<void> {
+  for (const [name, uploads] of known) if (name.startsWith(`${scope}/`)) uploads.forget();
+  await keptFiles(scope).forget();
 }
 
 async function saveDocument(category: FileCategory, file: File): Promise<UploadTarget> {

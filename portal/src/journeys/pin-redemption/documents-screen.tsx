@@ -1,25 +1,20 @@
 import { purposesOf } from '@thumela/rules/journeys/pin-redemption.ts';
 import { useState } from 'react';
+import { useCustomer } from '../../session/customer.ts';
 import { PurposeStep } from '../documents/purpose-step.tsx';
 import { SentSoFar } from '../documents/sent-so-far.tsx';
-import { type Found, fileJourneyOf, type PinRedemptionStepProps } from './journey.ts';
-
-/** The documents that serve a purpose, as the look-up names them. */
-export const typesOf = (found: Found, purpose: string) =>
-  (
-    found.requiredDocuments.find(({ documentPurpose }) => documentPurpose === purpose)
-      ?.documentTypes ?? []
-  ).filter(({ active }) => active);
+import { fileJourneyOf, type PinRedemptionStepProps, typesOf } from './journey.ts';
 
 /** The documents the amount asks for: for each its type, then its file (REDEEM-09). */
 export function DocumentsScreen(props: PinRedemptionStepProps) {
+  const { registrationId } = useCustomer();
   const { found, documents } = props.answers;
   const [listed] = useState(() => (purpose: string) => found && typesOf(found, purpose));
   if (!found) return null;
   return (
     <PurposeStep
       {...props}
-      journey={fileJourneyOf(found)}
+      journey={fileJourneyOf(registrationId, found)}
       purposes={purposesOf(found)}
       documents={documents}
       store={(given) => ({ documents: given })}
@@ -33,5 +28,7 @@ export function DocumentsSent({
   answers,
   control,
 }: Pick<PinRedemptionStepProps, 'answers' | 'control'>) {
-  return answers.found && <SentSoFar control={control} journey={fileJourneyOf(answers.found)} />;
+  const { registrationId } = useCustomer();
+  const { found } = answers;
+  return found && <SentSoFar control={control} journey={fileJourneyOf(registrationId, found)} />;
 }

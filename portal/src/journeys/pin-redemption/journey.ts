@@ -27,11 +27,22 @@ export type PinRedemptionStepProps = StepProps<Answers, PinRedemptionStep>;
 
 export const journey: Journey<Answers, PinRedemptionStep> = pinRedemption;
 
-/** The documents of one order, whose uploads outlive their steps. */
-export const fileJourneyOf = ({
-  transactionId,
-}: Pick<Found, 'transactionId'>): FileJourney<Answers, PinRedemptionStep> => ({
-  uploads: uploadsOf(`pin-redemption-${transactionId}`),
+/** The documents that serve a purpose, as the look-up names them. */
+export const typesOf = ({ requiredDocuments }: Found, purpose: string) =>
+  (
+    requiredDocuments.find(({ documentPurpose }) => documentPurpose === purpose)?.documentTypes ??
+    []
+  ).filter(({ active }) => active);
+
+/** Whose documents they are: a phone may be shared. */
+export const scopeOf = (registrationId: number) => `pin-redemption-${registrationId}`;
+
+/** The documents of one customer's order, whose uploads outlive their steps. */
+export const fileJourneyOf = (
+  registrationId: number,
+  { transactionId }: Pick<Found, 'transactionId'>,
+): FileJourney<Answers, PinRedemptionStep> => ({
+  uploads: uploadsOf(`${scopeOf(registrationId)}/${transactionId}`),
   files: pinRedemptionFiles,
 });
 
@@ -41,13 +52,17 @@ const NAMES = ['progress', 'pin', 'details', 'mark'] as const;
 export const draftOf = <T>(registrationId: number, name: (typeof NAMES)[number]) =>
   draftAt<T>(registrationId, `pin-redemption.${name}`);
 
+/** How far one customer has come. */
+export const progressOf = (registrationId: number) =>
+  draftOf<Progress<Answers, PinRedemptionStep>>(registrationId, 'progress');
+
 /** What leaving the journey needs of its drafts. */
 export const leavableDrafts = (registrationId: number): LeavableDrafts => ({
   mark: draftOf<Mark>(registrationId, 'mark'),
   forget: () => {
+    const { found } = progressOf(registrationId).read()?.answers ?? {};
+    if (found) fileJourneyOf(registrationId, found).uploads.forget();
     for (const name of NAMES) draftOf(registrationId, name).clear();
   },
-  finished: () =>
-    draftOf<Progress<Answers, PinRedemptionStep>>(registrationId, 'progress').read()?.at.step ===
-    'successful',
+  finished: () => progressOf(registrationId).read()?.at.step === 'successful',
 });

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
+import { progressOf } from './journey.ts';
 import PinRedemptionEntry from './pin-redemption-entry.tsx';
 
 /** What a provider answers: a status and a body, by the call's method and path. */
@@ -35,6 +36,9 @@ const LOOK_UP = 'GET /api/transactions/inbound/lookup';
 const LATEST = 'GET /api/reporting/declaration/latest';
 const SUBMIT = 'POST /api/transactions/inbound';
 
+const LINK = 'GET /api/transactions/inbound';
+const BY_LINK = [200, { id: 5, 'collection-pin': 'AB12' }] as const;
+
 const PROVIDER: Answers = {
   'GET /api/system-config': [404, { message: 'There is no such entry.' }],
   [LOOK_UP]: [200, order],
@@ -50,6 +54,19 @@ let made: { call: string; query: Record<string, string>; body: unknown }[] = [];
 
 const lastOf = (call: string) => made.findLast((one) => one.call === call);
 
+/** Calls whose answer has to wait. */
+const held = new Map<string, Promise<void>>();
+
+/** Has a call wait for its answer until the returned function is called. */
+function hold(call: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held.set(call, promise);
+  return resolve;
+}
+
+/** Until every change that was asked for has its answer, and what hangs on it has happened. */
+const settled = () => expect.poll(() => visitorAnswers.isMutating()).toBe(0);
+
 /** Has the provider answer so from now on. */
 function provide(answers: Answers): void {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -57,6 +74,7 @@ function provide(answers: Answers): void {
     const call = `${method} ${pathname}`;
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     made.push({ call, query: Object.fromEntries(searchParams), body: sent });
+    await held.get(call);
     const [status, answer] = answers[call] ?? PROVIDER[call] ?? [404, { message: call }];
     return Response.json(answer, { status });
   });
@@ -101,6 +119,9 @@ async function tick() {
 
 beforeEach(() => {
   made = [];
+  held.clear();
+  // Back leads to no step of the test before.
+  history.pushState(null, '', location.href);
   visitorAnswers.clear();
   clearDrafts();
 });
@@ -203,11 +224,77 @@ describe('what goes wrong is said in a dialog', () => {
   });
 });
 
-describe('by link', () => {
-  const LINK = 'GET /api/transactions/inbound';
+test('refused because the declaration has changed: the new one is shown, to be accepted anew [REDEEM-10] [REDEEM-20]', async () => {
+  await open();
+  await accept();
+  await tick();
+  provide({
+    [LATEST]: [200, { id: 2, version: 4, declaration: 'I declare more.' }],
+    [SUBMIT]: [400, { message: 'The declaration has changed.' }],
+  });
+  await press('Submit');
+  await says('Error Occurred', 'The declaration has changed.');
+  await press('Close');
+  await expect.element(page.getByText('I declare more.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await tick();
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  expect(progressOf(1000).read()?.answers.signedVersion).toBe(4);
+});
 
+describe('an answer that comes late', () => {
+  test('of the submit shows that it is done, wherever somebody has gone back to [REDEEM-14]', async () => {
+    await open();
+    await accept();
+    await tick();
+    const answer = hold(SUBMIT);
+    await press('Submit');
+    await press('Back');
+    await heading('Transaction details');
+    answer();
+    await says('Successful', 'Your request has been submitted for approval.');
+    await settled();
+    expect(progressOf(1000).read()?.at.step).toBe('successful');
+  });
+
+  test('of the submit counts for its own order, not for one that was found meanwhile', async () => {
+    await open();
+    await accept();
+    await tick();
+    const answer = hold(SUBMIT);
+    await press('Submit');
+    await press('Back');
+    await heading('Transaction details');
+    await press('Back');
+    provide({ [LOOK_UP]: [200, { ...order, 'transaction-id': 6 }] });
+    await redeem();
+    await heading('Transaction details');
+    answer();
+    await settled();
+    await press('Accept');
+    await heading('Declaration');
+    await expect
+      .element(page.getByLabelText('I accept and acknowledge the declaration'))
+      .not.toBeChecked();
+  });
+
+  test.each([LINK, LOOK_UP])('of %s moves nothing on a page that was left', async (call) => {
+    const answer = hold(call);
+    const { unmount } = await open({ [LINK]: BY_LINK }, 'a-token');
+    await expect.element(page.getByText('Looking up your money')).toBeVisible();
+    await expect.poll(() => lastOf(call)).toBeDefined();
+    await unmount();
+    const [calls, entries] = [made.length, history.length];
+    answer();
+    await settled();
+    expect([made.length, history.length]).toEqual([calls, entries]);
+    expect(progressOf(1000).read()).toBeUndefined();
+  });
+});
+
+describe('by link', () => {
   test('the PIN is looked up and what is found shows by itself; a lookup that fails leaves the PIN [REDEEM-16]', async () => {
-    const answers: Answers = { [LINK]: [200, { id: 5, 'collection-pin': 'AB12' }] };
+    const answers: Answers = { [LINK]: BY_LINK };
     const { unmount } = await open(answers, 'a-token');
     await heading('Transaction details');
     expect(lastOf(LINK)?.query).toEqual({ token: 'a-token' });

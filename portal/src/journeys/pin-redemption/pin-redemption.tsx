@@ -1,5 +1,4 @@
 /** Redeeming by collection PIN, and by link while signed in: one screen a tab (REDEEM-01, SHELL-02). */
-import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import { type PinRedemptionStep, purposesOf } from '@thumela/rules/journeys/pin-redemption.ts';
 import { partOf } from '@thumela/rules/journeys/purpose-documents.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -15,8 +14,9 @@ import { useCustomer } from '../../session/customer.ts';
 import type { HelpTopic } from '../../texts/en/journey-help.ts';
 import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { Help } from '../help/help.tsx';
-import { type Answers, draftOf, journey, leavableDrafts } from './journey.ts';
+import { type Answers, journey, leavableDrafts, progressOf } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
+import { Submitting } from './submitting.tsx';
 
 const later = () => import('./later-screens.tsx');
 const ResponseScreen = lazyComponent(async () => ({ default: (await later()).ResponseScreen }));
@@ -62,9 +62,7 @@ export function PinRedemption({ token, path }: PinRedemptionProps) {
   const [drafts] = useState(() => leavableDrafts(registrationId));
   // Before the drafts are read: whoever opens the portal here begins anew.
   const left = useKept(path, drafts);
-  const [draft] = useState(() =>
-    draftOf<Progress<Answers, PinRedemptionStep>>(registrationId, 'progress'),
-  );
+  const [draft] = useState(() => progressOf(registrationId));
   const [facts] = useState<Answers>({ token });
   const control = useJourney({ journey, facts, draft });
   const { answers, at } = control.progress;
@@ -77,20 +75,22 @@ export function PinRedemption({ token, path }: PinRedemptionProps) {
   useEffect(() => void later().catch(() => undefined), []);
   const hasFiles = answers.documents && at.step !== 'successful';
   return (
-    <JourneyFrame
-      journey={journey}
-      control={control}
-      screens={SCREENS}
-      header={at.step === 'limit-increase' ? say(texts).documents.title : say(texts).title}
-      onLeave={() => go(paths.home)}
-      onInput={left.onInput}
-      help={<Help topic={TOPICS[at.step]} />}
-      notice={
-        <>
-          {left.kept && <KeptNotice onRestart={restart} />}
-          {hasFiles && <DocumentsSent answers={answers} control={control} />}
-        </>
-      }
-    />
+    <Submitting control={control}>
+      <JourneyFrame
+        journey={journey}
+        control={control}
+        screens={SCREENS}
+        header={at.step === 'limit-increase' ? say(texts).documents.title : say(texts).title}
+        onLeave={() => go(paths.home)}
+        onInput={left.onInput}
+        help={<Help topic={TOPICS[at.step]} />}
+        notice={
+          <>
+            {left.kept && <KeptNotice onRestart={restart} />}
+            {hasFiles && <DocumentsSent answers={answers} control={control} />}
+          </>
+        }
+      />
+    </Submitting>
   );
 }

@@ -7,7 +7,7 @@ import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
-import { isConnectionError } from '@thumela/web/api/api-error.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useId } from 'react';
 import { useVouchers, type Voucher } from '../../api/queries/vouchers.ts';
@@ -22,11 +22,14 @@ interface VouchersProps {
   incomplete: boolean;
 }
 
+/** The server has no vouchers of this order. */
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 export default function Vouchers({ id, incomplete }: VouchersProps) {
   const { data, error, isPending, refetch } = useVouchers(id);
   const title = useId();
   if (isPending) return <Skeleton shape="card" count={1} label={say(texts).loading} />;
-  if (isConnectionError(error)) {
+  if (!data && !isUnknown(error)) {
     return <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />;
   }
   if (!data?.length) return null;
@@ -36,8 +39,8 @@ export default function Vouchers({ id, incomplete }: VouchersProps) {
       <h3 id={title}>{say(texts).title(data.length)}</h3>
       {isReady && <p className={styles.soft}>{say(texts).how}</p>}
       <ul className={styles.list}>
-        {Object.entries(data).map(([at, voucher]) => (
-          <Slip key={at} voucher={voucher} number={Number(at) + 1} of={data.length} />
+        {data.map((voucher) => (
+          <Slip key={voucher.part} {...voucher} />
         ))}
       </ul>
       {incomplete && <p className={styles.soft}>{say(texts).more}</p>}
@@ -45,20 +48,13 @@ export default function Vouchers({ id, incomplete }: VouchersProps) {
   );
 }
 
-interface SlipProps {
-  voucher: Voucher;
-  /** From 1, as people count. */
-  number: number;
-  of: number;
-}
-
-/** One voucher: its code as long as it can be collected, else that it was. */
-function Slip({ voucher: { state, amount, code, validUntil }, number, of }: SlipProps) {
+/** One voucher, counted as in its SMS: its code as long as it can be collected, else that it was. */
+function Slip({ state, part, parts, amount, code, validUntil }: Voucher) {
   const isReady = state === 'READY';
   return (
     <li className={classNames(styles.voucher, isReady && styles.ready)}>
       <p className={styles.head}>
-        <span>{of === 1 ? say(texts).one : say(texts).part(number, of)}</span>
+        <span>{parts === 1 ? say(texts).one : say(texts).part(part, parts)}</span>
         <Money amount={wireAmount('ZAR', amount)} size="large" />
       </p>
       {isReady && code && (
@@ -71,7 +67,7 @@ function Slip({ voucher: { state, amount, code, validUntil }, number, of }: Slip
         {isReady && validUntil && (
           <p>{say(texts).validUntil(shownDateTime(new Date(validUntil)))}</p>
         )}
-        {isReady && code && <CopyButton text={code} what={say(texts).codeOf(number)} />}
+        {isReady && code && <CopyButton text={code} what={say(texts).codeOf(part)} />}
         {!isReady && <StatusChip tone="done">{say(texts).collected}</StatusChip>}
       </div>
     </li>

@@ -40,7 +40,7 @@ export const transactions = {
     paymentDate: 'Payment Date',
     paymentDateHelp: 'When the payment arrives',
     notPaidYet: 'Not paid yet',
-    voucherSent: 'Your cash voucher was sent. Collect the money with its code while it is valid.',
+    voucherSent: 'Sent to you in cash. Collect it with the code of each voucher while it is valid.',
   },
   next: {
     acts: 'Who acts next',

@@ -159,8 +159,11 @@ test('codes of vouchers are shown to the owner of the order alone, until they ar
   await tellPayout(server, first?.id ?? 0n, 'PAID');
   const until = expect.stringMatching(/\+02:00$/);
   expect((await list(customer.headers)).body).toEqual([
-    { state: 'COLLECTED', amount: 3000, code: null, 'valid-until': until },
-    { state: 'READY', amount: 1500, code: second?.voucher_code, 'valid-until': until },
+    { state: 'COLLECTED', part: 1, parts: 2, amount: 3000, code: null, 'valid-until': until },
+    {
+      ...{ state: 'READY', part: 2, parts: 2, amount: 1500 },
+      ...{ code: second?.voucher_code, 'valid-until': until },
+    },
   ]);
   const other = await addCustomer(server);
   expect((await list(other.headers)).status).toBe(404);

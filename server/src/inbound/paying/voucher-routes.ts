@@ -21,7 +21,7 @@ export async function voucherRoutes(app: FastifyInstance, { database }: Services
       const orderId = BigInt(params.inboundTransactionId);
       if (!(await findOwn(database, caller.registrationId, orderId))) throw notFound('transaction');
       const payouts = await newestPayouts(database, { orderId });
-      return payouts.flatMap(({ method, state, owed_cents, voucher_code, ...payout }) => {
+      return payouts.flatMap(({ method, state, part, owed_cents, voucher_code, ...payout }) => {
         const isReady = state === 'READY';
         if (method !== 'VOUCHER' || (!isReady && state !== 'PAID')) return [];
         // Nobody is sent to a till with what is to be stopped.
@@ -30,6 +30,9 @@ export async function voucherRoutes(app: FastifyInstance, { database }: Services
         return [
           {
             state: isReady ? ('READY' as const) : ('COLLECTED' as const),
+            // As the SMS counts them.
+            part,
+            parts: payouts.length,
             amount: toAmount(owed_cents),
             code: isReady ? voucher_code : null,
             'valid-until': expires_at && timestamp(expires_at),

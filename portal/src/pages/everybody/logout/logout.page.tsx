@@ -13,15 +13,23 @@ import { logout as texts } from '../../../texts/en/logout.ts';
 import { visitorPaths } from '../../../visitor-paths.ts';
 import styles from './logout.module.css';
 
+/** Most have chosen none. They are their owner's alone, and go after a day, where the code does not come. */
+const forgetFilesOf = (registrationId: number) =>
+  void import('./forget-files.ts')
+    .then(({ forgetFiles }) => forgetFiles(registrationId))
+    .catch(() => undefined);
+
 export default function LogoutPage() {
   const [failed, setFailed] = useState(false);
   const leave = useCallback(async () => {
     setFailed(false);
     // Every answer renews the credential: one that came after signing out would bring it back.
     abandon();
+    const leaving = session();
     try {
-      if (session()) await endSession();
+      if (leaving) await endSession();
       clearDrafts();
+      if (leaving) forgetFilesOf(leaving.registrationId);
       go(visitorPaths.login, { replace: true });
     } catch {
       setFailed(true);

@@ -1,0 +1,82 @@
+/** Asks for the order, once (REDEEM-11, REDEEM-12), and says why where that was refused (REDEEM-20). */
+import { capturedFields } from '@thumela/rules/fields/required-fields.ts';
+import { requestedDocuments } from '@thumela/rules/journeys/pin-redemption.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { createContext, type ReactNode, Suspense } from 'react';
+import { useRedeem } from '../../api/queries/redemption.ts';
+import { useCustomer } from '../../session/customer.ts';
+import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
+import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
+import { ErrorDialog } from './error-dialog.ts';
+import { type Found, fileJourneyOf, type PinRedemptionStepProps, typesOf } from './journey.ts';
+
+interface Submit {
+  readonly submit: (version: number) => void;
+  readonly busy: boolean;
+}
+
+/** What the declaration submits with. */
+export const SubmitContext = createContext<Submit | undefined>(undefined);
+
+type Control = PinRedemptionStepProps['control'];
+
+/** Shows that an order was asked for, at whichever step its journey stands by now. */
+function showDone(control: Control, { key }: Found, status: string): void {
+  let isIt = false;
+  control.onLearn(({ found }) => {
+    // Begun anew, or about another order meanwhile: that one was not asked for.
+    isIt = found?.key === key;
+    return isIt ? { submitted: true, approved: status === 'APPROVED' } : undefined;
+  });
+  if (isIt) control.onJump('successful');
+}
+
+interface SubmittingProps {
+  control: Control;
+  children: ReactNode;
+}
+
+/** Around the steps: somebody may have gone back before the answer comes. */
+export function Submitting({ control, children }: SubmittingProps) {
+  const { registrationId } = useCustomer();
+  const redeem = useRedeem();
+  const { found, captured, documents } = control.progress.answers;
+  const submit = (version: number) => {
+    if (!found) return;
+    const files = fileJourneyOf(registrationId, found);
+    const asked = {
+      transactionId: found.transactionId,
+      fields: capturedFields(found.requiredFields, captured?.values ?? {}),
+      documents: found.limitIncreaseRequired
+        ? requestedDocuments(found, documents, (purpose) => typesOf(found, purpose))
+        : undefined,
+      version,
+      key: found.key,
+    };
+    // Bound to this page: of one that was left, neither the steps nor the browser's history move.
+    redeem.mutate(asked, {
+      onSuccess: ({ status }) => {
+        showDone(control, found, status);
+        files.uploads.forget();
+      },
+      onError: (error) => {
+        if (isDocumentMissing(error)) void sendAgain(control, files);
+      },
+    });
+  };
+  return (
+    <SubmitContext value={{ submit, busy: redeem.isPending }}>
+      {children}
+      {redeem.error && (
+        <Suspense>
+          <ErrorDialog
+            title={say(texts).declaration.error}
+            error={redeem.error}
+            close={say(texts).close}
+            onClose={redeem.reset}
+          />
+        </Suspense>
+      )}
+    </SubmitContext>
+  );
+}

@@ -1,0 +1,9 @@
+import { forgetUploads } from '../../../journeys/documents/uploads.ts';
+import { fileJourneyOf } from '../../../journeys/limit-increase/journey.ts';
+import { scopeOf } from '../../../journeys/pin-redemption/journey.ts';
+
+/** Forgets the documents somebody chose and has not handed in. */
+export function forgetFiles(registrationId: number): Promise<void> {
+  fileJourneyOf(registrationId).uploads.forget();
+  return forgetUploads(scopeOf(registrationId));
+}
