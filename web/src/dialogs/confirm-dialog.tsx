@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             {texts.confirm}
           </Button>
-          <Button variant="secondary" onClick={onKeep}>
+          <Button variant="secondary" disabled={busy} onClick={onKeep}>
             {texts.keep}
           </Button>
         </>

@@ -40,11 +40,14 @@ export interface RecipientName {
   readonly lastName: string;
 }
 
-/** Sends a wish; what it changes is asked for again, whatever the answer. */
+/**
+ * Sends a wish; what it changes is asked for again, whatever the answer.
+ * @param onTaken also where the customer has gone on meanwhile; what leads elsewhere is given to `mutate`
+ */
 function useWish<Wanted>(
   transactionId: number,
   send: (wanted: Wanted) => Promise<unknown>,
-  onDone: (answer: PayoutStanding) => void,
+  onTaken?: () => void,
 ) {
   const client = useQueryClient();
   const changes = useChanges();
@@ -52,29 +55,29 @@ function useWish<Wanted>(
     mutationFn: async (wanted: Wanted) => (await send(wanted)) as PayoutStanding,
     onSuccess: (answer) => {
       client.setQueryData(standing(transactionId).queryKey, answer);
-      onDone(answer);
+      onTaken?.();
     },
     onSettled: changes.transactions,
   });
 }
 
-export const useCorrectName = (id: number, onDone: (answer: PayoutStanding) => void) =>
+export const useCorrectName = (id: number, onTaken: () => void) =>
   useWish(
     id,
     ({ firstName, lastName }: RecipientName) =>
       askOwn('PUT', `/payouts/${id}/recipient`, {
         body: { 'first-name': firstName, 'last-name': lastName },
       }),
-    onDone,
+    onTaken,
   );
 
-export const useCorrectAccount = (id: number, onDone: (answer: PayoutStanding) => void) =>
+export const useCorrectAccount = (id: number, onTaken: () => void) =>
   useWish(
     id,
     (fields: readonly CapturedField[]) =>
       askOwn('PUT', `/payouts/${id}/account`, { body: { fields } }),
-    onDone,
+    onTaken,
   );
 
-export const useCancelPayout = (id: number, onDone: (answer: PayoutStanding) => void) =>
-  useWish<void>(id, () => askOwn('POST', `/payouts/${id}/cancel`), onDone);
+export const useCancelPayout = (id: number) =>
+  useWish<void>(id, () => askOwn('POST', `/payouts/${id}/cancel`));

@@ -24,7 +24,10 @@ interface AccountDialogProps {
 export default function AccountDialog({ transaction, onClose }: AccountDialogProps) {
   const { transactionId: id } = transaction;
   const { data, isPending } = usePayoutStanding(id);
-  if (data?.account) return <Correction id={id} account={data.account} onClose={onClose} />;
+  // As it was when it was opened: what is typed belongs to these fields, until the answer is there.
+  const [fields, setFields] = useState(data?.account);
+  if (!fields && data?.account) setFields(data.account);
+  if (fields) return <Correction id={id} fields={fields} onClose={onClose} />;
   return (
     <Dialog open title={say(texts).title} onClose={onClose}>
       {isPending ? (
@@ -38,19 +41,17 @@ export default function AccountDialog({ transaction, onClose }: AccountDialogPro
 
 interface CorrectionProps {
   id: number;
-  account: NonNullable<PayoutStanding['account']>;
+  fields: NonNullable<PayoutStanding['account']>;
   onClose: () => void;
 }
 
-function Correction({ id, account, onClose }: CorrectionProps) {
-  // As it was when it was opened: what is typed belongs to these fields.
-  const [fields] = useState(account);
+function Correction({ id, fields, onClose }: CorrectionProps) {
   const draft = useCorrectionDraft(`account.${id}`);
-  const correct = useCorrectAccount(id, () => {
-    draft.clear();
+  const correct = useCorrectAccount(id, draft.clear);
+  const onDone = () => {
     onClose();
     showToast({ kind: 'success', heading: say(texts).done });
-  });
+  };
   return (
     <CorrectionDialog
       fields={fields}
@@ -58,7 +59,7 @@ function Correction({ id, account, onClose }: CorrectionProps) {
       texts={say(texts)}
       draft={draft}
       sending={correct}
-      onCorrect={(values) => correct.mutate(capturedFields(fields, values))}
+      onCorrect={(values) => correct.mutate(capturedFields(fields, values), { onSuccess: onDone })}
       onClose={onClose}
     />
   );

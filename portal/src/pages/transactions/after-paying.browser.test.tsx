@@ -1,4 +1,5 @@
 import { clearDrafts } from '@thumela/web/forms/drafts.ts';
+import { go } from '@thumela/web/routing/go.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -65,15 +66,16 @@ const CORRECT = 'PUT /payouts/7/account';
 /** What was sent with each call. */
 let sent: Record<string, unknown> = {};
 
-type Answers = Record<string, readonly [status: number, body: unknown]>;
+type Answer = readonly [status: number, body: unknown];
+type Answers = Record<string, Answer | Promise<Answer>>;
 
 /** Opens the card in front of a server that answers so, and a change once it is made ever after. */
 async function open(answers: Answers) {
   const known: Answers = { 'GET /api/transactions/transaction/7': [200, transaction], ...answers };
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${new URL(address, location.href).pathname}`;
-    const [status, answer] = known[call] ?? [404, { message: call }];
     if (typeof body === 'string') sent[call] = JSON.parse(body);
+    const [status, answer] = (await known[call]) ?? [404, { message: call }];
     if (call === CORRECT && status === 200) known[READ] = [status, answer];
     return Response.json(answer, { status });
   });
@@ -94,6 +96,7 @@ function Opened() {
 
 const card = page.getByRole('dialog', { name: 'Chidi Okeke' });
 const form = page.getByRole('dialog', { name: 'Correct the account' });
+const refund = page.getByRole('dialog', { name: 'Cancel and get a refund' });
 const press = () => form.getByRole('button', { name: 'Correct the account' }).click();
 
 beforeEach(() => {
@@ -158,4 +161,33 @@ test('a fee that is given back because it was late is seen on the card', async (
   await expect
     .element(card.getByText(/^It was late, so we give you back the fee: R.23\.00\.$/))
     .toBeVisible();
+});
+
+test.each([
+  ['rename', 'Correct the name', 'PUT /payouts/7/recipient'],
+  ['account', 'Correct the account', CORRECT],
+  ['refund', 'Cancel and get a refund', 'POST /payouts/7/cancel'],
+] as const)(
+  'whoever went on while the answer to %s was awaited is left where they are',
+  async (kind, name, call) => {
+    const answer = Promise.withResolvers<Answer>();
+    await open({ [READ]: [200, standing], [call]: answer.promise });
+    openCard({ kind, id: 7 });
+    await page.getByRole('dialog', { name }).getByRole('button', { name }).click();
+    go('/send-money');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    answer.resolve([200, waiting]);
+    await expect.poll(() => visitorAnswers.isMutating()).toBe(0);
+    expect(location.pathname).toBe('/send-money');
+  },
+);
+
+test('nobody is told that it is kept while their cancellation is on its way', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  await open({ [READ]: [200, standing], 'POST /payouts/7/cancel': answer.promise });
+  openCard({ kind: 'refund', id: 7 });
+  await refund.getByRole('button', { name: 'Cancel and get a refund' }).click();
+  await expect.element(refund.getByRole('button', { name: 'Keep it' })).toBeDisabled();
+  answer.resolve([200, waiting]);
+  await expect.element(card).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
-import { useCancelPayout } from '../../api/queries/payout-wishes.ts';
+import { type PayoutStanding, useCancelPayout } from '../../api/queries/payout-wishes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
@@ -17,16 +17,17 @@ interface RefundDialogProps {
 
 export default function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const { transactionId, amount, total, beneficiaryFullName } = transaction;
-  const cancel = useCancelPayout(transactionId, ({ change }) => {
+  const cancel = useCancelPayout(transactionId);
+  const onDone = ({ change }: PayoutStanding) => {
     onClose();
     showToast({ kind: 'success', heading: change ? say(texts).asked : say(texts).done });
-  });
+  };
   return (
     <ConfirmDialog
       texts={say(texts)}
       busy={cancel.isPending}
       error={cancel.error}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={() => cancel.mutate(undefined, { onSuccess: onDone })}
       onKeep={onClose}
     >
       <strong>{say(texts).question(wireAmount('ZAR', amount), beneficiaryFullName)}</strong>{' '}

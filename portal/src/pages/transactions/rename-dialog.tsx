@@ -4,7 +4,7 @@ import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { RequiredFieldAnswer } from '@thumela/web/forms/required-fields.tsx';
 import { useState } from 'react';
-import { useCorrectName } from '../../api/queries/payout-wishes.ts';
+import { type PayoutStanding, useCorrectName } from '../../api/queries/payout-wishes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { CorrectionDialog, useCorrectionDraft } from './correction-dialog.tsx';
@@ -26,11 +26,11 @@ export default function RenameDialog({ transaction, onClose }: RenameDialogProps
   const { transactionId: id, beneficiaryFirstName, beneficiaryLastName } = transaction;
   const [fields] = useState(fieldsOf);
   const draft = useCorrectionDraft(`rename.${id}`);
-  const correct = useCorrectName(id, ({ change }) => {
-    draft.clear();
+  const correct = useCorrectName(id, draft.clear);
+  const onDone = ({ change }: PayoutStanding) => {
     onClose();
     showToast({ kind: 'success', heading: change ? say(texts).asked : say(texts).done });
-  });
+  };
   return (
     <CorrectionDialog
       fields={fields}
@@ -42,10 +42,13 @@ export default function RenameDialog({ transaction, onClose }: RenameDialogProps
       draft={draft}
       sending={correct}
       onCorrect={(typed) =>
-        correct.mutate({
-          firstName: typed[FIRST_NAME_FIELD_ID] ?? '',
-          lastName: typed[LAST_NAME_FIELD_ID] ?? '',
-        })
+        correct.mutate(
+          {
+            firstName: typed[FIRST_NAME_FIELD_ID] ?? '',
+            lastName: typed[LAST_NAME_FIELD_ID] ?? '',
+          },
+          { onSuccess: onDone },
+        )
       }
       onClose={onClose}
     />
