@@ -1,6 +1,7 @@
 /** What a customer can still have changed after paying: calls of our own server alone (decision 87). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { askOwn } from '../ask-own.ts';
 import { q } from '../query/q.ts';
@@ -18,13 +19,14 @@ const standing = (transactionId: number) =>
   q.of(FIND, { transactionId }, async ({ signal }): Promise<PayoutStanding | null> => {
     try {
       return (await askOwn('GET', `/payouts/${transactionId}`, { signal })) as PayoutStanding;
-    } catch {
-      // Not knowing is as good as none: nothing is offered.
-      return null;
+    } catch (error) {
+      // Nothing can be changed of it, or its provider knows no such thing; anything else passes.
+      if (isNotFound(error)) return null;
+      throw error;
     }
   });
 
-/** How the payout stands, asked for again as long as somebody is asked about a change. */
+/** How the payout stands, asked for again as long as somebody is asked about a change, also after a failure. */
 export function usePayoutStanding(transactionId: number) {
   return useQuery({
     ...standing(transactionId),

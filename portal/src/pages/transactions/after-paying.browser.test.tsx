@@ -61,6 +61,9 @@ const waiting = {
 };
 
 const READ = 'GET /payouts/7';
+/** Its customer wants it back, and the partner is asked. */
+const asked = { ...waiting, change: { kind: 'REFUND', 'asked-at': AT } };
+
 const CORRECT = 'PUT /payouts/7/account';
 
 /** What was sent with each call. */
@@ -69,9 +72,13 @@ let sent: Record<string, unknown> = {};
 type Answer = readonly [status: number, body: unknown];
 type Answers = Record<string, Answer | Promise<Answer>>;
 
-/** Opens the card in front of a server that answers so, and a change once it is made ever after. */
+/** Opens the card in front of a server that answers so, and a change once it is made ever after; all of it may change. */
 async function open(answers: Answers) {
-  const known: Answers = { 'GET /api/transactions/transaction/7': [200, transaction], ...answers };
+  const known: Answers = {
+    'GET /api/transactions/transaction/7': [200, transaction],
+    'GET /api/transactions/quotation-request': [200, {}],
+    ...answers,
+  };
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${new URL(address, location.href).pathname}`;
     if (typeof body === 'string') sent[call] = JSON.parse(body);
@@ -87,6 +94,7 @@ async function open(answers: Answers) {
       </VisitorState>
     </CustomerContext>,
   );
+  return known;
 }
 
 function Opened() {
@@ -106,6 +114,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
 
@@ -190,4 +199,33 @@ test('nobody is told that it is kept while their cancellation is on its way', as
   await expect.element(refund.getByRole('button', { name: 'Keep it' })).toBeDisabled();
   answer.resolve([200, waiting]);
   await expect.element(card).toBeVisible();
+});
+
+test('a failure on the way hides nothing that is being asked, and it is asked again until there is an answer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const known = await open({ [READ]: [200, asked] });
+  const notice = card.getByText(/^You asked for your money back/);
+  await expect.element(notice).toBeVisible();
+  known[READ] = [502, {}];
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => visitorAnswers.isFetching()).toBe(0);
+  await expect.element(notice).toBeVisible();
+  known[READ] = [200, standing];
+  vi.advanceTimersByTime(5_000);
+  await expect.element(card.getByRole('button', { name: 'Correct the name' })).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('what can be changed is asked again by hand where it could not be had, and is nothing where nobody knows it', async () => {
+  const known = await open({ [READ]: [502, {}] });
+  const again = card.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  known[READ] = [200, standing];
+  await again.click();
+  await expect.element(card.getByRole('region', { name: 'Something to change?' })).toBeVisible();
+  known[READ] = [404, {}];
+  await visitorAnswers.invalidateQueries();
+  await expect
+    .element(card.getByRole('region', { name: 'Something to change?' }))
+    .not.toBeInTheDocument();
 });
