@@ -1,8 +1,11 @@
 /** What a customer can still have changed after paying: calls of our own server alone (decision 87). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { randomHex } from '@thumela/web/api/random-hex.ts';
+import { useState } from 'react';
 import { askOwn } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
@@ -11,6 +14,13 @@ const FIND = 'GET /payouts/{transactionId}';
 
 /** The payout of a transaction, and what can still be done about it. */
 export type PayoutStanding = OwnAnswerOf<typeof FIND>;
+
+/** States in which a payout partner has it. */
+const WITH_PARTNER: readonly string[] = ['SENT', 'ACCEPTED', 'READY'] satisfies PayoutState[];
+
+/** Whether the payout partner is asked before anything is changed; else that is done at once. */
+export const asksPartner = ({ state }: Pick<PayoutStanding, 'state'>): boolean =>
+  WITH_PARTNER.includes(state);
 
 /** How often it is asked, in milliseconds, what a payout partner says, and what an operator does. */
 const ASKED_EVERY = { NAME: 5_000, REFUND: 5_000, ACCOUNT: 60_000 };
@@ -59,6 +69,7 @@ function useWish<Wanted>(
       client.setQueryData(standing(transactionId).queryKey, answer);
       onTaken?.();
     },
+    onError: () => void client.invalidateQueries({ queryKey: standing(transactionId).queryKey }),
     onSettled: changes.transactions,
   });
 }
@@ -81,5 +92,10 @@ export const useCorrectAccount = (id: number, onTaken: () => void) =>
     onTaken,
   );
 
-export const useCancelPayout = (id: number) =>
-  useWish<void>(id, () => askOwn('POST', `/payouts/${id}/cancel`));
+/** Cancelling is made once: the same again, after a lost answer, carries the same key (decision 38). */
+export function useCancelPayout(id: number) {
+  const [key] = useState(() => randomHex(16));
+  return useWish<void>(id, () =>
+    askOwn('POST', `/payouts/${id}/cancel`, { headers: { 'idempotency-key': key } }),
+  );
+}

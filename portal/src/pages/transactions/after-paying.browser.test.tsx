@@ -64,10 +64,14 @@ const READ = 'GET /payouts/7';
 /** Its customer wants it back, and the partner is asked. */
 const asked = { ...waiting, change: { kind: 'REFUND', 'asked-at': AT } };
 
+const CANCEL = 'POST /payouts/7/cancel';
 const CORRECT = 'PUT /payouts/7/account';
 
 /** What was sent with each call. */
 let sent: Record<string, unknown> = {};
+
+/** The Idempotency-Keys of all calls. */
+let keys: string[] = [];
 
 type Answer = readonly [status: number, body: unknown];
 type Answers = Record<string, Answer | Promise<Answer>>;
@@ -79,7 +83,10 @@ async function open(answers: Answers) {
     'GET /api/transactions/quotation-request': [200, {}],
     ...answers,
   };
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { method = 'GET', body } = init;
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key) keys.push(key);
     const call = `${method} ${new URL(address, location.href).pathname}`;
     if (typeof body === 'string') sent[call] = JSON.parse(body);
     const [status, answer] = (await known[call]) ?? [404, { message: call }];
@@ -105,10 +112,12 @@ function Opened() {
 const card = page.getByRole('dialog', { name: 'Chidi Okeke' });
 const form = page.getByRole('dialog', { name: 'Correct the account' });
 const refund = page.getByRole('dialog', { name: 'Cancel and get a refund' });
+const confirm = refund.getByRole('button', { name: 'Cancel and get a refund' });
 const press = () => form.getByRole('button', { name: 'Correct the account' }).click();
 
 beforeEach(() => {
   sent = {};
+  keys = [];
   visitorAnswers.clear();
   clearDrafts();
 });
@@ -175,7 +184,7 @@ test('a fee that is given back because it was late is seen on the card', async (
 test.each([
   ['rename', 'Correct the name', 'PUT /payouts/7/recipient'],
   ['account', 'Correct the account', CORRECT],
-  ['refund', 'Cancel and get a refund', 'POST /payouts/7/cancel'],
+  ['refund', 'Cancel and get a refund', CANCEL],
 ] as const)(
   'whoever went on while the answer to %s was awaited is left where they are',
   async (kind, name, call) => {
@@ -193,9 +202,9 @@ test.each([
 
 test('nobody is told that it is kept while their cancellation is on its way', async () => {
   const answer = Promise.withResolvers<Answer>();
-  await open({ [READ]: [200, standing], 'POST /payouts/7/cancel': answer.promise });
+  await open({ [READ]: [200, standing], [CANCEL]: answer.promise });
   openCard({ kind: 'refund', id: 7 });
-  await refund.getByRole('button', { name: 'Cancel and get a refund' }).click();
+  await confirm.click();
   await expect.element(refund.getByRole('button', { name: 'Keep it' })).toBeDisabled();
   answer.resolve([200, waiting]);
   await expect.element(card).toBeVisible();
@@ -228,4 +237,74 @@ test('what can be changed is asked again by hand where it could not be had, and 
   await expect
     .element(card.getByRole('region', { name: 'Something to change?' }))
     .not.toBeInTheDocument();
+});
+
+test('a cancellation whose answer was lost is sent again as the same one', async () => {
+  const known = await open({ [READ]: [200, standing], [CANCEL]: [502, {}] });
+  openCard({ kind: 'refund', id: 7 });
+  await confirm.click();
+  await expect.element(refund.getByText(/^Press the button again to find out/)).toBeVisible();
+  known[CANCEL] = [200, asked];
+  // A button takes no second press for a moment.
+  await expect.poll(() => confirm.click().then(() => keys.length)).toBe(2);
+  await expect.element(card.getByText(/^You asked for your money back/)).toBeVisible();
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test.each([
+  ['is being asked about', { [READ]: [200, asked] }],
+  [
+    'was carried out',
+    {
+      'GET /api/transactions/transaction/7': [
+        200,
+        { ...transaction, status: 'READY_FOR_CANCELLATION' },
+      ],
+    },
+  ],
+] as [string, Answers][])(
+  'a cancellation whose answer was lost and that %s is not asked for again',
+  async (_what, after) => {
+    const known = await open({ [READ]: [200, standing], [CANCEL]: [502, {}] });
+    openCard({ kind: 'refund', id: 7 });
+    await expect.element(confirm).toBeVisible();
+    Object.assign(known, after);
+    await confirm.click();
+    await expect.element(card).toBeVisible();
+    await expect.element(refund).not.toBeInTheDocument();
+  },
+);
+
+const FIRST = 'The payout partner is asked first to stop it. If it was not paid out yet,';
+const ALL = 'all you paid comes back to you, R 323.00 with the fee, within 5 working days';
+const REST =
+  'R 300.00 comes back to you within 5 working days, besides the fee of R 23.00 that we give you back already';
+const FIRST_TO_CORRECT = 'The payout partner is asked first. Until they agree nothing changes.';
+const AT_ONCE_CORRECTED = 'It is then sent with the corrected name.';
+
+test.each([
+  ['SENT', null, `${FIRST} ${ALL}. If it was, nothing changes.`, FIRST_TO_CORRECT],
+  ['READY', 23, `${FIRST} ${REST}. If it was, nothing changes.`, FIRST_TO_CORRECT],
+  ['OPEN', 23, `It is not paid out any more, and ${REST}.`, AT_ONCE_CORRECTED],
+  ['FAILED', null, `It is not paid out any more, and ${ALL}.`, AT_ONCE_CORRECTED],
+] as const)(
+  'at %s, with a fee of %s given back, what a change leads to is said as it is',
+  async (state, fee, refunded, corrected) => {
+    await open({ [READ]: [200, { ...standing, state, 'fee-returned': fee }] });
+    openCard({ kind: 'refund', id: 7 });
+    await expect.element(refund.getByText(/We tell you by SMS\.$/)).toBeVisible();
+    expect(refund.element().textContent?.replaceAll('\u00a0', ' ')).toContain(
+      `${refunded} We tell you by SMS.`,
+    );
+    openCard({ kind: 'rename', id: 7 });
+    await expect.element(page.getByRole('dialog').getByText(corrected)).toBeVisible();
+  },
+);
+
+test('what cannot be cancelled any more is not asked about', async () => {
+  await open({ [READ]: [200, { ...standing, state: 'PAID', 'may-cancel': false }] });
+  openCard({ kind: 'refund', id: 7 });
+  await expect.element(refund.getByText('It cannot be cancelled now.')).toBeVisible();
+  await expect.element(confirm).not.toBeInTheDocument();
 });

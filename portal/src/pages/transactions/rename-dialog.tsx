@@ -4,7 +4,12 @@ import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { RequiredFieldAnswer } from '@thumela/web/forms/required-fields.tsx';
 import { useState } from 'react';
-import { type PayoutStanding, useCorrectName } from '../../api/queries/payout-wishes.ts';
+import {
+  asksPartner,
+  type PayoutStanding,
+  useCorrectName,
+  usePayoutStanding,
+} from '../../api/queries/payout-wishes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { CorrectionDialog, useCorrectionDraft } from './correction-dialog.tsx';
@@ -25,6 +30,7 @@ const fieldsOf = (): RequiredFieldAnswer[] => [
 export default function RenameDialog({ transaction, onClose }: RenameDialogProps) {
   const { transactionId: id, beneficiaryFirstName, beneficiaryLastName } = transaction;
   const [fields] = useState(fieldsOf);
+  const { data } = usePayoutStanding(id);
   const draft = useCorrectionDraft(`rename.${id}`);
   const correct = useCorrectName(id, draft.clear);
   const onDone = ({ change }: PayoutStanding) => {
@@ -38,7 +44,7 @@ export default function RenameDialog({ transaction, onClose }: RenameDialogProps
         [FIRST_NAME_FIELD_ID]: beneficiaryFirstName ?? '',
         [LAST_NAME_FIELD_ID]: beneficiaryLastName ?? '',
       }}
-      texts={say(texts)}
+      texts={{ ...say(texts), first: say(texts).first(Boolean(data && asksPartner(data))) }}
       draft={draft}
       sending={correct}
       onCorrect={(typed) =>
