@@ -28,6 +28,7 @@ export const afterPaying = {
     unsent: 'Press the button again to find out whether it reached us; it counts once.',
     asked: 'We are asking the payout partner.',
     done: 'The name is corrected.',
+    checked: 'The name is corrected. We check it before it is sent.',
   },
   correctingAccount: {
     title: 'Correct the account',
