@@ -15,11 +15,12 @@ export async function askOwn<M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(
   address: OwnAddress<M>,
   { body, signal, headers }: OwnInput = {},
 ): Promise<unknown> {
+  const own = { ...headers, ...appHeaders() };
   const content = body !== undefined && {
-    headers: { ...headers, ...appHeaders(), 'content-type': 'application/json' },
+    headers: { ...own, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const init = { method, headers: appHeaders(), ...content, ...(signal && { signal }) };
+  const init = { method, headers: own, ...content, ...(signal && { signal }) };
   const response = await fetch(address, init).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
     throw unanswered();

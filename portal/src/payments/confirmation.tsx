@@ -14,8 +14,12 @@ import {
   useRefreshAfterPayment,
 } from '../api/queries/payments.ts';
 import { payments } from '../texts/en/payments.ts';
-import { factsOfTransaction, type TransactionView } from '../transactions/card-facts.ts';
-import { CollectionPin, pinComesFirst } from '../transactions/collection-pin.tsx';
+import {
+  factsOfTransaction,
+  pinComesFirst,
+  type TransactionView,
+} from '../transactions/card-facts.ts';
+import { CollectionPin } from '../transactions/collection-pin.tsx';
 import styles from './confirmation.module.css';
 import { type Outcome, outcomeOf } from './outcome.ts';
 

@@ -1,6 +1,7 @@
 /** The facts at the top of a card and its dialog, whichever call they come from (OUT-18). */
 import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { cents } from '@thumela/rules/money/money.ts';
+import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { PayoutFacts } from '@thumela/rules/status/payout-steps.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
@@ -95,6 +96,10 @@ export function factsOfInbound(received: InboundView): CardFacts {
     collectionPin: received.collectionPin,
   };
 }
+
+/** Whether the PIN is what counts on a transaction now. */
+export const pinComesFirst = ({ sent, status, collectionPin, payout }: CardFacts): boolean =>
+  sent && collectionPin !== '' && isReadyToCollect(status, payout?.state);
 
 const isPayable = (status: string): boolean => offersPayment(status as OutboundStatus);
 

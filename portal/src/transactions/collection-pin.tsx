@@ -1,17 +1,13 @@
 /** The PIN of a transaction that is ready: what its customer tells the recipient (decision 58). */
-import { groupsOfPin, isReadyToCollect } from '@thumela/rules/status/collection.ts';
+import { groupsOfPin } from '@thumela/rules/status/collection.ts';
 import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
 import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useCustomer } from '../session/customer.ts';
-import type { CardFacts } from './card-facts.ts';
+import { type CardFacts, pinComesFirst } from './card-facts.ts';
 import styles from './collection-pin.module.css';
 import { ShareByWhatsApp } from './share-by-whatsapp.tsx';
-
-/** Whether the PIN is what counts on a transaction now. */
-export const pinComesFirst = ({ sent, status, collectionPin, payout }: CardFacts): boolean =>
-  sent && collectionPin !== '' && isReadyToCollect(status, payout?.state);
 
 interface CollectionPinProps {
   facts: CardFacts;

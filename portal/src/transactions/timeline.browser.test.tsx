@@ -136,7 +136,12 @@ describe('after the payment', () => {
       'SENT',
       `It was promised by ${SHOWN} and is late. We are sorry, and are asking the payout partner.`,
     ],
-  ])('late, %s: by when it was promised stands there', async (late, states, words) => {
+    [
+      true,
+      'OPEN',
+      `It was promised by ${SHOWN} and is late. We are sorry, and are looking into it.`,
+    ],
+  ])('late, %s, at %s: by when it was promised stands there', async (late, states, words) => {
     expect(await present('BANK', states, { promisedBy: BY, late })).toContain(words);
   });
 

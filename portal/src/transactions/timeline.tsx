@@ -134,7 +134,7 @@ function Promised({ step, promised }: { step: TimelineStep; promised: PayoutProm
   if (!promised?.promisedBy || !AWAITED.has(step.name)) return null;
   const by = shownDateTime(new Date(promised.promisedBy));
   if (!promised.late) return <p>{say(texts).promised(by)}</p>;
-  return <p className={styles.late}>{say(texts).late(by)}</p>;
+  return <p className={styles.late}>{say(texts).late(by, step.name)}</p>;
 }
 
 /** Steps whose end is promised. */

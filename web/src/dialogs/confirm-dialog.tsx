@@ -4,10 +4,17 @@ import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import type { ReactNode } from 'react';
 import { formatError } from '../api/error-format.ts';
+import { isOutcomeUnknown } from '../api/failures.ts';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
-  texts: { readonly title: string; readonly confirm: string; readonly keep: string };
+  texts: {
+    readonly title: string;
+    readonly confirm: string;
+    readonly keep: string;
+    /** Shown where the outcome is unknown: pressing again finds out. */
+    readonly unsent?: string;
+  };
   /** It has been confirmed and is under way. */
   busy: boolean;
   error: unknown;
@@ -19,6 +26,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { texts, busy, error, onConfirm, onKeep, children } = props;
+  const unsent = texts.unsent && isOutcomeUnknown(error) ? { items: [texts.unsent] } : {};
   return (
     <Dialog
       open
@@ -29,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             {texts.confirm}
           </Button>
-          <Button variant="secondary" onClick={onKeep}>
+          <Button variant="secondary" disabled={busy} onClick={onKeep}>
             {texts.keep}
           </Button>
         </>
@@ -37,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className={styles.question}>
         <p>{children}</p>
-        {Boolean(error) && <ErrorBlock {...formatError(error)} />}
+        {Boolean(error) && <ErrorBlock {...formatError(error)} {...unsent} />}
       </div>
     </Dialog>
   );

@@ -6,6 +6,8 @@ import { checkIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { standing as texts } from '../../texts/en/standing.ts';
+import { transactions } from '../../texts/en/transactions.ts';
+import { pinComesFirst } from '../../transactions/card-facts.ts';
 import styles from './standing.module.css';
 import type { Listed } from './use-standing.ts';
 
@@ -24,8 +26,9 @@ export function NothingWaits({ newest }: { newest: Listed | undefined }) {
               ? say(texts).last(
                   newest.destinationAmount,
                   newest.name,
-                  newest.payout?.state === 'READY'
-                    ? say(texts).ready
+                  // As its card says it: what is being stopped is nothing to go for.
+                  pinComesFirst(newest) && !newest.payout?.stopAskedAt
+                    ? say(transactions).ready
                     : sayPhrase(shownStatus(newest.status)),
                 )
               : say(texts).begin}

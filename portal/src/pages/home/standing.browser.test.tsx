@@ -125,11 +125,17 @@ describe('what waits', () => {
       .toBeVisible();
   });
 
-  test('is nothing, and the last one waits at a counter: it says that rather than Paid', async () => {
-    const payout = { state: 'READY', method: 'CASH' } as const;
-    await open({ items: [sent(3, 'Tendai', 'APPROVED_PAID', { payout })] });
+  const ready = { state: 'READY', method: 'CASH', stopAskedAt: null } as const;
+
+  test.each([
+    ['waits at a counter: it says that rather than', 'Ready to collect', {}],
+    ['is being stopped there', 'Paid', { payout: { ...ready, stopAskedAt: inHours(-1) } }],
+    ['has no PIN', 'Paid', { collectionPin: null }],
+  ])('is nothing, and the last one %s: %s', async (_what, status, more) => {
+    const collectable = { collectionPin: '5804425149', payout: ready, ...more };
+    await open({ items: [sent(3, 'Tendai', 'APPROVED_PAID', collectable)] });
     await expect
-      .element(block.getByText('You last sent USD\u00a018.26 to Tendai Ncube: Ready to collect.'))
+      .element(block.getByText(`You last sent USD\u00a018.26 to Tendai Ncube: ${status}.`))
       .toBeVisible();
   });
 });

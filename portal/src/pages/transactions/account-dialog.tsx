@@ -1,9 +1,7 @@
 /** Corrects the account of a payout that came to nothing (decision 87). */
 import { capturedFields } from '@thumela/rules/fields/required-fields.ts';
-import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
 import { useState } from 'react';
 import {
   type PayoutStanding,
@@ -13,6 +11,7 @@ import {
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { CorrectionDialog, useCorrectionDraft } from './correction-dialog.tsx';
+import { StandingDialog } from './standing-dialog.tsx';
 
 const { correctingAccount: texts } = afterPaying;
 
@@ -23,34 +22,28 @@ interface AccountDialogProps {
 
 export default function AccountDialog({ transaction, onClose }: AccountDialogProps) {
   const { transactionId: id } = transaction;
-  const { data, isPending } = usePayoutStanding(id);
-  if (data?.account) return <Correction id={id} account={data.account} onClose={onClose} />;
-  return (
-    <Dialog open title={say(texts).title} onClose={onClose}>
-      {isPending ? (
-        <Skeleton shape="field" count={2} label={say(texts).loading} />
-      ) : (
-        <p>{say(texts).over}</p>
-      )}
-    </Dialog>
-  );
+  const query = usePayoutStanding(id);
+  const account = query.data?.account;
+  // As it was when it was opened: what is typed belongs to these fields, until the answer is there.
+  const [fields, setFields] = useState(account);
+  if (!fields && account) setFields(account);
+  if (fields) return <Correction id={id} fields={fields} onClose={onClose} />;
+  return <StandingDialog query={query} texts={say(texts)} onClose={onClose} />;
 }
 
 interface CorrectionProps {
   id: number;
-  account: NonNullable<PayoutStanding['account']>;
+  fields: NonNullable<PayoutStanding['account']>;
   onClose: () => void;
 }
 
-function Correction({ id, account, onClose }: CorrectionProps) {
-  // As it was when it was opened: what is typed belongs to these fields.
-  const [fields] = useState(account);
+function Correction({ id, fields, onClose }: CorrectionProps) {
   const draft = useCorrectionDraft(`account.${id}`);
-  const correct = useCorrectAccount(id, () => {
-    draft.clear();
+  const correct = useCorrectAccount(id, draft.clear);
+  const onDone = () => {
     onClose();
     showToast({ kind: 'success', heading: say(texts).done });
-  });
+  };
   return (
     <CorrectionDialog
       fields={fields}
@@ -58,7 +51,7 @@ function Correction({ id, account, onClose }: CorrectionProps) {
       texts={say(texts)}
       draft={draft}
       sending={correct}
-      onCorrect={(values) => correct.mutate(capturedFields(fields, values))}
+      onCorrect={(values) => correct.mutate(capturedFields(fields, values), { onSuccess: onDone })}
       onClose={onClose}
     />
   );

@@ -1,4 +1,7 @@
+import { CLICK_GUARD } from '@thumela/rules/constants.ts';
+import { currentToasts } from '@thumela/ui/feedback/toast-store.ts';
 import { clearDrafts } from '@thumela/web/forms/drafts.ts';
+import { go } from '@thumela/web/routing/go.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -60,20 +63,36 @@ const waiting = {
 };
 
 const READ = 'GET /payouts/7';
+/** Its customer wants it back, and the partner is asked. */
+const asked = { ...waiting, change: { kind: 'REFUND', 'asked-at': AT } };
+
+const CANCEL = 'POST /payouts/7/cancel';
+const RENAME = 'PUT /payouts/7/recipient';
 const CORRECT = 'PUT /payouts/7/account';
 
 /** What was sent with each call. */
 let sent: Record<string, unknown> = {};
 
-type Answers = Record<string, readonly [status: number, body: unknown]>;
+/** The Idempotency-Keys of all calls. */
+let keys: string[] = [];
 
-/** Opens the card in front of a server that answers so, and a change once it is made ever after. */
+type Answer = readonly [status: number, body: unknown];
+type Answers = Record<string, Answer | Promise<Answer>>;
+
+/** Opens the card in front of a server that answers so, and a change once it is made ever after; all of it may change. */
 async function open(answers: Answers) {
-  const known: Answers = { 'GET /api/transactions/transaction/7': [200, transaction], ...answers };
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  const known: Answers = {
+    'GET /api/transactions/transaction/7': [200, transaction],
+    'GET /api/transactions/quotation-request': [200, {}],
+    ...answers,
+  };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { method = 'GET', body } = init;
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key) keys.push(key);
     const call = `${method} ${new URL(address, location.href).pathname}`;
-    const [status, answer] = known[call] ?? [404, { message: call }];
     if (typeof body === 'string') sent[call] = JSON.parse(body);
+    const [status, answer] = (await known[call]) ?? [404, { message: call }];
     if (call === CORRECT && status === 200) known[READ] = [status, answer];
     return Response.json(answer, { status });
   });
@@ -85,6 +104,7 @@ async function open(answers: Answers) {
       </VisitorState>
     </CustomerContext>,
   );
+  return known;
 }
 
 function Opened() {
@@ -94,15 +114,20 @@ function Opened() {
 
 const card = page.getByRole('dialog', { name: 'Chidi Okeke' });
 const form = page.getByRole('dialog', { name: 'Correct the account' });
+const renaming = page.getByRole('dialog', { name: 'Correct the name' });
+const refund = page.getByRole('dialog', { name: 'Cancel and get a refund' });
+const confirm = refund.getByRole('button', { name: 'Cancel and get a refund' });
 const press = () => form.getByRole('button', { name: 'Correct the account' }).click();
 
 beforeEach(() => {
   sent = {};
+  keys = [];
   visitorAnswers.clear();
   clearDrafts();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
 
@@ -141,13 +166,14 @@ test('an account is corrected in the fields of its corridor, and the card says w
 });
 
 test('what the server refuses of it stands at its field', async () => {
-  const message = 'Account Number must have 10 digits';
+  const message = 'Account Number does not exist';
   const refusal = {
     ...{ message: 'Please check what you entered.', errors: [message] },
     'field-errors': [{ 'required-field-id': 34, message }],
   };
   await open({ [READ]: [200, standing], [CORRECT]: [400, refusal] });
   await card.getByRole('button', { name: 'Correct the account' }).click();
+  await form.getByLabelText('Account Number').fill('0000000011');
   await press();
   await expect.element(form.getByLabelText('Account Number')).toHaveAccessibleDescription(message);
 });
@@ -158,4 +184,165 @@ test('a fee that is given back because it was late is seen on the card', async (
   await expect
     .element(card.getByText(/^It was late, so we give you back the fee: R.23\.00\.$/))
     .toBeVisible();
+});
+
+test.each([
+  ['rename', 'Correct the name', RENAME, 'Last Name', 'Okekee'],
+  ['account', 'Correct the account', CORRECT, 'Account Number', '0000000011'],
+  ['refund', 'Cancel and get a refund', CANCEL],
+] as const)(
+  'whoever went on while the answer to %s was awaited is left where they are',
+  async (kind, name, call, ...[label, typed]) => {
+    const answer = Promise.withResolvers<Answer>();
+    await open({ [READ]: [200, standing], [call]: answer.promise });
+    openCard({ kind, id: 7 });
+    const dialog = page.getByRole('dialog', { name });
+    if (label && typed) await dialog.getByLabelText(label).fill(typed);
+    await dialog.getByRole('button', { name }).click();
+    go('/send-money');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    answer.resolve([200, waiting]);
+    await expect.poll(() => visitorAnswers.isMutating()).toBe(0);
+    expect(location.pathname).toBe('/send-money');
+  },
+);
+
+test('nobody is told that it is kept while their cancellation is on its way', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  await open({ [READ]: [200, standing], [CANCEL]: answer.promise });
+  openCard({ kind: 'refund', id: 7 });
+  await confirm.click();
+  await expect.element(refund.getByRole('button', { name: 'Keep it' })).toBeDisabled();
+  answer.resolve([200, waiting]);
+  await expect.element(card).toBeVisible();
+});
+
+test('a failure on the way hides nothing that is being asked, and it is asked again until there is an answer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const known = await open({ [READ]: [200, asked] });
+  const notice = card.getByText(/^You asked for your money back/);
+  await expect.element(notice).toBeVisible();
+  known[READ] = [502, {}];
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => visitorAnswers.isFetching()).toBe(0);
+  await expect.element(notice).toBeVisible();
+  known[READ] = [200, standing];
+  vi.advanceTimersByTime(5_000);
+  await expect.element(card.getByRole('button', { name: 'Correct the name' })).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('what can be changed is asked again by hand where it could not be had, and is nothing where nobody knows it', async () => {
+  const known = await open({ [READ]: [502, {}] });
+  const again = card.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  known[READ] = [200, standing];
+  await again.click();
+  await expect.element(card.getByRole('region', { name: 'Something to change?' })).toBeVisible();
+  known[READ] = [404, {}];
+  await visitorAnswers.invalidateQueries();
+  await expect
+    .element(card.getByRole('region', { name: 'Something to change?' }))
+    .not.toBeInTheDocument();
+});
+
+test('a cancellation whose answer was lost is sent again as the same one', async () => {
+  // By which a button refuses a second press for a moment.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const known = await open({ [READ]: [200, standing], [CANCEL]: [502, {}] });
+  openCard({ kind: 'refund', id: 7 });
+  await confirm.click();
+  await expect.element(refund.getByText(/^Press the button again to find out/)).toBeVisible();
+  known[CANCEL] = [200, asked];
+  vi.advanceTimersByTime(CLICK_GUARD);
+  await confirm.click();
+  await expect.element(card.getByText(/^You asked for your money back/)).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
+test.each([
+  ['is being asked about', { [READ]: [200, asked] }],
+  [
+    'was carried out',
+    {
+      'GET /api/transactions/transaction/7': [
+        200,
+        { ...transaction, status: 'READY_FOR_CANCELLATION' },
+      ],
+    },
+  ],
+] as [string, Answers][])(
+  'a cancellation whose answer was lost and that %s is not asked for again',
+  async (_what, after) => {
+    const known = await open({ [READ]: [200, standing], [CANCEL]: [502, {}] });
+    openCard({ kind: 'refund', id: 7 });
+    await expect.element(confirm).toBeVisible();
+    Object.assign(known, after);
+    await confirm.click();
+    await expect.element(card).toBeVisible();
+    await expect.element(refund).not.toBeInTheDocument();
+  },
+);
+
+const FIRST = 'The payout partner is asked first to stop it. If it was not paid out yet,';
+const ALL = 'all you paid comes back to you, R 323.00 with the fee, within 5 working days';
+const REST =
+  'R 300.00 comes back to you within 5 working days, besides the fee of R 23.00 that we give you back already';
+const FIRST_TO_CORRECT = 'The payout partner is asked first. Until they agree nothing changes.';
+const AT_ONCE_CORRECTED = 'It is then sent with the corrected name.';
+
+test.each([
+  ['SENT', null, `${FIRST} ${ALL}. If it was, nothing changes.`, FIRST_TO_CORRECT],
+  ['READY', 23, `${FIRST} ${REST}. If it was, nothing changes.`, FIRST_TO_CORRECT],
+  ['OPEN', 23, `It is not paid out any more, and ${REST}.`, AT_ONCE_CORRECTED],
+  ['FAILED', null, `It is not paid out any more, and ${ALL}.`, AT_ONCE_CORRECTED],
+] as const)(
+  'at %s, with a fee of %s given back, what a change leads to is said as it is',
+  async (state, fee, refunded, corrected) => {
+    await open({ [READ]: [200, { ...standing, state, 'fee-returned': fee }] });
+    openCard({ kind: 'refund', id: 7 });
+    await expect.element(refund.getByText(/We tell you by SMS\.$/)).toBeVisible();
+    expect(refund.element().textContent?.replaceAll('\u00a0', ' ')).toContain(
+      `${refunded} We tell you by SMS.`,
+    );
+    openCard({ kind: 'rename', id: 7 });
+    await expect.element(page.getByRole('dialog').getByText(corrected)).toBeVisible();
+  },
+);
+
+test('what cannot be cancelled any more is not asked about', async () => {
+  await open({ [READ]: [200, { ...standing, state: 'PAID', 'may-cancel': false }] });
+  openCard({ kind: 'refund', id: 7 });
+  await expect.element(refund.getByText('It cannot be cancelled now.')).toBeVisible();
+  await expect.element(confirm).not.toBeInTheDocument();
+});
+
+test('a name is corrected only to another one that its corridor can take', async () => {
+  await open({ [READ]: [200, standing] });
+  openCard({ kind: 'rename', id: 7 });
+  await expect.element(renaming.getByLabelText('Last Name')).toHaveValue('Okeke');
+  const correct = renaming.getByRole('button', { name: 'Correct the name' });
+  await expect.element(correct).toBeDisabled();
+  await renaming.getByLabelText('Last Name').fill('Oke7e');
+  await userEvent.tab();
+  await expect
+    .element(renaming.getByLabelText('Last Name'))
+    .toHaveAccessibleDescription(/alphabetic/);
+  await expect.element(correct).toBeDisabled();
+  await renaming.getByLabelText('Last Name').fill('Okekke ');
+  await expect.element(correct).toBeEnabled();
+  await renaming.getByLabelText('Last Name').fill('Okeke ');
+  await expect.element(correct).toBeDisabled();
+});
+
+test.each([
+  ['that goes out', { state: 'OPEN' }, /^The name is corrected\.$/],
+  ['that is looked at first', { state: 'CANCELED' }, /We check it before it is sent\.$/],
+  ['that the partner is asked about', { change: { kind: 'NAME', 'asked-at': AT } }, /asking/],
+])('a corrected name %s is told as that', async (_what, more, told) => {
+  await open({ [READ]: [200, standing], [RENAME]: [200, { ...standing, ...more }] });
+  openCard({ kind: 'rename', id: 7 });
+  await renaming.getByLabelText('Last Name').fill('Okekke');
+  await renaming.getByRole('button', { name: 'Correct the name' }).click();
+  await expect.poll(() => currentToasts().at(-1)?.heading).toMatch(told);
 });

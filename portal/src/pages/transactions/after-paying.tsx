@@ -4,6 +4,7 @@ import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { Problem } from '@thumela/web/connection/problem.tsx';
 import { useEffect, useId } from 'react';
 import { useChanges } from '../../api/queries/changes.ts';
 import { usePayoutStanding } from '../../api/queries/payout-wishes.ts';
@@ -19,13 +20,14 @@ interface AfterPayingProps {
 }
 
 export default function AfterPaying({ id, expected }: AfterPayingProps) {
-  const { data, isPending } = usePayoutStanding(id);
+  const { data, isPending, error, refetch } = usePayoutStanding(id);
   const title = useId();
   const changes = useChanges();
   const asked = Boolean(data?.change);
   // Once it is answered, the card and the lists are other than they were.
   useEffect(() => (asked ? () => void changes.transactions() : undefined), [asked, changes]);
   if (isPending) return expected && <Skeleton shape="row" count={1} />;
+  if (data === undefined) return <Problem part error={error} onRetry={refetch} />;
   if (!data) return null;
   const { change, feeReturned, mayChangeName, mayChangeAccount, mayCancel } = data;
   return (

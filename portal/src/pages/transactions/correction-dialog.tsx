@@ -10,6 +10,7 @@ import {
 } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { RecipientEditor } from '../../journeys/recipient/recipient-editor.tsx';
 import { useCustomer } from '../../session/customer.ts';
 
@@ -40,10 +41,10 @@ export function useCorrectionDraft(name: string): Draft<RequiredValues> {
 
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { fields, known, texts, draft, sending, onCorrect, onClose } = props;
-  const form = useRuleForm<RequiredValues>({
-    defaultValues: requiredDefaults(fields, known),
-    draft,
-  });
+  const given = requiredDefaults(fields, known);
+  const form = useRuleForm<RequiredValues>({ defaultValues: given, draft });
+  const typed = useWatch({ control: form.control });
+  const changed = Object.entries(given).some(([name, value]) => typed[name]?.trim() !== value);
   return (
     <Dialog open title={texts.title} onClose={onClose}>
       <RecipientEditor
@@ -54,6 +55,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         loading={sending.isPending}
         error={sending.error}
         onRead={sending.reset}
+        disabled={!changed}
         above={<p>{texts.how}</p>}
       >
         <p>{texts.first}</p>

@@ -59,16 +59,13 @@ function Sent({ open, listed }: SentProps) {
       onClose={closeCard}
     />
   );
+  const toCard = () => openCard({ kind: 'sent', id: open.id });
   if (transaction && toPay) {
+    const onStarted = () => setPaying(true);
     // The card stays until the payment is there.
     return (
       <Suspense fallback={card}>
-        <Payment
-          transaction={transaction}
-          onStarted={() => setPaying(true)}
-          onBack={() => openCard({ kind: 'sent', id: open.id })}
-          onClose={closeCard}
-        />
+        <Payment {...{ transaction, onStarted }} onBack={toCard} onClose={closeCard} />
       </Suspense>
     );
   }
@@ -77,7 +74,7 @@ function Sent({ open, listed }: SentProps) {
   if (transaction?.payout && Wish) {
     return (
       <Suspense fallback={card}>
-        <Wish transaction={transaction} onClose={() => openCard({ kind: 'sent', id: open.id })} />
+        <Wish transaction={transaction} onClose={toCard} />
       </Suspense>
     );
   }

@@ -1,12 +1,22 @@
 /** Asks before a paid transaction is cancelled for a refund (decision 87). */
 import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
+import { cents } from '@thumela/rules/money/money.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
+import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
-import { useCancelPayout } from '../../api/queries/payout-wishes.ts';
+import { useEffect } from 'react';
+import {
+  asksPartner,
+  type PayoutStanding,
+  useCancelPayout,
+  usePayoutStanding,
+} from '../../api/queries/payout-wishes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
+import { StandingDialog } from './standing-dialog.tsx';
 
 const { refunding: texts } = afterPaying;
 
@@ -16,21 +26,55 @@ interface RefundDialogProps {
 }
 
 export default function RefundDialog({ transaction, onClose }: RefundDialogProps) {
-  const { transactionId, amount, total, beneficiaryFullName } = transaction;
-  const cancel = useCancelPayout(transactionId, ({ change }) => {
+  const { transactionId: id, amount, beneficiaryFullName } = transaction;
+  const query = usePayoutStanding(id);
+  const cancel = useCancelPayout(id);
+  const { data: standing } = query;
+  const asked = standing?.change?.kind === 'REFUND';
+  const finish = (inTime: boolean) => {
     onClose();
-    showToast({ kind: 'success', heading: change ? say(texts).asked : say(texts).done });
+    showToast({ kind: 'success', heading: inTime ? say(texts).done : say(texts).asked });
+  };
+  const settled = !cancel.isPending && (asked || CANCELLED.includes(transaction.status));
+  // It was before this was opened, or by an attempt whose answer was lost.
+  useEffect(() => {
+    if (!settled) return;
+    if (cancel.isError) finish(!asked);
+    else onClose();
   });
+  if (!standing || (!standing.mayCancel && cancel.isIdle)) {
+    return <StandingDialog query={query} texts={say(texts)} onClose={onClose} />;
+  }
   return (
     <ConfirmDialog
       texts={say(texts)}
       busy={cancel.isPending}
       error={cancel.error}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={() =>
+        cancel.mutate(undefined, { onSuccess: ({ change }) => finish(change === null) })
+      }
       onKeep={onClose}
     >
       <strong>{say(texts).question(wireAmount('ZAR', amount), beneficiaryFullName)}</strong>{' '}
-      {say(texts).consequence(wireAmount('ZAR', total), RETURN_WORKING_DAYS)}
+      {consequence(transaction, standing)}
     </ConfirmDialog>
+  );
+}
+
+/** Statuses of a transaction whose money comes back, or came back, to its customer. */
+const CANCELLED: readonly string[] = [
+  'MARKED_FOR_CANCELLATION',
+  'READY_FOR_CANCELLATION',
+  'CANCELED',
+] satisfies OutboundStatus[];
+
+/** What a yes leads to: whom it takes, and what comes back. */
+function consequence({ total }: TransactionView, standing: PayoutStanding): string {
+  const { feeReturned: fee } = standing;
+  return say(texts).consequence(
+    asksPartner(standing),
+    formatRand(cents(total) - cents(fee ?? 0)),
+    fee === null ? undefined : wireAmount('ZAR', fee),
+    RETURN_WORKING_DAYS,
   );
 }

@@ -1,10 +1,15 @@
 /** Corrects a misspelt name of whoever receives the money (decision 87). */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
-import { showToast } from '@thumela/ui/feedback/toast-store.ts';
+import { showToast, type ToastContent } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { RequiredFieldAnswer } from '@thumela/web/forms/required-fields.tsx';
 import { useState } from 'react';
-import { useCorrectName } from '../../api/queries/payout-wishes.ts';
+import {
+  asksPartner,
+  type PayoutStanding,
+  useCorrectName,
+  usePayoutStanding,
+} from '../../api/queries/payout-wishes.ts';
 import { afterPaying } from '../../texts/en/after-paying.ts';
 import type { TransactionView } from '../../transactions/card-facts.ts';
 import { CorrectionDialog, useCorrectionDraft } from './correction-dialog.tsx';
@@ -18,34 +23,49 @@ interface RenameDialogProps {
 
 /** The two fields as corridors name them, so that a refusal finds them. */
 const fieldsOf = (): RequiredFieldAnswer[] => [
-  { id: FIRST_NAME_FIELD_ID, displayName: say(texts).firstName, dataType: 'STRING' },
-  { id: LAST_NAME_FIELD_ID, displayName: say(texts).lastName, dataType: 'STRING' },
+  { id: FIRST_NAME_FIELD_ID, displayName: say(texts).firstName, dataType: 'ALPHA_SPACE' },
+  { id: LAST_NAME_FIELD_ID, displayName: say(texts).lastName, dataType: 'ALPHA_SPACE' },
 ];
+
+/** What came of it: the partner is asked, a person looks at the corrected name first, or it is on its way. */
+function toastOf({ change, state }: PayoutStanding): ToastContent {
+  if (change) return { kind: 'success', heading: say(texts).asked };
+  const goesOut = state !== 'CANCELED' && state !== 'FAILED' && state !== 'RETURNED';
+  return goesOut
+    ? { kind: 'success', heading: say(texts).done }
+    : { kind: 'info', heading: say(texts).checked };
+}
 
 export default function RenameDialog({ transaction, onClose }: RenameDialogProps) {
   const { transactionId: id, beneficiaryFirstName, beneficiaryLastName } = transaction;
   const [fields] = useState(fieldsOf);
-  const draft = useCorrectionDraft(`rename.${id}`);
-  const correct = useCorrectName(id, ({ change }) => {
-    draft.clear();
-    onClose();
-    showToast({ kind: 'success', heading: change ? say(texts).asked : say(texts).done });
+  // As it was when it was opened: where the answer is lost, the same can be sent again.
+  const [known] = useState({
+    [FIRST_NAME_FIELD_ID]: beneficiaryFirstName ?? '',
+    [LAST_NAME_FIELD_ID]: beneficiaryLastName ?? '',
   });
+  const { data } = usePayoutStanding(id);
+  const draft = useCorrectionDraft(`rename.${id}`);
+  const correct = useCorrectName(id, draft.clear);
+  const onDone = (answer: PayoutStanding) => {
+    onClose();
+    showToast(toastOf(answer));
+  };
   return (
     <CorrectionDialog
       fields={fields}
-      known={{
-        [FIRST_NAME_FIELD_ID]: beneficiaryFirstName ?? '',
-        [LAST_NAME_FIELD_ID]: beneficiaryLastName ?? '',
-      }}
-      texts={say(texts)}
+      known={known}
+      texts={{ ...say(texts), first: say(texts).first(Boolean(data && asksPartner(data))) }}
       draft={draft}
       sending={correct}
       onCorrect={(typed) =>
-        correct.mutate({
-          firstName: typed[FIRST_NAME_FIELD_ID] ?? '',
-          lastName: typed[LAST_NAME_FIELD_ID] ?? '',
-        })
+        correct.mutate(
+          {
+            firstName: typed[FIRST_NAME_FIELD_ID] ?? '',
+            lastName: typed[LAST_NAME_FIELD_ID] ?? '',
+          },
+          { onSuccess: onDone },
+        )
       }
       onClose={onClose}
     />

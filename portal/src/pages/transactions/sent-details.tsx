@@ -6,8 +6,11 @@ import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useQuotationRequest } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import { factsOfTransaction, type TransactionView } from '../../transactions/card-facts.ts';
-import { pinComesFirst } from '../../transactions/collection-pin.tsx';
+import {
+  factsOfTransaction,
+  pinComesFirst,
+  type TransactionView,
+} from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './card-dialog.module.css';
 

@@ -17,7 +17,10 @@ export const afterPaying = {
   renaming: {
     title: 'Correct the name',
     how: 'As on the identity document of whoever receives the money. A misspelt name can be corrected; to send to somebody else, cancel it and send anew.',
-    first: 'The payout partner is asked first. Until they agree nothing changes.',
+    first: (partnerFirst: boolean) =>
+      partnerFirst
+        ? 'The payout partner is asked first. Until they agree nothing changes.'
+        : 'It is then sent with the corrected name.',
     firstName: 'First Name',
     lastName: 'Last Name',
     submit: 'Correct the name',
@@ -25,6 +28,7 @@ export const afterPaying = {
     unsent: 'Press the button again to find out whether it reached us; it counts once.',
     asked: 'We are asking the payout partner.',
     done: 'The name is corrected.',
+    checked: 'The name is corrected. We check it before it is sent.',
   },
   correctingAccount: {
     title: 'Correct the account',
@@ -39,10 +43,20 @@ export const afterPaying = {
   refunding: {
     title: 'Cancel and get a refund',
     question: (amount: string, name: string) => `Cancel the ${amount} for ${name}?`,
-    consequence: (total: string, days: number) =>
-      `The payout partner is asked first to stop it. If it was not paid out yet, all you paid comes back to you, ${total} with the fee, within ${days} working days. If it was, nothing changes. We tell you by SMS.`,
+    /** @param fee what is given back of it already, if anything; `amount` is without it */
+    consequence: (partnerFirst: boolean, amount: string, fee: string | undefined, days: number) => {
+      const back = fee
+        ? `${amount} comes back to you within ${days} working days, besides the fee of ${fee} that we give you back already`
+        : `all you paid comes back to you, ${amount} with the fee, within ${days} working days`;
+      return partnerFirst
+        ? `The payout partner is asked first to stop it. If it was not paid out yet, ${back}. If it was, nothing changes. We tell you by SMS.`
+        : `It is not paid out any more, and ${back}. We tell you by SMS.`;
+    },
     confirm: 'Cancel and get a refund',
     keep: 'Keep it',
+    unsent: 'Press the button again to find out whether it reached us; it counts once.',
+    loading: 'Fetching what can be done',
+    over: 'It cannot be cancelled now.',
     asked: 'We are asking the payout partner to stop it.',
     done: 'It is stopped, and your money comes back to you.',
   },

@@ -29,7 +29,6 @@ export const standing = {
   nothing: 'Nothing waits for you',
   last: (amount: string, name: string, status: string) =>
     `You last sent ${amount} to ${name}: ${status}.`,
-  ready: 'Ready to collect',
   begin: 'What you send stands here until it has arrived.',
   people: 'Send again to',
   nobody: 'Whoever you send money to stands here, to send again in two taps.',

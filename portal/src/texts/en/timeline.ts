@@ -1,4 +1,5 @@
 import type { StepName, StepState } from '@thumela/rules/status/steps.ts';
+import { transactions } from './transactions.ts';
 
 /** Names of a step: done or ahead, and, where it reads otherwise, while it lasts or waits. */
 interface StepTexts {
@@ -12,7 +13,7 @@ const STEPS: Readonly<Record<StepName, StepTexts>> = {
   APPROVED: { usual: 'Approved', now: 'Being checked', held: 'On hold' },
   PAID: { usual: 'Paid by you', now: 'Waiting for your payment', held: 'Payment taken back' },
   WITH_PARTNER: { usual: 'With the payout partner', held: 'On hold at the payout partner' },
-  READY: { usual: 'Ready to collect' },
+  READY: { usual: transactions.ready },
   PAID_OUT: { usual: 'Paid out' },
   COLLECTED: { usual: 'Collected' },
   TO_PARTNER: { usual: 'Sent to the payout partner', now: 'Being sent to the payout partner' },
@@ -108,8 +109,10 @@ export const timeline = {
     return typeof note === 'function' ? note(who) : note;
   },
   promised: (by: string) => `Promised by ${by}.`,
-  late: (by: string) =>
-    `It was promised by ${by} and is late. We are sorry, and are asking the payout partner.`,
+  late: (by: string, name: StepName) =>
+    name === 'TO_PARTNER'
+      ? `It was promised by ${by} and is late. We are sorry, and are looking into it.`
+      : `It was promised by ${by} and is late. We are sorry, and are asking the payout partner.`,
   note(sent: boolean, status: string, who: string): string | undefined {
     const note = (sent ? NOTES : NOTES_RECEIVED)[status];
     return typeof note === 'function' ? note(who) : note;

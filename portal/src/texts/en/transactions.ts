@@ -10,6 +10,8 @@ export const transactions = {
   offline: 'You are offline. Your transactions appear as soon as there is a connection.',
   /** After the total of one that is to be paid. */
   toPay: 'to pay',
+  /** Cash that waits at a counter. */
+  ready: 'Ready to collect',
   sent: 'Sent',
   received: 'Received',
   card: {

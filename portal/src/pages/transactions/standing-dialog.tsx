@@ -1,0 +1,27 @@
+/** In place of what can still be changed after paying, until that is known, or where it is nothing (decision 87). */
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { Problem } from '@thumela/web/connection/problem.tsx';
+import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
+import type { usePayoutStanding } from '../../api/queries/payout-wishes.ts';
+
+interface StandingDialogProps {
+  query: ReturnType<typeof usePayoutStanding>;
+  texts: {
+    readonly title: string;
+    readonly loading: string;
+    /** It cannot be changed. */
+    readonly over: string;
+  };
+  onClose: () => void;
+}
+
+export function StandingDialog({ query, texts, onClose }: StandingDialogProps) {
+  const { data, isPending, error, refetch } = query;
+  return (
+    <Dialog open title={texts.title} onClose={onClose}>
+      {isPending && <Skeleton shape="field" count={2} label={texts.loading} />}
+      {data === undefined && error && <Problem part error={error} onRetry={refetch} />}
+      {data !== undefined && <p>{texts.over}</p>}
+    </Dialog>
+  );
+}
