@@ -77,6 +77,23 @@ test('a transaction and each voucher of an order have one live payout, of two th
   expect(await open({ orderId })).toBe('payouts_one_of_order');
 });
 
+test.each([
+  ['that its lifecycle does not know', 'OPEN', { to: 'PAID', actor: 'payout:sandbox' }],
+  ['by somebody who may not', 'OPEN', { to: 'SENT', actor: 'operator:Thandi' }],
+  ['from a state it is not in any more', 'ACCEPTED', { to: 'READY', actor: 'payout:sandbox' }],
+] as const)(
+  'a move of a payout %s is refused, and nothing of it is kept',
+  async (_which, state, move) => {
+    const { id } = await payoutOf(server, await paid());
+    await expect(
+      withTransaction(server.database, (handle) =>
+        payoutsService(handle).move({ id, state }, move),
+      ),
+    ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    expect(await statesOf(server, id)).toEqual([]);
+  },
+);
+
 test('what a partner says twice, late or out of order moves nothing twice and nothing back', async () => {
   const id = await paid();
   await sendPayouts(server.services);

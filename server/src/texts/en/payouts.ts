@@ -4,6 +4,12 @@ export const noticeTexts = {
   unknown: 'There is no such payout.',
 };
 
+/** Sentences for whoever would move a payout where it cannot go. */
+export const payoutMoveTexts = {
+  notPossible: 'This is no longer possible: the payout has changed in the meantime.',
+  is: (state: string) => `The payout is ${state}.`,
+};
+
 /** Sentences for whoever says that a line of a statement is a payout. */
 export const payoutLineTexts = {
   notPaidOut: 'The payout ended otherwise. Ask its bank what the line is about.',
