@@ -107,6 +107,38 @@ test('what a partner says twice, late or out of order moves nothing twice and no
   expect(await statusOf(id)).toBe('COMPLETE');
 });
 
+test('a notice of a payout that its partner was never given is refused, kept as it came, and one case', async () => {
+  const { db } = server.database;
+  const transaction = await paid();
+  const { id: elsewhere } = await payoutOf(server, transaction);
+  await sendPayouts(server.services);
+  await db
+    .updateTable('payouts')
+    .set({ sent_through: 'iso20022' })
+    .where('id', '=', elsewhere)
+    .execute();
+  for (const payout of [987_654_321n, elsewhere]) {
+    const id = `never-given-${payout}`;
+    for (const notice of [id, id, `${id}-again`]) {
+      expect((await tellPayout(server, payout, 'PAID', { id: notice })).status).toBe(404);
+    }
+    const kept = await db
+      .selectFrom('payout_notices')
+      .select(['payout_id', 'outcome'])
+      .where('notice_id', 'like', `${id}%`)
+      .where('body', 'like', `%"${payout}"%`)
+      .execute();
+    expect(kept).toEqual(Array(2).fill({ payout_id: null, outcome: 'UNKNOWN' }));
+    const cases = await db
+      .selectFrom('cases')
+      .select(['kind', 'state'])
+      .where('subject', '=', `payout-notice:sandbox/${payout}`)
+      .execute();
+    expect(cases).toEqual([{ kind: 'DOUBTED_PAYOUT', state: 'OPEN' }]);
+  }
+  expect((await payoutOf(server, transaction)).state).toBe('READY');
+});
+
 test('a payout that fails puts the transaction on hold with a case', async () => {
   const id = await paid();
   await sendPayouts(server.services);

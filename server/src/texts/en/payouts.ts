@@ -21,6 +21,7 @@ export const payoutDoubts = {
   silent: 'Its partner has said nothing of it for long.',
   notStopped: 'Its partner was asked to stop it, and has neither stopped nor paid it.',
   answered: 'The partner has said how it stands.',
+  unknown: 'The partner tells of a payout that it was never given.',
   neverSent: 'The partner tells of a payout that was never sent.',
   otherReference: 'The partner tells of it by another number than before.',
   otherAmount: 'The partner tells of another amount than was ordered.',
