@@ -105,7 +105,7 @@ describe('every pair of statuses', () => {
   it('payouts, which never go back', () => {
     expect(allMoves('payout', PAYOUT_STATES)).toEqual([
       'OPEN > SENT: system',
-      'OPEN > CANCELED: customer, operator, system',
+      'OPEN > CANCELED: customer, operator, payment, payout, system',
       'SENT > ACCEPTED: payout',
       'SENT > READY: payout',
       'SENT > PAID: payout',

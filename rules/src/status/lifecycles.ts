@@ -128,7 +128,8 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
   limitIncrease: { PENDING: { APPROVED: ['operator'], DECLINED: ['operator'] } },
   // A partner's words may come late and skip what lies between, but never lead back.
   payout: {
-    OPEN: { SENT: ['system'], CANCELED: ['customer', 'operator', 'system'] },
+    // One that nobody has sent is stopped by whoever stops what it is for.
+    OPEN: { SENT: ['system'], CANCELED: ['customer', 'operator', 'payment', 'payout', 'system'] },
     SENT: {
       ACCEPTED: ['payout'],
       READY: ['payout'],

@@ -35,6 +35,28 @@ export function doubtOf(
   return isPaidAfterAll || wasNotPaid ? 'contradicts' : undefined;
 }
 
+/** Has two people look at a payout that a partner tells of and that we never gave it: it may have paid it. */
+export async function openUnknown(
+  handle: TransactionHandle,
+  report: PayoutReport,
+  partner: string,
+): Promise<void> {
+  const { payoutId } = report;
+  await casesService(handle).open({
+    kind: 'DOUBTED_PAYOUT',
+    // Not of a payout of ours by that number: another adapter may have that one, and goes on with it.
+    subject: `payout-notice:${partner}/${payoutId}`,
+    facts: { why: recorded('unknown'), payout: payoutId, ...factsOf(report) },
+    actor: `payout:${partner}`,
+  });
+}
+
+/** What a partner told, for whoever looks at it. */
+const factsOf = ({ state, word, partnerReference, amount }: PayoutReport) => ({
+  ...{ told: state, word, 'partner-reference': partnerReference },
+  ...(amount && { 'told-amount': `${amount.currency} ${amount.value}` }),
+});
+
 /** Has two people look at a payout of which its partner says what cannot be. Nothing moves by it. */
 export async function openDoubt(
   handle: TransactionHandle,
@@ -48,9 +70,7 @@ export async function openDoubt(
     ...(transactionId !== null && { transactionId }),
     facts: {
       ...{ why: recorded(doubt), state },
-      ...(report && { told: report.state, word: report.word }),
-      ...(report && { 'partner-reference': report.partnerReference }),
-      ...(report?.amount && { 'told-amount': `${report.amount.currency} ${report.amount.value}` }),
+      ...(report && factsOf(report)),
     },
     actor,
   });

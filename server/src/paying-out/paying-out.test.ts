@@ -77,6 +77,23 @@ test('a transaction and each voucher of an order have one live payout, of two th
   expect(await open({ orderId })).toBe('payouts_one_of_order');
 });
 
+test.each([
+  ['that its lifecycle does not know', 'OPEN', { to: 'PAID', actor: 'payout:sandbox' }],
+  ['by somebody who may not', 'OPEN', { to: 'SENT', actor: 'operator:Thandi' }],
+  ['from a state it is not in any more', 'ACCEPTED', { to: 'READY', actor: 'payout:sandbox' }],
+] as const)(
+  'a move of a payout %s is refused, and nothing of it is kept',
+  async (_which, state, move) => {
+    const { id } = await payoutOf(server, await paid());
+    await expect(
+      withTransaction(server.database, (handle) =>
+        payoutsService(handle).move({ id, state }, move),
+      ),
+    ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    expect(await statesOf(server, id)).toEqual([]);
+  },
+);
+
 test('what a partner says twice, late or out of order moves nothing twice and nothing back', async () => {
   const id = await paid();
   await sendPayouts(server.services);
@@ -88,6 +105,38 @@ test('what a partner says twice, late or out of order moves nothing twice and no
   expect(await told('PAID', 'two')).toBe('KNOWN');
   expect(await told('ACCEPTED', 'three')).toBe('LATE');
   expect(await statusOf(id)).toBe('COMPLETE');
+});
+
+test('a notice of a payout that its partner was never given is refused, kept as it came, and one case', async () => {
+  const { db } = server.database;
+  const transaction = await paid();
+  const { id: elsewhere } = await payoutOf(server, transaction);
+  await sendPayouts(server.services);
+  await db
+    .updateTable('payouts')
+    .set({ sent_through: 'iso20022' })
+    .where('id', '=', elsewhere)
+    .execute();
+  for (const payout of [987_654_321n, elsewhere]) {
+    const id = `never-given-${payout}`;
+    for (const notice of [id, id, `${id}-again`]) {
+      expect((await tellPayout(server, payout, 'PAID', { id: notice })).status).toBe(404);
+    }
+    const kept = await db
+      .selectFrom('payout_notices')
+      .select(['payout_id', 'outcome'])
+      .where('notice_id', 'like', `${id}%`)
+      .where('body', 'like', `%"${payout}"%`)
+      .execute();
+    expect(kept).toEqual(Array(2).fill({ payout_id: null, outcome: 'UNKNOWN' }));
+    const cases = await db
+      .selectFrom('cases')
+      .select(['kind', 'state'])
+      .where('subject', '=', `payout-notice:sandbox/${payout}`)
+      .execute();
+    expect(cases).toEqual([{ kind: 'DOUBTED_PAYOUT', state: 'OPEN' }]);
+  }
+  expect((await payoutOf(server, transaction)).state).toBe('READY');
 });
 
 test('a payout that fails puts the transaction on hold with a case', async () => {

@@ -1,10 +1,8 @@
-import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { DomainError } from '../errors.ts';
 import type { PayoutReport } from '../partners/payouts/partner.ts';
 import type { Services } from '../services.ts';
-import { noticeTexts } from '../texts/en/payouts.ts';
 import { type Applied, applyingOf, applyReport } from './apply.ts';
+import { openUnknown } from './doubts.ts';
 
 /** A notice whose signature was right. */
 export interface Notice {
@@ -15,28 +13,30 @@ export interface Notice {
   report: PayoutReport;
 }
 
-/**
- * Keeps a notice and does what it says, once: a repeated one is answered and does nothing.
- * @throws DomainError NOT_FOUND for a payout that is none of ours
- */
+/** What a notice did; one of a payout that is none of ours is kept, and looked at by people. */
+export type Received = Applied | 'REPEATED' | 'UNKNOWN';
+
+/** Keeps a notice and does what it says, once: a repeated one is answered and does nothing. */
 export async function receiveNotice(
   handle: TransactionHandle,
   services: Pick<Services, 'brand' | 'config' | 'reference'>,
   { partner, id, body, report }: Notice,
-): Promise<Applied | 'REPEATED'> {
+): Promise<Received> {
   const before = await handle.db
     .selectFrom('payout_notices')
     .select('outcome')
     .where('partner', '=', partner)
     .where('notice_id', '=', id)
     .executeTakeFirst();
-  if (before) return 'REPEATED';
-  const outcome = await applyReport(handle, applyingOf(services), report, partner);
-  if (!outcome) throw new DomainError('NOT_FOUND', phrase(noticeTexts, 'unknown'));
+  if (before) return before.outcome === 'UNKNOWN' ? 'UNKNOWN' : 'REPEATED';
+  const applied = await applyReport(handle, applyingOf(services), report, partner);
+  if (!applied) await openUnknown(handle, report, partner);
+  const outcome = applied ?? 'UNKNOWN';
+  const payoutId = applied ? BigInt(report.payoutId) : null;
   const kept = await handle.db
     .insertInto('payout_notices')
-    .values({ partner, notice_id: id, payout_id: BigInt(report.payoutId), body, outcome })
+    .values({ partner, notice_id: id, payout_id: payoutId, body, outcome })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return kept.numInsertedOrUpdatedRows === 0n ? 'REPEATED' : outcome;
+  return applied && kept.numInsertedOrUpdatedRows === 0n ? 'REPEATED' : outcome;
 }

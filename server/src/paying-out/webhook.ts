@@ -30,6 +30,8 @@ export async function payoutNoticesPlugin(app: FastifyInstance, services: Servic
         receiveNotice(handle, services, { partner: partner.name, id, body: text, report }),
       );
       request.log.info({ partner: partner.name, notice: id, outcome }, 'payout notice');
+      // Only now: what is refused inside the database transaction would not be kept.
+      if (outcome === 'UNKNOWN') throw new DomainError('NOT_FOUND', phrase(noticeTexts, 'unknown'));
       return reply.send({ outcome });
     },
   );

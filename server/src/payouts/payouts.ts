@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import { DomainError } from '../errors.ts';
 import type { PayoutInstruction, PayoutMethod } from '../partners/payouts/partner.ts';
+import { payoutMoveTexts } from '../texts/en/payouts.ts';
 import { promisedBy } from './promise.ts';
 
 /** Whose payout it is: of a transaction sent, or of an order received. */
@@ -129,13 +133,20 @@ export interface PayoutMove {
   askIn?: number | undefined;
 }
 
-/** Moves a locked payout and keeps the partner's word for it; answers the id of the event, which entries rest on. */
+/**
+ * Moves a locked payout and keeps the partner's word for it; answers the id of the event, which entries rest on.
+ * @throws DomainError STATUS_CONFLICT for a move that its lifecycle does not know, or from a state it is not in
+ */
 export async function movePayout(
   { db }: TransactionHandle,
   row: Pick<PayoutRow, 'id' | 'state'>,
   { to, actor, word, at, partnerReference, order, askIn }: PayoutMove,
 ): Promise<bigint> {
-  await db
+  const impossible = new DomainError('STATUS_CONFLICT', phrase(payoutMoveTexts, 'notPossible'), [
+    phrase(payoutMoveTexts, 'is', row.state),
+  ]);
+  if (!canMove('payout', row.state, to, roleOf(actor))) throw impossible;
+  const moved = await db
     .updateTable('payouts')
     .set({
       state: to,
@@ -152,7 +163,9 @@ export async function movePayout(
       ...(partnerReference && { partner_reference: partnerReference }),
     })
     .where('id', '=', row.id)
-    .execute();
+    .where('state', '=', row.state)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw impossible;
   const { id } = await db
     .insertInto('payout_events')
     .values({
@@ -167,6 +180,8 @@ export async function movePayout(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const roleOf = (actor: string): Actor => actor.split(':', 1)[0] as Actor;
 
 /** Keeps that the partner has said something about a payout now. */
 export async function heardOf({ db }: TransactionHandle, id: bigint): Promise<void> {

@@ -61,7 +61,8 @@ create table payout_notices (
   notice_id text not null,
   payout_id bigint references payouts (id),
   body text not null,
-  -- What it did: MOVED, KNOWN already, or LATE, after something that came after it.
+  -- What it did: MOVED, KNOWN already, LATE after something that came after it, DOUBTED, or UNKNOWN: it is of no payout
+  -- that this partner was given.
   outcome text not null,
   received_at timestamptz not null default now(),
   primary key (partner, notice_id)

@@ -4,6 +4,12 @@ export const noticeTexts = {
   unknown: 'There is no such payout.',
 };
 
+/** Sentences for whoever would move a payout where it cannot go. */
+export const payoutMoveTexts = {
+  notPossible: 'This is no longer possible: the payout has changed in the meantime.',
+  is: (state: string) => `The payout is ${state}.`,
+};
+
 /** Sentences for whoever says that a line of a statement is a payout. */
 export const payoutLineTexts = {
   notPaidOut: 'The payout ended otherwise. Ask its bank what the line is about.',
@@ -15,6 +21,7 @@ export const payoutDoubts = {
   silent: 'Its partner has said nothing of it for long.',
   notStopped: 'Its partner was asked to stop it, and has neither stopped nor paid it.',
   answered: 'The partner has said how it stands.',
+  unknown: 'The partner tells of a payout that it was never given.',
   neverSent: 'The partner tells of a payout that was never sent.',
   otherReference: 'The partner tells of it by another number than before.',
   otherAmount: 'The partner tells of another amount than was ordered.',
