@@ -96,6 +96,20 @@ test('an account that was corrected before is not paid into either', async () =>
   await expect(desk.decide(returned, suggested, zanele)).rejects.toThrow('decide case');
 });
 
+test('what is to be sent again waits, where the first turns out to be paid before', async () => {
+  const id = await notPaidOut(server, customer);
+  const first = (await payoutOf(server, id)).id;
+  await desk.decide(await openCaseOf(server, 'RETURNED_PAYOUT', id), 'SEND_AGAIN', zanele);
+  expect(await tellPayout(server, first, 'PAID')).toMatchObject({ outcome: 'DOUBTED' });
+  await sendPayouts(server.services);
+  const { id: again, state } = await payoutOf(server, id);
+  expect([again !== first, state]).toEqual([true, 'OPEN']);
+  await endDoubt(id);
+  await server.database.pool.query('update payouts set due_at = now() where id = $1', [again]);
+  await sendPayouts(server.services);
+  expect((await payoutOf(server, id)).state).toBe('READY');
+});
+
 test('what is marked to be given back is not made ready', async () => {
   const id = await notPaidOut(server, customer);
   expect((await mine(id).cancel()).status).toBe(200);
