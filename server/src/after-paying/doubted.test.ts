@@ -17,6 +17,7 @@ import { operatorNamed } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../desk.ts';
 import { applyReport } from '../paying-out/service.ts';
+import { stoppingService } from '../stopping/service.ts';
 
 let server: RunningServer;
 let desk: OperatorsDesk;
@@ -108,6 +109,24 @@ test('what is to be sent again waits, where the first turns out to be paid befor
   await server.database.pool.query('update payouts set due_at = now() where id = $1', [again]);
   await sendPayouts(server.services);
   expect((await payoutOf(server, id)).state).toBe('READY');
+});
+
+test('what an operator held is neither let go nor given back, where its stopped payout turns out to be paid', async () => {
+  const id = await paidBy(server, customer);
+  await sendPayouts(server.services);
+  const { payment_reference: paymentReference } = await transactionOf(server, id);
+  await withTransaction(server.database, (handle) =>
+    stoppingService(handle, server.services).stop({ ...zanele, paymentReference }),
+  );
+  await tellPayout(server, (await payoutOf(server, id)).id, 'CANCELED');
+  await tellPaid(id);
+  const hold = await openCaseOf(server, 'HOLD', id);
+  for (const decision of ['RELEASE', 'CANCEL', 'REFUND']) {
+    await expect(desk.decide(hold, decision, zanele)).rejects.toThrow('Please decide case');
+  }
+  await endDoubt(id);
+  await desk.decide(hold, 'RELEASE', zanele);
+  expect((await payoutOf(server, id)).state).toBe('OPEN');
 });
 
 test('what is marked to be given back is not made ready', async () => {
