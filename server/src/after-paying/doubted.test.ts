@@ -17,6 +17,7 @@ import { operatorNamed } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../desk.ts';
 import { applyReport } from '../paying-out/service.ts';
+import { stoppingService } from '../stopping/service.ts';
 
 let server: RunningServer;
 let desk: OperatorsDesk;
@@ -94,6 +95,38 @@ test('an account that was corrected before is not paid into either', async () =>
   const returned = await openCaseOf(server, 'RETURNED_PAYOUT', id);
   const suggested = 'SEND_CORRECTED=ACCOUNT_NUMBER:9876543210';
   await expect(desk.decide(returned, suggested, zanele)).rejects.toThrow('decide case');
+});
+
+test('what is to be sent again waits, where the first turns out to be paid before', async () => {
+  const id = await notPaidOut(server, customer);
+  const first = (await payoutOf(server, id)).id;
+  await desk.decide(await openCaseOf(server, 'RETURNED_PAYOUT', id), 'SEND_AGAIN', zanele);
+  expect(await tellPayout(server, first, 'PAID')).toMatchObject({ outcome: 'DOUBTED' });
+  await sendPayouts(server.services);
+  const { id: again, state } = await payoutOf(server, id);
+  expect([again !== first, state]).toEqual([true, 'OPEN']);
+  await endDoubt(id);
+  await server.database.pool.query('update payouts set due_at = now() where id = $1', [again]);
+  await sendPayouts(server.services);
+  expect((await payoutOf(server, id)).state).toBe('READY');
+});
+
+test('what an operator held is neither let go nor given back, where its stopped payout turns out to be paid', async () => {
+  const id = await paidBy(server, customer);
+  await sendPayouts(server.services);
+  const { payment_reference: paymentReference } = await transactionOf(server, id);
+  await withTransaction(server.database, (handle) =>
+    stoppingService(handle, server.services).stop({ ...zanele, paymentReference }),
+  );
+  await tellPayout(server, (await payoutOf(server, id)).id, 'CANCELED');
+  await tellPaid(id);
+  const hold = await openCaseOf(server, 'HOLD', id);
+  for (const decision of ['RELEASE', 'CANCEL', 'REFUND']) {
+    await expect(desk.decide(hold, decision, zanele)).rejects.toThrow('Please decide case');
+  }
+  await endDoubt(id);
+  await desk.decide(hold, 'RELEASE', zanele);
+  expect((await payoutOf(server, id)).state).toBe('OPEN');
 });
 
 test('what is marked to be given back is not made ready', async () => {

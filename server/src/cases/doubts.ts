@@ -36,7 +36,10 @@ export async function doubtOf(
   return row?.id;
 }
 
-/** @throws DomainError STATUS_CONFLICT while nobody knows whether it was paid: it might be paid twice, or paid and given back */
+/**
+ * For whatever pays it once more or gives it back.
+ * @throws DomainError STATUS_CONFLICT while nobody knows whether it was paid
+ */
 export async function refuseDoubted(
   handle: Pick<TransactionHandle, 'db'>,
   of: PaidOut,

@@ -85,7 +85,7 @@ function refuseAlone(row: CaseRow, { people, suggested }: Choice, { decision, by
   if (samePerson(row.proposed_by, by.actor)) throw conflict('samePerson', row);
 }
 
-/** Anybody may say no to a proposal, whoever made it too: nothing happens then, but that its customer hears of theirs. */
+/** Anybody may say no to a proposal, whoever made it too: nothing happens then, but a customer hears of theirs. */
 async function refuse(
   handle: TransactionHandle,
   deciders: Deciders,

@@ -60,7 +60,10 @@ async function complete(
   if (row.method !== 'CASH') await outbound.tell(id, { recipient: 'arrived' });
 }
 
-/** Nobody asked for it: a case says what becomes of it, unless it was stopped for what is over by now and nothing is doubted. */
+/**
+ * Nobody asked for it: a case says what becomes of it, unless it was stopped for what is over by now. What may have
+ * been paid all the same is not simply paid anew.
+ */
 async function comeToNothing(
   handle: TransactionHandle,
   terms: AfterPayingTerms,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { casesService } from '../cases/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { type Claim, type PayoutRow, payoutsService } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
@@ -24,9 +25,9 @@ export interface Sent {
 
 /**
  * Commits that a claimed payout is about to be sent, with the words of its order, before the partner hears of it.
- * What may not be paid out any more is stopped instead (decision 86).
+ * What may not be paid out any more is stopped instead, and what may have been paid before waits (decision 86).
  *
- * @returns undefined where there is nothing to ask: it is over, or another process has claimed it meanwhile
+ * @returns undefined where there is nothing to ask: it is over, it waits, or another process has claimed it meanwhile
  */
 export async function markSent(
   { database, brand, reference }: PayingOut,
@@ -37,6 +38,7 @@ export async function markSent(
   return await withTransaction(database, async (handle) => {
     const row = await claimed(handle, claim);
     if (row?.state !== 'OPEN') return row && { row, isNew: false, ...(await stopOf(handle, row)) };
+    if (await isDoubted(handle, row)) return undefined;
     await stoppingService(handle, { brand }).beforePayout(list, row);
     if ((await claimed(handle, claim))?.state !== 'OPEN') return undefined;
     const instruction = await instructionFor(handle, row);
@@ -55,6 +57,15 @@ async function claimed(
 ): Promise<PayoutRow | undefined> {
   const row = await lockWithOwner(handle, id);
   return row?.attempts === attempts && row.due_at !== null ? row : undefined;
+}
+
+/** Nobody knows whether an older payout of the same was paid: until two people do, another one could pay it twice. */
+async function isDoubted(
+  handle: TransactionHandle,
+  { transaction_id: transactionId, inbound_transaction_id: orderId }: PayoutRow,
+): Promise<boolean> {
+  const of = transactionId === null ? { orderId: orderId ?? 0n } : { transactionId };
+  return (await casesService(handle).doubt(of)) !== undefined;
 }
 
 async function stopOf(
