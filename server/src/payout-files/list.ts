@@ -14,6 +14,8 @@ export interface ListedFile {
 
 /** A thing a bank's file says that fits no payout, or not the one it names. */
 export interface Misfit {
+  /** Of the word. */
+  id: bigint;
   file: string;
   endToEndId: string;
   code: string;
@@ -30,7 +32,7 @@ export interface PayoutFiles {
   waiting: number;
   /** Files with payouts that have not ended, the oldest first. */
   files: ListedFile[];
-  /** Until their case is decided. */
+  /** Until their case is decided, or somebody has noted what came of them. */
   misfits: Misfit[];
 }
 
@@ -56,13 +58,14 @@ export async function listFiles({ db }: Handle): Promise<PayoutFiles> {
     group by f.id
     order by f.id`.execute(db);
   const misfits = await sql<Misfit>`
-    select r.name as file, w.end_to_end_id as "endToEndId", w.code, w.word, w.amount, w.currency, w.outcome,
+    select w.id, r.name as file, w.end_to_end_id as "endToEndId", w.code, w.word, w.amount, w.currency, w.outcome,
       ${here('r.imported_at')} as at
     from payout_words w join payout_reports r on r.id = w.report_id left join payouts p on p.id = w.payout_id
     where (w.outcome in ('UNKNOWN', 'AMOUNT', 'CURRENCY', 'DOUBTED', 'CONFLICT')
         or w.outcome = 'LATE' and w.state in ('READY', 'RETURNED') and p.state in ('FAILED', 'CANCELED'))
       and not exists (select from cases c where c.kind = 'DOUBTED_PAYOUT' and c.subject = 'payout:' || w.payout_id
         and c.state = 'DECIDED' and c.decided_at > r.imported_at)
+      and not exists (select from payout_word_notes n where n.word_id = w.id)
     order by w.id`.execute(db);
   return { waiting: waiting.rows[0]?.count ?? 0, files: files.rows, misfits: misfits.rows };
 }

@@ -200,6 +200,13 @@ test('what fits no payout, or not the one it names, moves nothing and is listed'
   await desk.propose(found?.id ?? 0n, 'NOTED', said('Zanele'));
   await desk.decide(found?.id ?? 0n, 'NOTED', said('Pieter'));
   expect(await doubted()).toEqual([]);
+  // What names no payout of ours has no case: somebody says what came of it.
+  const unknown = async () =>
+    (await reader().list()).misfits.find(({ outcome }) => outcome === 'UNKNOWN');
+  const note = { wordId: (await unknown())?.id ?? 0n, operator, reason: 'It is of another bank.' };
+  await service.note(note);
+  expect(await unknown()).toBeUndefined();
+  await expect(service.note(note)).rejects.toThrow('is not on the list');
 });
 
 test('what a bank tells of refunds and settlements is no payout that does not fit', async () => {

@@ -69,9 +69,19 @@ create index payout_words_payout on payout_words (payout_id);
 create index payout_words_misfits on payout_words (id)
   where outcome in ('UNKNOWN', 'AMOUNT', 'CURRENCY', 'DOUBTED', 'CONFLICT', 'LATE');
 
+-- What came of a thing that fits no payout, once somebody has settled it with the bank.
+create table payout_word_notes (
+  word_id bigint primary key references payout_words (id),
+  noted_by text not null,
+  reason text not null,
+  noted_at timestamptz not null default now()
+);
+
 create trigger payout_reports_append_only before update or delete or truncate on payout_reports
   for each statement execute function refuse_change();
 create trigger payout_words_append_only before update or delete or truncate on payout_words
+  for each statement execute function refuse_change();
+create trigger payout_word_notes_append_only before update or delete or truncate on payout_word_notes
   for each statement execute function refuse_change();
 
 -- Statements tell of payouts too: a bank by its debits, a payout partner by a file with columns of its own.
