@@ -17,19 +17,20 @@ import { loadBrand } from './reference/brand.ts';
 const USAGE = `npm run payouts -- export --operator NAME
 npm run payouts -- import FILE --operator NAME
 npm run payouts -- list
+npm run payouts -- note NUMBER --operator NAME --reason TEXT
 npm run payouts -- show PAYOUT
 
 With PAYOUT_PARTNER iso20022: export writes what is to be paid out as a file for the bank (pain.001) into
 PAYOUT_FILES_DIR, or prints it, and marks it handed over; one that was written and not handed over comes again.
 import takes what the bank says of it (pain.002, camt.054). list shows what is under way, and what the bank said
-that fits no payout. PAYOUT is a number, or the bank's PO0000000012.`;
+that fits no payout; note takes one of those off the list, by its number. PAYOUT is a number, or the bank's PO0000000012.`;
 
 function argumentsOf(args: string[]) {
   try {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { operator: { type: 'string' } },
+      options: { operator: { type: 'string' }, reason: { type: 'string' } },
     });
   } catch (error) {
     throw new StartError([(error as Error).message, USAGE]);
@@ -42,6 +43,7 @@ interface Given {
   config: Config;
   word: string;
   operator: string | undefined;
+  reason: string | undefined;
 }
 
 type Action = (given: Given) => Promise<string>;
@@ -52,11 +54,11 @@ const serviceOf = ({ database, config }: Given) =>
     quietSeconds: config.payoutQuietSeconds,
   });
 
-/** @throws StartError with the usage where nobody is named */
-function operatorOf({ operator }: Given): string {
-  const name = operator?.trim();
-  if (name) return name;
-  throw new StartError(['--operator is missing.', USAGE]);
+/** @throws StartError with the usage where it is missing */
+function said(given: Given, option: 'operator' | 'reason'): string {
+  const text = given[option]?.trim();
+  if (text) return text;
+  throw new StartError([`--${option} is missing.`, USAGE]);
 }
 
 /** @throws StartError with the settings that are missing */
@@ -100,7 +102,7 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
   export: [
     0,
     async (given) => {
-      const operator = operatorOf(given);
+      const operator = said(given, 'operator');
       const file = await serviceOf(given).next(debtorOf(given.config), operator);
       if (!file) return 'Nothing waits to be paid out.';
       const path = deliver(file, given.config.payoutFilesDir);
@@ -111,10 +113,19 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
   import: [
     1,
     async (given) => {
-      const [operator, content] = [operatorOf(given), contentOf(given.word)];
+      const [operator, content] = [said(given, 'operator'), contentOf(given.word)];
       const done = await serviceOf(given).import({ name: basename(given.word), content, operator });
-      const said = Object.entries(done).map(([outcome, times]) => `${outcome} ${times}`);
-      return `${said.join(', ')}. What fits no payout: npm run payouts -- list`;
+      const told = Object.entries(done).map(([outcome, times]) => `${outcome} ${times}`);
+      return `${told.join(', ')}. What fits no payout: npm run payouts -- list`;
+    },
+  ],
+  note: [
+    1,
+    async (given) => {
+      const [operator, reason] = [said(given, 'operator'), said(given, 'reason')];
+      const wordId = /^\d{1,18}$/.test(given.word) ? BigInt(given.word) : 0n;
+      await serviceOf(given).note({ wordId, operator, reason });
+      return 'It is off the list.';
     },
   ],
   list: [0, async ({ database }) => filesText(await payoutFilesReader(database).list())],
@@ -138,7 +149,14 @@ await runCommand(async (database, config) => {
   const words = more.length + (word === '' ? 0 : 1);
   if (!action || words !== action[0]) throw new StartError([USAGE]);
   await refuseUnprepared(database);
-  const answer = await action[1]({ database, config, word, operator: values.operator });
+  const answer = await action[1]({
+    database,
+    config,
+    word,
+    operator: undefined,
+    reason: undefined,
+    ...values,
+  });
   if (answer !== '') process.stdout.write(`${answer}\n`);
   return true;
 });

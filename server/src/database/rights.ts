@@ -12,6 +12,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['books_checks', 'limit_increase_documents'],
       ...['transaction_events', 'case_events'],
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
+      'payout_word_notes',
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
       'found_orders',
       ...['secret_fingerprints', 'database_purpose'],

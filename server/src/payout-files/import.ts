@@ -110,12 +110,16 @@ async function matched({ db }: TransactionHandle, words: readonly Word[]): Promi
     const word = words[index];
     if (!word) return [];
     const state = payout_id === null ? undefined : word.stateOf(method);
-    const outcome = payout_id === null ? 'UNKNOWN' : misfit(differs);
+    const outcome = payout_id === null ? nobodys(word) : misfit(differs);
     return [
       { ...word, payoutId: payout_id, outcome: outcome ?? (state ? undefined : 'NOTED'), state },
     ];
   });
 }
+
+/** A bank tells of refunds and settlements as well: an entry without an id in the form of ours is the statement's. */
+const nobodys = ({ endToEndId: id, booked }: Word): Outcome =>
+  booked && !/^PO\d/.test(id) ? 'NOTED' : 'UNKNOWN';
 
 const misfit = (differs: readonly string[]): Outcome | undefined => {
   if (differs.includes('currency')) return 'CURRENCY';

@@ -14,6 +14,8 @@ export interface ListedFile {
 
 /** A thing a bank's file says that fits no payout, or not the one it names. */
 export interface Misfit {
+  /** Of the word. */
+  id: bigint;
   file: string;
   endToEndId: string;
   code: string;
@@ -30,6 +32,7 @@ export interface PayoutFiles {
   waiting: number;
   /** Files with payouts that have not ended, the oldest first. */
   files: ListedFile[];
+  /** Until their case is decided, or somebody has noted what came of them. */
   misfits: Misfit[];
 }
 
@@ -44,20 +47,25 @@ export async function listFiles({ db }: Handle): Promise<PayoutFiles> {
     db,
   );
   const files = await sql<ListedFile>`
+    with live as (select distinct o.file_id from payouts p join payout_orders o on o.payout_id = p.id
+      where p.state in ('SENT', 'ACCEPTED', 'READY'))
     select f.message_id as "messageId", ${here('f.written_at')} as "writtenAt",
       ${here('f.handed_over_at')} as "handedOverAt", count(*)::integer as payouts,
       count(*) filter (where o.state = 'SENT')::integer as silent,
       count(*) filter (where p.state in ('SENT', 'ACCEPTED', 'READY'))::integer as open
     from payout_files f join payout_orders o on o.file_id = f.id join payouts p on p.id = o.payout_id
+    where f.handed_over_at is null or f.id in (select file_id from live)
     group by f.id
-    having f.handed_over_at is null or bool_or(p.state in ('SENT', 'ACCEPTED', 'READY'))
     order by f.id`.execute(db);
   const misfits = await sql<Misfit>`
-    select r.name as file, w.end_to_end_id as "endToEndId", w.code, w.word, w.amount, w.currency, w.outcome,
+    select w.id, r.name as file, w.end_to_end_id as "endToEndId", w.code, w.word, w.amount, w.currency, w.outcome,
       ${here('r.imported_at')} as at
     from payout_words w join payout_reports r on r.id = w.report_id left join payouts p on p.id = w.payout_id
-    where w.outcome in ('UNKNOWN', 'AMOUNT', 'CURRENCY', 'DOUBTED', 'CONFLICT')
-      or w.outcome = 'LATE' and w.state in ('READY', 'RETURNED') and p.state in ('FAILED', 'CANCELED')
+    where (w.outcome in ('UNKNOWN', 'AMOUNT', 'CURRENCY', 'DOUBTED', 'CONFLICT')
+        or w.outcome = 'LATE' and w.state in ('READY', 'RETURNED') and p.state in ('FAILED', 'CANCELED'))
+      and not exists (select from cases c where c.kind = 'DOUBTED_PAYOUT' and c.subject = 'payout:' || w.payout_id
+        and c.state = 'DECIDED' and c.decided_at > r.imported_at)
+      and not exists (select from payout_word_notes n where n.word_id = w.id)
     order by w.id`.execute(db);
   return { waiting: waiting.rows[0]?.count ?? 0, files: files.rows, misfits: misfits.rows };
 }

@@ -26,8 +26,9 @@ const fileRow = ({ messageId, payouts, silent, open, writtenAt, handedOverAt }: 
     handedOverAt === null ? `written ${writtenAt}, NOT HANDED OVER` : `handed over ${handedOverAt}`,
   );
 
-const misfitRow = ({ at, endToEndId, code, word, amount, currency, outcome, file }: Misfit) =>
+const misfitRow = ({ id, at, endToEndId, code, word, amount, currency, outcome, file }: Misfit) =>
   row(
+    String(id).padStart(6),
     at,
     endToEndId.padEnd(12),
     code.padEnd(4),

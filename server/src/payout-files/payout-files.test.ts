@@ -7,7 +7,9 @@ import { corridors, type TestCorridor } from '../../test/outbound.ts';
 import { statusOf } from '../../test/payable.ts';
 import { readPain } from '../../test/payout-orders.ts';
 import { payoutOf, sendPayouts, statesOf } from '../../test/payouts.ts';
+import { operatorNamed } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
+import { operatorsDesk } from '../desk.ts';
 import { payoutsService } from '../payouts/service.ts';
 import { payoutFilesReader } from './service.ts';
 
@@ -189,10 +191,33 @@ test('what fits no payout, or not the one it names, moves nothing and is listed'
   expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-24' })).toEqual({
     DOUBTED: 1,
   });
-  expect((await reader().list()).misfits.at(-1)).toMatchObject({
-    outcome: 'DOUBTED',
-    endToEndId: e2e,
-  });
+  const doubted = async () =>
+    (await reader().list()).misfits.filter(({ endToEndId }) => endToEndId === e2e);
+  expect((await doubted()).at(-1)).toMatchObject({ outcome: 'DOUBTED' });
+  // Once two people have looked at it, it is off the list.
+  const desk = operatorsDesk(server.services);
+  const found = (await desk.open()).find(({ kind }) => kind === 'DOUBTED_PAYOUT');
+  const said = (name: string) => ({ actor: operatorNamed(name), reason: 'The bank explained it.' });
+  await desk.propose(found?.id ?? 0n, 'NOTED', said('Zanele'));
+  await desk.decide(found?.id ?? 0n, 'NOTED', said('Pieter'));
+  expect(await doubted()).toEqual([]);
+  // What names no payout of ours has no case: somebody says what came of it.
+  const unknown = async () =>
+    (await reader().list()).misfits.find(({ outcome }) => outcome === 'UNKNOWN');
+  const note = { wordId: (await unknown())?.id ?? 0n, operator, reason: 'It is of another bank.' };
+  await service.note(note);
+  expect(await unknown()).toBeUndefined();
+  await expect(service.note(note)).rejects.toThrow('is not on the list');
+});
+
+test('what a bank tells of refunds and settlements is no payout that does not fit', async () => {
+  const before = (await reader().list()).misfits;
+  expect(
+    await bring(
+      notification({ id: 'RF0000000007', cents: -500n }, { id: 'ST-2026-11-20', cents: 90_000n }),
+    ),
+  ).toEqual({ NOTED: 2 });
+  expect((await reader().list()).misfits).toEqual(before);
 });
 
 test('a payout is withdrawn while no file has it, and after that only its bank says what becomes of it', async () => {

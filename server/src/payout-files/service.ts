@@ -4,6 +4,7 @@ import type { Applying } from '../paying-out/service.ts';
 import { handedOver, nextFile } from './export.ts';
 import { type BankFile, importReport } from './import.ts';
 import { listFiles, showPayout } from './list.ts';
+import { type Note, noteMisfit } from './note.ts';
 
 export type { PayoutFile } from './export.ts';
 export type { Imported, Outcome } from './import.ts';
@@ -14,6 +15,7 @@ export const payoutFilesService = (database: Database, applying: Applying) => ({
   next: (debtor: Debtor, operator: string) => nextFile(database, debtor, operator),
   handedOver: (id: bigint, operator: string) => handedOver(database, id, operator),
   import: (file: BankFile) => importReport(database, applying, file),
+  note: (note: Note) => noteMisfit(database, note),
 });
 
 /** The same, as it is read. */

@@ -762,6 +762,13 @@ export interface Payouts {
   voucher_code: string | null;
 }
 
+export interface PayoutWordNotes {
+  noted_at: Generated<Timestamp>;
+  noted_by: string;
+  reason: string;
+  word_id: bigint;
+}
+
 export interface PayoutWords {
   amount: string | null;
   bank_reference: string;
@@ -1227,6 +1234,7 @@ export interface DB {
   payout_orders: PayoutOrders;
   payout_partners: PayoutPartners;
   payout_reports: PayoutReports;
+  payout_word_notes: PayoutWordNotes;
   payout_words: PayoutWords;
   payouts: Payouts;
   policy_amounts: PolicyAmounts;

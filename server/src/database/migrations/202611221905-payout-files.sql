@@ -66,10 +66,22 @@ create table payout_words (
 );
 create index payout_words_report on payout_words (report_id);
 create index payout_words_payout on payout_words (payout_id);
+create index payout_words_misfits on payout_words (id)
+  where outcome in ('UNKNOWN', 'AMOUNT', 'CURRENCY', 'DOUBTED', 'CONFLICT', 'LATE');
+
+-- What came of a thing that fits no payout, once somebody has settled it with the bank.
+create table payout_word_notes (
+  word_id bigint primary key references payout_words (id),
+  noted_by text not null,
+  reason text not null,
+  noted_at timestamptz not null default now()
+);
 
 create trigger payout_reports_append_only before update or delete or truncate on payout_reports
   for each statement execute function refuse_change();
 create trigger payout_words_append_only before update or delete or truncate on payout_words
+  for each statement execute function refuse_change();
+create trigger payout_word_notes_append_only before update or delete or truncate on payout_word_notes
   for each statement execute function refuse_change();
 
 -- Statements tell of payouts too: a bank by its debits, a payout partner by a file with columns of its own.
@@ -120,4 +132,5 @@ create unique index statement_matches_payout on statement_matches (payout_id, pu
   where state <> 'REFUSED' and payout_id is not null;
 -- By which a line finds what it may tell of, among all that was ever paid out.
 create index payouts_partner_reference on payouts (partner_reference) where partner_reference is not null;
+create index payouts_under_way on payouts (id) where state in ('SENT', 'ACCEPTED', 'READY');
 create index payouts_owed on payouts (owed_cents, state_at);
