@@ -138,6 +138,13 @@ test('a PIN is looked up without its spaces, and Redeem waits for one [REDEEM-03
   await expect.element(page.getByText('United Kingdom')).toBeVisible();
 });
 
+test('a PIN may have letters: the keyboard of a phone offers them too', async () => {
+  await open();
+  await expect
+    .element(page.getByLabelText('Collection PIN'))
+    .not.toHaveAttribute('inputmode', 'numeric');
+});
+
 test('nothing more asked for: the declaration follows Accept, and its version is sent [REDEEM-11]', async () => {
   await open();
   await accept();
