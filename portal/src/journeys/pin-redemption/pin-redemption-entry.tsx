@@ -15,7 +15,7 @@ import { PinRedemption } from './pin-redemption.tsx';
 export default function PinRedemptionEntry({ token, path }: { token: string; path: string }) {
   const available = useSwitch('INBOUND_AVAILABLE');
   const { title, loading, unavailable, unavailableNext, home } = say(texts);
-  if (available.data) return <PinRedemption key={token} token={token} path={path} />;
+  if (available.data) return <PinRedemption token={token} path={path} />;
   return (
     <JourneyPlaceholder title={title}>
       <AwaitedState of={available} shape="field" count={2} label={loading} />

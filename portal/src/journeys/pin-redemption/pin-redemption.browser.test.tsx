@@ -138,6 +138,13 @@ test('a PIN is looked up without its spaces, and Redeem waits for one [REDEEM-03
   await expect.element(page.getByText('United Kingdom')).toBeVisible();
 });
 
+test('a PIN may have letters: the keyboard of a phone offers them too', async () => {
+  await open();
+  await expect
+    .element(page.getByLabelText('Collection PIN'))
+    .not.toHaveAttribute('inputmode', 'numeric');
+});
+
 test('nothing more asked for: the declaration follows Accept, and its version is sent [REDEEM-11]', async () => {
   await open();
   await accept();
@@ -243,7 +250,8 @@ test('refused because the declaration has changed: the new one is shown, to be a
 });
 
 describe('an answer that comes late', () => {
-  test('of the submit shows that it is done, wherever somebody has gone back to [REDEEM-14]', async () => {
+  /** Goes back before the submit is answered; its answer comes once what is returned is called. */
+  async function submitAndGoBack() {
     await open();
     await accept();
     await tick();
@@ -251,6 +259,11 @@ describe('an answer that comes late', () => {
     await press('Submit');
     await press('Back');
     await heading('Transaction details');
+    return answer;
+  }
+
+  test('of the submit shows that it is done, wherever somebody has gone back to [REDEEM-14]', async () => {
+    const answer = await submitAndGoBack();
     answer();
     await says('Successful', 'Your request has been submitted for approval.');
     await settled();
@@ -258,13 +271,7 @@ describe('an answer that comes late', () => {
   });
 
   test('of the submit counts for its own order, not for one that was found meanwhile', async () => {
-    await open();
-    await accept();
-    await tick();
-    const answer = hold(SUBMIT);
-    await press('Submit');
-    await press('Back');
-    await heading('Transaction details');
+    const answer = await submitAndGoBack();
     await press('Back');
     provide({ [LOOK_UP]: [200, { ...order, 'transaction-id': 6 }] });
     await redeem();

@@ -50,7 +50,6 @@ export function RequestScreen({ answers, control }: PinRedemptionStepProps) {
           name="pin"
           {...redemptionFields.collectionPin}
           hint={hint}
-          inputMode="numeric"
           autoComplete="off"
           required
         />

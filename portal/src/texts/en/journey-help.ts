@@ -50,7 +50,7 @@ export const journeyHelp = {
     },
     collectionPin: {
       asks: 'The PIN that whoever sent you the money got for it, ten digits in most cases.',
-      why: 'It shows that the money is meant for you. After ten wrong ones you have to wait for an hour, so that nobody can guess yours.',
+      why: 'It shows that the money is meant for you. After several wrong ones you may have to wait, so that nobody can guess yours.',
     },
     foundOrder: {
       asks: 'Whether this is the money you expect: from whom, how much, and how it is paid out.',

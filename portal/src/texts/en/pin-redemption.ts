@@ -29,7 +29,7 @@ export const pinRedemption = {
   },
   details: {
     title: 'Beneficiary details',
-    intro: 'One thing more is needed before we can pay you.',
+    intro: 'We need a little more before we can pay you.',
   },
   documents: { title: 'Limit increase' },
   declaration: {
