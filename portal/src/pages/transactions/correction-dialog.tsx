@@ -8,9 +8,9 @@ import {
   requiredDefaults,
   valuesById,
 } from '@thumela/web/forms/required-fields.tsx';
+import { useChanged } from '@thumela/web/forms/use-changed.ts';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { RecipientEditor } from '../../journeys/recipient/recipient-editor.tsx';
 import { useCustomer } from '../../session/customer.ts';
 
@@ -43,8 +43,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const { fields, known, texts, draft, sending, onCorrect, onClose } = props;
   const given = requiredDefaults(fields, known);
   const form = useRuleForm<RequiredValues>({ defaultValues: given, draft });
-  const typed = useWatch({ control: form.control });
-  const changed = Object.entries(given).some(([name, value]) => typed[name]?.trim() !== value);
+  const changed = useChanged(form.control, given);
   return (
     <Dialog open title={texts.title} onClose={onClose}>
       <RecipientEditor

@@ -55,7 +55,7 @@ export default function RenameDialog({ transaction, onClose }: RenameDialogProps
     <CorrectionDialog
       fields={fields}
       known={known}
-      texts={{ ...say(texts), first: say(texts).first(Boolean(data && asksPartner(data))) }}
+      texts={{ ...say(texts), first: say(texts).first(!data || asksPartner(data)) }}
       draft={draft}
       sending={correct}
       onCorrect={(typed) =>
