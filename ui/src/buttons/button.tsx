@@ -106,7 +106,7 @@ export function IconButton({ label, icon, onClick, disabled, ended, ref }: IconB
       aria-label={label}
       aria-disabled={ended || undefined}
       disabled={disabled}
-      onClick={onClick}
+      onClick={ended ? undefined : onClick}
     >
       {icon}
     </button>

@@ -28,7 +28,7 @@ export function ProofSlot(props: ProofSlotProps) {
   const { proofs } = say(texts);
   const { document, type: typeOf, remove, again } = proofs[step];
   const sendAgain = () => {
-    // What was pressed goes.
+    // What was pressed goes, and would take the focus along.
     type.current?.focus();
     retry?.();
   };

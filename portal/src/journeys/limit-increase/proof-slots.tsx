@@ -70,7 +70,7 @@ function useFocusAfterwards(number: number) {
   const left = useRef<{ at: number; of: number }>(undefined);
   useEffect(() => {
     const { at = 0, of = 0 } = left.current ?? {};
-    if (number !== of - 1) return;
+    if (number >= of) return;
     left.current = undefined;
     const types = shown.current?.querySelectorAll('select');
     (types?.[at - 1] ?? add.current)?.focus();
