@@ -42,12 +42,19 @@ export async function tellPayout(
   state: SandboxNotice['data']['state'],
   { id = randomUUID() as string, word = '' } = {},
 ): Promise<{ status: number; outcome?: string }> {
-  const known = await services.database.db
+  const { db } = services.database;
+  const known = await db
     .selectFrom('payouts')
     .select('partner_reference')
     .where('id', '=', payoutId)
     .executeTakeFirst();
-  const reference = known?.partner_reference ?? `SP${payoutId}`;
+  // The sandbox may be about to tell of it too, and tells its own number.
+  const its = await db
+    .selectFrom('sandbox_payouts')
+    .select('reference')
+    .where('payout_id', '=', String(payoutId))
+    .executeTakeFirst();
+  const reference = known?.partner_reference ?? its?.reference ?? `SP${payoutId}`;
   const data = { payout: String(payoutId), reference, state, word };
   const at = services.database.clock.now();
   const body = JSON.stringify({ type: 'payout', data: { ...data, at: at.toISOString() } });

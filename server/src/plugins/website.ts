@@ -92,6 +92,12 @@ const WORKER = /\/worker\.js(\.\w+)?$/;
 /** It fetches from us and does nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
+/** Scripts are read as UTF-8 and styles as their page is, so that a phone need not hear it of each (decision 53). */
+const SHORT_TYPES: Readonly<Record<string, string>> = {
+  'application/javascript; charset=utf-8': 'text/javascript',
+  'text/css; charset=utf-8': 'text/css',
+};
+
 /** How long a file may be kept: a worker that is kept would go on keeping what a newer one has replaced. */
 function keepingOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
@@ -99,22 +105,29 @@ function keepingOf(path: string): string {
 }
 
 async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: `${base}/`,
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    globIgnore: ['.vite/**', 'index.html*'],
-    cacheControl: false,
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', keepingOf(path));
-      if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
-    },
+  await app.register(async (files) => {
+    files.addHook('onSend', async (_request, reply, payload) => {
+      const type = SHORT_TYPES[String(reply.getHeader('content-type'))];
+      if (type) reply.header('content-type', type);
+      return payload;
+    });
+    await files.register(fastifyStatic, {
+      root: folder,
+      prefix: `${base}/`,
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      globIgnore: ['.vite/**', 'index.html*'],
+      cacheControl: false,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', keepingOf(path));
+        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+      },
+    });
   });
 }
 
