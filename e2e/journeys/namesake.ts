@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { loadConfig } from '../../server/src/config.ts';
+import { type Config, loadConfig } from '../../server/src/config.ts';
 import { createDatabase, type Database } from '../../server/src/database/pool.ts';
 import { seedBeneficiaries } from '../../server/src/demo/beneficiaries.ts';
 import { addCustomer, PIN, type TestCustomer } from '../../server/test/customers.ts';
@@ -21,16 +21,40 @@ export interface Namesake extends TestCustomer {
   pin: string;
 }
 
-/** Another Nomvula Khumalo: her limits, beneficiaries and transactions are the test's alone. */
-export async function namesake(
+/** Opens a server's database for as long as something is made there. */
+async function withDatabase<T>(
   { databaseUrl }: DemoServer,
-  having: Having = 'nothing',
-): Promise<Namesake> {
+  make: (at: { config: Config; database: Database }) => Promise<T>,
+): Promise<T> {
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
   const database = createDatabase({ databaseUrl, poolSize: 1 });
-  const email = `nomvula-${randomInt(1e9)}@example.com`;
-  const name = { firstName: 'Nomvula', lastName: 'Khumalo', email };
   try {
+    return await make({ config, database });
+  } finally {
+    await database.close();
+  }
+}
+
+/** A customer with a foreign passport who has signed no declaration yet, as an order names them. */
+export async function newlyKnown(server: DemoServer) {
+  const named = { firstName: 'Tinashe', lastName: 'Chikowore', dob: '1990-02-14' };
+  const { username } = await withDatabase(server, (at) =>
+    addCustomer(at, { ...named, idType: 'FOREIGN_PASSPORT', nationality: 'ZWE' }),
+  );
+  const recipient = {
+    cell: username,
+    first: named.firstName,
+    last: named.lastName,
+    born: named.dob,
+  };
+  return { recipient, idNumber: `T${username}` };
+}
+
+/** Another Nomvula Khumalo: her limits, beneficiaries and transactions are the test's alone. */
+export function namesake(server: DemoServer, having: Having = 'nothing'): Promise<Namesake> {
+  const email = `nomvula-${randomInt(1e9)}@example.com`;
+  return withDatabase(server, async ({ config, database }) => {
+    const name = { firstName: 'Nomvula', lastName: 'Khumalo', email };
     const made = await addCustomer({ config, database }, name);
     if (having !== 'nothing') {
       const registration = BigInt(made.registrationId);
@@ -38,9 +62,7 @@ export async function namesake(
     }
     if (having === 'transactions') await copySent(database, made.registrationId);
     return { ...made, number: `0${made.username.slice(2)}`, email, pin: PIN };
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** Makes her and signs her in. */

@@ -1,6 +1,7 @@
 /** Help, Back and starting again in the middle of a step of the wizard. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { newlyKnown } from '../journeys/namesake.ts';
 import { linkOf, orderAt } from '../journeys/orders.ts';
 import {
   begin,
@@ -11,9 +12,6 @@ import {
   heading,
   next,
 } from '../journeys/redemption-steps.ts';
-
-/** As the demo knows him. */
-const TINASHE = { cell: '27820000002', first: 'Tinashe', last: 'Chikowore', born: '1990-02-14' };
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 const thereAndBack = async (page: Page) => {
@@ -72,11 +70,12 @@ test.describe('whoever is known', () => {
     page,
     server,
   }) => {
-    await page.goto(linkOf(await orderAt(server, { recipient: TINASHE })));
+    const { recipient, idNumber } = await newlyKnown(server);
+    await page.goto(linkOf(await orderAt(server, { recipient })));
     await button(page, 'Continue').click();
     const known = await hold(page, '**/known-recipients');
     await radio(page, 'Foreign Passport').check();
-    await page.getByLabel('ID Number').fill('ZZ0000001');
+    await page.getByLabel('ID Number').fill(idNumber);
     await next(page);
     await button(page, 'Help').click();
     await expect(button(page, 'Help')).toBeHidden();
@@ -84,7 +83,7 @@ test.describe('whoever is known', () => {
     await expect(button(page, 'Help')).toBeHidden();
     await button(page, 'Back').click();
     await expect(radio(page, 'Foreign Passport')).toBeChecked();
-    await expect(page.getByLabel('ID Number')).toHaveValue('ZZ0000001');
+    await expect(page.getByLabel('ID Number')).toHaveValue(idNumber);
     await next(page);
     await known();
     await button(page, 'Yes, nothing has changed').click();
