@@ -4,6 +4,7 @@ import { createDatabase } from '../../server/src/database/pool.ts';
 import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
 import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { linkOf, orderAt } from '../journeys/orders.ts';
 
 const FAILED = 'There was an issue connecting you to a consultant. Please refresh and try again.';
@@ -103,6 +104,23 @@ test.describe('on a small phone', () => {
     await circle(page).click();
     await expect(field(page)).toBeVisible();
     await line.close();
+  });
+
+  test('what is typed before the script of the conversation has come stays', async ({
+    page,
+    server,
+  }) => {
+    const release = await hold(page, '**/conversations/assets/conversation.js');
+    await page.goto(await wizard(server));
+    await circle(page).click();
+    await field(page).fill('Hello');
+    await send(page).click();
+    const frame = page.frameLocator('iframe');
+    await field(frame).fill('Half a senten');
+    release();
+    await expect(frame.getByText('Hello')).toBeVisible();
+    await expect(field(frame)).toHaveValue('Half a senten');
+    await expect(send(frame)).toBeEnabled();
   });
 
   test('a turned phone keeps the conversation as it stands; upright nothing behind it is reached, on its side the page is', async ({

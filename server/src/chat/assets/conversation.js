@@ -236,7 +236,8 @@ setInterval(() => {
   if (!closed && performance.now() - heardAt > BEAT_MISSED_MS) connect();
 }, 5_000);
 
-field.value = kept.draft;
+// On a slow line somebody may have begun to type before this script came.
+field.value ||= kept.draft;
 type();
 for (const message of kept.outbox) showWaiting(message);
 connect();
