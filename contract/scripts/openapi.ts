@@ -121,6 +121,7 @@ const security: Record<Call['caller'], Json[]> = {
   partner: [{ partner: [] }],
   'partner-or-customer': [{ partner: [] }, { customer: [] }],
   'remittance-partner': [{ key: [] }],
+  operator: [],
 };
 
 function operation(call: Described): Json {

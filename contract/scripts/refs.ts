@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { consoleShapes } from '../src/console/index.ts';
 import { namedShapes } from '../src/index.ts';
 import { ownShapes } from '../src/own/index.ts';
 import { closedList } from '../src/shapes.ts';
@@ -12,7 +13,10 @@ export interface Style {
 }
 
 const nameOf = new Map<unknown, string>(
-  Object.entries({ ...namedShapes, ...ownShapes }).map(([name, schema]) => [schema, name]),
+  Object.entries({ ...namedShapes, ...ownShapes, ...consoleShapes }).map(([name, schema]) => [
+    schema,
+    name,
+  ]),
 );
 
 function inside(value: unknown, style: Style): unknown {

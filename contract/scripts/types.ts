@@ -1,6 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { TSchema } from 'typebox';
 import type { Exchange } from '../src/call.ts';
+import { consoleCalls, consoleShapes } from '../src/console/index.ts';
 import { portalHeader, requestIdHeader } from '../src/headers.ts';
 import { allCalls, namedShapes } from '../src/index.ts';
 import { ownCalls, ownShapes } from '../src/own/index.ts';
@@ -62,6 +63,16 @@ export function appTypes(): Promise<string> {
     description: 'Every call by method and path, as the wire spells it.',
     calls: allCalls,
     shapes: namedShapes,
+  });
+}
+
+/** The console's types of its calls. */
+export function consoleTypes(): Promise<string> {
+  return typesOf({
+    title: 'ConsoleCalls',
+    description: 'Every call of the console by method and address, as the wire spells it.',
+    calls: consoleCalls,
+    shapes: consoleShapes,
   });
 }
 

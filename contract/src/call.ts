@@ -5,9 +5,16 @@ import type { ErrorCode } from './errors.ts';
  * Who may make a call (decision 36). `customer`: that customer's own Basic credential, for their
  * own registration-id only. `partner`: the registering partner's Basic credential. `open`: nobody
  * needs to say who they are; an Authorization of 'none', an empty one and none at all are the same. `remittance-partner`:
- * a partner that stages orders, by a key of its own (decision 78).
+ * a partner that stages orders, by a key of its own (decision 78). `operator`: somebody of the remitter's staff
+ * who is signed in to the console (decision 93).
  */
-export type Caller = 'open' | 'customer' | 'partner' | 'partner-or-customer' | 'remittance-partner';
+export type Caller =
+  | 'open'
+  | 'customer'
+  | 'partner'
+  | 'partner-or-customer'
+  | 'remittance-partner'
+  | 'operator';
 
 /**
  * Which fixed headers a call must carry (decision 36); `headerChoices` spells them out. `either`

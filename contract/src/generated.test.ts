@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../scripts/openapi.ts';
 import { expectedStatuses } from '../scripts/statuses.ts';
-import { appTypes, ownTypes } from '../scripts/types.ts';
+import { appTypes, consoleTypes, ownTypes } from '../scripts/types.ts';
 import { allCalls, errorCodes } from './index.ts';
 
 function generated(name: string): Promise<string> {
@@ -20,6 +20,7 @@ describe('what is generated', () => {
   it('has fresh types for the apps', async () => {
     expect((await generated('types.ts')) === (await appTypes()), stale).toBe(true);
     expect((await generated('own-types.ts')) === (await ownTypes()), stale).toBe(true);
+    expect((await generated('console-types.ts')) === (await consoleTypes()), stale).toBe(true);
   });
 
   it('has fresh statuses for the client', async () => {
@@ -28,7 +29,9 @@ describe('what is generated', () => {
   });
 
   it('gives the apps types only: no import, no value, no schema', async () => {
-    const types = (await generated('types.ts')) + (await generated('own-types.ts'));
+    const types = (
+      await Promise.all(['types.ts', 'own-types.ts', 'console-types.ts'].map(generated))
+    ).join('');
     expect(types).not.toMatch(/^\s*(import|const|let|var|function|class|enum)\b/m);
     expect(types).not.toMatch(/\bexport (?!interface|type)/);
     const withoutComments = types.replaceAll(/\/\*\*.*?\*\//gs, '');

@@ -43,6 +43,7 @@ import {
   SILENT,
   type Telemetry,
 } from './observability/index.ts';
+import { operatorRoutes } from './operators/routes.ts';
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
 import { sandboxPayoutsPlugin } from './partners/payouts/sandbox/pages.ts';
@@ -115,6 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
   await app.register(chatPlugin, services);
+  await app.register(operatorRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

@@ -7,9 +7,10 @@ export {
   verifyCredential,
   verifyWithCache,
 } from './credentials.ts';
+export { deviceInWords } from './device.ts';
 export { countWrong } from './network-throttle.ts';
 export { type NewPin, newPin } from './new-pin.ts';
-export { hashPin } from './pins.ts';
+export { hashPin, verifyNobody, verifyPin } from './pins.ts';
 export { resumeSession } from './sessions.ts';
 export { customerView } from './views.ts';
 

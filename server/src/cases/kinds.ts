@@ -29,6 +29,9 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   DEAF_PARTNER: DAY,
   SILENT_PAYOUT: DAY,
   DOUBTED_PAYOUT: 8 * HOUR,
+  CONFIGURATION: DAY,
+  RATE_STOP: 4 * HOUR,
+  OVERDUE_REPORT: DAY,
 };
 
 /** Kinds of cases that hold a transaction: it goes on when the last of them is decided so, and that ends them all. */

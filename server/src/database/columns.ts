@@ -6,6 +6,7 @@ import type {
 } from '@thumela/contract/values.ts';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { Gender, IdType } from '@thumela/rules/identity/id-types.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Screening } from '@thumela/rules/screening/screening.ts';
 import type { ColumnType } from 'kysely';
 
@@ -35,6 +36,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'inbound_transactions.provided_fields': 'ProvidedFields',
   'inbound_transactions.screening': 'ScreeningRecord',
   'messages.origin': 'MessageOrigin',
+  'operators.roles': 'Roles',
   'partner_events.status': 'InboundStatus',
   'payment_authorisations.links': 'PaymentLinks',
   'payment_authorisations.option': 'PaymentMethod',
@@ -66,6 +68,9 @@ export type PartnerType = keyof typeof PARTNER_TYPE;
 export type RegistrationDocument = keyof typeof REGISTRATION_DOCUMENT;
 export type ConfigurationKey = keyof typeof CONFIGURATION_KEY;
 export type ConfigurationType = keyof typeof CONFIGURATION_TYPE;
+
+/** What an operator may do. */
+export type Roles = readonly Role[];
 
 /** JSON: read as parsed, written as text (the driver would take a JSON array for an SQL array). */
 export type JsonOf<T> = ColumnType<T, string, string>;

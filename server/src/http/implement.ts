@@ -2,13 +2,15 @@ import type { AnswerOf, Exchange } from '@thumela/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Idempotency } from '../idempotency/key.ts';
-import type { Caller, CustomerCaller } from './caller.ts';
+import type { Caller, CustomerCaller, OperatorCaller } from './caller.ts';
 
 type Shape<S> = S extends TSchema ? Static<S> : undefined;
 
 type CallerOf<C extends Exchange> = C['caller'] extends 'customer'
   ? CustomerCaller & { registrationId: bigint }
-  : Caller;
+  : C['caller'] extends 'operator'
+    ? OperatorCaller
+    : Caller;
 
 /** A well-formed request of one call, as its handler sees it. */
 export interface CallRequest<C extends Exchange> {

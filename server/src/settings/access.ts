@@ -31,6 +31,18 @@ export const accessSettings = {
     freeText(32),
     'Keys the seals of the audit trail, kept outside the database: who may write there alone can make none.',
   ),
+  operatorIdleSeconds: withDefault(
+    'OPERATOR_IDLE_SECONDS',
+    wholeNumber(10, 3600),
+    '1800',
+    'How long the console may stand unused before its operator is signed out.',
+  ),
+  operatorSessionSeconds: withDefault(
+    'OPERATOR_SESSION_SECONDS',
+    wholeNumber(60, DAY),
+    '43200',
+    'Longest session of an operator, counted from signing in.',
+  ),
   sessionSeconds: withDefault(
     'SESSION_SECONDS',
     wholeNumber(60, 7200),

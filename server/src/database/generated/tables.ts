@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -132,7 +132,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER" | "SILENT_PAYOUT" | "DOUBTED_PAYOUT";
+  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER" | "SILENT_PAYOUT" | "DOUBTED_PAYOUT" | "CONFIGURATION" | "RATE_STOP" | "OVERDUE_REPORT";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -551,6 +551,32 @@ export interface Messages {
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
   subject: Generated<string>;
+}
+
+export interface Operators {
+  authenticator: Buffer | null;
+  authenticator_step: bigint | null;
+  email: string;
+  id: GeneratedAlways<bigint>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  name: string;
+  password_hash: string | null;
+  password_only: Generated<boolean>;
+  roles: Roles;
+  suspended_at: Timestamp | null;
+}
+
+export interface OperatorSessions {
+  begun_at: Generated<Timestamp>;
+  device: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  operator_id: bigint;
+  proved_at: Timestamp | null;
+  token_hash: Buffer;
 }
 
 export interface OutboundTiers {
@@ -1218,6 +1244,8 @@ export interface DB {
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
+  operator_sessions: OperatorSessions;
+  operators: Operators;
   outbound_tiers: OutboundTiers;
   partner_config: PartnerConfig;
   partner_endpoints: PartnerEndpoints;

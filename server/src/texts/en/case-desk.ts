@@ -51,6 +51,9 @@ const kinds = {
   DEAF_PARTNER: 'Partner not reached',
   SILENT_PAYOUT: 'Silent payout',
   DOUBTED_PAYOUT: 'Doubted payout',
+  CONFIGURATION: 'Change of terms',
+  RATE_STOP: 'Rate stopped',
+  OVERDUE_REPORT: 'Report due',
 };
 
 /** What the command of cases writes to the terminal. */

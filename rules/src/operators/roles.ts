@@ -1,0 +1,38 @@
+/** Who of the remitter's staff may do what in the console (decision 93). */
+
+/** The roles an operator can have; one may have several. */
+export const roles = ['support', 'compliance', 'treasury', 'admin'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** What a call of the console asks of whoever makes it, and the roles that have it. */
+export const permissions = {
+  'dashboard.read': ['support', 'compliance', 'treasury', 'admin'],
+  'cases.read': ['support', 'compliance', 'treasury', 'admin'],
+  'cases.decide': ['support', 'compliance', 'treasury', 'admin'],
+  'people.read': ['support', 'compliance', 'treasury', 'admin'],
+  /** Whole records: documents, identity numbers, screening. Each reading is in the audit trail. */
+  'records.read': ['support', 'compliance', 'admin'],
+  'customers.help': ['support', 'compliance', 'admin'],
+  'customers.restrain': ['compliance', 'admin'],
+  'payments.return': ['compliance', 'treasury'],
+  'chat.answer': ['support', 'compliance'],
+  'books.read': ['compliance', 'treasury', 'admin'],
+  'books.correct': ['treasury', 'admin'],
+  'statements.import': ['treasury'],
+  'prices.read': ['support', 'compliance', 'treasury', 'admin'],
+  'prices.change': ['treasury', 'admin'],
+  'configuration.read': ['compliance', 'treasury', 'admin'],
+  'configuration.change': ['admin'],
+  'lists.change': ['compliance'],
+  'reports.read': ['compliance', 'admin'],
+  'reports.file': ['compliance'],
+  'audit.read': ['compliance', 'admin'],
+  'operators.manage': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether one of somebody's roles has a permission. */
+export const permits = (held: readonly Role[], wanted: Permission): boolean =>
+  (permissions[wanted] as readonly Role[]).some((role) => held.includes(role));

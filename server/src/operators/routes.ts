@@ -1,0 +1,110 @@
+import {
+  changeOperatorPassword,
+  confirmOperator,
+  currentOperator,
+  endOperatorSession,
+  listOperatorSessions,
+  signInOperator,
+  signOutOperator,
+} from '@thumela/contract/console/operators.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deviceInWords } from '../authentication/service.ts';
+import { withTransaction } from '../database/pool.ts';
+import { notFound } from '../errors.ts';
+import type { OperatorCaller } from '../http/caller.ts';
+import { implement } from '../http/implement.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { languageOf } from '../language/languages.ts';
+import type { Services } from '../services.ts';
+import { clearOperator, setOperator } from './cookie.ts';
+import { serveConsole } from './serve.ts';
+import { endSessions, findSession, openSessions } from './sessions.ts';
+import { changePassword, confirm, signIn } from './sign-in.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const deviceOf = (request: FastifyRequest) =>
+  deviceInWords(request.headers['user-agent'], languageOf(request).say);
+
+/** Signing in to the console, and an operator's own sessions (decision 93). */
+export async function operatorRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  serveConsole(app, services, [...signingIn(services), ...ownAccount(services)]);
+}
+
+function signingIn(services: Services) {
+  const { database, config } = services;
+  const shown = ({ id, name, email, roles }: OperatorCaller) => ({
+    id: Number(id),
+    name,
+    email,
+    roles: [...roles],
+    'idle-seconds': config.operatorIdleSeconds,
+  });
+  return [
+    implement(signInOperator, async ({ body: { email, password }, raw, reply }) => {
+      const progress = await signIn(services, {
+        email,
+        password,
+        ip: raw.ip,
+        device: deviceOf(raw),
+      });
+      setOperator(reply, progress.token);
+      if (progress.next === 'ENROL') {
+        const { key, address } = progress;
+        return {
+          next: 'ENROL',
+          'authenticator-key': key,
+          'authenticator-address': address,
+        } as const;
+      }
+      if (progress.next === 'CODE') return { next: 'CODE' } as const;
+      const found = await findSession(database, config, { token: progress.token, attended: true });
+      return { next: 'DONE', ...(found && { operator: shown(found.caller) }) } as const;
+    }),
+    implement(confirmOperator, async ({ caller, body: { code }, raw }) => {
+      await confirm(services, { operator: caller, code, device: deviceOf(raw) });
+      return { next: 'DONE', operator: shown(caller) } as const;
+    }),
+    implement(currentOperator, async ({ caller }) => shown(caller)),
+    implement(signOutOperator, async ({ raw, reply }) => {
+      const { caller } = raw;
+      if (caller.kind === 'operator') {
+        const { id: operatorId, session: id, actor } = caller;
+        await withTransaction(database, (handle) =>
+          endSessions(handle, { operatorId, id }, { reason: 'SIGNED_OUT', actor }),
+        );
+      }
+      clearOperator(reply);
+    }),
+  ];
+}
+
+function ownAccount(services: Services) {
+  const { database, config } = services;
+  return [
+    implement(listOperatorSessions, async ({ caller }) => {
+      const rows = await openSessions(database, config, caller.id);
+      return rows.map(({ id, device, begun_at, last_used_at }) => ({
+        id,
+        device,
+        'begun-at': timestamp(begun_at),
+        'last-used-at': timestamp(last_used_at),
+        current: id === caller.session,
+      }));
+    }),
+    implement(endOperatorSession, async ({ caller, params: { id } }) => {
+      if (!UUID.test(id)) throw notFound('session');
+      const ended = await withTransaction(database, (handle) =>
+        endSessions(
+          handle,
+          { operatorId: caller.id, id },
+          { reason: 'ENDED_BY_OPERATOR', actor: caller.actor },
+        ),
+      );
+      if (ended === 0) throw notFound('session');
+    }),
+    implement(changeOperatorPassword, async ({ caller, body }) => {
+      await changePassword(services, caller, { old: body.old, wanted: body.new });
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { ConsoleCall } from '@thumela/contract/console/console-call.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { permits } from '@thumela/rules/operators/roles.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors.ts';
+import type { OperatorCaller } from '../http/caller.ts';
+import type { Implementation } from '../http/implement.ts';
+import { refuseForeignPages } from '../http/own-page.ts';
+import { serveOwn } from '../http/routes.ts';
+import type { Services } from '../services.ts';
+import { operatorTexts } from '../texts/en/operators.ts';
+import { OPERATOR_COOKIE } from './cookie.ts';
+import { findSession } from './sessions.ts';
+
+/** By this header the console says that it asks by itself, so that nobody stays signed in by being away. */
+const UNATTENDED = 'x-thumela-unattended';
+
+/**
+ * Serves calls of the console, each to those whose roles have the permission it needs (decision 93). No customer's
+ * or partner's credential is looked at.
+ */
+export function serveConsole(
+  app: FastifyInstance,
+  services: Services,
+  implementations: readonly Implementation[],
+): void {
+  for (const { call, handle } of implementations) {
+    const { needs } = call as ConsoleCall;
+    serveOwn(app, {
+      call: { ...call, caller: 'open' },
+      handle: async (request) => {
+        const { raw, reply } = request;
+        reply.header('cache-control', 'no-store');
+        refuseForeignPages(raw);
+        raw.caller = (await callerOf(services, raw, needs)) ?? { kind: 'open' };
+        return await handle({ ...request, caller: raw.caller });
+      },
+    });
+  }
+}
+
+/** @throws DomainError UNAUTHORIZED for whoever is not signed in, FORBIDDEN for a role that may not */
+async function callerOf(
+  { database, config }: Services,
+  { cookies, headers }: FastifyRequest,
+  needs: ConsoleCall['needs'],
+): Promise<OperatorCaller | undefined> {
+  const token = cookies[OPERATOR_COOKIE];
+  const attended = headers[UNATTENDED] === undefined;
+  const found = token ? await findSession(database, config, { token, attended }) : undefined;
+  if (needs === 'nobody') return found?.caller;
+  const proved = needs !== 'half-signed-in';
+  if (found?.proved !== proved) {
+    throw new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'signIn'));
+  }
+  const { roles } = found.caller;
+  const allowed = !proved || (needs === 'any-role' ? roles.length > 0 : permits(roles, needs));
+  if (!allowed) throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));
+  return found.caller;
+}
