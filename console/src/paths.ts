@@ -3,4 +3,10 @@ export const paths = {
   customerPortal: '/',
   home: '/console',
   account: '/console/account',
+  conversations: '/console/chat',
+  closedConversations: '/console/chat/closed',
+  cannedAnswers: '/console/chat/answers',
 } as const;
+
+/** Where one conversation is read. */
+export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;
