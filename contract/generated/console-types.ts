@@ -51,9 +51,9 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * A queue, or all.
+       * A queue; all where none is named.
        */
-      queue:
+      queue?:
         | 'all'
         | 'registrations'
         | 'redemptions'
@@ -140,7 +140,7 @@ export interface ConsoleCalls {
       /**
        * A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.
        */
-      for: string;
+      for?: string;
     };
     body: undefined;
     answer: {

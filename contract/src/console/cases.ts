@@ -69,7 +69,9 @@ export const listQueue = defineConsoleCall({
   path: '/console/api/cases',
   needs: 'cases.read',
   query: Type.Object({
-    queue: Type.Enum([EVERY_QUEUE, ...queueNames], { description: 'A queue, or all.' }),
+    queue: Type.Optional(
+      Type.Enum([EVERY_QUEUE, ...queueNames], { description: 'A queue; all where none is named.' }),
+    ),
     state: Type.Optional(
       Type.Enum(['open', 'proposed', 'waiting', 'decided'], {
         description: 'What an operator acts on, unless another state is asked for.',
@@ -106,8 +108,10 @@ export const searchCases = defineConsoleCall({
   path: '/console/api/cases/search',
   needs: 'cases.read',
   query: Type.Object({
-    for: input(
-      'A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.',
+    for: Type.Optional(
+      input(
+        'A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.',
+      ),
     ),
   }),
   status: 200,

@@ -27,7 +27,7 @@ export async function queueRoutes(app: FastifyInstance, services: Services): Pro
       return { cases: rows.map((row) => caseView(row, caller.roles)), more };
     }),
     implement(searchCases, async ({ caller, query }) => {
-      const { rows, more } = await findCases(database, caller, query.for);
+      const { rows, more } = await findCases(database, caller, query.for ?? '');
       return { cases: rows.map((row) => caseView(row, caller.roles)), more };
     }),
     implement(listCaseHolders, async ({ caller, params }) => {

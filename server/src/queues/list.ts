@@ -1,6 +1,6 @@
 import type { QueryOf } from '@thumela/contract/call.ts';
 import type { listQueue } from '@thumela/contract/console/cases.ts';
-import { kindsSeen } from '@thumela/rules/operators/queues.ts';
+import { EVERY_QUEUE, kindsSeen } from '@thumela/rules/operators/queues.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 import type { OperatorCaller } from '../http/caller.ts';
@@ -46,7 +46,8 @@ export async function readQueue(
   caller: OperatorCaller,
   asked: Asked,
 ): Promise<{ rows: QueuedRow[]; more: boolean }> {
-  const { queue, state = 'open', whose, kind, overdue, sort = 'due', after, size = PAGE } = asked;
+  const { queue = EVERY_QUEUE, state = 'open', whose, kind, overdue } = asked;
+  const { sort = 'due', after, size = PAGE } = asked;
   const kinds = kindsSeen(caller.roles, queue).filter((one) => kind === undefined || one === kind);
   const { column, of, falls } = ORDERS[state === 'decided' ? 'decided' : sort];
   const direction = falls ? sql`desc` : sql`asc`;
