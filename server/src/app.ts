@@ -72,6 +72,8 @@ import { requestTargetPlugin } from './plugins/request-target.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { websitePlugin } from './plugins/website.ts';
 import { wellKnownPlugin } from './plugins/well-known.ts';
+import { queueRoutes } from './queues/console-routes.ts';
+import { livePlugin } from './queues/live.ts';
 import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
 import { receiptsPlugin } from './receipts/routes.ts';
@@ -119,6 +121,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(chatPlugin, services);
   await app.register(chatConsoleRoutes, services);
   await app.register(operatorRoutes, services);
+  await app.register(queueRoutes, services);
+  await app.register(livePlugin, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

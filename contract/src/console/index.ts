@@ -1,11 +1,12 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
+import * as cases from './cases.ts';
 import * as chat from './chat.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as operators from './operators.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators, chat].flatMap((part) =>
+const all: readonly (readonly [string, unknown])[] = [cases, chat, operators].flatMap((part) =>
   Object.entries(part).sort(([a], [b]) => compare(a, b)),
 );
 

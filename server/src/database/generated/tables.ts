@@ -123,7 +123,7 @@ export interface CannedAnswers {
 }
 
 export interface CaseEvents {
-  action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED";
+  action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED" | "TAKEN" | "HANDED_OVER" | "PUT_BACK";
   actor: string;
   at: Generated<Timestamp>;
   case_id: bigint;
@@ -134,7 +134,9 @@ export interface CaseEvents {
 }
 
 export interface Cases {
+  about: string | null;
   amount_cents: bigint | null;
+  assigned_to: bigint | null;
   currency: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -148,9 +150,13 @@ export interface Cases {
   opened_by: string;
   proposed_by: string | null;
   reason: string | null;
+  reference: string | null;
+  stake_cents: Generated<bigint>;
+  stake_currency: string | null;
   state: Generated<"OPEN" | "PROPOSED" | "DECIDED">;
   subject: string;
   transaction_id: bigint | null;
+  words: string | null;
 }
 
 export interface ChatMessages {
