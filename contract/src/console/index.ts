@@ -2,10 +2,12 @@
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as dossier from './dossier.ts';
+import * as dossierShapes from './dossier-shapes.ts';
 import * as operators from './operators.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators].flatMap((part) =>
-  Object.entries(part).sort(([a], [b]) => compare(a, b)),
+const all: readonly (readonly [string, unknown])[] = [dossier, dossierShapes, operators].flatMap(
+  (part) => Object.entries(part).sort(([a], [b]) => compare(a, b)),
 );
 
 const isCall = (value: unknown): value is ConsoleCall =>
