@@ -231,7 +231,35 @@ export interface ConsoleCalls {
     params: undefined;
     query: undefined;
     body: undefined;
-    answer: SignedInOperator;
+    answer: {
+      /**
+       * Who is signed in to the console.
+       */
+      operator?: {
+        /**
+         * The operator.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        name: string;
+        /**
+         * E-mail address.
+         */
+        email: string;
+        /**
+         * What they may do.
+         *
+         * Items: A role.
+         */
+        roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+        /**
+         * Seconds without a call after which they are signed out.
+         */
+        'idle-seconds': number;
+      };
+    };
   };
   'DELETE /console/api/me/sessions/{id}': {
     params: {
@@ -766,6 +794,31 @@ export interface SignInProgress {
   'authenticator-address'?: string;
 }
 /**
+ * Where an operator is signed in.
+ */
+export interface OperatorSession {
+  /**
+   * The session.
+   */
+  id: string;
+  /**
+   * Browser and system in plain words.
+   */
+  device: string;
+  /**
+   * When sign-in completed. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'begun-at': string;
+  /**
+   * When it was used last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-used-at': string;
+  /**
+   * Whether it is the one that asks.
+   */
+  current: boolean;
+}
+/**
  * Who is signed in to the console.
  */
 export interface SignedInOperator {
@@ -791,29 +844,4 @@ export interface SignedInOperator {
    * Seconds without a call after which they are signed out.
    */
   'idle-seconds': number;
-}
-/**
- * Where an operator is signed in.
- */
-export interface OperatorSession {
-  /**
-   * The session.
-   */
-  id: string;
-  /**
-   * Browser and system in plain words.
-   */
-  device: string;
-  /**
-   * When sign-in completed. ISO 8601 in South African time, with its offset `+02:00`.
-   */
-  'begun-at': string;
-  /**
-   * When it was used last. ISO 8601 in South African time, with its offset `+02:00`.
-   */
-  'last-used-at': string;
-  /**
-   * Whether it is the one that asks.
-   */
-  current: boolean;
 }
