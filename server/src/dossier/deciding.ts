@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { decideCase } from '@thumela/contract/console/dossier.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
+import { sql } from 'kysely';
 import { casesReader, type Deciding, reasonGiven } from '../cases/service.ts';
 import type { Handle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -58,9 +59,7 @@ export async function stepOf(handle: Handle, { roles }: OperatorCaller, id: bigi
         where('transaction_id', '=', transactionId ?? -1n),
         where('subject', 'in', ({ selectFrom }) =>
           selectFrom('follow_ups')
-            .select(({ fn, val, cast, ref }) =>
-              fn<string>('concat', [val('follow-up:'), cast(ref('id'), 'text')]).as('subject'),
-            )
+            .select(sql<string>`'follow-up:' || id`.as('subject'))
             .where('redemption_request_id', '=', requestId ?? -1n),
         ),
       ]),
