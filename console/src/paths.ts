@@ -3,4 +3,5 @@ export const paths = {
   customerPortal: '/',
   home: '/console',
   account: '/console/account',
+  case: (id: number | ':id') => `/console/case/${id}`,
 } as const;

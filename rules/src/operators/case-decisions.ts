@@ -43,3 +43,17 @@ export const NOTING: ReadonlySet<string> = new Set(['DONE', 'NOTED', 'PAY_AGAIN'
 export const PAYING_ON: ReadonlySet<string> = new Set([
   ...['RELEASE', 'SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO'],
 ]);
+
+/** Of a payout that came to nothing: what is sent from here is given back to its customer, an order to its partner. */
+const OF_ORDERS: ReadonlySet<string> = new Set(['SEND_TO', 'GIVE_BACK']);
+const OF_TRANSACTIONS: ReadonlySet<string> = new Set([
+  ...['SEND_CORRECTED', 'REFUND', 'REFUND_KEEP_FEE'],
+]);
+
+/** The decisions a case can have by its kind, and by whether it is about a transaction or an order from abroad. */
+export function decisionsOfCase(kind: CaseKind, ofTransaction: boolean): readonly string[] {
+  const all: readonly string[] = caseDecisions[kind];
+  if (kind !== 'RETURNED_PAYOUT') return all;
+  const others = ofTransaction ? OF_ORDERS : OF_TRANSACTIONS;
+  return all.filter((name) => !others.has(name));
+}

@@ -63,7 +63,6 @@ export async function ofPayouts(
       state: code(row.state),
       since: moment(row.state_at),
       method: code(row.method),
-      partner: words(row.partner),
       'partner-reference': words(row.partner_reference),
       amount: { form: 'MONEY', value: `${row.currency} ${row.amount}` },
       'asked-to-stop': moment(row.stop_asked_at),

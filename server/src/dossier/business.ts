@@ -8,7 +8,7 @@ import type { Matters } from './matters.ts';
 type Business = Shown['business'];
 
 /** Most of each kind, the newest. */
-const MOST = 8;
+const MOST = 5;
 
 /** What else there is of the person a case is about: transactions, orders from abroad, open cases. */
 export async function readBusiness(

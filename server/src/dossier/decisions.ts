@@ -1,6 +1,6 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
-import { caseDecisions, NOTING, PAYING_ON } from '@thumela/rules/operators/case-decisions.ts';
+import { decisionsOfCase, NOTING, PAYING_ON } from '@thumela/rules/operators/case-decisions.ts';
 import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
 import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
 import { type CaseRow, type Choice, type Choices, samePerson } from '../cases/service.ts';
@@ -25,7 +25,7 @@ export interface Standing {
 export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
   const { row, choices } = standing;
   if (row.state === 'DECIDED') return [];
-  const known: readonly string[] = caseDecisions[row.kind];
+  const known = decisionsOfCase(row.kind, row.transaction_id !== null);
   const others = Object.keys(choices).filter((name) => !known.includes(name));
   return [...known, ...others]
     .filter((name) => choices[name] !== undefined || !NOTING.has(name))
