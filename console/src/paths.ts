@@ -4,9 +4,8 @@ export const paths = {
   home: '/console',
   account: '/console/account',
   conversations: '/console/chat',
+  conversation: (id: number | ':id') => `/console/chat/${id}`,
   closedConversations: '/console/chat/closed',
   cannedAnswers: '/console/chat/answers',
+  case: (id: number | ':id') => `/console/case/${id}`,
 } as const;
-
-/** Where one conversation is read. */
-export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;

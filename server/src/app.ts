@@ -21,8 +21,10 @@ import { captchaPlugin, contactRoutes } from './contact/routes.ts';
 import { type Clock, OWN_CLOCK } from './database/clock.ts';
 import { declarationRoutes } from './declarations/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
+import { operatorsDesk } from './desk.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
+import { dossierRoutes } from './dossier/console-routes.ts';
 import type { Caller } from './http/caller.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
@@ -123,6 +125,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(operatorRoutes, services);
   await app.register(queueRoutes, services);
   await app.register(livePlugin, services);
+  await app.register(dossierRoutes, { services, desk: operatorsDesk(services) });
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;
