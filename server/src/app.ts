@@ -43,6 +43,7 @@ import {
   SILENT,
   type Telemetry,
 } from './observability/index.ts';
+import { manageOperatorRoutes } from './operators/manage-routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(receiptsPlugin, services);
   await app.register(chatPlugin, services);
   await app.register(operatorRoutes, services);
+  await app.register(manageOperatorRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

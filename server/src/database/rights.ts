@@ -42,6 +42,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   // A fact, and when all of its consequences were drawn.
   { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
+  // An invitation is used once, or replaced.
+  { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
   {
     rights: 'select, insert, update',
     tables: [
