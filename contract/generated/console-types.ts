@@ -74,6 +74,177 @@ export interface ConsoleCalls {
     body: undefined;
     answer: undefined;
   };
+  'POST /console/api/invitation/password': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The secret of the link.
+       */
+      token: string;
+      /**
+       * The password.
+       */
+      password: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * E-mail address; it never changes.
+       */
+      email: string;
+      /**
+       * Name.
+       */
+      name: string;
+      /**
+       * What they may do.
+       *
+       * @maxItems 10
+       *
+       * Items: A role.
+       */
+      roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: InvitedOperator;
+  };
+  'POST /console/api/operators/{id}/sessions/ending': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators/{id}/invitation': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Invitation;
+  };
+  'GET /console/api/operators': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ManagedOperator[];
+  };
+  'POST /console/api/invitation': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The secret of the link.
+       */
+      token: string;
+    };
+    answer: OpenInvitation;
+  };
+  'POST /console/api/operators/{id}/second-factor/reset': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators/{id}/restoration': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'PUT /console/api/operators/{id}/roles': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The roles until now, as they were shown.
+       *
+       * @maxItems 10
+       *
+       * Items: A role.
+       */
+      seen: ('support' | 'compliance' | 'treasury' | 'admin')[];
+      /**
+       * The new roles.
+       *
+       * @maxItems 10
+       *
+       * Items: A role.
+       */
+      roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators/{id}/suspension': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
 }
 /**
  * How far signing in has come.
@@ -170,4 +341,109 @@ export interface OperatorSession {
    * Whether it is the one that asks.
    */
   current: boolean;
+}
+/**
+ * An operator who was just made.
+ */
+export interface InvitedOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  invitation: Invitation;
+}
+/**
+ * A link by which an operator chooses a password.
+ */
+export interface Invitation {
+  /**
+   * Where they choose their password; it is shown this once.
+   */
+  link: string;
+  /**
+   * Until when it can be used. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'expires-at': string;
+}
+/**
+ * Somebody of the staff.
+ */
+export interface ManagedOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  /**
+   * E-mail address, by which they sign in.
+   */
+  email: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * What they may do.
+   *
+   * @maxItems 10
+   *
+   * Items: A role.
+   */
+  roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+  /**
+   * Whether an authenticator is set up.
+   */
+  'second-factor': boolean;
+  /**
+   * Whether they have chosen a password.
+   */
+  'has-password': boolean;
+  /**
+   * Since when they may not sign in. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'suspended-at'?: string | null;
+  /**
+   * Until when their open invitation can be used. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'invited-until'?: string | null;
+  /**
+   * Where they are signed in now.
+   */
+  'open-sessions': number;
+  /**
+   * When they did something last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-used-at'?: string | null;
+  /**
+   * Since when they are an operator. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'made-at': string;
+  /**
+   * Who made them one.
+   */
+  'made-by': string;
+  /**
+   * Whether it is whoever asks.
+   */
+  self: boolean;
+}
+/**
+ * Whom an invitation is for.
+ */
+export interface OpenInvitation {
+  /**
+   * E-mail address of who is invited.
+   */
+  email: string;
+  /**
+   * Their name.
+   */
+  name: string;
+  /**
+   * Letters a password has at least.
+   */
+  'shortest-password': number;
+  /**
+   * Until when it can be used. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'expires-at': string;
 }

@@ -5,8 +5,8 @@ import type { ConsoleCall } from './console-call.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators, operatorsManagement].flatMap((part) =>
-  Object.entries(part).sort(([a], [b]) => compare(a, b)),
+const all: readonly (readonly [string, unknown])[] = [operators, operatorsManagement].flatMap(
+  (part) => Object.entries(part).sort(([a], [b]) => compare(a, b)),
 );
 
 const isCall = (value: unknown): value is ConsoleCall =>

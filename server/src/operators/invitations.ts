@@ -47,10 +47,7 @@ export async function invite(
 }
 
 /** Makes an operator's open invitation useless, where there is one. */
-export async function endInvitations(
-  { db }: TransactionHandle,
-  operatorId: bigint,
-): Promise<void> {
+export async function endInvitations({ db }: TransactionHandle, operatorId: bigint): Promise<void> {
   await db
     .updateTable('operator_invitations')
     .set({ ended_at: sql<Date>`now()` })

@@ -72,9 +72,7 @@ function managing({ database, config }: Services) {
     }),
     implement(calls.setOperatorRoles, async ({ caller, params, body: { reason, ...roles } }) => {
       const by = managingOf(caller, reason);
-      await withTransaction(database, (handle) =>
-        manage.setRoles(handle, idOf(params), roles, by),
-      );
+      await withTransaction(database, (handle) => manage.setRoles(handle, idOf(params), roles, by));
     }),
     implement(calls.suspendOperator, act(manage.suspend)),
     implement(calls.restoreOperator, act(manage.restore)),
@@ -114,7 +112,8 @@ function invitations(services: Services) {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'NOT_FOUND') await countWrong(services, ip);
+      if (error instanceof DomainError && error.code === 'NOT_FOUND')
+        await countWrong(services, ip);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { type Role, roles as everyRole } from '@thumela/rules/operators/roles.ts';
+import { roles as everyRole, type Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';

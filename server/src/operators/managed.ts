@@ -5,10 +5,10 @@ import type { Handle } from '../database/pool.ts';
 /** Everybody of the staff, by name, with where they stand: invited, signed in, suspended. */
 export const listOperators = (
   { db }: Handle,
-  { operatorIdleSeconds, operatorSessionSeconds }: Pick<
-    Config,
-    'operatorIdleSeconds' | 'operatorSessionSeconds'
-  >,
+  {
+    operatorIdleSeconds,
+    operatorSessionSeconds,
+  }: Pick<Config, 'operatorIdleSeconds' | 'operatorSessionSeconds'>,
 ) =>
   db
     .selectFrom('operators as o')

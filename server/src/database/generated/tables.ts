@@ -553,6 +553,16 @@ export interface Messages {
   subject: Generated<string>;
 }
 
+export interface OperatorInvitations {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  operator_id: bigint;
+  token_hash: Buffer;
+}
+
 export interface Operators {
   authenticator: Buffer | null;
   authenticator_step: bigint | null;
@@ -1244,6 +1254,7 @@ export interface DB {
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
+  operator_invitations: OperatorInvitations;
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
