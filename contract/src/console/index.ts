@@ -1,13 +1,22 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
+import * as configuration from './configuration.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as declarations from './declarations.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
+import * as remittancePartners from './remittance-partners.ts';
+import * as sanctions from './sanctions.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators, operatorsManagement].flatMap(
-  (part) => Object.entries(part).sort(([a], [b]) => compare(a, b)),
-);
+const all: readonly (readonly [string, unknown])[] = [
+  configuration,
+  declarations,
+  operators,
+  operatorsManagement,
+  remittancePartners,
+  sanctions,
+].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
 
 const isCall = (value: unknown): value is ConsoleCall =>
   typeof value === 'object' && value !== null && 'needs' in value;

@@ -18,15 +18,18 @@ const UNATTENDED = 'x-thumela-unattended';
 /**
  * Serves calls of the console, each to those whose roles have the permission it needs (decision 93). No customer's
  * or partner's credential is looked at.
+ *
+ * @param largest bytes of a body, where that is more than others may send: who sends it is known before it is read
  */
 export function serveConsole(
   app: FastifyInstance,
   services: Services,
   implementations: readonly Implementation[],
+  largest?: number,
 ): void {
   for (const { call, handle } of implementations) {
     const { needs } = call as ConsoleCall;
-    serveOwn(app, {
+    const open: Implementation = {
       call: { ...call, caller: 'open' },
       handle: async (request) => {
         const { raw, reply } = request;
@@ -35,7 +38,11 @@ export function serveConsole(
         raw.caller = (await callerOf(services, raw, needs)) ?? { kind: 'open' };
         return await handle({ ...request, caller: raw.caller });
       },
-    });
+    };
+    const preParsing = async (request: FastifyRequest) => {
+      await callerOf(services, request, needs);
+    };
+    serveOwn(app, open, largest === undefined ? {} : { bodyLimit: largest, preParsing });
   }
 }
 
@@ -49,6 +56,7 @@ async function callerOf(
   const attended = headers[UNATTENDED] === undefined;
   const found = token ? await findSession(database, config, { token, attended }) : undefined;
   if (needs === 'nobody') return found?.caller;
+  if (needs === 'whoever') return found?.proved ? found.caller : undefined;
   const proved = needs !== 'half-signed-in';
   if (found?.proved !== proved) {
     throw new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'signIn'));

@@ -199,6 +199,7 @@ export interface CountryRisks {
   alpha3: string;
   list: "BLOCKED" | "EDD";
   listed_on: string;
+  removed_at: Timestamp | null;
 }
 
 export interface Credentials {
@@ -931,6 +932,15 @@ export interface RequiredFields {
   pattern: Generated<string>;
 }
 
+export interface SanctionsDifferences {
+  change: "ADDED" | "REMOVED";
+  dob: string | null;
+  full_name: string;
+  id: GeneratedAlways<bigint>;
+  list_id: bigint;
+  listed_on: string;
+}
+
 export interface SanctionsEntries {
   dob: string | null;
   full_name: string;
@@ -942,6 +952,15 @@ export interface SanctionsLists {
   changed_at: Generated<Timestamp>;
   id: GeneratedAlways<bigint>;
   screened_at: Timestamp | null;
+}
+
+export interface SanctionsLoads {
+  entries: number;
+  file_name: string;
+  list_date: string;
+  list_id: bigint;
+  loaded_by: string;
+  reason: string;
 }
 
 export interface SandboxEvents {
@@ -1286,8 +1305,10 @@ export interface DB {
   registration_documents: RegistrationDocuments;
   remittance_partners: RemittancePartners;
   required_fields: RequiredFields;
+  sanctions_differences: SanctionsDifferences;
   sanctions_entries: SanctionsEntries;
   sanctions_lists: SanctionsLists;
+  sanctions_loads: SanctionsLoads;
   sandbox_events: SandboxEvents;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;

@@ -64,6 +64,7 @@ export const missingTexts = {
   followUp: 'The follow-up was not found.',
   invitation: 'This invitation cannot be used any more. Please ask an admin for another one.',
   operator: 'The operator was not found.',
+  remittancePartner: 'The remittance partner was not found.',
   registration: 'The registration was not found.',
   session: 'The session was not found.',
   transaction: 'The transaction was not found.',
