@@ -3,4 +3,13 @@ export const paths = {
   customerPortal: '/',
   home: '/console',
   account: '/console/account',
+  invitation: '/console/invitation',
+  operators: '/console/operators',
+  configuration: '/console/configuration',
+  countryLists: '/console/configuration/countries',
+  sanctions: '/console/configuration/sanctions',
+  declarations: '/console/configuration/declarations',
+  remittancePartners: '/console/configuration/partners',
+  askedDocuments: '/console/configuration/documents',
+  brand: '/console/configuration/brand',
 } as const;

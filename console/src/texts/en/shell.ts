@@ -5,6 +5,8 @@ export const shell = {
   menu: 'Menu',
   places: {
     overview: 'Overview',
+    configuration: 'Configuration',
+    operators: 'Operators',
   },
   account: 'Your account',
   signOut: 'Sign Out',
