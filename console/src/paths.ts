@@ -8,4 +8,13 @@ export const paths = {
   closedConversations: '/console/chat/closed',
   cannedAnswers: '/console/chat/answers',
   case: (id: number | ':id') => `/console/case/${id}`,
+  invitation: '/console/invitation',
+  operators: '/console/operators',
+  configuration: '/console/configuration',
+  countryLists: '/console/configuration/countries',
+  sanctions: '/console/configuration/sanctions',
+  declarations: '/console/configuration/declarations',
+  remittancePartners: '/console/configuration/partners',
+  askedDocuments: '/console/configuration/documents',
+  brand: '/console/configuration/brand',
 } as const;
