@@ -74,6 +74,189 @@ export interface ConsoleCalls {
     body: undefined;
     answer: undefined;
   };
+  'POST /console/api/reports/{id}/decision': {
+    params: {
+      /**
+       * The report.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * What became of it.
+       */
+      state: 'FILED' | 'NOT_REPORTABLE';
+      /**
+       * The authority's reference, or why it need not be reported.
+       */
+      words: string;
+    };
+    answer: undefined;
+  };
+  'GET /console/api/bop-reports/draft': {
+    params: undefined;
+    query: {
+      /**
+       * First day. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * Last day. `yyyy-MM-dd`.
+       */
+      to: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Rows that are reported for the first time.
+       */
+      added: number;
+      /**
+       * Rows that correct what was reported.
+       */
+      replaced: number;
+      /**
+       * Rows that take back what was reported.
+       */
+      canceled: number;
+      /**
+       * What left the country, of new rows. In rand, at most 2 decimals.
+       */
+      sent: number;
+      /**
+       * What came into it, of new rows. In rand, at most 2 decimals.
+       */
+      received: number;
+      /**
+       * Rows that wait because something is wrong with them.
+       */
+      'left-out': number;
+      /**
+       * What is wrong, by row and field; 200 at most.
+       */
+      problems: BopProblem[];
+    };
+  };
+  'GET /console/api/bop-reports': {
+    params: undefined;
+    query: {
+      /**
+       * The page, from 1 on.
+       */
+      page?: number;
+      /**
+       * Rows of a page.
+       */
+      size?: number;
+    };
+    body: undefined;
+    answer: BopReport[];
+  };
+  'GET /console/api/reports': {
+    params: undefined;
+    query: {
+      /**
+       * Those that are decided, instead of those that are due.
+       */
+      decided?: boolean;
+      /**
+       * The page, from 1 on.
+       */
+      page?: number;
+      /**
+       * Rows of a page.
+       */
+      size?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * A page of them.
+       */
+      reports: DutyReport[];
+      /**
+       * How many there are; a thousand and one: more than a thousand.
+       */
+      total: number;
+      /**
+       * How many are overdue.
+       */
+      overdue: number;
+    };
+  };
+  'POST /console/api/bop-reports': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * First day. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * Last day. `yyyy-MM-dd`.
+       */
+      to: string;
+    };
+    answer: {
+      /**
+       * The report.
+       */
+      id: number;
+    };
+  };
+  'POST /console/api/reports': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * What it is about.
+       */
+      about: 'transaction' | 'order' | 'customer';
+      /**
+       * A payment reference, an order's reference, or a customer's number.
+       */
+      quoted: string;
+      /**
+       * What is suspected.
+       */
+      suspicion: string;
+    };
+    answer: {
+      /**
+       * The report that is now due.
+       */
+      id: number;
+    };
+  };
+  'GET /console/api/bop-reports/{id}/{format}': {
+    params: {
+      /**
+       * The report.
+       */
+      id: number;
+      /**
+       * Which of its files.
+       */
+      format: 'xml' | 'csv';
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * Name for the file.
+       */
+      name: string;
+      /**
+       * The file.
+       */
+      content: string;
+      /**
+       * SHA-256 of its UTF-8 bytes.
+       */
+      sha256: string;
+    };
+  };
 }
 /**
  * How far signing in has come.
@@ -170,4 +353,131 @@ export interface OperatorSession {
    * Whether it is the one that asks.
    */
   current: boolean;
+}
+/**
+ * A field of a row that keeps the row from being reported.
+ */
+export interface BopProblem {
+  /**
+   * The transaction or order, such as `transaction:12`.
+   */
+  subject: string;
+  /**
+   * The reference people quote.
+   */
+  reference: string;
+  /**
+   * The field's name in the report.
+   */
+  field: string;
+  /**
+   * What is wrong with it.
+   */
+  problem: 'MISSING' | 'MALFORMED' | 'TOO_LONG';
+}
+/**
+ * A report to the Reserve Bank, kept as it was made.
+ */
+export interface BopReport {
+  /**
+   * The report.
+   */
+  id: number;
+  /**
+   * First day. `yyyy-MM-dd`.
+   */
+  from: string;
+  /**
+   * Last day. `yyyy-MM-dd`.
+   */
+  to: string;
+  /**
+   * Who made it.
+   */
+  'made-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'made-at': string;
+  /**
+   * Its rows.
+   */
+  lines: number;
+  /**
+   * Rows of the period that waited.
+   */
+  'left-out': number;
+  /**
+   * SHA-256 of the XML file.
+   */
+  'xml-sha256': string;
+  /**
+   * SHA-256 of the CSV file.
+   */
+  'csv-sha256': string;
+}
+/**
+ * Something that has to be reported to the Financial Intelligence Centre.
+ */
+export interface DutyReport {
+  /**
+   * The report.
+   */
+  id: number;
+  /**
+   * Cash above the threshold, a transfer over the border, or a suspicion.
+   */
+  kind: 'CTR' | 'IFTR' | 'STR';
+  /**
+   * What it is about, such as `transaction:12`.
+   */
+  subject: string;
+  /**
+   * The reference people quote, or the customer's number.
+   */
+  quoted: string;
+  /**
+   * What is at stake. In rand, at most 2 decimals.
+   */
+  amount?: number;
+  /**
+   * When it had to be reported from. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'arose-at': string;
+  /**
+   * The last day on which it is in time. `yyyy-MM-dd`.
+   */
+  'due-on': string;
+  /**
+   * Whether that day is over and it is not decided.
+   */
+  overdue: boolean;
+  /**
+   * Who suspects something.
+   */
+  'raised-by'?: string;
+  /**
+   * What they suspect.
+   */
+  suspicion?: string;
+  /**
+   * What became of it.
+   */
+  state: 'DUE' | 'FILED' | 'NOT_REPORTABLE';
+  /**
+   * Of FILED: the authority's reference.
+   */
+  reference?: string;
+  /**
+   * Of NOT_REPORTABLE: why.
+   */
+  reason?: string;
+  /**
+   * Who decided.
+   */
+  'decided-by'?: string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'decided-at'?: string;
 }

@@ -82,6 +82,7 @@ import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { partnerRoutes } from './remittance-partners/routes.ts';
+import { reportingRoutes } from './reporting/routes.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(receiptsPlugin, services);
   await app.register(chatPlugin, services);
   await app.register(operatorRoutes, services);
+  await app.register(reportingRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

@@ -63,6 +63,8 @@ export const missingTexts = {
   refund: 'The refund was not found.',
   followUp: 'The follow-up was not found.',
   registration: 'The registration was not found.',
+  order: 'The order was not found.',
+  report: 'The report was not found.',
   session: 'The session was not found.',
   transaction: 'The transaction was not found.',
 };
