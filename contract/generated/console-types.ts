@@ -4,6 +4,106 @@
  * Every call of the console by method and address, as the wire spells it.
  */
 export interface ConsoleCalls {
+  'GET /console/api/audit': {
+    params: undefined;
+    query: {
+      /**
+       * Who did it, as the trail names them.
+       */
+      actor?: string;
+      /**
+       * What was done, whole or its beginning up to a full stop.
+       */
+      action?: string;
+      /**
+       * To what it was done.
+       */
+      subject?: string;
+      /**
+       * Words or numbers of its details.
+       */
+      words?: string;
+      /**
+       * First day. `yyyy-MM-dd`.
+       */
+      from?: string;
+      /**
+       * Last day. `yyyy-MM-dd`.
+       */
+      to?: string;
+      /**
+       * Entries before this one; the last of a page, for the next.
+       */
+      before?: number;
+      /**
+       * Entries of a page.
+       */
+      size?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * A page of them.
+       */
+      entries: AuditLine[];
+      /**
+       * Whether older ones follow.
+       */
+      more: boolean;
+    };
+  };
+  'POST /console/api/audit/verification': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The last seal that an earlier call found to hold.
+       */
+      after?: number;
+    };
+    answer: {
+      /**
+       * How far it is.
+       */
+      state: 'UNDER_WAY' | 'HOLDS' | 'BROKEN';
+      /**
+       * The last seal that holds.
+       */
+      after: number;
+      /**
+       * Seals this call found to hold.
+       */
+      seals: number;
+      /**
+       * Entries under them.
+       */
+      entries: number;
+      /**
+       * Seals that are still to be looked at.
+       */
+      left: number;
+      /**
+       * The first seal that does not hold.
+       */
+      broken?: number;
+      /**
+       * Entries that are dated before the seal before theirs.
+       *
+       * Items: An entry.
+       */
+      late: number[];
+      /**
+       * Entries that are under no seal and wait for none.
+       *
+       * Items: An entry.
+       */
+      missed: number[];
+      /**
+       * Seals without a key that none with one follows.
+       */
+      unkeyed: number;
+    };
+  };
   'PUT /console/api/me/password': {
     params: undefined;
     query: undefined;
@@ -257,6 +357,41 @@ export interface ConsoleCalls {
       sha256: string;
     };
   };
+}
+/**
+ * An entry of the audit trail.
+ */
+export interface AuditLine {
+  /**
+   * The entry.
+   */
+  id: number;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
+  /**
+   * Who, such as `operator:thandi@example.com`.
+   */
+  actor: string;
+  /**
+   * What, such as `transaction.expired`.
+   */
+  action: string;
+  /**
+   * To what, such as `transaction:12`.
+   */
+  subject: string;
+  /**
+   * What else is known of it.
+   */
+  details: {
+    [k: string]: unknown;
+  };
+  /**
+   * Whether the hash chain covers it already.
+   */
+  sealed: boolean;
 }
 /**
  * How far signing in has come.

@@ -84,6 +84,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { partnerRoutes } from './remittance-partners/routes.ts';
 import { reportingRoutes } from './reporting/routes.ts';
 import type { Services } from './services.ts';
+import { trailRoutes } from './trail/routes.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
 const BODY_LIMIT = 256 * 1024;
@@ -119,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(chatPlugin, services);
   await app.register(operatorRoutes, services);
   await app.register(reportingRoutes, services);
+  await app.register(trailRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

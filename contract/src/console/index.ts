@@ -1,11 +1,12 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
+import * as audit from './audit.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as operators from './operators.ts';
 import * as reports from './reports.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators, reports].flatMap((part) =>
+const all: readonly (readonly [string, unknown])[] = [audit, operators, reports].flatMap((part) =>
   Object.entries(part).sort(([a], [b]) => compare(a, b)),
 );
 

@@ -22,6 +22,5 @@ create index payout_events_lately on payout_events using brin (at) with (autosum
 -- The audit trail is searched newest first (decision 101).
 create index audit_entries_actor on audit_entries (actor, id);
 create index audit_entries_action on audit_entries (action, id);
-create index audit_entries_at on audit_entries using brin (at) with (autosummarize = on);
 create index audit_entries_words on audit_entries
   using gin (jsonb_to_tsvector('simple', details, '["string", "numeric"]'));
