@@ -104,6 +104,65 @@ export interface ConsoleCalls {
       unkeyed: number;
     };
   };
+  'GET /console/api/dashboard': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * When days, partners and balances were counted last. ISO 8601 in South African time, with its offset `+02:00`.
+       */
+      'counted-at'?: string;
+      /**
+       * The last fourteen days, today last.
+       */
+      days: DayFigures[];
+      /**
+       * Of the kinds this operator may see, as they are now.
+       */
+      queues: OpenQueue[];
+      /**
+       * Held transactions: since less than an hour, than eight, than a day, and longer.
+       *
+       * Items: How many.
+       */
+      'hold-ages': number[];
+      /**
+       * The most failures first.
+       */
+      partners: {
+        /**
+         * The payout partner.
+         */
+        partner: string;
+        /**
+         * Its payouts of the last seven days.
+         */
+        payouts: number;
+        /**
+         * Of those, how many failed or came back.
+         */
+        failed: number;
+      }[];
+      /**
+       * The lowest first.
+       */
+      floats: {
+        /**
+         * The payout partner.
+         */
+        partner: string;
+        /**
+         * Of the balance. ISO 4217.
+         */
+        currency: string;
+        /**
+         * What lies there in advance, below zero what we owe; in `currency`.
+         */
+        balance: number;
+      }[];
+    };
+  };
   'PUT /console/api/me/password': {
     params: undefined;
     query: undefined;
@@ -420,6 +479,83 @@ export interface AuditLine {
    * Whether the hash chain covers it already.
    */
   sealed: boolean;
+}
+/**
+ * What happened on a day: `sent` are the transactions created then that were paid for, `received` orders that came in, `paid-out` what reached its recipient.
+ */
+export interface DayFigures {
+  /**
+   * The business day. `yyyy-MM-dd`.
+   */
+  day: string;
+  /**
+   * Quotes that were made.
+   */
+  quoted: number;
+  /**
+   * Transactions that were created.
+   */
+  created: number;
+  sent: Volume;
+  received: Volume;
+  'paid-out': Volume;
+}
+/**
+ * A number of transactions and their sum.
+ */
+export interface Volume {
+  /**
+   * How many.
+   */
+  count: number;
+  /**
+   * What they come to. In rand, at most 2 decimals.
+   */
+  amount: number;
+}
+/**
+ * Cases of one kind that wait for somebody.
+ */
+export interface OpenQueue {
+  /**
+   * The kind of its cases.
+   */
+  kind:
+    | 'SIGN_UP'
+    | 'REDEMPTION'
+    | 'HOLD'
+    | 'SANCTIONS_MATCH'
+    | 'LIMIT_INCREASE'
+    | 'FOLLOW_UP'
+    | 'OVERDUE_REPORT'
+    | 'QUARANTINED_DOCUMENT'
+    | 'LETTER'
+    | 'UNDELIVERABLE_MESSAGE'
+    | 'INCOMING_ORDER'
+    | 'SUSPENSE'
+    | 'REVERSAL'
+    | 'REFUND'
+    | 'RETURNED_PAYOUT'
+    | 'SILENT_PAYOUT'
+    | 'DOUBTED_PAYOUT'
+    | 'BOOKS_DIFFERENCE'
+    | 'CORRECTION'
+    | 'WRITE_OFF'
+    | 'DEAF_PARTNER'
+    | 'CONFIGURATION'
+    | 'RATE_STOP';
+  /**
+   * Cases that are open.
+   */
+  open: number;
+  /**
+   * Of those, how many are overdue.
+   */
+  overdue: number;
+  /**
+   * When the oldest was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'oldest-at': string;
 }
 /**
  * How far signing in has come.

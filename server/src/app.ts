@@ -22,6 +22,7 @@ import { declarationRoutes } from './declarations/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
+import { figuresRoutes } from './figures/routes.ts';
 import type { Caller } from './http/caller.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
@@ -121,6 +122,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(operatorRoutes, services);
   await app.register(reportingRoutes, services);
   await app.register(trailRoutes, services);
+  await app.register(figuresRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

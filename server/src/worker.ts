@@ -11,6 +11,7 @@ import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
 import { CONNECTION_TIMEOUTS } from './database/pool.ts';
 import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
+import { countFigures } from './figures/service.ts';
 import { sweepThrottles } from './http/throttle.ts';
 import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
 import { expireOrders } from './inbound/expiry.ts';
@@ -56,6 +57,8 @@ const SWEEP_SECONDS = 600;
 const SCAN_SECONDS = 30;
 /** Seconds between looks whether the books are to be compared, for when the worker that did has died. */
 const DUE_SECONDS = 60;
+/** Seconds between counts of what the console's first page shows. */
+const FIGURE_SECONDS = 60;
 /** Seconds between looks for what has to be reported. */
 const REPORT_SECONDS = 60;
 
@@ -146,6 +149,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ]),
     ['recipients', NOTICE_SECONDS, (signal) => tell(services, signal)],
     ['reports', REPORT_SECONDS, () => findReports(database)],
+    ['figures', FIGURE_SECONDS, () => countFigures(database)],
     ['audit sealing', often, () => sealAll(database, config.auditSecret)],
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
     ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],

@@ -3,11 +3,12 @@ import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import * as audit from './audit.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as dashboard from './dashboard.ts';
 import * as operators from './operators.ts';
 import * as reports from './reports.ts';
 
-const all: readonly (readonly [string, unknown])[] = [audit, operators, reports].flatMap((part) =>
-  Object.entries(part).sort(([a], [b]) => compare(a, b)),
+const all: readonly (readonly [string, unknown])[] = [audit, dashboard, operators, reports].flatMap(
+  (part) => Object.entries(part).sort(([a], [b]) => compare(a, b)),
 );
 
 const isCall = (value: unknown): value is ConsoleCall =>
