@@ -3,4 +3,7 @@ export const paths = {
   customerPortal: '/',
   home: '/console',
   account: '/console/account',
+  reports: '/console/reports',
+  bopReports: '/console/reports/bop',
+  audit: '/console/audit',
 } as const;

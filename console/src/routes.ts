@@ -11,5 +11,8 @@ export const signedOutRoutes: readonly RouteRow[] = [{ pattern: '*', page: 'sign
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
+  { pattern: paths.bopReports, page: 'reports/bop' },
+  { pattern: paths.reports, page: 'reports/duties' },
+  { pattern: paths.audit, page: 'audit/audit' },
   { pattern: '*', page: 'home/home' },
 ];

@@ -5,6 +5,8 @@ export const shell = {
   menu: 'Menu',
   places: {
     overview: 'Overview',
+    reports: 'Reports',
+    audit: 'Audit trail',
   },
   account: 'Your account',
   signOut: 'Sign Out',
