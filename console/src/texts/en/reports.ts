@@ -14,7 +14,7 @@ export const reports = {
   noneDecided: 'Nothing was decided yet.',
   kinds: {
     CTR: 'Cash above the threshold',
-    IFTR: 'Transfer over the border',
+    IFTR: 'Transaction over the border',
     STR: 'Suspicion',
   },
   kind: 'Report',
