@@ -55,6 +55,7 @@ import { returnPagesPlugin } from './payments/return-pages/return-pages.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { type CardPage, cardPageOrigins, loadCardPage } from './payments/settings/card-page.ts';
 import { paymentSettingsPlugin } from './payments/settings/settings.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { callersPlugin } from './plugins/callers.ts';
 import { compressionPlugin } from './plugins/compression.ts';
 import { errorsPlugin } from './plugins/errors.ts';
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(receiptsPlugin, services);
   await app.register(chatPlugin, services);
   await app.register(operatorRoutes, services);
+  await app.register(peopleRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

@@ -2,11 +2,17 @@
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as customers from './customers.ts';
 import * as operators from './operators.ts';
+import * as people from './people.ts';
+import * as stories from './stories.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators].flatMap((part) =>
-  Object.entries(part).sort(([a], [b]) => compare(a, b)),
-);
+const all: readonly (readonly [string, unknown])[] = [
+  operators,
+  people,
+  customers,
+  stories,
+].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
 
 const isCall = (value: unknown): value is ConsoleCall =>
   typeof value === 'object' && value !== null && 'needs' in value;

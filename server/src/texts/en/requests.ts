@@ -59,6 +59,7 @@ export const missingTexts = {
   payment: 'The payment was not found.',
   payout: 'The payout was not found.',
   partner: 'The payment partner was not found.',
+  order: 'The order was not found.',
   quotation: 'The quote was not found.',
   refund: 'The refund was not found.',
   followUp: 'The follow-up was not found.',
