@@ -7,6 +7,7 @@ import { seedBeneficiaries } from './beneficiaries.ts';
 import { seedCustomers } from './customers.ts';
 import { seedFollowUp } from './follow-up.ts';
 import { seedOrders } from './inbound.ts';
+import { seedOperators } from './operators.ts';
 import { type Setting, seedSent } from './outbound.ts';
 import { seedSettlements } from './settlements.ts';
 
@@ -44,6 +45,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     const orders = await seedOrders(setting);
     await seedSettlements(setting);
     await seedPartnerKeys(trx);
+    await seedOperators(trx, config.pinPepper);
     const aishas = orders.get('DEMO-1006');
     if (aishas !== undefined) await seedFollowUp(setting, aishas);
     await seedSignature(setting);

@@ -1,7 +1,9 @@
+import { roles } from '@thumela/rules/operators/roles.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { demoPage } from './frame.ts';
 import type { InboxMessage } from './messages.ts';
+import { DEMO_OPERATOR_PASSWORD } from './operators.ts';
 import { inboxSection } from './tour-inbox.ts';
 import { ordersSection } from './tour-orders.ts';
 import { payoutsSection, type SandboxPayouts } from './tour-payouts.ts';
@@ -33,17 +35,13 @@ export function tourPage({ brand, reference, messages, payouts }: TourFacts): st
   return demoPage({ brand, title: 'Demo tour', header, main });
 }
 
-const OPERATORS = ['compliance', 'treasury', 'support', 'admin'];
-
 function operatorsSection(): Html {
   return html`<section aria-labelledby="operators">
     <h2 id="operators">Operators</h2>
-    <p>The remitter's staff will work in a console at <code>/console</code>. It comes with a later release,
-      so these accounts cannot sign in yet; their password will be <code>demo-operator-pass</code>.</p>
-    <ul class="plain">${OPERATORS.map((role) => html`<li><code>${role}@thumela.example</code></li>`)}</ul>
-    <p>What visitors write in the chat, by the circle at the foot of a recipient's pages, is answered at a
-      terminal: <code>npm run chat -- list</code> shows who waits, and
-      <code>npm run chat -- answer ID Good day --operator Zanele</code> answers. It appears at once.</p>
+    <p>The remitter's staff work in <a href="/console">the console</a>. Each account has one role, and all have
+      the password <code>${DEMO_OPERATOR_PASSWORD}</code>. What moves money takes two of them: one proposes it,
+      another one decides.</p>
+    <ul class="plain">${roles.map((role) => html`<li><code>${role}@thumela.example</code></li>`)}</ul>
   </section>`;
 }
 

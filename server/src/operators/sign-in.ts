@@ -40,7 +40,7 @@ export async function signIn(
   const name = email.trim().toLowerCase();
   await limitAttempts(database, name);
   if (services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
-  const operator = name.includes('\0') ? undefined : await findByEmail(database, name);
+  const operator = await findByEmail(database, name);
   const right =
     operator?.password_hash && operator.suspended_at === null
       ? await verifyPin(operator.password_hash, password, config.pinPepper)

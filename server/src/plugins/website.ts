@@ -35,7 +35,8 @@ const APPS: readonly WebApp[] = [
   {
     base: '/console',
     build: 'console/dist',
-    files: ['assets'],
+    // Below `api` stand the console's calls, of which an unknown one is no page.
+    files: ['assets', 'api'],
     needsOurServer: true,
     dress: (html, previewed, { say }) => withTitle(html, previewed, say(websiteTexts).console),
   },

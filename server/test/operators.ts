@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import type { Database } from '../src/database/pool.ts';
+import { call, type Reply } from './call.ts';
+
+/** A server with its database. */
+interface Server {
+  url: string;
+  database: Database;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+
+/** An operator who is signed in, as a browser on the console's own pages. */
+export interface SignedIn {
+  id: bigint;
+  email: string;
+  /** As the audit trail names them. */
+  actor: `operator:${string}`;
+  /** Header of the session's cookie. */
+  cookie: string;
+  /** Makes a call of the console: `operator.call('GET', '/console/api/me')`. */
+  call<Body = unknown>(
+    method: Method,
+    path: `/console/api/${string}`,
+    body?: unknown,
+  ): Promise<Reply<Body>>;
+}
+
+/** Makes an operator of one role or several, who is signed in. */
+export async function operatorCall(
+  { url, database }: Server,
+  ...roles: readonly Role[]
+): Promise<SignedIn> {
+  const email = `${roles.join('-') || 'nobody'}-${randomUUID().slice(0, 8)}@staff.example`;
+  const { id } = await database.db
+    .insertInto('operators')
+    .values({ email, name: `Test ${roles.join(' ')}`, roles: [...roles], made_by: 'system' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomUUID();
+  await database.db
+    .insertInto('operator_sessions')
+    .values({
+      operator_id: id,
+      token_hash: createHash('sha256').update(token).digest(),
+      device: 'Chrome on Linux',
+      proved_at: new Date(),
+    })
+    .execute();
+  const cookie = `thumela-operator=${token}`;
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  return {
+    id,
+    email,
+    actor: `operator:${email}`,
+    cookie,
+    call: (method, path, body) =>
+      call(url, `${method} ${path}`, { headers, ...(body !== undefined && { body }) }),
+  };
+}
