@@ -34,7 +34,35 @@ export interface ConsoleCalls {
     params: undefined;
     query: undefined;
     body: undefined;
-    answer: SignedInOperator;
+    answer: {
+      /**
+       * Who is signed in to the console.
+       */
+      operator?: {
+        /**
+         * The operator.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        name: string;
+        /**
+         * E-mail address.
+         */
+        email: string;
+        /**
+         * What they may do.
+         *
+         * Items: A role.
+         */
+        roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+        /**
+         * Seconds without a call after which they are signed out.
+         */
+        'idle-seconds': number;
+      };
+    };
   };
   'DELETE /console/api/me/sessions/{id}': {
     params: {
@@ -377,33 +405,6 @@ export interface SignInProgress {
    * Of ENROL: the same as an `otpauth:` address.
    */
   'authenticator-address'?: string;
-}
-/**
- * Who is signed in to the console.
- */
-export interface SignedInOperator {
-  /**
-   * The operator.
-   */
-  id: number;
-  /**
-   * Name.
-   */
-  name: string;
-  /**
-   * E-mail address.
-   */
-  email: string;
-  /**
-   * What they may do.
-   *
-   * Items: A role.
-   */
-  roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
-  /**
-   * Seconds without a call after which they are signed out.
-   */
-  'idle-seconds': number;
 }
 /**
  * Where an operator is signed in.
@@ -1252,4 +1253,31 @@ export interface StoryLine {
      */
     currency: string;
   }[];
+}
+/**
+ * Who is signed in to the console.
+ */
+export interface SignedInOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * What they may do.
+   *
+   * Items: A role.
+   */
+  roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+  /**
+   * Seconds without a call after which they are signed out.
+   */
+  'idle-seconds': number;
 }
