@@ -3,4 +3,9 @@ export const paths = {
   customerPortal: '/',
   home: '/console',
   account: '/console/account',
+  find: '/console/find',
+  customer: (id: number) => `/console/customers/${id}` as const,
+  transaction: (id: number) => `/console/transactions/${id}` as const,
+  order: (id: number) => `/console/orders/${id}` as const,
+  case: (id: number) => `/console/cases/${id}` as const,
 } as const;

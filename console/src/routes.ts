@@ -11,5 +11,9 @@ export const signedOutRoutes: readonly RouteRow[] = [{ pattern: '*', page: 'sign
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
+  { pattern: paths.find, page: 'find/find' },
+  { pattern: '/console/customers/:id', page: 'people/customer' },
+  { pattern: '/console/transactions/:id', page: 'people/transaction' },
+  { pattern: '/console/orders/:id', page: 'people/order' },
   { pattern: '*', page: 'home/home' },
 ];
