@@ -57,9 +57,12 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** The place an address belongs to: the longest that it begins with. */
 export function placeOf(pathname: string): string | undefined {
+  const begins = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const covering = places.find(({ covers = [] }) => covers.some(begins));
+  if (covering) return covering.path;
   return places
     .map(({ path }) => path)
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter(begins)
     .sort((a, b) => b.length - a.length)[0];
 }
 

@@ -1,5 +1,4 @@
 /** What can be done about a customer, each with a reason; what a role may not do is not offered. */
-import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type ReactNode, useState } from 'react';
@@ -11,11 +10,10 @@ import { customerPage as texts } from '../../texts/en/people.ts';
 import { type Customer, tierWords } from './customer-facts.tsx';
 import styles from './people.module.css';
 
-const done = (heading: string) => showToast({ kind: 'success', heading });
-
 export function CustomerActs({ customer }: { customer: Customer }) {
   const may = useMay();
   const acts = useCustomerActs(customer.id);
+  const [said, done] = useState('');
   const words = say(texts);
   const { status, sessions, tier, higherTiers, limitIncrease } = customer;
   const helps = may('customers.help');
@@ -24,6 +22,7 @@ export function CustomerActs({ customer }: { customer: Customer }) {
   return (
     <Panel title={words.acts}>
       <div className={styles.acts}>
+        <output className={styles.said}>{said}</output>
         {helps && sessions.length > 0 && (
           <Act name={words.end} lead={words.endLead}>
             <ReasonForm
@@ -44,7 +43,7 @@ export function CustomerActs({ customer }: { customer: Customer }) {
           </Act>
         )}
         {restrains && status === 'APPROVED' && higherTiers.length > 0 && !limitIncrease && (
-          <RaiseLimits key={tier} customer={customer} />
+          <RaiseLimits key={tier} customer={customer} onDone={done} />
         )}
         {restrains && status === 'APPROVED' && (
           <Act name={words.suspend} lead={words.suspendLead}>
@@ -73,7 +72,12 @@ export function CustomerActs({ customer }: { customer: Customer }) {
   );
 }
 
-function RaiseLimits({ customer: { id, higherTiers } }: { customer: Customer }) {
+interface RaiseLimitsProps {
+  customer: Customer;
+  onDone: (said: string) => void;
+}
+
+function RaiseLimits({ customer: { id, higherTiers }, onDone }: RaiseLimitsProps) {
   const acts = useCustomerActs(id);
   const [tier, setTier] = useState(higherTiers[0] ?? '');
   const words = say(texts);
@@ -83,7 +87,7 @@ function RaiseLimits({ customer: { id, higherTiers } }: { customer: Customer }) 
         submit={words.raise}
         onSubmit={async (reason) => {
           await acts.proposeLimits(tier, reason);
-          done(words.raised);
+          onDone(words.raised);
         }}
       >
         <SelectField
