@@ -4,8 +4,16 @@ export const paths = {
   home: '/console',
   account: '/console/account',
   find: '/console/find',
-  customer: (id: number) => `/console/customers/${id}` as const,
-  transaction: (id: number) => `/console/transactions/${id}` as const,
-  order: (id: number) => `/console/orders/${id}` as const,
-  case: (id: number) => `/console/cases/${id}` as const,
+  conversations: '/console/chat',
+  closedConversations: '/console/chat/closed',
+  cannedAnswers: '/console/chat/answers',
 } as const;
+
+/** Where one conversation is read. */
+export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;
+
+/** Pages of one customer, transaction, order and case. */
+export const customerPath = (id: number | string) => `/console/customers/${id}`;
+export const transactionPath = (id: number | string) => `/console/transactions/${id}`;
+export const orderPath = (id: number | string) => `/console/orders/${id}`;
+export const casePath = (id: number | string) => `/console/cases/${id}`;

@@ -1,5 +1,5 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import { homeIcon, type IconPath, searchIcon } from '@thumela/ui/pictures/icons.tsx';
+import { chatIcon, homeIcon, type IconPath, searchIcon } from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -24,4 +24,5 @@ export const places: readonly Place[] = [
     needs: 'people.read',
     covers: ['/console/customers', '/console/transactions', '/console/orders'],
   },
+  { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
 ];

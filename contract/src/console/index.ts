@@ -1,6 +1,7 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
+import * as chat from './chat.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as customers from './customers.ts';
 import * as operators from './operators.ts';
@@ -9,6 +10,7 @@ import * as stories from './stories.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
   operators,
+  chat,
   people,
   customers,
   stories,

@@ -4,7 +4,7 @@ import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import type { TimelineItem } from '../../parts/timeline.tsx';
-import { paths } from '../../paths.ts';
+import { orderPath, transactionPath } from '../../paths.ts';
 import { happenings } from '../../texts/en/happenings.ts';
 import { statuses, story as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
@@ -35,14 +35,17 @@ export function itemOf(line: Line): TimelineItem {
   };
 }
 
-/** `operator:zanele@…` is the person; `customer:12` stays as the audit trail has it. */
-const personOf = (actor: string) => actor.replace(/^operator:/, '');
+/** `operator:zanele@…` is that person; others are told by what they are. */
+function personOf(actor: string): string {
+  const [role = ''] = actor.split(':');
+  return say(texts).actors[role] ?? actor.replace(/^operator:/, '');
+}
 
 function titleOf({ what, about }: Line) {
   const [kind = '', id = ''] = (about ?? '').split(':');
   if (kind === 'transaction')
-    return <Link href={paths.transaction(Number(id))}>{wordsOf(what)}</Link>;
-  if (kind === 'order') return <Link href={paths.order(Number(id))}>{wordsOf(what)}</Link>;
+    return <Link href={transactionPath(Number(id))}>{wordsOf(what)}</Link>;
+  if (kind === 'order') return <Link href={orderPath(Number(id))}>{wordsOf(what)}</Link>;
   return wordsOf(what);
 }
 

@@ -20,7 +20,6 @@ export function transactionSources(of: Subject): Source[] {
   const until = new Date(of.status_at.getTime() + TOLD_WITHIN);
   const naming = { reference: of.payment_reference, from: of.created_at, until };
   return [
-    created(of),
     moved(of.id),
     attempts(of.payment_reference),
     payments(of.id),
@@ -29,6 +28,8 @@ export function transactionSources(of: Subject): Source[] {
     messagesTo({ to: [of.msisdn, of.email], naming }),
     casesAbout([subject], of.id),
     audited([subject], of.id),
+    // Of one moment, it came first.
+    created(of),
   ];
 }
 
