@@ -16,4 +16,4 @@ export const conversationPath = (id: number | string) => `${paths.conversations}
 export const customerPath = (id: number | string) => `/console/customers/${id}`;
 export const transactionPath = (id: number | string) => `/console/transactions/${id}`;
 export const orderPath = (id: number | string) => `/console/orders/${id}`;
-export const casePath = (id: number | string) => `/console/cases/${id}`;
+export const casePath = (id: number | string) => `/console/cases/all/${id}`;

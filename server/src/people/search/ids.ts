@@ -9,6 +9,9 @@ type Ids = RawBuilder<{ id: bigint }>;
 /** Most that one search shows of a kind. */
 export const MOST = 20;
 
+/** How many of those with a name are looked at, to show the newest of them or those with an end of a PIN. */
+const NAMED = { shown: 300, withPin: 5_000 };
+
 /** How much of a customer's newest business is looked at for the end of a PIN. */
 const NEWEST = { shown: 5, withPin: 2_000 };
 
@@ -42,7 +45,7 @@ export const customersMeant = (handle: Handle, asked: Asked): Promise<bigint[]> 
 
 /** Customers who have these names. */
 export const customersNamed = (handle: Handle, { names }: Asked): Promise<bigint[]> =>
-  idsOf(handle, [canBeNamed(names) && named('customers', CUSTOMER_NAMES, names)]);
+  idsOf(handle, [canBeNamed(names) && named('customers', CUSTOMER_NAMES, names, MOST + 1)]);
 
 /** Transactions of a reference, to these names, or the newest of customers who are meant. */
 export const transactionsMeant = (
@@ -51,13 +54,14 @@ export const transactionsMeant = (
   customers: readonly bigint[],
 ): Promise<bigint[]> => {
   const newest = pinEnd === undefined ? NEWEST.shown : NEWEST.withPin;
+  const most = pinEnd === undefined ? NAMED.shown : NAMED.withPin;
   const exact = numbers.length > 0;
   return idsOf(handle, [
     exact && sql`select id from transactions where payment_reference = any(${numbers}::bpchar[])`,
     exact &&
       sql`select transaction_id as id from payouts
         where partner_reference = any(${numbers}::text[]) and transaction_id is not null`,
-    canBeNamed(names) && named('transactions', RECIPIENT_NAMES, names, pinEnd !== undefined),
+    canBeNamed(names) && named('transactions', RECIPIENT_NAMES, names, most),
     customers.length > 0 &&
       sql`select t.id from customers c cross join lateral (
           select id from transactions where registration_id = c.registration_id
@@ -73,6 +77,7 @@ export const ordersMeant = (
   customers: readonly bigint[],
 ): Promise<bigint[]> => {
   const newest = pinEnd === undefined ? NEWEST.shown : NEWEST.withPin;
+  const most = pinEnd === undefined ? NAMED.shown : NAMED.withPin;
   const exact = numbers.length > 0;
   return idsOf(handle, [
     cellphone !== undefined &&
@@ -81,7 +86,7 @@ export const ordersMeant = (
     exact &&
       sql`select inbound_transaction_id as id from payouts
         where partner_reference = any(${numbers}::text[]) and inbound_transaction_id is not null`,
-    canBeNamed(names) && named('inbound_transactions', ORDER_NAMES, names, pinEnd !== undefined),
+    canBeNamed(names) && named('inbound_transactions', ORDER_NAMES, names, most),
     customers.length > 0 &&
       sql`select o.id from customers c cross join lateral (
           select id from inbound_transactions where registration_id = c.registration_id

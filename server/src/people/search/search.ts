@@ -37,7 +37,7 @@ export async function find(
   ]);
   const pattern = asked.pinEnd === undefined ? undefined : `%${asked.pinEnd}`;
   const [customers, transactions, orders] = await Promise.all([
-    readCustomers(handle, [...meant, ...byName.slice(0, LOOKED_AT)]),
+    readCustomers(handle, [...meant, ...byName]),
     readTransactions(handle, ofTransactions, pattern),
     readOrders(handle, ofOrders, pattern),
   ]);
