@@ -76,7 +76,7 @@ function running(child: ChildProcess, url: string): Running {
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {
-  for (let waited = 0; waited < 300; waited += 1) {
+  for (let waited = 0; waited < 1800; waited += 1) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;

@@ -3,6 +3,7 @@ export const paths = {
   customerPortal: '/',
   home: '/console',
   account: '/console/account',
+  find: '/console/find',
   conversations: '/console/chat',
   conversation: (id: number | ':id') => `/console/chat/${id}`,
   closedConversations: '/console/chat/closed',
@@ -21,3 +22,10 @@ export const paths = {
   bopReports: '/console/reports/bop',
   audit: '/console/audit',
 } as const;
+/** Where one conversation is read. */
+export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;
+/** Pages of one customer, transaction, order and case. */
+export const customerPath = (id: number | string) => `/console/customers/${id}`;
+export const transactionPath = (id: number | string) => `/console/transactions/${id}`;
+export const orderPath = (id: number | string) => `/console/orders/${id}`;
+export const casePath = (id: number | string) => `/console/cases/all/${id}`;

@@ -3,7 +3,7 @@
  * are plain data: the router, the build and the tests read them.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
-import { paths } from './paths.ts';
+import { customerPath, orderPath, paths, transactionPath } from './paths.ts';
 
 /** For whoever is not signed in. The first row that matches wins; the last catches everything. */
 export const signedOutRoutes: readonly RouteRow[] = [
@@ -14,6 +14,10 @@ export const signedOutRoutes: readonly RouteRow[] = [
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
+  { pattern: paths.find, page: 'find/find' },
+  { pattern: customerPath(':id'), page: 'people/customer' },
+  { pattern: transactionPath(':id'), page: 'people/transaction' },
+  { pattern: orderPath(':id'), page: 'people/order' },
   { pattern: paths.closedConversations, page: 'conversations/closed-conversations' },
   { pattern: paths.cannedAnswers, page: 'conversations/canned-answers' },
   { pattern: paths.conversation(':id'), page: 'conversations/conversations' },

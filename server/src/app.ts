@@ -62,6 +62,7 @@ import { returnPagesPlugin } from './payments/return-pages/return-pages.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { type CardPage, cardPageOrigins, loadCardPage } from './payments/settings/card-page.ts';
 import { paymentSettingsPlugin } from './payments/settings/settings.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { callersPlugin } from './plugins/callers.ts';
 import { compressionPlugin } from './plugins/compression.ts';
 import { errorsPlugin } from './plugins/errors.ts';
@@ -142,6 +143,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(reportingRoutes, services);
   await app.register(trailRoutes, services);
   await app.register(figuresRoutes, services);
+  await app.register(peopleRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

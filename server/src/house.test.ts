@@ -33,6 +33,7 @@ const AREAS = new Set([
   'payout-files',
   'payouts',
   'queues',
+  'people',
   'quotations',
   'receipts',
   'redemption',

@@ -7,6 +7,7 @@ import {
   type IconPath,
   listIcon,
   peopleIcon,
+  searchIcon,
 } from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
@@ -18,11 +19,20 @@ export interface Place {
   readonly name: keyof typeof shell.places;
   readonly icon: IconPath;
   readonly needs: Permission;
+  /** Beginnings of other addresses that belong to it. */
+  readonly covers?: readonly string[];
 }
 
 /** The places of the console in the order of an operator's day. */
 export const places: readonly Place[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
+  {
+    path: paths.find,
+    name: 'find',
+    icon: searchIcon,
+    needs: 'people.read',
+    covers: ['/console/customers', '/console/transactions', '/console/orders'],
+  },
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
   {
     path: paths.configuration,

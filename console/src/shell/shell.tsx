@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { useOperator } from '../session/operator.ts';
 import { operatorIs } from '../session/store.ts';
 import { shell as texts } from '../texts/en/shell.ts';
+import { useFindShortcut } from './find-shortcut.ts';
 import { places } from './navigation.ts';
 import styles from './shell.module.css';
 
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the occasion
   useEffect(() => setOpen(false), [pathname]);
+  useFindShortcut();
   return (
     <div className={styles.shell}>
       <a className={classNames('visually-hidden', styles.skip)} href={`#${MAIN}`}>
@@ -55,9 +57,12 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** The place an address belongs to: the longest that it begins with. */
 export function placeOf(pathname: string): string | undefined {
+  const begins = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const covering = places.find(({ covers = [] }) => covers.some(begins));
+  if (covering) return covering.path;
   return places
     .map(({ path }) => path)
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter(begins)
     .sort((a, b) => b.length - a.length)[0];
 }
 

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { normaliseCellphone, normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
-import { withTransaction } from '../database/pool.ts';
+import { type Handle, withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
-import { limitNetwork, withinHour } from '../http/throttle.ts';
+import { limitHourly, limitNetwork, withinHour } from '../http/throttle.ts';
 import { languageNamed } from '../language/languages.ts';
 import { type Message, messagesService } from '../messages/service.ts';
 import { originText } from '../observability/index.ts';
 import type { Services } from '../services.ts';
 import { pinMessages, pinTexts } from '../texts/en/authentication.ts';
+import { peopleTexts } from '../texts/en/people.ts';
 import type { JobData } from '../worker/queues.ts';
 import { clearNewPinAttempts } from './attempts.ts';
 import { newPin, storeNextPin, storePin } from './new-pin.ts';
@@ -66,12 +68,8 @@ export async function sendForgottenPin(
   services: Services,
   { username, cellphone }: JobData['new-pin'],
 ): Promise<void> {
-  const { brand, config, database } = services;
-  const customer = await database.db
-    .selectFrom('customers')
-    .leftJoin('credentials', 'credentials.customer_id', 'customers.id')
-    .select(['customers.id', 'msisdn', 'email', 'language'])
-    .select((row) => row('credentials.customer_id', 'is not', null).as('has_pin'))
+  const { config, database } = services;
+  const customer = await reachable(database)
     .where((where) => where.or([where('msisdn', '=', username), where('email', '=', username)]))
     .executeTakeFirst();
   if (!customer) return;
@@ -79,11 +77,69 @@ export async function sendForgottenPin(
   // Number and e-mail address are two usernames of one customer.
   const subject = `customer:${customer.id}`;
   if (!(await withinHour(database, `pin:${subject}`, config.newPinsPerUsername))) return;
+  await send(services, customer, { actor: 'system' });
+}
+
+/**
+ * Sends a customer a new PIN because an operator wants it, as if they had asked for it themselves. Pressed twice,
+ * it sends one.
+ *
+ * @throws DomainError TOO_MANY_REQUESTS after so many within an hour
+ */
+export async function sendNewPin(
+  services: Services,
+  customerId: bigint,
+  by: { actor: string; reason: string },
+): Promise<void> {
+  const { config, database } = services;
+  const customer = await reachable(database)
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
+  if (!customer || customer.just_sent) return;
+  const subject = `pin:customer:${customerId}`;
+  const message = phrase(peopleTexts, 'pinTooOften');
+  await limitHourly(database, { subject, most: config.newPinsPerUsername, message });
+  await send(services, customer, by);
+}
+
+/** Seconds within which two presses of a button are one. */
+const ONE_PRESS = 60;
+
+const reachable = ({ db }: Handle) =>
+  db
+    .selectFrom('customers')
+    .leftJoin('credentials', 'credentials.customer_id', 'customers.id')
+    .select(['customers.id', 'msisdn', 'email', 'language'])
+    .select((row) => row('credentials.customer_id', 'is not', null).as('has_pin'))
+    .select(
+      sql<boolean>`coalesce(next_pin_at > now() - make_interval(secs => ${ONE_PRESS}), false)`.as(
+        'just_sent',
+      ),
+    );
+
+type Reachable = NonNullable<Awaited<ReturnType<ReturnType<typeof reachable>['executeTakeFirst']>>>;
+
+/** Who has it sent, with the reason an operator gave. */
+interface SentBy {
+  actor: string;
+  reason?: string;
+}
+
+async function send(
+  { brand, config, database }: Services,
+  customer: Reachable,
+  { actor, reason }: SentBy,
+): Promise<void> {
   const { pin, hash } = await newPin(config);
   await withTransaction(database, async (handle) => {
     await (customer.has_pin ? storeNextPin : storePin)(handle, customer.id, hash);
     await clearNewPinAttempts(handle, customer.id);
-    await appendAuditEntry(handle, { actor: 'system', action: 'pin.sent', subject });
+    await appendAuditEntry(handle, {
+      actor,
+      action: 'pin.sent',
+      subject: `customer:${customer.id}`,
+      ...(reason !== undefined && { details: { reason } }),
+    });
     const { requested, first, subject: title } = languageNamed(customer.language).say(pinMessages);
     const text = customer.has_pin
       ? requested(brand.name, pin, config.newPinHours)

@@ -10,6 +10,7 @@ export type SessionEnd =
   | 'SIGNED_OUT'
   | 'SIGNED_IN_AGAIN'
   | 'ENDED_BY_CUSTOMER'
+  | 'ENDED_BY_OPERATOR'
   | 'PIN_CHANGED'
   | 'SUSPENDED';
 
@@ -133,20 +134,38 @@ export async function endSession(
   return ended;
 }
 
-/** Ends the sessions of a customer, but for one, inside the transaction of what ends them. */
+/** Ends the sessions of a customer, but for one, inside the transaction of what ends them. @returns how many were open */
 export async function endSessions(
   { db }: TransactionHandle,
   customerId: bigint,
   reason: SessionEnd,
   but?: string,
-): Promise<void> {
+): Promise<number> {
   let ending = db
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`now()`, end_reason: reason })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null);
   if (but !== undefined) ending = ending.where('id', '<>', but);
-  await ending.execute();
+  const { numUpdatedRows } = await ending.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** An operator ends whatever sessions a customer has, inside the database transaction of the handle. @returns how many were open */
+export async function endSessionsByOperator(
+  handle: TransactionHandle,
+  customerId: bigint,
+  { actor, reason }: { actor: string; reason: string },
+): Promise<number> {
+  const ended = await endSessions(handle, customerId, 'ENDED_BY_OPERATOR');
+  if (ended === 0) return 0;
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'customer.sessions-ended',
+    subject: `customer:${customerId}`,
+    details: { reason, ended },
+  });
+  return ended;
 }
 
 /** Forgets sessions that are over for a month. */

@@ -33,7 +33,7 @@ interface OpenRequest {
   customer: CustomerRow;
 }
 
-/** Nobody's limits are raised while they may not send, or before somebody has looked at who they are. */
+/** Two people raise limits for which nothing was handed in. Nobody's limits are raised while they may not send, or before somebody has looked at who they are. */
 async function verdictChoices(
   handle: TransactionHandle,
   brand: Brand,
@@ -46,7 +46,10 @@ async function verdictChoices(
   return {
     ...(customer.approval_status === 'APPROVED' &&
       isHigher(request.tier, customer.tier) && {
-        APPROVE: { people: 1, act: (by: Taken) => approve(open, by) },
+        APPROVE: {
+          people: request.asked_by === null ? (1 as const) : (2 as const),
+          act: (by: Taken) => approve(open, by),
+        },
       }),
     DECLINE: { people: 1, reads: true, act: (by) => decline(open, by) },
   };

@@ -85,7 +85,10 @@ export interface Proof {
 export interface NewRequest {
   registrationId: bigint;
   tier: RaisedTier;
-  source: string;
+  /** Where the money comes from; null where an operator asks without proofs. */
+  source: string | null;
+  /** The operator who asks on the customer's behalf. */
+  askedBy?: string;
   valueCents: bigint;
   /** Time an operator has for it, in seconds. */
   dueSeconds: number;
@@ -95,7 +98,7 @@ export interface NewRequest {
 /** Stores a request with its documents. @throws the constraint limit_increases_one_pending */
 export async function insertRequest(
   { db }: TransactionHandle,
-  { registrationId, tier, source, valueCents, dueSeconds, proofs }: NewRequest,
+  { registrationId, tier, source, askedBy, valueCents, dueSeconds, proofs }: NewRequest,
 ): Promise<LimitIncreaseRow> {
   const row = await db
     .insertInto('limit_increases')
@@ -103,11 +106,13 @@ export async function insertRequest(
       registration_id: registrationId,
       tier,
       source,
+      asked_by: askedBy ?? null,
       value_cents: valueCents,
       due_at: sql<Date>`now() + make_interval(secs => ${dueSeconds})`,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (proofs.length === 0) return row;
   await db
     .insertInto('limit_increase_documents')
     .values(proofs.map((proof) => ({ ...proof, limit_increase_id: row.id })))

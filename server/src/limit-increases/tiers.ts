@@ -33,6 +33,10 @@ export function offersFor(reference: ReferenceSnapshot, { tier, id_type }: Limit
   ).map((one) => ({ ...one, limits: limitsOf(reference, { tier: one.tier, id_type }) }));
 }
 
+/** The names of the tiers above a customer's own that their identity document can have. */
+export const higherTiers = (reference: ReferenceSnapshot, customer: LimitClass): string[] =>
+  offersFor(reference, customer).map(({ tier }) => tier);
+
 /**
  * The tier that proofs raise a customer to: of an income alone, or of an address as well (decision 92).
  * @throws DomainError LIMIT_INCREASE_NOT_ALLOWED where they bring nothing

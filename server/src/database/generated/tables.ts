@@ -567,6 +567,7 @@ export interface LimitIncreaseDocuments {
 }
 
 export interface LimitIncreases {
+  asked_by: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   due_at: Timestamp;
@@ -574,7 +575,7 @@ export interface LimitIncreases {
   reason: string | null;
   registration_id: bigint;
   requested_at: Generated<Timestamp>;
-  source: string;
+  source: string | null;
   status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
   tier: "INCOME" | "FULL";
   value_cents: Generated<bigint>;
@@ -1095,7 +1096,7 @@ export interface Sessions {
   begun_at: Generated<Timestamp>;
   customer_id: bigint;
   device: string;
-  end_reason: "SIGNED_OUT" | "SIGNED_IN_AGAIN" | "ENDED_BY_CUSTOMER" | "PIN_CHANGED" | "SUSPENDED" | null;
+  end_reason: "SIGNED_OUT" | "SIGNED_IN_AGAIN" | "ENDED_BY_CUSTOMER" | "ENDED_BY_OPERATOR" | "PIN_CHANGED" | "SUSPENDED" | null;
   ended_at: Timestamp | null;
   ends_at: Timestamp;
   id: Generated<string>;

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answersTo } from '@thumela/web/api/query/q.ts';
+import { request } from '../client.ts';
+import { q } from '../q.ts';
+
+const CUSTOMER = 'GET /console/api/customers/{id}';
+const CUSTOMER_STORY = 'GET /console/api/customers/{id}/story';
+const CUSTOMER_TRANSACTIONS = 'GET /console/api/customers/{id}/transactions';
+
+/** What is found by what was typed; the answer before stays until the next one is there. */
+export const useFound = (query: string) =>
+  useQuery({
+    ...q('GET /console/api/find', query === '' ? undefined : { query: { query } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useCustomer = (id: number) => useQuery(q(CUSTOMER, { params: { id } }));
+
+export const useTransaction = (id: number) =>
+  useQuery(q('GET /console/api/transactions/{id}', { params: { id } }));
+
+export const useOrder = (id: number) =>
+  useQuery(q('GET /console/api/orders/{id}', { params: { id } }));
+
+/** One page of what a customer sends; `before` is where the page before ended. */
+export const useTransactionsOf = (id: number, before: string | undefined) =>
+  useQuery(q(CUSTOMER_TRANSACTIONS, { params: { id }, query: { ...(before && { before }) } }));
+
+/** One page of what a customer receives. */
+export const useOrdersOf = (id: number, before: string | undefined) =>
+  useQuery(
+    q('GET /console/api/customers/{id}/orders', {
+      params: { id },
+      query: { ...(before && { before }) },
+    }),
+  );
+
+/** Whose story is told. */
+export type StoryOf = 'customers' | 'transactions' | 'orders';
+
+interface StoryPage {
+  id: number;
+  kinds: string;
+  before: string | undefined;
+}
+
+/** One page of a story. */
+export const useStory = (of: StoryOf, { id, kinds, before }: StoryPage) =>
+  useQuery(
+    q(`GET /console/api/${of}/{id}/story`, {
+      params: { id },
+      query: { ...(kinds && { kinds }), ...(before && { before }) },
+    }),
+  );
+
+/** What can be done about a customer; the page and its story are read anew afterwards. */
+export function useCustomerActs(id: number) {
+  const cache = useQueryClient();
+  const given = (reason: string) => ({ params: { id }, body: { reason } });
+  const then = async <T>(done: Promise<T>): Promise<T> => {
+    const answer = await done;
+    await cache.invalidateQueries(answersTo([CUSTOMER, CUSTOMER_STORY, CUSTOMER_TRANSACTIONS]));
+    return answer;
+  };
+  return {
+    suspend: (reason: string) =>
+      then(request('POST /console/api/customers/{id}/suspension', given(reason))),
+    restore: (reason: string) =>
+      then(request('POST /console/api/customers/{id}/restoration', given(reason))),
+    endSessions: (reason: string) =>
+      then(request('POST /console/api/customers/{id}/sessions-end', given(reason))),
+    sendPin: (reason: string) =>
+      then(request('POST /console/api/customers/{id}/new-pin', given(reason))),
+    proposeLimits: (tier: string, reason: string) =>
+      then(
+        request('POST /console/api/customers/{id}/limit-increase', {
+          params: { id },
+          body: { tier, reason },
+        }),
+      ),
+    /** Reads the whole record, which the audit trail keeps. */
+    openRecord: () => then(request('POST /console/api/customers/{id}/record', { params: { id } })),
+  };
+}

@@ -1,0 +1,120 @@
+/** Finds customers, transactions and orders by whatever somebody quotes on the phone. */
+import { SearchField } from '@thumela/ui/fields/search-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useFound } from '../../api/queries/people.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { people as texts } from '../../texts/en/people.ts';
+import { CustomerTable, OrderTable, TransactionTable } from '../people/found.tsx';
+import styles from '../people/people.module.css';
+
+/** Milliseconds of quiet after which what was typed is looked for. */
+const QUIET = 200;
+
+/** Fewest letters that are looked for. */
+const FEWEST = 2;
+
+export default function FindPage() {
+  const asked = new URLSearchParams(useSearch()).get('q') ?? '';
+  const [typed, setTyped] = useState(asked);
+  const box = useRef<HTMLDivElement>(null);
+  useAddress(typed);
+  useFocused(box);
+  const words = say(texts);
+  return (
+    <ConsolePage title={words.find} lead={words.findLead}>
+      <div ref={box}>
+        <SearchField
+          label={words.search}
+          name="query"
+          hint={words.searchHint}
+          maxLength={200}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      {asked.trim().length < FEWEST ? (
+        <p className={styles.soft}>{words.typeSomething}</p>
+      ) : (
+        <Results query={asked.trim()} />
+      )}
+    </ConsolePage>
+  );
+}
+
+/** Keeps what is looked for in the address, so that Back from a page comes to the same results. */
+function useAddress(typed: string): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const wait = setTimeout(() => {
+      const query = typed.trim() === '' ? '' : `?q=${encodeURIComponent(typed.trim())}`;
+      if (window.location.search !== query) navigate(`${paths.find}${query}`, { replace: true });
+    }, QUIET);
+    return () => clearTimeout(wait);
+  }, [typed, navigate]);
+}
+
+/** The field has the focus when the page opens, and whenever `/` is pressed. */
+function useFocused(box: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const focus = () => box.current?.querySelector('input')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea');
+      if (event.key !== '/' || isTyping) return;
+      event.preventDefault();
+      focus();
+    };
+    focus();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [box]);
+}
+
+function Results({ query }: { query: string }) {
+  const found = useFound(query);
+  const words = say(texts);
+  return (
+    <Loaded of={found}>
+      {({ customers, transactions, orders, more }) => (
+        <>
+          <output className="visually-hidden">
+            {words.counted(customers.length, transactions.length, orders.length)}
+          </output>
+          {customers.length + transactions.length + orders.length === 0 && (
+            <p className={styles.soft}>{words.nothing(query)}</p>
+          )}
+          <Group title={words.customers} count={customers.length}>
+            <CustomerTable rows={customers} />
+          </Group>
+          <Group title={words.transactions} count={transactions.length}>
+            <TransactionTable rows={transactions} />
+          </Group>
+          <Group title={words.orders} count={orders.length}>
+            <OrderTable rows={orders} />
+          </Group>
+          {more && <p className={styles.soft}>{words.more}</p>}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  count: number;
+  children: ReactNode;
+}
+
+function Group({ title, count, children }: GroupProps) {
+  if (count === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+/** What can be done about a customer, each with a reason; what a role may not do is not offered. */
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { type ReactNode, useState } from 'react';
+import { useCustomerActs } from '../../api/queries/people.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useMay } from '../../session/operator.ts';
+import { customerPage as texts } from '../../texts/en/people.ts';
+import { type Customer, tierWords } from './customer-facts.tsx';
+import styles from './people.module.css';
+
+export function CustomerActs({ customer }: { customer: Customer }) {
+  const may = useMay();
+  const acts = useCustomerActs(customer.id);
+  const [said, done] = useState('');
+  const words = say(texts);
+  const { status, sessions, tier, higherTiers, limitIncrease } = customer;
+  const helps = may('customers.help');
+  const restrains = may('customers.restrain');
+  if (!helps && !restrains) return null;
+  return (
+    <Panel title={words.acts}>
+      <div className={styles.acts}>
+        <output className={styles.said}>{said}</output>
+        {helps && sessions.length > 0 && (
+          <Act name={words.end} lead={words.endLead}>
+            <ReasonForm
+              submit={words.end}
+              onSubmit={async (reason) => done(words.ended((await acts.endSessions(reason)).ended))}
+            />
+          </Act>
+        )}
+        {helps && (
+          <Act name={words.newPin} lead={words.newPinLead}>
+            <ReasonForm
+              submit={words.newPin}
+              onSubmit={async (reason) => {
+                await acts.sendPin(reason);
+                done(words.pinSent);
+              }}
+            />
+          </Act>
+        )}
+        {restrains && status === 'APPROVED' && higherTiers.length > 0 && !limitIncrease && (
+          <RaiseLimits key={tier} customer={customer} onDone={done} />
+        )}
+        {restrains && status === 'APPROVED' && (
+          <Act name={words.suspend} lead={words.suspendLead}>
+            <ReasonForm
+              submit={words.suspend}
+              variant="danger"
+              onSubmit={async (reason) =>
+                done(words.suspended((await acts.suspend(reason)).references.length))
+              }
+            />
+          </Act>
+        )}
+        {restrains && status === 'SUSPENDED' && (
+          <Act name={words.restore} lead={words.restoreLead}>
+            <ReasonForm
+              submit={words.restore}
+              onSubmit={async (reason) => {
+                await acts.restore(reason);
+                done(words.restored);
+              }}
+            />
+          </Act>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface RaiseLimitsProps {
+  customer: Customer;
+  onDone: (said: string) => void;
+}
+
+function RaiseLimits({ customer: { id, higherTiers }, onDone }: RaiseLimitsProps) {
+  const acts = useCustomerActs(id);
+  const [tier, setTier] = useState(higherTiers[0] ?? '');
+  const words = say(texts);
+  return (
+    <Act name={words.raise} lead={words.raiseLead}>
+      <ReasonForm
+        submit={words.raise}
+        onSubmit={async (reason) => {
+          await acts.proposeLimits(tier, reason);
+          onDone(words.raised);
+        }}
+      >
+        <SelectField
+          label={words.raiseTo}
+          name="tier"
+          value={tier}
+          onChange={setTier}
+          options={higherTiers.map((value) => ({ value, label: tierWords(value) }))}
+        />
+      </ReasonForm>
+    </Act>
+  );
+}
+
+/** One thing that can be done; its form opens in its place. */
+function Act({ name, lead, children }: { name: string; lead: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>{name}</summary>
+      <p className={styles.soft}>{lead}</p>
+      {children}
+    </details>
+  );
+}

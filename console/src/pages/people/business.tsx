@@ -1,0 +1,84 @@
+/** What a customer sends and receives, page by page, and whom they have saved. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { useOrdersOf, useTransactionsOf } from '../../api/queries/people.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { people, customerPage as texts } from '../../texts/en/people.ts';
+import type { Customer } from './customer-facts.tsx';
+import { OrderTable, TransactionTable } from './found.tsx';
+
+export function TransactionsOf({ id }: { id: number }) {
+  const [before, setBefore] = useState<string>();
+  const page = useTransactionsOf(id, before);
+  return (
+    <Loaded of={page}>
+      {(shown) => (
+        <>
+          <TransactionTable rows={shown.transactions} ofOne />
+          <Turning at={before} next={shown.before} onTurn={setBefore} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+export function OrdersOf({ id }: { id: number }) {
+  const [before, setBefore] = useState<string>();
+  const page = useOrdersOf(id, before);
+  return (
+    <Loaded of={page}>
+      {(shown) => (
+        <>
+          <OrderTable rows={shown.orders} />
+          <Turning at={before} next={shown.before} onTurn={setBefore} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface TurningProps {
+  /** Where the page that is shown begins; undefined at the newest. */
+  at: string | undefined;
+  next: string | null | undefined;
+  onTurn: (before: string | undefined) => void;
+}
+
+function Turning({ at, next, onTurn }: TurningProps) {
+  const words = say(people);
+  return (
+    <p>
+      {at !== undefined && (
+        <Button variant="secondary" guard={false} onClick={() => onTurn(undefined)}>
+          {words.newest}
+        </Button>
+      )}{' '}
+      {next && (
+        <Button variant="secondary" guard={false} onClick={() => onTurn(next)}>
+          {words.older}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+export function Beneficiaries({ beneficiaries }: Pick<Customer, 'beneficiaries'>) {
+  const words = say(texts);
+  return (
+    <DataTable
+      caption={words.recipients}
+      rows={beneficiaries}
+      keyOf={({ name, addedAt }) => `${name} ${addedAt}`}
+      empty={say(people).noBeneficiaries}
+      columns={[
+        { head: say(people).name, cell: ({ name }) => name },
+        { head: words.country, cell: ({ country }) => country },
+        { head: words.method, cell: ({ method }) => method },
+        { head: words.added, cell: ({ addedAt }) => <Moment at={addedAt} /> },
+      ]}
+    />
+  );
+}

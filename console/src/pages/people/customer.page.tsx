@@ -1,0 +1,72 @@
+/** A customer: who it is, what they may do, what they did, and what can be done about them. */
+
+import { say } from '@thumela/ui/language/language.ts';
+import { Tabs } from '@thumela/ui/layout/tabs.tsx';
+import { idOf } from '@thumela/web/routing/id-of.ts';
+import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { useState } from 'react';
+import { useCustomer } from '../../api/queries/people.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { people, customerPage as texts } from '../../texts/en/people.ts';
+import { CustomerActs } from './acts.tsx';
+import { Beneficiaries, OrdersOf, TransactionsOf } from './business.tsx';
+import { OpenCases } from './cases.tsx';
+import { type Customer, CustomerFacts, CustomerLimits } from './customer-facts.tsx';
+import styles from './people.module.css';
+import { CustomerRecord } from './record.tsx';
+import { Status } from './status.tsx';
+import { Story } from './story.tsx';
+
+export default function CustomerPage({ params }: PageProps) {
+  const id = idOf(params.id) ?? 0;
+  return <Loaded of={useCustomer(id)}>{(customer) => <Shown customer={customer} />}</Loaded>;
+}
+
+function Shown({ customer }: { customer: Customer }) {
+  return (
+    <ConsolePage title={customer.name} actions={<Status of={customer.status} />}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <OpenCases cases={customer.cases} />
+          <CustomerFacts customer={customer} />
+          <CustomerLimits customer={customer} />
+          <CustomerRecord id={customer.id} />
+          <CustomerActs customer={customer} />
+        </div>
+        <div className={styles.main}>
+          <Business customer={customer} />
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
+
+const KINDS = ['BUSINESS', 'MESSAGE', 'CASE', 'DOCUMENT', 'SESSION', 'AUDIT'] as const;
+
+function Business({ customer: { id, name, beneficiaries } }: { customer: Customer }) {
+  const [selected, select] = useState('story');
+  const words = say(texts);
+  const lists = say(people);
+  return (
+    <Tabs
+      label={name}
+      selected={selected}
+      onSelect={select}
+      tabs={[
+        {
+          id: 'story',
+          label: words.story,
+          content: <Story of="customers" id={id} title={words.story} kinds={KINDS} />,
+        },
+        { id: 'sent', label: lists.transactions, content: <TransactionsOf id={id} /> },
+        { id: 'received', label: lists.orders, content: <OrdersOf id={id} /> },
+        {
+          id: 'saved',
+          label: words.recipients,
+          content: <Beneficiaries beneficiaries={beneficiaries} />,
+        },
+      ]}
+    />
+  );
+}

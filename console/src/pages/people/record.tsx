@@ -1,0 +1,70 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { shownDay } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useState } from 'react';
+import { useCustomerActs } from '../../api/queries/people.ts';
+import { KeyFacts } from '../../parts/key-facts.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useSending } from '../../parts/use-sending.ts';
+import { Moment } from '../../parts/values.tsx';
+import { useMay } from '../../session/operator.ts';
+import { customerPage as texts } from '../../texts/en/people.ts';
+import styles from './people.module.css';
+
+type Record = Awaited<ReturnType<ReturnType<typeof useCustomerActs>['openRecord']>>;
+
+/** What only a whole record shows: asked for by a button, because each reading is in the audit trail. */
+export function CustomerRecord({ id }: { id: number }) {
+  const may = useMay();
+  const acts = useCustomerActs(id);
+  const [record, setRecord] = useState<Record>();
+  const { busy, refusal, onSubmit } = useSending(async () => setRecord(await acts.openRecord()));
+  const words = say(texts);
+  if (!may('records.read')) return null;
+  return (
+    <Panel title={words.record}>
+      {record ? (
+        <RecordFacts record={record} />
+      ) : (
+        <form onSubmit={onSubmit} className={styles.acts}>
+          <p className={styles.soft}>{words.recordLead}</p>
+          {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+          <Button type="submit" variant="secondary" guard={false} busy={busy}>
+            {words.openRecord}
+          </Button>
+        </form>
+      )}
+    </Panel>
+  );
+}
+
+function RecordFacts({ record }: { record: Record }) {
+  const words = say(texts);
+  const { street, town, city, province, postalCode, documents } = record;
+  return (
+    <KeyFacts
+      rows={[
+        { label: words.idNumber, value: record.idNumber },
+        { label: words.expires, value: shownDay(record.idExpiryDate) },
+        { label: words.born, value: shownDay(record.dob) },
+        {
+          label: words.address,
+          value: [street, town, city, province, postalCode].filter(Boolean).join(', '),
+        },
+        {
+          label: words.documents,
+          value:
+            documents.length === 0
+              ? words.noDocuments
+              : documents.map((document) => (
+                  <div key={document.id}>
+                    {document.type}, <Moment at={document.handedInAt} />
+                  </div>
+                )),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { Camel } from '@thumela/contract/camel.ts';
+import type { StoryLine } from '@thumela/contract/console-types.ts';
+import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { Link } from 'wouter';
+import type { TimelineItem } from '../../parts/timeline.tsx';
+import { orderPath, transactionPath } from '../../paths.ts';
+import { happenings } from '../../texts/en/happenings.ts';
+import { statuses, story as texts } from '../../texts/en/people.ts';
+import styles from './people.module.css';
+
+type Line = Camel<StoryLine>;
+
+/** What repeats, for the record, what another line tells in words. */
+const QUIET: ReadonlySet<Line['kind']> = new Set(['AUDIT', 'BOOKS', 'SESSION', 'CASE']);
+
+/** A line of a story as the timeline shows it. */
+export function itemOf(line: Line): TimelineItem {
+  const words = say(texts);
+  const { key, at, kind, amount, currency, by, note, lines } = line;
+  return {
+    key,
+    at,
+    kind: words.one[kind],
+    quiet: QUIET.has(kind),
+    title: titleOf(line),
+    figure: amount != null && currency != null && formatWireAmount(currency, amount),
+    children: (
+      <>
+        {note && <p className={styles.note}>{note}</p>}
+        {lines && <JournalLines lines={lines} />}
+        {by && <p className={styles.soft}>{words.by(personOf(by))}</p>}
+      </>
+    ),
+  };
+}
+
+/** `operator:zanele@…` is that person; others are told by what they are. */
+function personOf(actor: string): string {
+  const [role = ''] = actor.split(':');
+  return say(texts).actors[role] ?? actor.replace(/^operator:/, '');
+}
+
+function titleOf({ what, about }: Line) {
+  const [kind = '', id = ''] = (about ?? '').split(':');
+  if (kind === 'transaction')
+    return <Link href={transactionPath(Number(id))}>{wordsOf(what)}</Link>;
+  if (kind === 'order') return <Link href={orderPath(Number(id))}>{wordsOf(what)}</Link>;
+  return wordsOf(what);
+}
+
+/** What happened, in words; a code nobody has worded yet is shown as words all the same. */
+function wordsOf(what: string): string {
+  const known = say(happenings)[what] ?? (say(statuses) as Record<string, string>)[what];
+  if (known !== undefined) return known;
+  const [first = '', ...rest] = what.split('.');
+  const parts = [first, ...rest].map(
+    (part) => (say(statuses) as Record<string, string>)[part] ?? part.replaceAll(/[_-]/g, ' '),
+  );
+  const text = parts.join(': ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function JournalLines({ lines }: { lines: NonNullable<Line['lines']> }) {
+  const words = say(texts);
+  const shown = (amount: number, currency: string) => formatWireAmount(currency, Math.abs(amount));
+  return (
+    <details className={styles.lines}>
+      <summary>{words.entry}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.account}</th>
+            <th scope="col">{words.debit}</th>
+            <th scope="col">{words.credit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ account, subAccount, amount, currency }) => (
+            <tr key={`${account} ${subAccount} ${amount}`}>
+              <th scope="row">{[account, subAccount].filter(Boolean).join(' · ')}</th>
+              <td>{amount > 0 && shown(amount, currency)}</td>
+              <td>{amount < 0 && shown(amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+/** A transaction: where it stands, what it is, and everything that happened to it. */
+import type { Camel } from '@thumela/contract/camel.ts';
+import type { TransactionPage as Page } from '@thumela/contract/console-types.ts';
+import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { idOf } from '@thumela/web/routing/id-of.ts';
+import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { Link } from 'wouter';
+import { useTransaction } from '../../api/queries/people.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { KeyFacts } from '../../parts/key-facts.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Moment, Rand } from '../../parts/values.tsx';
+import { customerPath } from '../../paths.ts';
+import { happenings } from '../../texts/en/happenings.ts';
+import { people, matter as texts } from '../../texts/en/people.ts';
+import { OpenCases } from './cases.tsx';
+import styles from './people.module.css';
+import { Status } from './status.tsx';
+import { Story } from './story.tsx';
+
+type Transaction = Camel<Page>;
+
+const KINDS = ['STATUS', 'PAYMENT', 'PAYOUT', 'MESSAGE', 'CASE', 'BOOKS', 'AUDIT'] as const;
+
+export default function TransactionPage({ params }: PageProps) {
+  const id = idOf(params.id) ?? 0;
+  return <Loaded of={useTransaction(id)}>{(of) => <Shown of={of} />}</Loaded>;
+}
+
+function Shown({ of }: { of: Transaction }) {
+  const words = say(texts);
+  return (
+    <ConsolePage title={words.transaction(of.paymentReference)} actions={<Status of={of.status} />}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <OpenCases cases={of.cases} />
+          <TransactionFacts of={of} />
+        </div>
+        <div className={styles.main}>
+          <Story of="transactions" id={of.id} title={words.story} kinds={KINDS} />
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
+
+function TransactionFacts({ of }: { of: Transaction }) {
+  const words = say(texts);
+  const general = say(people);
+  return (
+    <Panel title={words.facts}>
+      <KeyFacts
+        rows={[
+          { label: words.hold, value: of.holdReason },
+          { label: words.next, value: of.nextActor && words.actors[of.nextActor] },
+          { label: words.due, value: of.dueAt && <Moment at={of.dueAt} /> },
+          {
+            label: general.sender,
+            value: <Link href={customerPath(of.customerId)}>{of.sender}</Link>,
+          },
+          { label: general.recipient, value: `${of.recipient}, ${of.country}` },
+          {
+            label: words.gets,
+            value: formatWireAmount(of.destinationCurrency, of.destinationAmount),
+          },
+          { label: words.payout, value: `${of.method}, ${of.payoutPartner}` },
+          {
+            label: words.payoutState,
+            value: of.payoutState && (say(happenings)[of.payoutState] ?? of.payoutState),
+          },
+          { label: words.payoutOrder, value: of.payoutOrder },
+          { label: words.pinEnd, value: of.collectionPinEnd },
+          { label: words.principal, value: <Rand amount={of.principal} /> },
+          { label: words.fee, value: <Rand amount={of.fee} /> },
+          { label: words.vat, value: <Rand amount={of.vat} /> },
+          { label: words.total, value: <Rand amount={of.total} /> },
+          { label: words.rate, value: of.rate },
+          { label: words.made, value: <Moment at={of.createdAt} /> },
+          {
+            label: of.paidAt ? words.paid : words.expires,
+            value: <Moment at={of.paidAt ?? of.expiresAt} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './key-facts.module.css';
+
+/** A label with its value; without a value it is not shown. */
+export interface KeyFact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Labels and values in two dense columns, for a panel beside what is worked on. */
+export function KeyFacts({ rows }: { rows: readonly KeyFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './timeline.module.css';
+import { Moment } from './values.tsx';
+
+/** One thing that happened. */
+export interface TimelineItem {
+  readonly key: string;
+  readonly at: string;
+  /** Of what kind it is, in a word. */
+  readonly kind: string;
+  /** Lines of a quieter kind stand back. */
+  readonly quiet?: boolean;
+  readonly title: ReactNode;
+  /** What stands at the right: an amount. */
+  readonly figure?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What happened, one line below the other, the newest first. */
+export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {items.map(({ key, at, kind, quiet, title, figure, children }) => (
+        <li key={key} className={quiet ? styles.quiet : undefined}>
+          <span className={styles.moment}>
+            <Moment at={at} />
+          </span>
+          <span className={styles.kind}>{kind}</span>
+          <div className={styles.told}>
+            <div className={styles.title}>
+              <span>{title}</span>
+              {figure && <span className={styles.figure}>{figure}</span>}
+            </div>
+            {children}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,195 @@
+import { Type } from 'typebox';
+import {
+  alpha3,
+  dateOnly,
+  flag,
+  id,
+  idParams,
+  input,
+  nullish,
+  oneOf,
+  rand,
+  text,
+  timestamp,
+} from '../shapes.ts';
+import { ID_TYPE } from '../values.ts';
+import { defineConsoleCall } from './console-call.ts';
+import { FoundCustomer } from './people.ts';
+
+export const OpenCaseLine = Type.Object(
+  {
+    id: id('The case.'),
+    kind: text('Its kind, such as HOLD.'),
+    'due-at': timestamp('By when it is to be decided.'),
+  },
+  { description: 'An open case, as the page of what it is about names it.' },
+);
+
+const period = (of: string) =>
+  Type.Object(
+    { used: rand(`Sent this ${of}.`), limit: rand(`What may be sent a ${of}.`) },
+    { description: `The limit of a ${of}.` },
+  );
+
+export const CustomerPage = Type.Object(
+  {
+    ...FoundCustomer.properties,
+    'id-type': oneOf(ID_TYPE, 'The identity document.'),
+    'id-number-end': text('The last four characters of its number.'),
+    nationality: alpha3('Nationality.'),
+    language: text('The language they are spoken to in, BCP 47.'),
+    tier: text('The tier of their limits.'),
+    'higher-tiers': Type.Array(text('A tier.'), {
+      description: 'The tiers above it that their identity document can have.',
+    }),
+    'limit-increase': nullish(text('The tier that is asked for and not decided yet.')),
+    'registered-at': timestamp('When they registered.'),
+    'has-pin': flag('Whether they have ever had a PIN.'),
+    'sent-in-all': Type.Integer({ description: 'How many transactions they have made.' }),
+    day: period('day'),
+    month: period('month'),
+    year: period('year'),
+    sessions: Type.Array(
+      Type.Object({
+        device: text('Browser and system in plain words.'),
+        'begun-at': timestamp('When they signed in.'),
+        'last-used-at': timestamp('When it was used last.'),
+      }),
+      { description: 'Where they are signed in.' },
+    ),
+    beneficiaries: Type.Array(
+      Type.Object({
+        name: text('Name.'),
+        country: text('Country.'),
+        method: text('How it is paid out.'),
+        'added-at': timestamp('When it was saved.'),
+      }),
+      { description: 'Saved recipients, the newest first, at most 50.' },
+    ),
+    cases: Type.Array(OpenCaseLine, {
+      description: 'Open cases about them and their newest business.',
+    }),
+  },
+  { description: 'A customer, without what only a whole record shows.' },
+);
+
+export const CustomerRecord = Type.Object(
+  {
+    'id-number': text('Number of the identity document.'),
+    'id-expiry-date': dateOnly('Until when it is good.'),
+    dob: dateOnly('Date of birth.'),
+    gender: text('Gender.'),
+    street: text('Street.'),
+    town: text('Suburb or town.'),
+    city: text('City.'),
+    province: text('Province.'),
+    'postal-code': text('Postal code.'),
+    documents: Type.Array(
+      Type.Object({
+        id: id('The document.'),
+        type: text('What it is.'),
+        'mime-type': text('MIME type.'),
+        status: text('Whether it is ready to be looked at.'),
+        'handed-in-at': timestamp('When it was announced.'),
+        for: text('What it was handed in for, such as `customer:12`.'),
+      }),
+      { description: 'Documents handed in, the newest first.' },
+    ),
+  },
+  { description: 'What only a whole record shows; each reading is in the audit trail.' },
+);
+
+const params = idParams('The customer.');
+const reason = input('Why, for the record.');
+
+/** A customer's page. */
+export const readCustomerPage = defineConsoleCall({
+  id: 'readCustomerPage',
+  method: 'GET',
+  path: '/console/api/customers/{id}',
+  needs: 'people.read',
+  params,
+  status: 200,
+  answer: CustomerPage,
+});
+
+/** A customer's whole record; that it was opened is in the audit trail. */
+export const openCustomerRecord = defineConsoleCall({
+  id: 'openCustomerRecord',
+  method: 'POST',
+  path: '/console/api/customers/{id}/record',
+  needs: 'records.read',
+  params,
+  status: 200,
+  answer: CustomerRecord,
+});
+
+export const StoppedBusiness = Type.Object(
+  {
+    references: Type.Array(text('A payment or order reference.'), {
+      description: 'What is on hold now.',
+    }),
+  },
+  { description: 'What is on hold after a suspension, or after it was lifted.' },
+);
+
+/** Suspends a customer: their sessions end, and whatever is not paid out is stopped. */
+export const suspendCustomer = defineConsoleCall({
+  id: 'suspendCustomer',
+  method: 'POST',
+  path: '/console/api/customers/{id}/suspension',
+  needs: 'customers.restrain',
+  params,
+  body: Type.Object({ reason }),
+  status: 200,
+  answer: StoppedBusiness,
+});
+
+/** Lets a suspended customer send again; what was stopped waits for its cases. */
+export const restoreCustomer = defineConsoleCall({
+  id: 'restoreCustomer',
+  method: 'POST',
+  path: '/console/api/customers/{id}/restoration',
+  needs: 'customers.restrain',
+  params,
+  body: Type.Object({ reason }),
+  status: 200,
+  answer: StoppedBusiness,
+});
+
+/** Ends every session of a customer. */
+export const endSessionsOfCustomer = defineConsoleCall({
+  id: 'endSessionsOfCustomer',
+  method: 'POST',
+  path: '/console/api/customers/{id}/sessions-end',
+  needs: 'customers.help',
+  params,
+  body: Type.Object({ reason }),
+  status: 200,
+  answer: Type.Object({
+    ended: Type.Integer({ description: 'How many sessions were open.' }),
+  }),
+});
+
+/** Sends a customer a new PIN; the old one is good until the new one is used. */
+export const sendNewPin = defineConsoleCall({
+  id: 'sendNewPin',
+  method: 'POST',
+  path: '/console/api/customers/{id}/new-pin',
+  needs: 'customers.help',
+  params,
+  body: Type.Object({ reason }),
+  status: 204,
+});
+
+/** Proposes higher limits for a customer; another operator decides the case. */
+export const proposeHigherLimits = defineConsoleCall({
+  id: 'proposeHigherLimits',
+  method: 'POST',
+  path: '/console/api/customers/{id}/limit-increase',
+  needs: 'customers.restrain',
+  params,
+  body: Type.Object({ tier: input('The tier.'), reason }),
+  status: 200,
+  answer: Type.Object({ 'case-id': id('The case in which another operator decides.') }),
+});

@@ -1,0 +1,126 @@
+import { Type } from 'typebox';
+import {
+  alpha2,
+  currency,
+  foreign,
+  id,
+  idParams,
+  input,
+  msisdn,
+  nullish,
+  oneOf,
+  rand,
+  text,
+  timestamp,
+} from '../shapes.ts';
+import { CUSTOMER_STATUS, INBOUND_STATUS, OUTBOUND_STATUS } from '../values.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+export const FoundCustomer = Type.Object(
+  {
+    id: id('The customer.'),
+    'registration-id': nullish(id('Their registration number.')),
+    name: text('First and last name.'),
+    status: oneOf(CUSTOMER_STATUS, 'Whether they may send and receive.'),
+    msisdn: nullish(msisdn('Their number.')),
+    email: nullish(text('Their e-mail address.')),
+  },
+  { description: 'A customer as a list shows them.' },
+);
+
+export const FoundTransaction = Type.Object(
+  {
+    id: id('The transaction.'),
+    'payment-reference': text('The reference it is paid with.'),
+    status: oneOf(OUTBOUND_STATUS, 'Where it is.'),
+    'created-at': timestamp('When it was made.'),
+    total: rand('What its customer pays.'),
+    'destination-amount': foreign('What the recipient gets, in the destination currency.'),
+    'destination-currency': currency('The destination currency.'),
+    country: alpha2('Where it goes.'),
+    recipient: text('Who gets it.'),
+    sender: text('Who sends it.'),
+    'customer-id': id('The customer who sends it.'),
+  },
+  { description: 'A transaction as a list shows it.' },
+);
+
+export const FoundOrder = Type.Object(
+  {
+    id: id('The order.'),
+    reference: text("The remittance partner's reference."),
+    partner: text('The remittance partner.'),
+    status: oneOf(INBOUND_STATUS, 'Where it is.'),
+    'created-at': timestamp('When it was staged.'),
+    amount: rand('What the recipient gets.'),
+    country: alpha2('Where it comes from.'),
+    recipient: text('Who gets it.'),
+    sender: text('Who sends it.'),
+    'customer-id': nullish(id('The customer it belongs to, once it belongs to one.')),
+  },
+  { description: 'An order from abroad as a list shows it.' },
+);
+
+export const Found = Type.Object(
+  {
+    customers: Type.Array(FoundCustomer, { description: 'Customers, at most 20.' }),
+    transactions: Type.Array(FoundTransaction, {
+      description: 'What they or others send, the newest first, at most 20.',
+    }),
+    orders: Type.Array(FoundOrder, {
+      description: 'What they or others receive, the newest first, at most 20.',
+    }),
+    more: Type.Boolean({
+      description: 'Whether there is more than this, so that more words help.',
+    }),
+  },
+  { description: 'What was found, by kind.' },
+);
+
+/** Finds customers, transactions and orders by whatever somebody quotes. */
+export const findPeople = defineConsoleCall({
+  id: 'findPeople',
+  method: 'GET',
+  path: '/console/api/find',
+  needs: 'people.read',
+  query: Type.Object({
+    query: input(
+      'A payment or order reference, a registration, cellphone or ID number, an e-mail address, names in any order; behind any of them the last four digits of a collection PIN.',
+    ),
+  }),
+  status: 200,
+  answer: Found,
+});
+
+const before = Type.Optional(input('Where the page before ended: its `before`.'));
+const next = nullish(text('Where the next page begins; null where nothing is older.'));
+
+/** What a customer sends, the newest first, 20 a page. */
+export const listTransactionsOfCustomer = defineConsoleCall({
+  id: 'listTransactionsOfCustomer',
+  method: 'GET',
+  path: '/console/api/customers/{id}/transactions',
+  needs: 'people.read',
+  params: idParams('The customer.'),
+  query: Type.Object({ before }),
+  status: 200,
+  answer: Type.Object({
+    transactions: Type.Array(FoundTransaction, { description: 'The newest first.' }),
+    before: next,
+  }),
+});
+
+/** What a customer receives, the newest first, 20 a page. */
+export const listOrdersOfCustomer = defineConsoleCall({
+  id: 'listOrdersOfCustomer',
+  method: 'GET',
+  path: '/console/api/customers/{id}/orders',
+  needs: 'people.read',
+  params: idParams('The customer.'),
+  query: Type.Object({ before }),
+  status: 200,
+  answer: Type.Object({
+    orders: Type.Array(FoundOrder, { description: 'The newest first.' }),
+    before: next,
+  }),
+});

@@ -1,0 +1,173 @@
+import { Type } from 'typebox';
+import {
+  currency,
+  foreign,
+  idParams,
+  input,
+  nullish,
+  oneOf,
+  rand,
+  text,
+  timestamp,
+} from '../shapes.ts';
+import { INBOUND_TYPE } from '../values.ts';
+import { defineConsoleCall } from './console-call.ts';
+import { OpenCaseLine } from './customers.ts';
+import { FoundOrder, FoundTransaction } from './people.ts';
+
+/** What a line of a story tells of. */
+export const STORY_KIND = {
+  STATUS: 'it moved',
+  PAYMENT: 'an attempt to pay, or a payment',
+  BOOKS: 'an entry of the journal',
+  PAYOUT: 'something a payout partner said or was told',
+  MESSAGE: 'a message to a person',
+  DOCUMENT: 'a document handed in',
+  CASE: 'something about a case',
+  BUSINESS: 'a transaction made, or an order that became theirs',
+  SESSION: 'signed in',
+  AUDIT: 'an entry of the audit trail',
+} as const;
+
+export type StoryKind = keyof typeof STORY_KIND;
+
+export const StoryLine = Type.Object(
+  {
+    key: text('Names the line within its story.'),
+    kind: oneOf<StoryKind>(STORY_KIND, 'What it tells of.'),
+    at: timestamp('When it happened.'),
+    what: text('What happened: a status, an event, an action, as its kind has them.'),
+    by: nullish(text('Who caused it, as the audit trail names them.')),
+    note: nullish(text('What was said with it: a reason, a word of a partner, a message.')),
+    amount: nullish(foreign('The amount, in its currency.')),
+    currency: nullish(currency('Its currency.')),
+    about: nullish(text('What it leads to, such as `transaction:12` or `case:3`.')),
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object({
+          account: text('The account.'),
+          'sub-account': text('The sub-account; empty where there is none.'),
+          amount: foreign('Debit above zero, credit below, in the currency.'),
+          currency: currency('Its currency.'),
+        }),
+        { description: 'Of an entry of the journal: its lines.' },
+      ),
+    ),
+  },
+  { description: 'One line of a story.' },
+);
+
+export const Story = Type.Object(
+  {
+    lines: Type.Array(StoryLine, { description: 'The newest first, at most 30.' }),
+    before: nullish(text('Where the next page begins; null where nothing is older.')),
+  },
+  { description: 'What happened, the newest first.' },
+);
+
+const query = Type.Object({
+  before: Type.Optional(input('Where the page before ended: its `before`.')),
+  kinds: Type.Optional(input('Kinds of lines wanted, with commas; all where it is missing.')),
+});
+
+const storyOf = (path: string, of: string) =>
+  ({
+    method: 'GET',
+    path: `/console/api/${path}/{id}/story`,
+    needs: 'people.read',
+    params: idParams(of),
+    query,
+    status: 200,
+    answer: Story,
+  }) as const;
+
+/** Everything about a customer, with each of their transactions and orders as one line. */
+export const storyOfCustomer = defineConsoleCall({
+  id: 'storyOfCustomer',
+  ...storyOf('customers', 'The customer.'),
+});
+
+/** Everything about a transaction. */
+export const storyOfTransaction = defineConsoleCall({
+  id: 'storyOfTransaction',
+  ...storyOf('transactions', 'The transaction.'),
+});
+
+/** Everything about an order. */
+export const storyOfOrder = defineConsoleCall({
+  id: 'storyOfOrder',
+  ...storyOf('orders', 'The order.'),
+});
+
+export const TransactionPage = Type.Object(
+  {
+    ...FoundTransaction.properties,
+    principal: rand('What is sent.'),
+    fee: rand('The fee, without VAT.'),
+    vat: rand('VAT of the fee.'),
+    rate: text('Units of the destination currency for one rand.'),
+    method: text('How it is paid out.'),
+    'payout-partner': text('Who pays it out.'),
+    'payout-state': nullish(text('Where its newest payout is.')),
+    'payout-order': nullish(text("The payout partner's order number.")),
+    'collection-pin-end': nullish(
+      text('The last four digits of its collection PIN, where it has one.'),
+    ),
+    'hold-reason': nullish(text('Why it is on hold, as its customer reads it.')),
+    'next-actor': nullish(text('Who acts next.')),
+    'due-at': nullish(timestamp('By when they act.')),
+    'expires-at': timestamp('Until when it can be paid.'),
+    'paid-at': nullish(timestamp('When it was paid.')),
+    'sender-msisdn': nullish(text("The sender's number.")),
+    cases: Type.Array(OpenCaseLine, { description: 'Its open cases.' }),
+  },
+  { description: 'A transaction on its page.' },
+);
+
+/** A transaction's page. */
+export const readTransactionPage = defineConsoleCall({
+  id: 'readTransactionPage',
+  method: 'GET',
+  path: '/console/api/transactions/{id}',
+  needs: 'people.read',
+  params: idParams('The transaction.'),
+  status: 200,
+  answer: TransactionPage,
+});
+
+export const OrderPage = Type.Object(
+  {
+    ...FoundOrder.properties,
+    type: oneOf(INBOUND_TYPE, 'How it is paid out.'),
+    'recipient-msisdn': text("The recipient's number, as the sender gave it."),
+    'collection-pin-end': text('The last four digits of its collection PIN.'),
+    'hold-reason': nullish(text('Why it waits, as its recipient reads it.')),
+    'next-actor': nullish(text('Who acts next.')),
+    'due-at': nullish(timestamp('By when they act.')),
+    'expires-at': timestamp('Until when it can be redeemed.'),
+    payouts: Type.Array(
+      Type.Object({
+        partner: text('Who pays it out.'),
+        method: text('How.'),
+        state: text('Where it is.'),
+        amount: foreign('How much, in its currency.'),
+        currency: currency('Its currency.'),
+        order: nullish(text("The payout partner's order number.")),
+      }),
+      { description: 'Its payouts, the newest first.' },
+    ),
+    cases: Type.Array(OpenCaseLine, { description: 'Its open cases.' }),
+  },
+  { description: 'An order on its page.' },
+);
+
+/** An order's page. */
+export const readOrderPage = defineConsoleCall({
+  id: 'readOrderPage',
+  method: 'GET',
+  path: '/console/api/orders/{id}',
+  needs: 'people.read',
+  params: idParams('The order.'),
+  status: 200,
+  answer: OrderPage,
+});

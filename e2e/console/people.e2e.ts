@@ -1,0 +1,56 @@
+import { expectForEverybody } from '../axe.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { signInOperator } from './operators.ts';
+
+test('a customer says the money has not arrived: it is found by their number and its story is read, all by keyboard', {
+  tag: '@layouts',
+}, async ({ page }) => {
+  await signInOperator(page, 'support');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('082 000 0001');
+  const transactions = page.getByRole('region', { name: 'Transactions' });
+  await expect(page.getByRole('link', { name: 'Nomvula Khumalo' }).first()).toBeVisible();
+  await expectForEverybody(page);
+
+  await transactions
+    .getByRole('link', { name: /^\d{16}$/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Transaction \d{16}$/);
+  const story = page.getByRole('list', { name: 'Whole story' });
+  await expect(story.getByText('Created', { exact: true }).first()).toBeVisible();
+  await expectForEverybody(page);
+  const messages = page.getByRole('button', { name: 'Messages' });
+  await messages.press('Enter');
+  await expect(messages).toHaveAttribute('aria-pressed', 'true');
+  await expect(story.getByText('Move', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Nomvula Khumalo' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nomvula Khumalo');
+});
+
+test('customer care reads the whole record of somebody who lost her telephone, and ends her sessions', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const theirs = await browser.newContext({ baseURL: server.url });
+  await signIn(await theirs.newPage(), '0820000001', '2580');
+  await theirs.close();
+  await signInOperator(page, 'support', '/console/find?q=nomvula+khumalo');
+  await page.getByRole('link', { name: 'Nomvula Khumalo' }).first().click();
+  await expect(page.getByText('South African ID …2085')).toBeVisible();
+  await page.getByRole('button', { name: 'Open Record' }).click();
+  await expect(page.getByText('8506244992085')).toBeVisible();
+  const story = page.getByRole('list', { name: 'Whole story' });
+  await expect(story).toContainText('Whole record opened');
+  await expect(page.getByText('Suspend Customer')).toHaveCount(0);
+  await page.getByText('End Sessions', { exact: true }).first().click();
+  await page.getByLabel('Reason').first().fill('She has lost her telephone.');
+  await expectForEverybody(page);
+  await page.getByRole('button', { name: 'End Sessions' }).click();
+  await expect(page.getByText(/^\d+ sessions? ended\.$/)).toBeVisible();
+  await expect(page.getByText('Nowhere')).toBeVisible();
+});

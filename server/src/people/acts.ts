@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { suspendCustomer } from '@thumela/contract/console/customers.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { authenticationService, sendNewPin } from '../authentication/service.ts';
+import { type Deciding, reasonGiven } from '../cases/service.ts';
+import { type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { DomainError } from '../errors.ts';
+import type { OperatorCaller } from '../http/caller.ts';
+import { limitIncreasesService } from '../limit-increases/service.ts';
+import type { Services } from '../services.ts';
+import { stoppingService } from '../stopping/service.ts';
+import { peopleTexts } from '../texts/en/people.ts';
+import { customerOf } from './pages/subjects.ts';
+
+type Stopped = AnswerOf<typeof suspendCustomer>;
+
+/** What an operator does about a customer, and why. */
+export interface Act {
+  caller: OperatorCaller;
+  customer: bigint;
+  reason: string;
+}
+
+/** Who acts, with a reason that says something. @throws DomainError VALIDATION_FAILED */
+const by = ({ caller, reason }: Act): Deciding => ({
+  actor: caller.actor,
+  reason: reasonGiven(reason),
+});
+
+/**
+ * What customer care does about a customer, each in one database transaction with its entry in the audit trail
+ * (decision 96).
+ */
+export function customerActs(services: Services) {
+  const { database, brand } = services;
+  const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
+    withTransaction(database, work);
+  return {
+    /** @throws DomainError NOT_FOUND; STATUS_CONFLICT where the customer is suspended, or was never approved */
+    suspend: (wanted: Act): Promise<Stopped> =>
+      act(async (handle) => {
+        const decision = { ...(await registered(handle, wanted.customer)), ...by(wanted) };
+        const { stopped } = await stoppingService(handle, { brand }).suspend(decision);
+        return { references: stopped };
+      }),
+    /** @throws DomainError NOT_FOUND; STATUS_CONFLICT where the customer is not suspended */
+    restore: (wanted: Act): Promise<Stopped> =>
+      act(async (handle) => {
+        const decision = { ...(await registered(handle, wanted.customer)), ...by(wanted) };
+        const { held } = await stoppingService(handle, { brand }).restore(decision);
+        return { references: held };
+      }),
+    /** Pressed twice, it ends none the second time. @throws DomainError NOT_FOUND */
+    endSessions: (wanted: Act): Promise<number> =>
+      act(async (handle) => {
+        await customerOf(handle, wanted.customer);
+        return await authenticationService(handle).endSessions(wanted.customer, by(wanted));
+      }),
+    /** @throws DomainError NOT_FOUND; TOO_MANY_REQUESTS after so many within an hour */
+    sendNewPin: async (wanted: Act): Promise<void> => {
+      const deciding = by(wanted);
+      await customerOf(database, wanted.customer);
+      await sendNewPin(services, wanted.customer, deciding);
+    },
+    /** @throws DomainError NOT_FOUND, ALREADY_PENDING, VALIDATION_FAILED */
+    proposeHigherLimits: (wanted: Act & { tier: string }): Promise<bigint> =>
+      act(async (handle) => {
+        const { registrationId } = await registered(handle, wanted.customer);
+        const asked = { registrationId, tier: wanted.tier, ...by(wanted) };
+        return await limitIncreasesService(handle, services.reference.now).propose(asked);
+      }),
+  };
+}
+
+/** @throws DomainError NOT_FOUND; STATUS_CONFLICT for one who has no registration number yet */
+async function registered(handle: TransactionHandle, customer: bigint) {
+  const { registration_id } = await customerOf(handle, customer);
+  if (registration_id !== null) return { registrationId: registration_id };
+  throw new DomainError('STATUS_CONFLICT', phrase(peopleTexts, 'notRegistered'));
+}

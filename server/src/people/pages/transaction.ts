@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import type { Handle } from '../../database/pool.ts';
+import { timestamp } from '../../http/timestamp.ts';
+import type { ReferenceSnapshot } from '../../reference/service.ts';
+import { foundTransaction } from '../search/rows.ts';
+import { openCasesAbout } from './cases.ts';
+import { transactionOf } from './subjects.ts';
+
+/** How much of a collection PIN is shown: enough to recognise it by, not to collect with. */
+export const pinEnd = (pin: string): string | null => (pin === '' ? null : pin.slice(-4));
+
+export const moment = (at: Date | null): string | null => (at === null ? null : timestamp(at));
+
+/**
+ * A transaction's page.
+ * @throws DomainError NOT_FOUND
+ */
+export async function transactionPage(
+  handle: Handle,
+  reference: ReferenceSnapshot,
+  id: bigint,
+  roles: readonly Role[],
+): Promise<AnswerOf<typeof readTransactionPage>> {
+  const [row, payout, cases] = await Promise.all([
+    transactionOf(handle, id),
+    newestPayout(handle, id),
+    openCasesAbout(handle, roles, { subjects: [`transaction:${id}`], transactions: [id] }),
+  ]);
+  const partner = reference.payoutPartner(row.payout_partner_id);
+  return {
+    ...foundTransaction(reference, row),
+    principal: toAmount(row.principal_cents),
+    fee: toAmount(row.fee_cents),
+    vat: toAmount(row.vat_cents),
+    rate: row.rate,
+    method: partner?.payoutMethod.methodValue ?? '',
+    'payout-partner': partner?.name ?? '',
+    'payout-state': payout?.state ?? null,
+    'payout-order': payout?.partner_reference ?? null,
+    'collection-pin-end': pinEnd(row.collection_pin),
+    'hold-reason': row.reason,
+    'next-actor': row.next_actor,
+    'due-at': moment(row.due_at),
+    'expires-at': timestamp(row.expires_at),
+    'paid-at': moment(row.paid_at),
+    'sender-msisdn': row.msisdn,
+    cases,
+  };
+}
+
+const newestPayout = ({ db }: Handle, transaction: bigint) =>
+  db
+    .selectFrom('payouts')
+    .select(['state', 'partner_reference'])
+    .where('transaction_id', '=', transaction)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

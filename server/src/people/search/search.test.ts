@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { operatorCall, type SignedIn } from '../../../test/operators.ts';
+import { addOrder } from '../../../test/orders.ts';
+import { type CreatedBody, corridors, send } from '../../../test/outbound.ts';
+
+interface Found {
+  customers: { id: number; name: string }[];
+  transactions: { id: number; 'payment-reference': string; recipient: string }[];
+  orders: { id: number; reference: string; recipient: string }[];
+  more: boolean;
+}
+
+let server: RunningServer;
+let support: SignedIn;
+let sender: TestCustomer;
+let sent: CreatedBody;
+beforeAll(async () => {
+  server = await startServer();
+  support = await operatorCall(server, 'support');
+  const email = 'thembi@example.com';
+  sender = await addCustomer(server, { firstName: 'Thembi Zoë', lastName: "O'Brien-Dube", email });
+  sent = await send(server.url, sender, corridors.zimbabweCash, 100, {
+    values: { 22: 'Gracious', 24: 'Nyathi' },
+  });
+});
+afterAll(() => server.close());
+
+async function find(query: string): Promise<Found> {
+  const path = `/console/api/find?query=${encodeURIComponent(query)}` as const;
+  const { status, body } = await support.call<Found>('GET', path);
+  expect(status).toBe(200);
+  return body;
+}
+
+const names = async (query: string) => (await find(query)).customers.map(({ name }) => name);
+
+test('a customer is found by number, address, document and names, however they are spelled', async () => {
+  const local = `0${sender.username.slice(2)}`;
+  const grouped = `${local.slice(0, 3)} ${local.slice(3, 6)}-${local.slice(6)}`;
+  for (const quoted of [
+    ...[local, grouped, `+27 (0) ${local.slice(1)}`, 'Thembi@Example.com '],
+    ...[`t${sender.username}`, String(sender.registrationId)],
+    ...['thembi obrien', 'DUBE zoe', "o'brien", 'Dub The', 'O’Brien-Dube'],
+  ]) {
+    expect(await names(quoted), quoted).toEqual(["Thembi Zoë O'Brien-Dube"]);
+  }
+  expect(await names('thembi moyo')).toEqual([]);
+  expect(await find('%')).toEqual({ customers: [], transactions: [], orders: [], more: false });
+});
+
+test('a transaction is found by its reference, its recipient, and through its customer', async () => {
+  const reference = sent['payment-reference'];
+  const grouped = reference.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+  for (const quoted of [reference, grouped, 'nyathi grac', sender.username]) {
+    const { transactions } = await find(quoted);
+    expect(transactions, quoted).toMatchObject([
+      { 'payment-reference': reference, recipient: 'Gracious Nyathi' },
+    ]);
+  }
+});
+
+test('the end of a collection PIN narrows down what something else finds', async () => {
+  const id = BigInt(sent['transaction-id']);
+  const { collection_pin } = await server.database.db
+    .selectFrom('transactions')
+    .select('collection_pin')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const end = collection_pin.slice(-4);
+  const other = end === '0000' ? '0001' : '0000';
+  expect((await find(`gracious nyathi ${end}`)).transactions).toHaveLength(1);
+  expect((await find(`${sender.username} ${end}`)).transactions).toHaveLength(1);
+  expect((await find(`gracious nyathi ${other}`)).transactions).toEqual([]);
+  expect((await find(collection_pin)).transactions).toEqual([]);
+});
+
+test('an order is found by its reference, its recipient and their number', async () => {
+  const order = await addOrder(server, { recipient: { first: 'Sibusiso', last: 'Khanyile' } });
+  for (const quoted of [
+    order.reference,
+    order.reference.toLowerCase(),
+    order.msisdn,
+    'khanyile sibu',
+  ]) {
+    expect((await find(quoted)).orders, quoted).toMatchObject([{ reference: order.reference }]);
+  }
+});
