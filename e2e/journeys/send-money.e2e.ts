@@ -274,6 +274,6 @@ test.describe('for every eye', () => {
     await expect(place).toHaveAccessibleName('Step 4 of 4');
     await expect(step(page, 'Transaction Details')).toBeFocused();
     await expectNoViolation(page);
-    expect(plain(await page.title())).toContain('Transaction Details');
+    await expect.poll(async () => plain(await page.title())).toContain('Transaction Details');
   });
 });
