@@ -14,8 +14,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // As in Vitest: of three on two cores one usually waits, for a partner, a pause or a list to be read again.
-  workers: 3,
+  workers: 2,
   // On a busy machine a page may be late once; `npm test` says which tests needed their second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
