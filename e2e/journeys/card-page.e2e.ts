@@ -95,7 +95,7 @@ test('declined on the card page it stays unpaid; while somebody else pays nothin
 });
 
 test.describe('switched off', () => {
-  test.use({ fresh: true });
+  test.use({ fresh: true, settings: { REFERENCE_LIFETIME_SECONDS: '1' } });
 
   test('Pay Now is shown and cannot be used while the configuration does not say true [PAY-06]', {
     tag: '@once',

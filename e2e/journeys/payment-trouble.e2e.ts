@@ -99,7 +99,11 @@ test.describe('when somebody began to pay in between', () => {
 });
 
 test.describe('when a ceiling is lowered meanwhile', { tag: '@once' }, () => {
-  test.use({ fresh: true, allowedOnConsole: [/status of 400/] });
+  test.use({
+    fresh: true,
+    settings: { REFERENCE_LIFETIME_SECONDS: '1' },
+    allowedOnConsole: [/status of 400/],
+  });
 
   test('what exceeds it is refused with the message and what to do instead [PAY-22]', async ({
     page,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { loadConfig } from '../src/config.ts';
 import { createDatabase, type Database } from '../src/database/pool.ts';
-import { prepareDatabase } from '../src/prepare.ts';
 import { testEnvironment } from './environment.ts';
 import { loadOwnRates } from './rates.ts';
 
@@ -56,6 +55,8 @@ async function makeTemplate(
   name: string,
   demo: boolean,
 ): Promise<void> {
+  // Most only copy a template: a browser's worker is spared loading the whole server.
+  const { prepareDatabase } = await import('../src/prepare.ts');
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
