@@ -1,5 +1,6 @@
 import { afterPayingDeciders } from './after-paying/service.ts';
 import { casesService, type Deciders, type Deciding } from './cases/service.ts';
+import { changesDeciders, type DecidingTerms } from './changes/service.ts';
 import { contactDeciders } from './contact/service.ts';
 import {
   type Correction,
@@ -41,8 +42,11 @@ export interface Return {
   feeKept: boolean;
 }
 
+/** Settings that decide what operators can do. */
+type DeskTerms = FollowUpTerms & { config: DecidingTerms };
+
 /** The decisions of every kind of case, each from the area that owns what is done. */
-export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
+export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
   ...outboundDeciders({ brand }),
   ...byDirection(afterPayingDeciders({ brand }), inboundDeciders()),
   ...paymentsDeciders({ brand }),
@@ -56,6 +60,7 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...remittancePartnersDeciders({ brand }),
   ...partnerEventsDeciders(),
   ...payingOutDeciders({ brand }),
+  ...changesDeciders(config),
 });
 
 /** A payout that came back is decided by whoever owns what it pays: a transaction, or an order from abroad. */
@@ -68,7 +73,7 @@ const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */
-export function operatorsDesk({ database, brand, config }: { database: Database } & FollowUpTerms) {
+export function operatorsDesk({ database, brand, config }: { database: Database } & DeskTerms) {
   const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
     withTransaction(database, work);
   return {

@@ -3,8 +3,9 @@ import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as operators from './operators.ts';
+import * as prices from './prices.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators].flatMap((part) =>
+const all: readonly (readonly [string, unknown])[] = [operators, prices].flatMap((part) =>
   Object.entries(part).sort(([a], [b]) => compare(a, b)),
 );
 

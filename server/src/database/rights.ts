@@ -19,6 +19,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['countries', 'country_risks', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
       ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
+      ...['price_changes', 'offer_switches', 'bop_category_terms'],
       ...['policy_amounts', 'system_config', 'declarations', 'partner_config', 'banks'],
       ...[
         'vat_rates',
@@ -32,7 +33,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['bank_accounts', 'statement_maps', 'statement_files', 'statements', 'statement_lines'],
     ],
   },
-  { rights: 'select, update', tables: ['installation'] },
+  { rights: 'select, update', tables: ['installation', 'rate_feed'] },
   // A payment is taken back, and nothing else about it changes.
   { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
   // A review is decided once, and its reasons stay.
@@ -42,6 +43,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   // A fact, and when all of its consequences were drawn.
   { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
+  // What the feed offers is newer until somebody proposes to take it; a stop ends once.
+  { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },
   {
     rights: 'select, insert, update',
     tables: [
