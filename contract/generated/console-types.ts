@@ -34,7 +34,35 @@ export interface ConsoleCalls {
     params: undefined;
     query: undefined;
     body: undefined;
-    answer: SignedInOperator;
+    answer: {
+      /**
+       * Who is signed in to the console.
+       */
+      operator?: {
+        /**
+         * The operator.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        name: string;
+        /**
+         * E-mail address.
+         */
+        email: string;
+        /**
+         * What they may do.
+         *
+         * Items: A role.
+         */
+        roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+        /**
+         * Seconds without a call after which they are signed out.
+         */
+        'idle-seconds': number;
+      };
+    };
   };
   'DELETE /console/api/me/sessions/{id}': {
     params: {
@@ -378,33 +406,6 @@ export interface SignInProgress {
   'authenticator-address'?: string;
 }
 /**
- * Who is signed in to the console.
- */
-export interface SignedInOperator {
-  /**
-   * The operator.
-   */
-  id: number;
-  /**
-   * Name.
-   */
-  name: string;
-  /**
-   * E-mail address.
-   */
-  email: string;
-  /**
-   * What they may do.
-   *
-   * Items: A role.
-   */
-  roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
-  /**
-   * Seconds without a call after which they are signed out.
-   */
-  'idle-seconds': number;
-}
-/**
  * Where an operator is signed in.
  */
 export interface OperatorSession {
@@ -719,4 +720,31 @@ export interface RateStop {
    * Since when. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'stopped-at': string;
+}
+/**
+ * Who is signed in to the console.
+ */
+export interface SignedInOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * What they may do.
+   *
+   * Items: A role.
+   */
+  roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+  /**
+   * Seconds without a call after which they are signed out.
+   */
+  'idle-seconds': number;
 }
