@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
-import { askQuote, corridors, type ErrorBody, type QuotationBody } from '../../test/outbound.ts';
+import {
+  askQuote,
+  corridors,
+  type ErrorBody,
+  type QuotationBody,
+  type TestCorridor,
+} from '../../test/outbound.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -46,7 +52,7 @@ async function change(kind: string, target: string, values: Values, more = {}): 
   expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(204);
 }
 
-const quote = (corridor = corridors.zimbabweCash) =>
+const quote = (corridor: TestCorridor = corridors.zimbabweCash) =>
   askQuote<QuotationBody & ErrorBody>(server.url, customer, corridor, 1000);
 
 const rate = (mid: string, margin: string) => ({ mid, 'margin-percent': margin });
@@ -186,13 +192,13 @@ describe('what is offered', () => {
     });
     const partner = await newest('payout_partners');
     await change('NEW_CURRENCY', String(partner), { currency: 'NAD' });
-    const made = {
+    const request = {
       'country-id': await newest('destinations'),
       'payout-method-id': method,
       'payout-partner-id': partner,
       'currency-id': await newest('payout_currencies'),
     };
-    const { status, body } = await quote({ ...corridors.zimbabweCash, ...made });
+    const { status, body } = await quote({ request, values: {} });
     expect([status, body['effective-rate'], body.fees]).toEqual([201, 0.99, 30]);
   });
 });
