@@ -3,4 +3,9 @@ export const paths = {
   customerPortal: '/',
   home: '/console',
   account: '/console/account',
+  prices: '/console/prices',
+  priceArea: (area: string) => `/console/prices/${area}`,
+  priceCorridor: (id: number | string) => `/console/prices/corridors/${id}`,
+  priceProposals: '/console/prices/proposals',
+  priceNew: '/console/prices/new',
 } as const;

@@ -11,5 +11,10 @@ export const signedOutRoutes: readonly RouteRow[] = [{ pattern: '*', page: 'sign
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
+  { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },
+  { pattern: paths.priceProposals, page: 'prices/proposals' },
+  { pattern: paths.priceNew, page: 'prices/new-part', shape: 'form' },
+  { pattern: paths.priceArea(':area'), page: 'prices/area' },
+  { pattern: paths.prices, page: 'prices/corridors' },
   { pattern: '*', page: 'home/home' },
 ];

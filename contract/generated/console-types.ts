@@ -118,6 +118,31 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
+  'POST /console/api/prices/stops/{id}': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * To go on with the rate the feed offers, or with the one in force.
+       */
+      decision: 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
+      /**
+       * Why.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * Whether it goes on; otherwise another operator has to confirm it.
+       */
+      ended: boolean;
+    };
+  };
   'GET /console/api/prices/corridors': {
     params: undefined;
     query: undefined;
@@ -720,6 +745,18 @@ export interface RateStop {
    * Since when. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'stopped-at': string;
+  /**
+   * To go on with the rate the feed offers, or with the one in force.
+   */
+  proposed?: 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
+  /**
+   * Who proposed it.
+   */
+  'proposed-by'?: string;
+  /**
+   * Whether the operator who asks proposed it.
+   */
+  own: boolean;
 }
 /**
  * Who is signed in to the console.

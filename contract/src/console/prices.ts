@@ -101,6 +101,10 @@ export const PriceChange = Type.Object(
   { description: 'A proposed change of prices, limits or corridors.' },
 );
 
+const stopDecision = Type.Enum(['ACCEPT_RATE', 'KEEP_OLD_RATE'], {
+  description: 'To go on with the rate the feed offers, or with the one in force.',
+});
+
 /** A country that is stopped. */
 export const RateStop = Type.Object(
   {
@@ -114,6 +118,9 @@ export const RateStop = Type.Object(
     'in-force': Type.Optional(decimalText('The rate in force, before the margin.')),
     offered: Type.Optional(decimalText('The rate the feed offers, before the margin.')),
     'stopped-at': timestamp('Since when.'),
+    proposed: Type.Optional(stopDecision),
+    'proposed-by': Type.Optional(text('Who proposed it.')),
+    own: flag('Whether the operator who asks proposed it.'),
   },
   { description: 'A country nothing is quoted for until two people decide.' },
 );
@@ -215,6 +222,20 @@ export const refusePriceChange = defineConsoleCall({
   ...decision,
   id: 'refusePriceChange',
   path: '/console/api/prices/changes/{id}/refuse',
+});
+
+/** Proposes how a stopped country goes on, or does it where another operator has proposed the same. */
+export const decideRateStop = defineConsoleCall({
+  id: 'decideRateStop',
+  method: 'POST',
+  path: '/console/api/prices/stops/{id}',
+  needs: 'prices.change',
+  params: idParams('The case.'),
+  body: Type.Object({ decision: stopDecision, reason: input('Why.') }),
+  status: 200,
+  answer: Type.Object({
+    ended: flag('Whether it goes on; otherwise another operator has to confirm it.'),
+  }),
 });
 
 /** Reads a CSV of rates line by line, and changes nothing. */

@@ -1,5 +1,6 @@
 import {
   confirmPriceChange,
+  decideRateStop,
   listCorridorPrices,
   listPriceChanges,
   listPriceHistory,
@@ -20,7 +21,7 @@ import { languageOf } from '../language/languages.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
 import { pricedCorridors } from './corridors.ts';
-import { feedState } from './open-stops.ts';
+import { feedState, openStop } from './open-stops.ts';
 import { isProposal, proposals } from './proposals.ts';
 import { proposeChange } from './propose.ts';
 import { readRatesFile } from './rates-file.ts';
@@ -80,7 +81,9 @@ function reading(services: Services) {
     implement(readRatesFileCall, async ({ body: { csv }, raw }) =>
       fileView(await readRatesFile(database, config, csv), languageOf(raw).say),
     ),
-    implement(readRateFeed, async () => feedView(config, await feedState(database, config))),
+    implement(readRateFeed, async ({ caller }) =>
+      feedView(config, await feedState(database, config), caller.actor),
+    ),
   ];
 }
 
@@ -113,6 +116,16 @@ function changing({ services, desk }: Parts) {
     implement(refusePriceChange, async ({ caller, params: { id }, body: { reason } }) => {
       const { caseId, by } = await deciding(id, caller, reason);
       await desk.refuse(caseId, by);
+    }),
+    implement(decideRateStop, async ({ caller: { actor }, params, body }) => {
+      const id = BigInt(params.id);
+      const stop = await openStop(database, id);
+      if (!stop) throw notFound('case');
+      const by = { actor, reason: reasonGiven(body.reason) };
+      const ended = stop.state !== 'OPEN';
+      await (ended ? desk.decide(id, body.decision, by) : desk.propose(id, body.decision, by));
+      if (ended) await reference.refresh();
+      return { ended };
     }),
   ];
 }

@@ -6,7 +6,6 @@ import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { askQuote, corridors, type ErrorBody, type QuotationBody } from '../../test/outbound.ts';
-import { operatorsDesk } from '../desk.ts';
 import { followFeed } from './service.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -70,9 +69,7 @@ async function ask(answering: typeof answer, workers = 1): Promise<void> {
   answer = answering;
   await server.database.pool.query('update rate_feed set asked_at = null');
   const { signal } = new AbortController();
-  await Promise.all(
-    Array.from({ length: workers }, () => followFeed(server.services, signal)),
-  );
+  await Promise.all(Array.from({ length: workers }, () => followFeed(server.services, signal)));
   await server.services.reference.refresh();
 }
 
@@ -102,12 +99,14 @@ const stopOf = async (country: string) => {
   return found;
 };
 
+/** Two people decide; the first alone changes nothing. */
 async function decide(country: string, decision: string): Promise<void> {
-  const desk = operatorsDesk(server.services);
-  const id = BigInt((await stopOf(country))['case-id']);
-  await desk.propose(id, decision, { actor: treasury.actor, reason: 'Looked at.' });
-  await desk.decide(id, decision, { actor: admin.actor, reason: 'So do I.' });
-  await server.services.reference.refresh();
+  const path = `/console/api/prices/stops/${(await stopOf(country))['case-id']}` as const;
+  const by = (operator: SignedIn) =>
+    operator.call<{ ended: boolean }>('POST', path, { decision, reason: 'Looked at.' });
+  expect((await by(treasury)).body).toEqual({ ended: false });
+  expect((await by(treasury)).status).toBe(409);
+  expect((await by(admin)).body).toEqual({ ended: true });
 }
 
 describe('the feed of rates', () => {
@@ -186,7 +185,10 @@ describe('the feed of rates', () => {
     ['without a time', signed('{"rates":[{"currency":"USD","mid":"1"}]}'), /of when/],
     [
       'twice the same',
-      signed(`currency,mid,at\nUSD,1,${'2026-01-01T00:00Z'}\nUSD,1,2026-01-01T00:00Z\n`, 'text/csv'),
+      signed(
+        `currency,mid,at\nUSD,1,${'2026-01-01T00:00Z'}\nUSD,1,2026-01-01T00:00Z\n`,
+        'text/csv',
+      ),
       /USD twice/,
     ],
   ])('changes nothing by an answer that is %s, and the console says why', async (_, bad, why) => {

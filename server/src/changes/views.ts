@@ -104,6 +104,7 @@ export const fileView = ({ lines, problem }: RatesFile, say: Say) => ({
 export const feedView = (
   { rateFeedUrl, rateBandPercent }: Pick<Config, 'rateFeedUrl' | 'rateBandPercent'>,
   { feed, stops }: Awaited<ReturnType<typeof feedState>>,
+  asker: string,
 ) => ({
   ...(rateFeedUrl !== undefined && { host: new URL(rateFeedUrl).host }),
   'band-percent': rateBandPercent,
@@ -119,5 +120,10 @@ export const feedView = (
     ...(row.inForce !== undefined && { 'in-force': row.inForce }),
     ...(row.mid !== null && { offered: row.mid }),
     'stopped-at': timestamp(row.stopped_at),
+    ...(row.proposed_by !== null && {
+      proposed: row.decision as 'ACCEPT_RATE' | 'KEEP_OLD_RATE',
+      'proposed-by': nameOf(row.proposed_by),
+    }),
+    own: row.proposed_by === asker,
   })),
 });
