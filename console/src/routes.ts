@@ -11,6 +11,11 @@ export const signedOutRoutes: readonly RouteRow[] = [{ pattern: '*', page: 'sign
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
+  { pattern: paths.closedConversations, page: 'conversations/closed-conversations' },
+  { pattern: paths.cannedAnswers, page: 'conversations/canned-answers' },
+  { pattern: paths.conversation(':id'), page: 'conversations/conversations' },
+  { pattern: paths.conversations, page: 'conversations/conversations' },
+  { pattern: paths.case(':id'), page: 'case/case' },
   { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },
   { pattern: paths.priceProposals, page: 'prices/proposals' },
   { pattern: paths.priceNew, page: 'prices/new-part', shape: 'form' },

@@ -1,13 +1,20 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
+import * as cases from './cases.ts';
+import * as chat from './chat.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as dossier from './dossier.ts';
 import * as operators from './operators.ts';
 import * as prices from './prices.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators, prices].flatMap((part) =>
-  Object.entries(part).sort(([a], [b]) => compare(a, b)),
-);
+const all: readonly (readonly [string, unknown])[] = [
+  cases,
+  chat,
+  dossier,
+  operators,
+  prices,
+].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
 
 const isCall = (value: unknown): value is ConsoleCall =>
   typeof value === 'object' && value !== null && 'needs' in value;

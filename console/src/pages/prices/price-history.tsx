@@ -21,8 +21,9 @@ const TONES: Readonly<Record<Version['standing'], StatusTone>> = {
 const PAGE = 25;
 
 /** Since when something is so; what the server shipped with has no moment. */
-export const Since = ({ at }: { at: string | undefined }) =>
-  at ? <Moment at={at} /> : say(texts).shipped;
+export const Since = ({ at }: { at: string | undefined }) => (
+  <span className={styles.moment}>{at ? <Moment at={at} /> : say(texts).shipped}</span>
+);
 
 /** What held, holds and will hold, the newest first. */
 export function PriceHistory({ kind, target }: { kind: PriceKind; target: string }) {

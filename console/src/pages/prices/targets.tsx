@@ -1,9 +1,8 @@
 import { type PriceKind, priceFields } from '@thumela/rules/prices/changes.ts';
-import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { byField, type Target, useCorridors, useTargets } from '../../api/queries/prices.ts';
-import { DataTable } from '../../parts/data-table.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../session/operator.ts';
@@ -45,6 +44,13 @@ interface TargetTableProps {
 
 function TargetTable({ kind, rows, chosen, choose }: TargetTableProps) {
   const words = say(texts);
+  const more: Column<Target>[] = [
+    { head: words.since, cell: ({ inForce }) => inForce && <Since at={inForce.validFrom} /> },
+    {
+      head: words.standings.PLANNED,
+      cell: ({ planned }) => (planned.length > 0 ? words.planned(planned.length) : words.noPlans),
+    },
+  ];
   return (
     <DataTable
       caption={say(priceNames).kinds[kind]}
@@ -53,32 +59,25 @@ function TargetTable({ kind, rows, chosen, choose }: TargetTableProps) {
       selected={chosen}
       empty={words.none}
       columns={[
-        { head: words.what, cell: ({ target, name }) => nameOf(kind, target, name) },
+        {
+          head: words.what,
+          cell: ({ target, name }) => (
+            <button
+              type="button"
+              className={styles.open}
+              aria-expanded={target === chosen}
+              onClick={() => choose(target)}
+            >
+              {nameOf(kind, target, name)}
+            </button>
+          ),
+        },
         ...priceFields[kind].map(({ name, input }) => ({
           head: say(priceFieldTexts)[name],
           cell: ({ inForce }: Target) => textOf(inForce && byField(inForce.values), name),
           figures: input !== 'text' && input !== 'long-text',
         })),
-        { head: words.since, cell: ({ inForce }) => inForce && <Since at={inForce.validFrom} /> },
-        {
-          head: words.standings.PLANNED,
-          cell: ({ planned }) =>
-            planned.length > 0 ? words.planned(planned.length) : words.noPlans,
-        },
-        {
-          head: words.change,
-          unseen: true,
-          cell: ({ target, name }) => (
-            <Button
-              variant="quiet"
-              guard={false}
-              label={words.changeOf(nameOf(kind, target, name))}
-              onClick={() => choose(target)}
-            >
-              {words.change}
-            </Button>
-          ),
-        },
+        ...(chosen === undefined ? more : []),
       ]}
     />
   );
