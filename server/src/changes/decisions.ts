@@ -41,7 +41,13 @@ async function applyChange(
   { actor, reason }: Taken,
 ): Promise<void> {
   await lockPrices(handle);
-  const { kind, changes, valid_from, proposed_by } = await handle.db
+  const {
+    kind,
+    changes,
+    valid_from,
+    proposed_by,
+    reason: why,
+  } = await handle.db
     .selectFrom('price_changes')
     .selectAll()
     .where('case_id', '=', id)
@@ -53,7 +59,13 @@ async function applyChange(
     const { target, after: values } = change;
     const problems = (await changeKinds[kind].problems?.(handle, { target, values })) ?? [];
     if (problems.length > 0) throw invalid(problems);
-    await changeKinds[kind].write(handle, { target, values, validFrom, by: proposed_by });
+    await changeKinds[kind].write(handle, {
+      target,
+      values,
+      validFrom,
+      by: proposed_by,
+      reason: why,
+    });
   }
   await tellPrices(handle);
   await appendAuditEntry(handle, {

@@ -11,8 +11,9 @@ export interface Writing {
   readonly values: Readonly<Record<string, string>>;
   /** From when on it holds. */
   readonly validFrom: Date;
-  /** Who proposed it. */
+  /** Who proposed it, and why. */
   readonly by: string;
+  readonly reason: string;
 }
 
 /** One kind of what can be changed, on the server's side. */

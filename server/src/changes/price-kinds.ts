@@ -65,7 +65,7 @@ export const priceKindsWritten = {
 
 /** A rate that two people set ends the stop of its country too, once it holds. */
 async function writeRate(handle: TransactionHandle, writing: Writing): Promise<void> {
-  const { target, values, by, validFrom } = writing;
+  const { target, values, by, reason, validFrom } = writing;
   const { id } = await handle.db
     .selectFrom('destinations')
     .select('id')
@@ -82,5 +82,5 @@ async function writeRate(handle: TransactionHandle, writing: Writing): Promise<v
     },
   ]);
   if (validFrom > handle.clock.now()) return;
-  await endStop(handle, { destinationId: id, decision: 'NEW_RATE', actor: by });
+  await endStop(handle, { destinationId: id, decision: 'NEW_RATE', actor: by, reason });
 }

@@ -1,7 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type Selectable, sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
-import { type CaseRow, casesService, type Taken } from '../cases/service.ts';
+import { type CaseRow, casesService, type Decision, type Taken } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
@@ -82,12 +82,12 @@ export async function offerAnew(
 /** Ends the stop of a country by a rate that two people set, and its case with it. */
 export async function endStop(
   handle: TransactionHandle,
-  { destinationId, decision, actor }: { destinationId: number; decision: string; actor: string },
+  { destinationId, ...decision }: { destinationId: number } & Decision,
 ): Promise<void> {
   const { db } = handle;
   const ended = await db
     .updateTable('rate_stops')
-    .set({ ended_at: sql<Date>`now()`, ended_by: actor })
+    .set({ ended_at: sql<Date>`now()`, ended_by: decision.actor })
     .where('destination_id', '=', destinationId)
     .where('ended_at', 'is', null)
     .returning('case_id')
@@ -95,9 +95,8 @@ export async function endStop(
   if (!ended) return;
   const { case_id: id } = ended;
   const proposedBy = await casesService(handle).proposer({ id });
-  const reason = 'Two people set another rate.';
-  if (proposedBy) await casesService(handle).refuse(id, { decision, actor, reason });
-  await casesService(handle).end({ id }, { decision, actor, reason });
+  if (proposedBy) await casesService(handle).refuse(id, decision);
+  await casesService(handle).end({ id }, decision);
 }
 
 /** The rate the feed offers is right. */

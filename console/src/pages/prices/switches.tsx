@@ -10,19 +10,23 @@ import { ChangeForm } from './change-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 import styles from './prices.module.css';
 
+/** The parts of a corridor, each with its number and name. */
+const partsOf = (of: Corridor) =>
+  [
+    ['DESTINATION', of.destinationId, of.country],
+    ['METHOD', of.methodId, of.method],
+    ['PARTNER', of.partnerId, of.partner],
+    ['CURRENCY', of.id, of.currency],
+  ] as const;
+
 /** The parts of a corridor that are switched on and off, each for all corridors it is part of. */
 export function Switches({ of }: { of: Corridor }) {
   const words = say(texts);
   const may = useMay();
-  const parts = [
-    {
-      value: `DESTINATION ${of.destinationId}`,
-      label: `${words.parts.DESTINATION}: ${of.country}`,
-    },
-    { value: `METHOD ${of.methodId}`, label: `${words.parts.METHOD}: ${of.method}` },
-    { value: `PARTNER ${of.partnerId}`, label: `${words.parts.PARTNER}: ${of.partner}` },
-    { value: `CURRENCY ${of.id}`, label: `${words.parts.CURRENCY}: ${of.currency}` },
-  ];
+  const parts = partsOf(of).map(([part, id, name]) => ({
+    value: `${part} ${id}`,
+    label: `${words.parts[part]}: ${name}`,
+  }));
   const [target, setTarget] = useState(parts[1]?.value ?? '');
   const targets = useTargets('SWITCH');
   return (
