@@ -81,6 +81,6 @@ async function writeRate(handle: TransactionHandle, writing: Writing): Promise<v
       ...since(writing),
     },
   ]);
-  if (validFrom > handle.clock.now()) return;
-  await endStop(handle, { destinationId: id, decision: 'NEW_RATE', actor: by, reason });
+  const decision = { decision: 'NEW_RATE', actor: by, reason };
+  await endStop(handle, { destinationId: id, from: validFrom }, decision);
 }

@@ -79,16 +79,18 @@ export async function offerAnew(
   });
 }
 
-/** Ends the stop of a country by a rate that two people set, and its case with it. */
+/** Ends the stop of a country by a rate that two people set, once it holds, and its case with it. */
 export async function endStop(
   handle: TransactionHandle,
-  { destinationId, ...decision }: { destinationId: number } & Decision,
+  { destinationId, from }: { destinationId: number; from: Date },
+  decision: Decision,
 ): Promise<void> {
   const { db } = handle;
   const ended = await db
     .updateTable('rate_stops')
     .set({ ended_at: sql<Date>`now()`, ended_by: decision.actor })
     .where('destination_id', '=', destinationId)
+    .where(sql<boolean>`${from}::timestamptz <= now()`)
     .where('ended_at', 'is', null)
     .returning('case_id')
     .executeTakeFirst();
