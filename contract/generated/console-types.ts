@@ -4,6 +4,106 @@
  * Every call of the console by method and address, as the wire spells it.
  */
 export interface ConsoleCalls {
+  'GET /console/api/audit': {
+    params: undefined;
+    query: {
+      /**
+       * Who did it, as the trail names them.
+       */
+      actor?: string;
+      /**
+       * What was done, whole or its beginning up to a full stop.
+       */
+      action?: string;
+      /**
+       * To what it was done.
+       */
+      subject?: string;
+      /**
+       * Words or numbers of its details.
+       */
+      words?: string;
+      /**
+       * First day. `yyyy-MM-dd`.
+       */
+      from?: string;
+      /**
+       * Last day. `yyyy-MM-dd`.
+       */
+      to?: string;
+      /**
+       * Entries before this one; the last of a page, for the next.
+       */
+      before?: number;
+      /**
+       * Entries of a page.
+       */
+      size?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * A page of them.
+       */
+      entries: AuditLine[];
+      /**
+       * Whether older ones follow.
+       */
+      more: boolean;
+    };
+  };
+  'POST /console/api/audit/verification': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The last seal that an earlier call found to hold.
+       */
+      after?: number;
+    };
+    answer: {
+      /**
+       * How far it is.
+       */
+      state: 'UNDER_WAY' | 'HOLDS' | 'BROKEN';
+      /**
+       * The last seal that holds.
+       */
+      after: number;
+      /**
+       * Seals this call found to hold.
+       */
+      seals: number;
+      /**
+       * Entries under them.
+       */
+      entries: number;
+      /**
+       * Seals that are still to be looked at.
+       */
+      left: number;
+      /**
+       * The first seal that does not hold.
+       */
+      broken?: number;
+      /**
+       * Entries that are dated before the seal before theirs.
+       *
+       * Items: An entry.
+       */
+      late: number[];
+      /**
+       * Entries that are under no seal and wait for none.
+       *
+       * Items: An entry.
+       */
+      missed: number[];
+      /**
+       * Seals without a key that none with one follows.
+       */
+      unkeyed: number;
+    };
+  };
   'PUT /console/api/cases/{id}/holder': {
     params: {
       /**
@@ -299,6 +399,263 @@ export interface ConsoleCalls {
       from?: string;
     };
     answer: undefined;
+  };
+  'POST /console/api/configuration/documents': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * What it proves.
+       */
+      purpose: string;
+      /**
+       * A name for programs, in capital letters and underscores.
+       */
+      name: string;
+      /**
+       * As a person reads it.
+       */
+      type: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: AskedDocument;
+  };
+  'GET /console/api/configuration/documents': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: DocumentPurpose[];
+  };
+  'GET /console/api/configuration/country-lists': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: CountryList[];
+  };
+  'GET /console/api/configuration/countries': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: KnownCountry[];
+  };
+  'GET /console/api/configuration/switches': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Switch[];
+  };
+  'GET /console/api/configuration/history': {
+    params: undefined;
+    query: {
+      /**
+       * Of what.
+       *
+       * - `SWITCHES`: switches the portal reads
+       * - `COUNTRY_LISTS`: lists of countries
+       * - `SANCTIONS`: the list of sanctions
+       * - `DECLARATIONS`: the reporting declaration
+       * - `PARTNERS`: remittance partners
+       * - `DOCUMENTS`: documents asked for
+       */
+      area: 'SWITCHES' | 'COUNTRY_LISTS' | 'SANCTIONS' | 'DECLARATIONS' | 'PARTNERS' | 'DOCUMENTS';
+    };
+    body: undefined;
+    answer: ConfigurationChange[];
+  };
+  'GET /console/api/configuration/brand': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: RunningBrand;
+  };
+  'PUT /console/api/configuration/documents/{id}': {
+    params: {
+      /**
+       * The document.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      seen: {
+        /**
+         * Its words, as shown.
+         */
+        type: string;
+        /**
+         * As shown.
+         */
+        active: boolean;
+      };
+      /**
+       * As a person reads it.
+       */
+      type: string;
+      /**
+       * Whether it is accepted.
+       */
+      active: boolean;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'PUT /console/api/configuration/country-lists/{list}': {
+    params: {
+      /**
+       * Which.
+       */
+      list: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The countries until now, as they were shown.
+       *
+       * @maxItems 300
+       *
+       * Items: Alpha-3 code.
+       */
+      seen: string[];
+      /**
+       * All countries of the new list.
+       *
+       * @maxItems 300
+       *
+       * Items: Alpha-3 code.
+       */
+      countries: string[];
+      /**
+       * Day of the new list. `yyyy-MM-dd`.
+       */
+      'listed-on': string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'PUT /console/api/configuration/switches/{key}': {
+    params: {
+      /**
+       * Which.
+       */
+      key: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * What it was, as it was shown.
+       */
+      seen: string;
+      /**
+       * What it is to be.
+       */
+      value: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'GET /console/api/dashboard': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * When days, partners and balances were counted last. ISO 8601 in South African time, with its offset `+02:00`.
+       */
+      'counted-at'?: string;
+      /**
+       * The last fourteen days, today last.
+       */
+      days: DayFigures[];
+      /**
+       * Of the kinds this operator may see, as they are now.
+       */
+      queues: OpenQueue[];
+      /**
+       * Held transactions: since less than an hour, than eight, than a day, and longer.
+       *
+       * Items: How many.
+       */
+      'hold-ages': number[];
+      /**
+       * The most failures first.
+       */
+      partners: {
+        /**
+         * The payout partner.
+         */
+        partner: string;
+        /**
+         * Its payouts of the last seven days.
+         */
+        payouts: number;
+        /**
+         * Of those, how many failed or came back.
+         */
+        failed: number;
+      }[];
+      /**
+       * The lowest first.
+       */
+      floats: {
+        /**
+         * The payout partner.
+         */
+        partner: string;
+        /**
+         * Of the balance. ISO 4217.
+         */
+        currency: string;
+        /**
+         * What lies there in advance, below zero what we owe; in `currency`.
+         */
+        balance: number;
+      }[];
+    };
+  };
+  'GET /console/api/configuration/declarations': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: DeclarationVersion[];
+  };
+  'POST /console/api/configuration/declarations': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The version in force, as it was shown.
+       */
+      seen: number;
+      /**
+       * Its words, paragraphs an empty line apart.
+       */
+      text: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * What was published.
+     */
+    answer: {
+      /**
+       * The new version.
+       */
+      version: number;
+    };
   };
   'POST /console/api/cases/{id}/decision': {
     params: {
@@ -1040,6 +1397,177 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
+  'POST /console/api/invitation/password': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The secret of the link.
+       */
+      token: string;
+      /**
+       * The password.
+       */
+      password: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * E-mail address; it never changes.
+       */
+      email: string;
+      /**
+       * Name.
+       */
+      name: string;
+      /**
+       * What they may do.
+       *
+       * @maxItems 10
+       *
+       * Items: A role.
+       */
+      roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: InvitedOperator;
+  };
+  'POST /console/api/operators/{id}/sessions/ending': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators/{id}/invitation': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Invitation;
+  };
+  'GET /console/api/operators': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ManagedOperator[];
+  };
+  'POST /console/api/invitation': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The secret of the link.
+       */
+      token: string;
+    };
+    answer: OpenInvitation;
+  };
+  'POST /console/api/operators/{id}/second-factor/reset': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators/{id}/restoration': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'PUT /console/api/operators/{id}/roles': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The roles until now, as they were shown.
+       *
+       * @maxItems 10
+       *
+       * Items: A role.
+       */
+      seen: ('support' | 'compliance' | 'treasury' | 'admin')[];
+      /**
+       * The new roles.
+       *
+       * @maxItems 10
+       *
+       * Items: A role.
+       */
+      roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators/{id}/suspension': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
   'PUT /console/api/me/password': {
     params: undefined;
     query: undefined;
@@ -1421,6 +1949,590 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
+  'POST /console/api/configuration/remittance-partners/{name}/keys': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: NewPartnerKey;
+  };
+  'GET /console/api/configuration/remittance-partners/{name}/deliveries': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: {
+      /**
+       * Only these.
+       */
+      state?: 'WAITING' | 'DELIVERED' | 'GIVEN_UP';
+      /**
+       * The position behind which the page begins.
+       */
+      before?: number;
+    };
+    body: undefined;
+    /**
+     * Status webhooks.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      deliveries: PartnerDelivery[];
+      /**
+       * Where the next page begins.
+       */
+      next?: number | null;
+    };
+  };
+  'GET /console/api/configuration/remittance-partners': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: RemittancePartner[];
+  };
+  'POST /console/api/configuration/remittance-partners/{name}/deliveries/{delivery}/sending': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+      /**
+       * The webhook.
+       */
+      delivery: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/configuration/remittance-partners/{name}/keys/{id}/revocation': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+      /**
+       * The key.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/configuration/remittance-partners/{name}/keys/{id}/rotation': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+      /**
+       * The key.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: NewPartnerKey;
+  };
+  'PUT /console/api/configuration/remittance-partners/{name}/configuration': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * As it was shown.
+       */
+      seen: {
+        /**
+         * What recipients call it.
+         */
+        'display-value': string;
+        /**
+         * Where recipients write to; empty for customer care.
+         */
+        email: string;
+        /**
+         * Until when it handles a payment the same day, such as `12:00`.
+         */
+        'cut-off': string;
+      };
+      /**
+       * What recipients call it.
+       */
+      'display-value': string;
+      /**
+       * Where recipients write to; empty for customer care.
+       */
+      email: string;
+      /**
+       * Until when it handles a payment the same day, such as `12:00`.
+       */
+      'cut-off': string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'PUT /console/api/configuration/remittance-partners/{name}/endpoint': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Its address.
+       */
+      url: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * The secret of an endpoint.
+     */
+    answer: {
+      /**
+       * What signs its webhooks; it is shown this once.
+       */
+      secret: string;
+      /**
+       * Hours for which the one before signs as well.
+       */
+      'overlap-hours': number;
+    };
+  };
+  'PUT /console/api/configuration/remittance-partners/{name}/active': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Whether its keys are to be good.
+       */
+      active: boolean;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'POST /console/api/reports/{id}/decision': {
+    params: {
+      /**
+       * The report.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * What became of it.
+       */
+      state: 'FILED' | 'NOT_REPORTABLE';
+      /**
+       * The authority's reference, or why it need not be reported.
+       */
+      words: string;
+    };
+    answer: undefined;
+  };
+  'GET /console/api/bop-reports/draft': {
+    params: undefined;
+    query: {
+      /**
+       * First day. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * Last day. `yyyy-MM-dd`.
+       */
+      to: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Rows that are reported for the first time.
+       */
+      added: number;
+      /**
+       * Rows that correct what was reported.
+       */
+      replaced: number;
+      /**
+       * Rows that take back what was reported.
+       */
+      canceled: number;
+      /**
+       * What left the country, of new rows. In rand, at most 2 decimals.
+       */
+      sent: number;
+      /**
+       * What came into it, of new rows. In rand, at most 2 decimals.
+       */
+      received: number;
+      /**
+       * Rows that wait because something is wrong with them.
+       */
+      'left-out': number;
+      /**
+       * What is wrong, by row and field; 200 at most.
+       */
+      problems: BopProblem[];
+    };
+  };
+  'GET /console/api/bop-reports': {
+    params: undefined;
+    query: {
+      /**
+       * The page, from 1 on.
+       */
+      page?: number;
+      /**
+       * Rows of a page.
+       */
+      size?: number;
+    };
+    body: undefined;
+    answer: BopReport[];
+  };
+  'GET /console/api/reports': {
+    params: undefined;
+    query: {
+      /**
+       * Those that are decided, instead of those that are due.
+       */
+      decided?: boolean;
+      /**
+       * The page, from 1 on.
+       */
+      page?: number;
+      /**
+       * Rows of a page.
+       */
+      size?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * A page of them.
+       */
+      reports: DutyReport[];
+      /**
+       * How many there are; a thousand and one: more than a thousand.
+       */
+      total: number;
+      /**
+       * How many are overdue.
+       */
+      overdue: number;
+    };
+  };
+  'POST /console/api/bop-reports': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * First day. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * Last day. `yyyy-MM-dd`.
+       */
+      to: string;
+    };
+    answer: {
+      /**
+       * The report.
+       */
+      id: number;
+    };
+  };
+  'POST /console/api/reports': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * What it is about.
+       */
+      about: 'transaction' | 'order' | 'customer';
+      /**
+       * A payment reference, an order's reference, or a customer's number.
+       */
+      quoted: string;
+      /**
+       * What is suspected.
+       */
+      suspicion: string;
+    };
+    answer: {
+      /**
+       * The report that is now due.
+       */
+      id: number;
+    };
+  };
+  'GET /console/api/bop-reports/{id}/{format}': {
+    params: {
+      /**
+       * The report.
+       */
+      id: number;
+      /**
+       * Which of its files.
+       */
+      format: 'xml' | 'csv';
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * Name for the file.
+       */
+      name: string;
+      /**
+       * The file.
+       */
+      content: string;
+      /**
+       * SHA-256 of its UTF-8 bytes.
+       */
+      sha256: string;
+    };
+  };
+  'POST /console/api/configuration/sanctions/comparisons': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The file, JSON.
+       */
+      content: string;
+    };
+    answer: SanctionsComparison;
+  };
+  'GET /console/api/configuration/sanctions/lists': {
+    params: undefined;
+    query: {
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * Lists of sanctions.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      lists: SanctionsVersion[];
+      /**
+       * How many there are.
+       */
+      total: number;
+    };
+  };
+  'POST /console/api/configuration/sanctions/lists': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Number of the list it was compared with.
+       */
+      seen: number;
+      /**
+       * The file, JSON.
+       */
+      content: string;
+      /**
+       * Name of the file.
+       */
+      'file-name': string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * The list in force now.
+     */
+    answer: {
+      /**
+       * Its number.
+       */
+      number: number;
+    };
+  };
+  'GET /console/api/configuration/sanctions/lists/{id}/differences': {
+    params: {
+      /**
+       * Number of the list.
+       */
+      id: number;
+    };
+    query: {
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * By what a list differs from the one before.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      differences: SanctionsDifference[];
+      /**
+       * How many there are.
+       */
+      total: number;
+    };
+  };
+  'GET /console/api/configuration/sanctions/screening': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ScreeningProgress;
+  };
+  'POST /console/api/configuration/sanctions/screening': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: ScreeningProgress;
+  };
+  'GET /console/api/configuration/sanctions/entries': {
+    params: undefined;
+    query: {
+      /**
+       * Part of a name.
+       */
+      q?: string;
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * Entries of the list of sanctions.
+     */
+    answer: {
+      /**
+       * A page of them, by name.
+       */
+      entries: SanctionsEntry[];
+      /**
+       * How many there are.
+       */
+      total: number;
+      /**
+       * The names that screening takes for possibly the same person.
+       *
+       * Items: A listed name.
+       */
+      screening: string[];
+    };
+  };
+}
+/**
+ * An entry of the audit trail.
+ */
+export interface AuditLine {
+  /**
+   * The entry.
+   */
+  id: number;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
+  /**
+   * Who, such as `operator:thandi@example.com`.
+   */
+  actor: string;
+  /**
+   * What, such as `transaction.expired`.
+   */
+  action: string;
+  /**
+   * To what, such as `transaction:12`.
+   */
+  subject: string;
+  /**
+   * What else is known of it.
+   */
+  details: {
+    [k: string]: unknown;
+  };
+  /**
+   * Whether the hash chain covers it already.
+   */
+  sealed: boolean;
 }
 /**
  * A case as a queue lists it.
@@ -1705,6 +2817,474 @@ export interface ConversationMessage {
    * When. ISO 8601 in South African time, with its offset `+02:00`.
    */
   at: string;
+}
+/**
+ * A document that proves something.
+ */
+export interface AskedDocument {
+  /**
+   * The document.
+   */
+  id: number;
+  /**
+   * A name for programs.
+   */
+  name: string;
+  /**
+   * As a person reads it.
+   */
+  type: string;
+  /**
+   * Whether it is accepted.
+   */
+  active: boolean;
+}
+/**
+ * Something people are asked to prove.
+ */
+export interface DocumentPurpose {
+  /**
+   * What is proved, for programs.
+   */
+  purpose: string;
+  /**
+   * As a person reads it.
+   */
+  'display-value': string;
+  /**
+   * Any one of them will do.
+   */
+  documents: AskedDocument[];
+}
+/**
+ * Countries that are treated alike.
+ */
+export interface CountryList {
+  /**
+   * Which.
+   *
+   * - `BLOCKED`: no business with them
+   * - `EDD`: looked at more closely
+   */
+  list: 'BLOCKED' | 'EDD';
+  /**
+   * Day of the newest list that was taken over. `yyyy-MM-dd`.
+   */
+  'listed-on'?: string | null;
+  /**
+   * When it should have been looked at again. `yyyy-MM-dd`.
+   */
+  'due-on'?: string | null;
+  /**
+   * Whether that day has come.
+   */
+  due: boolean;
+  /**
+   * The countries on it, by name.
+   */
+  countries: ListedCountry[];
+}
+/**
+ * A country of a list.
+ */
+export interface ListedCountry {
+  /**
+   * The country. ISO 3166-1 alpha-3.
+   */
+  alpha3: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Day of the list that names it. `yyyy-MM-dd`.
+   */
+  'listed-on': string;
+}
+/**
+ * A country of ISO 3166-1.
+ */
+export interface KnownCountry {
+  /**
+   * The country. ISO 3166-1 alpha-2.
+   */
+  alpha2: string;
+  /**
+   * The country. ISO 3166-1 alpha-3.
+   */
+  alpha3: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Whether money can be sent there.
+   */
+  destination: boolean;
+  /**
+   * Whether that is offered now.
+   */
+  offered: boolean;
+  /**
+   * The lists it stands on.
+   *
+   * Items: A list.
+   *
+   * - `BLOCKED`: no business with them
+   * - `EDD`: looked at more closely
+   */
+  lists: ('BLOCKED' | 'EDD')[];
+}
+/**
+ * An entry of the configuration that the portal reads.
+ */
+export interface Switch {
+  /**
+   * Which.
+   *
+   * - `PAY_NOW_BUTTON_ACTIVE`: whether the card page is offered
+   * - `INBOUND_AVAILABLE`: whether signed-in customers can redeem incoming orders
+   * - `CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE`: whether recipients who register are offered the live chat
+   * - `CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE`: whether the order search offers the live chat
+   */
+  key:
+    | 'PAY_NOW_BUTTON_ACTIVE'
+    | 'INBOUND_AVAILABLE'
+    | 'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE'
+    | 'CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE';
+  /**
+   * What it may be.
+   *
+   * - `BOOLEAN`: `true` or `false`
+   */
+  type: 'BOOLEAN';
+  /**
+   * What it is.
+   */
+  value: string;
+  /**
+   * What it does.
+   */
+  description: string;
+  /**
+   * Whether two people switch it on, because money moves by it.
+   */
+  'two-to-open': boolean;
+}
+/**
+ * A change of the configuration, as the audit trail has it.
+ */
+export interface ConfigurationChange {
+  /**
+   * The entry of the audit trail.
+   */
+  id: number;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
+  /**
+   * Who.
+   */
+  actor: string;
+  /**
+   * What, such as `switch.changed`.
+   */
+  action: string;
+  /**
+   * To what, such as `switch:INBOUND_AVAILABLE`.
+   */
+  subject: string;
+  /**
+   * Why.
+   */
+  reason?: string | null;
+  /**
+   * What it was, where that can be said in a line.
+   */
+  before?: string | null;
+  /**
+   * What it is since.
+   */
+  after?: string | null;
+}
+/**
+ * The brand this server runs under; it is read at the start (decision 99).
+ */
+export interface RunningBrand {
+  /**
+   * What customers call it.
+   */
+  name: string;
+  /**
+   * Who runs it.
+   */
+  company: string;
+  /**
+   * Makes the card payment option.
+   */
+  'product-code': string;
+  /**
+   * Customer care, as it is shown.
+   */
+  phone: string;
+  /**
+   * Customer care on WhatsApp.
+   */
+  whatsapp: string;
+  /**
+   * Customer care by e-mail.
+   */
+  email: string;
+  /**
+   * When the chat is answered.
+   */
+  'chat-hours'?: string | null;
+  /**
+   * Address of the logo; the built-in one when missing.
+   */
+  logo?: string | null;
+  /**
+   * Colours that are not the built-in ones.
+   */
+  colours: BrandColour[];
+  /**
+   * Whether a file says so, or it is the built-in brand.
+   */
+  'of-a-file': boolean;
+}
+/**
+ * A colour of the brand.
+ */
+export interface BrandColour {
+  /**
+   * The colour, as the design names it.
+   */
+  token: string;
+  /**
+   * What the brand says.
+   */
+  value: string;
+}
+/**
+ * What became of a change.
+ */
+export interface Changed {
+  /**
+   * The case by which somebody else decides; nothing has changed until then.
+   */
+  'case-id'?: number | null;
+}
+/**
+ * What happened on a day: `sent` are the transactions created then that were paid for, `received` orders that came in, `paid-out` what reached its recipient.
+ */
+export interface DayFigures {
+  /**
+   * The business day. `yyyy-MM-dd`.
+   */
+  day: string;
+  /**
+   * Quotes that were made.
+   */
+  quoted: number;
+  /**
+   * Transactions that were created.
+   */
+  created: number;
+  sent: Volume;
+  received: Volume;
+  'paid-out': Volume;
+}
+/**
+ * A number of transactions and their sum.
+ */
+export interface Volume {
+  /**
+   * How many.
+   */
+  count: number;
+  /**
+   * What they come to. In rand, at most 2 decimals.
+   */
+  amount: number;
+}
+/**
+ * Cases of one kind that wait for somebody.
+ */
+export interface OpenQueue {
+  /**
+   * The kind of its cases.
+   */
+  kind:
+    | 'SIGN_UP'
+    | 'REDEMPTION'
+    | 'HOLD'
+    | 'SANCTIONS_MATCH'
+    | 'LIMIT_INCREASE'
+    | 'FOLLOW_UP'
+    | 'OVERDUE_REPORT'
+    | 'QUARANTINED_DOCUMENT'
+    | 'LETTER'
+    | 'UNDELIVERABLE_MESSAGE'
+    | 'INCOMING_ORDER'
+    | 'SUSPENSE'
+    | 'REVERSAL'
+    | 'REFUND'
+    | 'RETURNED_PAYOUT'
+    | 'SILENT_PAYOUT'
+    | 'DOUBTED_PAYOUT'
+    | 'BOOKS_DIFFERENCE'
+    | 'CORRECTION'
+    | 'WRITE_OFF'
+    | 'DEAF_PARTNER'
+    | 'CONFIGURATION'
+    | 'RATE_STOP';
+  /**
+   * Cases that are open.
+   */
+  open: number;
+  /**
+   * Of those, how many are overdue.
+   */
+  overdue: number;
+  /**
+   * When the oldest was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'oldest-at': string;
+}
+/**
+ * A version of the reporting declaration; it is never edited.
+ */
+export interface DeclarationVersion {
+  /**
+   * The version.
+   */
+  version: number;
+  /**
+   * Its words; `{company}` stands for the brand’s company.
+   */
+  text: string;
+  /**
+   * When it was published. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'published-at': string;
+  /**
+   * Who published it; missing for the one that was shipped.
+   */
+  'published-by'?: string | null;
+  /**
+   * Why.
+   */
+  reason?: string | null;
+  /**
+   * How often it was signed.
+   */
+  signatures: number;
+}
+/**
+ * An operator who was just made.
+ */
+export interface InvitedOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  invitation: Invitation;
+}
+/**
+ * A link by which an operator chooses a password.
+ */
+export interface Invitation {
+  /**
+   * Where they choose their password; it is shown this once.
+   */
+  link: string;
+  /**
+   * Until when it can be used. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'expires-at': string;
+}
+/**
+ * Somebody of the staff.
+ */
+export interface ManagedOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  /**
+   * E-mail address, by which they sign in.
+   */
+  email: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * What they may do.
+   *
+   * @maxItems 10
+   *
+   * Items: A role.
+   */
+  roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+  /**
+   * Whether an authenticator is set up.
+   */
+  'second-factor': boolean;
+  /**
+   * Whether they have chosen a password.
+   */
+  'has-password': boolean;
+  /**
+   * Since when they may not sign in. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'suspended-at'?: string | null;
+  /**
+   * Until when their open invitation can be used. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'invited-until'?: string | null;
+  /**
+   * Where they are signed in now.
+   */
+  'open-sessions': number;
+  /**
+   * When they did something last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-used-at'?: string | null;
+  /**
+   * Since when they are an operator. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'made-at': string;
+  /**
+   * Who made them one.
+   */
+  'made-by': string;
+  /**
+   * Whether it is whoever asks.
+   */
+  self: boolean;
+}
+/**
+ * Whom an invitation is for.
+ */
+export interface OpenInvitation {
+  /**
+   * E-mail address of who is invited.
+   */
+  email: string;
+  /**
+   * Their name.
+   */
+  name: string;
+  /**
+   * Letters a password has at least.
+   */
+  'shortest-password': number;
+  /**
+   * Until when it can be used. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'expires-at': string;
 }
 /**
  * How far signing in has come.
@@ -2077,6 +3657,409 @@ export interface RateStop {
    * Whether the operator who asks proposed it.
    */
   own: boolean;
+}
+/**
+ * A key that was just made.
+ */
+export interface NewPartnerKey {
+  /**
+   * The key.
+   */
+  id: number;
+  /**
+   * The key; it is shown this once.
+   */
+  key: string;
+}
+/**
+ * A status webhook.
+ */
+export interface PartnerDelivery {
+  /**
+   * The webhook.
+   */
+  id: string;
+  /**
+   * Where it stands among them all.
+   */
+  position: number;
+  /**
+   * The partner’s reference of the order.
+   */
+  reference: string;
+  /**
+   * The status it tells.
+   */
+  status: string;
+  /**
+   * How its delivery stands.
+   */
+  state: 'WAITING' | 'DELIVERED' | 'GIVEN_UP';
+  /**
+   * How often it was sent.
+   */
+  attempts: number;
+  /**
+   * HTTP status of the last answer.
+   */
+  answer?: number | null;
+  /**
+   * Why the last attempt failed.
+   */
+  problem?: string | null;
+  /**
+   * When the status changed. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'happened-at': string;
+  /**
+   * When it was sent last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'tried-at'?: string | null;
+}
+/**
+ * A partner from whom orders come.
+ */
+export interface RemittancePartner {
+  /**
+   * The partner.
+   */
+  name: string;
+  /**
+   * Whether its keys are good.
+   */
+  active: boolean;
+  /**
+   * What recipients call it.
+   */
+  'display-value': string;
+  /**
+   * Where recipients write to; empty for customer care.
+   */
+  email: string;
+  /**
+   * Until when it handles a payment the same day.
+   */
+  'cut-off': string;
+  /**
+   * What it owes us for each order, in percent.
+   */
+  commission: string;
+  /**
+   * Where it hears of its orders.
+   */
+  endpoint?: string | null;
+  /**
+   * Since when. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'endpoint-set-at'?: string | null;
+  /**
+   * Webhooks still to be delivered.
+   */
+  waiting: number;
+  /**
+   * Webhooks of the last 30 days that were given up.
+   */
+  'given-up': number;
+  /**
+   * The open case of a partner that does not answer.
+   */
+  'deaf-case'?: number | null;
+  /**
+   * Its valid keys.
+   */
+  keys: PartnerKey[];
+}
+/**
+ * A valid key of a remittance partner.
+ */
+export interface PartnerKey {
+  /**
+   * The key.
+   */
+  id: number;
+  /**
+   * Its beginning.
+   */
+  hint: string;
+  /**
+   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'made-at': string;
+  /**
+   * Who made it.
+   */
+  'made-by': string;
+  /**
+   * The hour in which it was used last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-used-at'?: string | null;
+}
+/**
+ * A field of a row that keeps the row from being reported.
+ */
+export interface BopProblem {
+  /**
+   * The transaction or order, such as `transaction:12`.
+   */
+  subject: string;
+  /**
+   * The reference people quote.
+   */
+  reference: string;
+  /**
+   * The field's name in the report.
+   */
+  field: string;
+  /**
+   * What is wrong with it.
+   */
+  problem: 'MISSING' | 'MALFORMED' | 'TOO_LONG';
+}
+/**
+ * A report to the Reserve Bank, kept as it was made.
+ */
+export interface BopReport {
+  /**
+   * The report.
+   */
+  id: number;
+  /**
+   * First day. `yyyy-MM-dd`.
+   */
+  from: string;
+  /**
+   * Last day. `yyyy-MM-dd`.
+   */
+  to: string;
+  /**
+   * Who made it.
+   */
+  'made-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'made-at': string;
+  /**
+   * Its rows.
+   */
+  lines: number;
+  /**
+   * Rows of the period that waited.
+   */
+  'left-out': number;
+  /**
+   * SHA-256 of the XML file.
+   */
+  'xml-sha256': string;
+  /**
+   * SHA-256 of the CSV file.
+   */
+  'csv-sha256': string;
+}
+/**
+ * Something that has to be reported to the Financial Intelligence Centre.
+ */
+export interface DutyReport {
+  /**
+   * The report.
+   */
+  id: number;
+  /**
+   * Cash above the threshold, a transfer over the border, or a suspicion.
+   */
+  kind: 'CTR' | 'IFTR' | 'STR';
+  /**
+   * What it is about, such as `transaction:12`.
+   */
+  subject: string;
+  /**
+   * The reference people quote, or the customer's number.
+   */
+  quoted: string;
+  /**
+   * What is at stake. In rand, at most 2 decimals.
+   */
+  amount?: number;
+  /**
+   * When it had to be reported from. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'arose-at': string;
+  /**
+   * The last day on which it is in time. `yyyy-MM-dd`.
+   */
+  'due-on': string;
+  /**
+   * Whether that day is over and it is not decided.
+   */
+  overdue: boolean;
+  /**
+   * Who suspects something.
+   */
+  'raised-by'?: string;
+  /**
+   * What they suspect.
+   */
+  suspicion?: string;
+  /**
+   * What became of it.
+   */
+  state: 'DUE' | 'FILED' | 'NOT_REPORTABLE';
+  /**
+   * Of FILED: the authority's reference.
+   */
+  reference?: string;
+  /**
+   * Of NOT_REPORTABLE: why.
+   */
+  reason?: string;
+  /**
+   * Who decided.
+   */
+  'decided-by'?: string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'decided-at'?: string;
+}
+/**
+ * A file beside the list in force.
+ */
+export interface SanctionsComparison {
+  /**
+   * Number of the list in force, which it was compared with.
+   */
+  seen: number;
+  /**
+   * Entries of the file.
+   */
+  entries: number;
+  /**
+   * Entries that are new.
+   */
+  added: number;
+  /**
+   * Entries that are no longer there.
+   */
+  removed: number;
+  /**
+   * Whether it is the list in force.
+   */
+  same: boolean;
+  /**
+   * The first two hundred.
+   */
+  differences: SanctionsDifference[];
+}
+/**
+ * An entry by which two lists differ.
+ */
+export interface SanctionsDifference {
+  /**
+   * What happened to it.
+   *
+   * - `ADDED`: was not on the list before
+   * - `REMOVED`: is no longer on it
+   */
+  change: 'ADDED' | 'REMOVED';
+  /**
+   * One spelling of the name.
+   */
+  'full-name': string;
+  /**
+   * Date of birth, the first of January where only the year is known.
+   */
+  dob?: string | null;
+  /**
+   * Since when. `yyyy-MM-dd`.
+   */
+  'listed-on': string;
+}
+/**
+ * A list of sanctions as it came into force.
+ */
+export interface SanctionsVersion {
+  /**
+   * Its number, which every screening keeps.
+   */
+  number: number;
+  /**
+   * Since when it is in force. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'changed-at': string;
+  /**
+   * When everything under way had been screened by it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'screened-at'?: string | null;
+  /**
+   * The newest date of its entries. `yyyy-MM-dd`.
+   */
+  'list-date'?: string | null;
+  /**
+   * How many.
+   */
+  entries?: number | null;
+  /**
+   * Entries the list before did not have.
+   */
+  added?: number | null;
+  /**
+   * Entries it no longer has.
+   */
+  removed?: number | null;
+  /**
+   * The file it came from.
+   */
+  'file-name'?: string | null;
+  /**
+   * Who loaded it; missing for one that came with the server or at its start.
+   */
+  'loaded-by'?: string | null;
+  /**
+   * Why.
+   */
+  reason?: string | null;
+}
+/**
+ * How far screening by the newest list is.
+ */
+export interface ScreeningProgress {
+  /**
+   * The list in force.
+   */
+  number: number;
+  /**
+   * When everything under way had been screened by it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'screened-at'?: string | null;
+  /**
+   * Transactions, orders and requests under way that it has not screened yet.
+   */
+  waiting: number;
+  /**
+   * All of them.
+   */
+  'under-way': number;
+  /**
+   * Open cases of possible matches.
+   */
+  matches: number;
+}
+/**
+ * Somebody on the list of sanctions.
+ */
+export interface SanctionsEntry {
+  /**
+   * One spelling of the name.
+   */
+  'full-name': string;
+  /**
+   * Date of birth, the first of January where only the year is known.
+   */
+  dob?: string | null;
+  /**
+   * Since when. `yyyy-MM-dd`.
+   */
+  'listed-on': string;
 }
 /**
  * Who is signed in to the console.

@@ -1,6 +1,7 @@
 import { afterPayingDeciders } from './after-paying/service.ts';
 import { casesService, type Deciders, type Deciding } from './cases/service.ts';
 import { changesDeciders, type DecidingTerms } from './changes/service.ts';
+import { configurationDeciders } from './configuration/service.ts';
 import { contactDeciders } from './contact/service.ts';
 import {
   type Correction,
@@ -27,7 +28,8 @@ import { paymentsDeciders } from './payments/service.ts';
 import { type FollowUpTerms, redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
-import { remittancePartnersDeciders } from './remittance-partners/service.ts';
+import { partnersService, remittancePartnersDeciders } from './remittance-partners/service.ts';
+import { reportingDeciders } from './reporting/service.ts';
 
 /** The brand in whose name customers are told. */
 interface Brand {
@@ -60,7 +62,13 @@ export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
   ...remittancePartnersDeciders({ brand }),
   ...partnerEventsDeciders(),
   ...payingOutDeciders({ brand }),
-  ...changesDeciders(config),
+  ...bySubject(
+    configurationDeciders((handle, partner, by) =>
+      partnersService(handle).setActive(partner, true, by),
+    ),
+    changesDeciders(config),
+  ),
+  ...reportingDeciders(),
 });
 
 /** A payout that came back is decided by whoever owns what it pays: a transaction, or an order from abroad. */
@@ -69,6 +77,16 @@ const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
   RETURNED_PAYOUT: async (handle, of) => {
     const deciders = of.transaction_id === null ? inbound : outbound;
     return (await deciders.RETURNED_PAYOUT?.(handle, of)) ?? {};
+  },
+});
+
+/** What is configured is decided by whoever owns what changes: prices name themselves, all else is terms. */
+const bySubject = (terms: Deciders, prices: Deciders): Deciders => ({
+  ...terms,
+  ...prices,
+  CONFIGURATION: async (handle, of) => {
+    const deciders = of.subject.startsWith('price:') ? prices : terms;
+    return (await deciders.CONFIGURATION?.(handle, of)) ?? {};
   },
 });
 

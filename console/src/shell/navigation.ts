@@ -1,5 +1,14 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import { chatIcon, homeIcon, type IconPath, ratesIcon } from '@thumela/ui/pictures/icons.tsx';
+import {
+  chatIcon,
+  documentIcon,
+  editIcon,
+  homeIcon,
+  type IconPath,
+  listIcon,
+  peopleIcon,
+  ratesIcon,
+} from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -17,4 +26,13 @@ export const places: readonly Place[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
   { path: paths.prices, name: 'prices', icon: ratesIcon, needs: 'prices.read' },
+  {
+    path: paths.configuration,
+    name: 'configuration',
+    icon: editIcon,
+    needs: 'configuration.read',
+  },
+  { path: paths.operators, name: 'operators', icon: peopleIcon, needs: 'operators.manage' },
+  { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'reports.read' },
+  { path: paths.audit, name: 'audit', icon: listIcon, needs: 'audit.read' },
 ];

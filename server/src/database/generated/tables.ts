@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -123,6 +123,29 @@ export interface BopCategoryUses {
   situation: "NORMAL" | "RAISED" | "SELF";
 }
 
+export interface BopReportLines {
+  action: "NEW" | "REPLACE" | "CANCEL";
+  content: JsonOf<FinSurvContent>;
+  line: number;
+  number: number;
+  report_id: bigint;
+  subject: string;
+}
+
+export interface BopReports {
+  csv: string;
+  csv_sha256: string;
+  first_day: string;
+  id: GeneratedAlways<bigint>;
+  last_day: string;
+  left_out: number;
+  line_count: number;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  xml: string;
+  xml_sha256: string;
+}
+
 export interface CannedAnswers {
   body: string;
   ended_at: Timestamp | null;
@@ -228,6 +251,7 @@ export interface CountryRisks {
   alpha3: string;
   list: "BLOCKED" | "EDD";
   listed_on: string;
+  removed_at: Timestamp | null;
 }
 
 export interface Credentials {
@@ -282,6 +306,16 @@ export interface CustomerTotals {
   transactions: Generated<bigint>;
   usage_day: Generated<string>;
   year_cents: Generated<bigint>;
+}
+
+export interface DailyFigures {
+  cents: bigint;
+  count: bigint;
+  counted_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  day: string;
+  figure: "QUOTED" | "CREATED" | "SENT" | "RECEIVED" | "PAID_OUT" | "PAYOUTS" | "PAYOUTS_FAILED" | "FLOAT";
+  key: Generated<string>;
 }
 
 export interface DatabasePurpose {
@@ -589,6 +623,16 @@ export interface OfferSwitches {
   part: "DESTINATION" | "METHOD" | "PARTNER" | "CURRENCY";
   part_id: number;
   valid_from: Timestamp;
+}
+
+export interface OperatorInvitations {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  operator_id: bigint;
+  token_hash: Buffer;
 }
 
 export interface Operators {
@@ -979,6 +1023,23 @@ export interface RemittancePartners {
   name: string;
 }
 
+export interface Reports {
+  amount_cents: bigint | null;
+  arose_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_on: string;
+  id: GeneratedAlways<bigint>;
+  kind: "CTR" | "IFTR" | "STR";
+  quoted: string;
+  raised_by: string | null;
+  reason: string | null;
+  reference: string | null;
+  state: Generated<"DUE" | "FILED" | "NOT_REPORTABLE">;
+  subject: string;
+  suspicion: string | null;
+}
+
 export interface RequiredFields {
   data_type: DataType;
   description: Generated<string>;
@@ -986,6 +1047,15 @@ export interface RequiredFields {
   field_name: string;
   id: number;
   pattern: Generated<string>;
+}
+
+export interface SanctionsDifferences {
+  change: "ADDED" | "REMOVED";
+  dob: string | null;
+  full_name: string;
+  id: GeneratedAlways<bigint>;
+  list_id: bigint;
+  listed_on: string;
 }
 
 export interface SanctionsEntries {
@@ -999,6 +1069,15 @@ export interface SanctionsLists {
   changed_at: Generated<Timestamp>;
   id: GeneratedAlways<bigint>;
   screened_at: Timestamp | null;
+}
+
+export interface SanctionsLoads {
+  entries: number;
+  file_name: string;
+  list_date: string;
+  list_id: bigint;
+  loaded_by: string;
+  reason: string;
 }
 
 export interface SandboxEvents {
@@ -1269,6 +1348,8 @@ export interface DB {
   bop_categories: BopCategories;
   bop_category_terms: BopCategoryTerms;
   bop_category_uses: BopCategoryUses;
+  bop_report_lines: BopReportLines;
+  bop_reports: BopReports;
   canned_answers: CannedAnswers;
   case_events: CaseEvents;
   cases: Cases;
@@ -1283,6 +1364,7 @@ export interface DB {
   customer_reviews: CustomerReviews;
   customer_totals: CustomerTotals;
   customers: Customers;
+  daily_figures: DailyFigures;
   database_purpose: DatabasePurpose;
   declaration_signatures: DeclarationSignatures;
   declarations: Declarations;
@@ -1314,6 +1396,7 @@ export interface DB {
   limit_usage: LimitUsage;
   messages: Messages;
   offer_switches: OfferSwitches;
+  operator_invitations: OperatorInvitations;
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
@@ -1347,9 +1430,12 @@ export interface DB {
   refunds: Refunds;
   registration_documents: RegistrationDocuments;
   remittance_partners: RemittancePartners;
+  reports: Reports;
   required_fields: RequiredFields;
+  sanctions_differences: SanctionsDifferences;
   sanctions_entries: SanctionsEntries;
   sanctions_lists: SanctionsLists;
+  sanctions_loads: SanctionsLoads;
   sandbox_events: SandboxEvents;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;

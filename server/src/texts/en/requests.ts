@@ -63,7 +63,12 @@ export const missingTexts = {
   quotation: 'The quote was not found.',
   refund: 'The refund was not found.',
   followUp: 'The follow-up was not found.',
+  invitation: 'This invitation cannot be used any more. Please ask an admin for another one.',
+  operator: 'The operator was not found.',
+  remittancePartner: 'The remittance partner was not found.',
   registration: 'The registration was not found.',
+  order: 'The order was not found.',
+  report: 'The report was not found.',
   session: 'The session was not found.',
   transaction: 'The transaction was not found.',
 };
