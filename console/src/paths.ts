@@ -21,6 +21,11 @@ export const paths = {
   reports: '/console/reports',
   bopReports: '/console/reports/bop',
   audit: '/console/audit',
+  prices: '/console/prices',
+  priceArea: (area: string) => `/console/prices/${area}`,
+  priceCorridor: (id: number | string) => `/console/prices/corridors/${id}`,
+  priceProposals: '/console/prices/proposals',
+  priceNew: '/console/prices/new',
 } as const;
 /** Where one conversation is read. */
 export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;

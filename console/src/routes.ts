@@ -34,5 +34,10 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.bopReports, page: 'reports/bop' },
   { pattern: paths.reports, page: 'reports/duties' },
   { pattern: paths.audit, page: 'audit/audit' },
+  { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },
+  { pattern: paths.priceProposals, page: 'prices/proposals' },
+  { pattern: paths.priceNew, page: 'prices/new-part', shape: 'form' },
+  { pattern: paths.priceArea(':area'), page: 'prices/area' },
+  { pattern: paths.prices, page: 'prices/corridors' },
   { pattern: '*', page: 'home/home' },
 ];

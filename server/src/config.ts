@@ -164,6 +164,9 @@ function contradictions(parsed: Settings, demo: boolean): string[] {
   if (parsed.referenceAgeLimitSeconds <= parsed.referenceLifetimeSeconds) {
     problems.push('REFERENCE_AGE_LIMIT_SECONDS must be more than REFERENCE_LIFETIME_SECONDS.');
   }
+  if (parsed.rateFeedUrl?.startsWith('http:') && parsed.rateFeedSecret === undefined) {
+    problems.push('RATE_FEED_URL must begin with https:// unless RATE_FEED_SECRET is given.');
+  }
   if (parsed.smsGatewayToken !== undefined && parsed.smsGatewayUrl === undefined) {
     problems.push('SMS_GATEWAY_TOKEN is of no use without SMS_GATEWAY_URL.');
   }

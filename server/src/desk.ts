@@ -1,5 +1,6 @@
 import { afterPayingDeciders } from './after-paying/service.ts';
 import { casesService, type Deciders, type Deciding } from './cases/service.ts';
+import { changesDeciders, type DecidingTerms } from './changes/service.ts';
 import { configurationDeciders } from './configuration/service.ts';
 import { contactDeciders } from './contact/service.ts';
 import {
@@ -43,8 +44,11 @@ export interface Return {
   feeKept: boolean;
 }
 
+/** Settings that decide what operators can do. */
+type DeskTerms = FollowUpTerms & { config: DecidingTerms };
+
 /** The decisions of every kind of case, each from the area that owns what is done. */
-export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
+export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
   ...outboundDeciders({ brand }),
   ...byDirection(afterPayingDeciders({ brand }), inboundDeciders()),
   ...paymentsDeciders({ brand }),
@@ -58,8 +62,11 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...remittancePartnersDeciders({ brand }),
   ...partnerEventsDeciders(),
   ...payingOutDeciders({ brand }),
-  ...configurationDeciders((handle, partner, by) =>
-    partnersService(handle).setActive(partner, true, by),
+  ...bySubject(
+    configurationDeciders((handle, partner, by) =>
+      partnersService(handle).setActive(partner, true, by),
+    ),
+    changesDeciders(config),
   ),
   ...reportingDeciders(),
 });
@@ -73,8 +80,18 @@ const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
   },
 });
 
+/** What is configured is decided by whoever owns what changes: prices name themselves, all else is terms. */
+const bySubject = (terms: Deciders, prices: Deciders): Deciders => ({
+  ...terms,
+  ...prices,
+  CONFIGURATION: async (handle, of) => {
+    const deciders = of.subject.startsWith('price:') ? prices : terms;
+    return (await deciders.CONFIGURATION?.(handle, of)) ?? {};
+  },
+});
+
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */
-export function operatorsDesk({ database, brand, config }: { database: Database } & FollowUpTerms) {
+export function operatorsDesk({ database, brand, config }: { database: Database } & DeskTerms) {
   const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
     withTransaction(database, work);
   return {

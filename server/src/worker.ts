@@ -6,6 +6,7 @@ import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
 import { sweepSessions } from './authentication/sessions.ts';
 import { checkBooks } from './books-check.ts';
+import { followFeed } from './changes/service.ts';
 import { closeIdle } from './chat/conversations.ts';
 import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
@@ -140,6 +141,11 @@ function loopsOf(services: Services): readonly Loop[] {
     ['payments', often, () => closeDue(services)],
     ['screening', often, () => screenUnderWay(services)],
     ['recalls', often, () => followRecalls(services)],
+    ...only(config.rateFeedUrl !== undefined, [
+      'rate feed',
+      often,
+      (signal) => followFeed(services, signal),
+    ]),
     ['payouts', PAYOUT_SECONDS, () => payOutDue(services)],
     ['silent payouts', often, () => openSilent(services)],
     ...only(config.payoutPartner === 'sandbox', [

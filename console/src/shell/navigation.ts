@@ -7,6 +7,7 @@ import {
   type IconPath,
   listIcon,
   peopleIcon,
+  ratesIcon,
   searchIcon,
 } from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
@@ -34,6 +35,7 @@ export const places: readonly Place[] = [
     covers: ['/console/customers', '/console/transactions', '/console/orders'],
   },
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
+  { path: paths.prices, name: 'prices', icon: ratesIcon, needs: 'prices.read' },
   {
     path: paths.configuration,
     name: 'configuration',

@@ -13,6 +13,7 @@ import * as dossier from './dossier.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as people from './people.ts';
+import * as prices from './prices.ts';
 import * as remittancePartners from './remittance-partners.ts';
 import * as reports from './reports.ts';
 import * as sanctions from './sanctions.ts';
@@ -30,6 +31,7 @@ const all: readonly (readonly [string, unknown])[] = [
   operatorsManagement,
   operators,
   people,
+  prices,
   remittancePartners,
   reports,
   sanctions,

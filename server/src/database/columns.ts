@@ -47,6 +47,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'payout_partners.type': 'PartnerType',
   'payout_words.state': 'PayoutState',
   'payouts.instruction': 'PayoutInstruction',
+  'price_changes.changes': 'PriceValues',
   'redemption_requests.reasons': 'RequestReasons',
   'redemption_requests.screening': 'ScreeningRecord',
   'redemption_requests.submitted': 'Submitted',
@@ -69,6 +70,17 @@ export type PartnerType = keyof typeof PARTNER_TYPE;
 export type RegistrationDocument = keyof typeof REGISTRATION_DOCUMENT;
 export type ConfigurationKey = keyof typeof CONFIGURATION_KEY;
 export type ConfigurationType = keyof typeof CONFIGURATION_TYPE;
+
+/** One thing that is changed: what, and its values by field, before (null where it is new) and after. */
+export interface PriceValue {
+  readonly target: string;
+  readonly name: string;
+  readonly before: Readonly<Record<string, string>> | null;
+  readonly after: Readonly<Record<string, string>>;
+}
+
+/** Everything one proposal changes. */
+export type PriceValues = readonly PriceValue[];
 
 /** What an operator may do. */
 export type Roles = readonly Role[];

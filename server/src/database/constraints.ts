@@ -33,6 +33,7 @@ const MEANINGS: Record<string, [ErrorCode, Phrase | ((settings: Named) => Phrase
   cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_money_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_books_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_prices_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   journal_entries_reversed_once: ['STATUS_CONFLICT', phrase(correctionTexts, 'reversed')],
   canned_answers_title: ['STATUS_CONFLICT', phrase(chatTexts.refused, 'titleTaken')],
   limit_usage_within_day: ['LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveDay')],

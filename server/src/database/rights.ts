@@ -19,6 +19,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['countries', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
       ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
+      ...['price_changes', 'offer_switches', 'bop_category_terms'],
       ...['policy_amounts', 'declarations', 'banks', 'sanctions_loads', 'sanctions_differences'],
       ...['vat_rates', 'income_sources', 'document_purposes', 'registration_documents'],
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
@@ -27,7 +28,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['bop_reports', 'bop_report_lines'],
     ],
   },
-  { rights: 'select, update', tables: ['installation'] },
+  { rights: 'select, update', tables: ['installation', 'rate_feed'] },
   // What is configured keeps its key; a country leaves a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
   { rights: 'select, insert, update (type, active)', tables: ['document_types'] },
@@ -41,6 +42,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   // A fact, and when all of its consequences were drawn.
   { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
+  // What the feed offers is newer until somebody proposes to take it; a stop ends once.
+  { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
   // What has to be reported stays; whether it was is decided.

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadCorridorFields } from './load-fields.ts';
+import { loadSwitches, type Switches } from './load-switches.ts';
 import type { SnapshotParts } from './lookups.ts';
 import type { Destination, Fee, PayoutMethod, PayoutPartner } from './model.ts';
 import { notRecalled } from './rates/recall.ts';
@@ -18,14 +19,15 @@ export async function loadCorridors(
   trx: Transaction<Tables>,
   terms: RateTerms,
 ): Promise<Corridors> {
-  const destinations = await loadDestinations(trx, terms);
-  const methods = await loadMethods(trx, new Map(destinations.map((one) => [one.id, one])));
-  const partners = await loadPartners(trx, new Map(methods.map((one) => [one.id, one])));
-  const partnersById = new Map(partners.map((one) => [one.id, one]));
+  const switches = await loadSwitches(trx);
+  const destinations = await loadDestinations(trx, terms, switches);
+  const methods = await loadMethods(trx, switches, byId(destinations));
+  const partners = await loadPartners(trx, switches, byId(methods));
+  const partnersById = byId(partners);
   const rows = await trx.selectFrom('payout_currencies').selectAll().orderBy('id').execute();
   const currencies = rows.flatMap(({ payout_partner_id, brand_id, ...row }) => {
     const partner = partnersById.get(payout_partner_id);
-    return partner ? [{ ...row, brandId: brand_id, partner }] : [];
+    return partner ? [switches('CURRENCY', { ...row, brandId: brand_id, partner })] : [];
   });
   return { destinations, methods, partners, currencies };
 }
@@ -34,18 +36,31 @@ export async function loadCorridors(
 async function loadDestinations(
   trx: Transaction<Tables>,
   { demo, rateLifetimeHours }: RateTerms,
+  switches: Switches,
 ): Promise<Destination[]> {
   const rows = await trx
     .selectFrom('destinations')
     .innerJoin('countries', 'countries.alpha2', 'destinations.alpha2')
-    .leftJoin('exchange_rates', (join) =>
-      join
-        .onRef('exchange_rates.destination_id', '=', 'destinations.id')
-        .on('valid_from', '<=', sql<Date>`now()`)
-        .on((rate) => rate.or([rate('demonstration', '=', false), rate.val(demo)]))
-        .on(notRecalled),
+    // Each country's newest by its index: a feed leaves many rates behind.
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('exchange_rates')
+          .selectAll('exchange_rates')
+          .whereRef('exchange_rates.destination_id', '=', 'destinations.id')
+          .where('valid_from', '<=', sql<Date>`now()`)
+          .where((rate) => rate.or([rate('demonstration', '=', false), rate.val(demo)]))
+          .where(notRecalled)
+          .orderBy('valid_from', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
     )
-    .distinctOn('destinations.id')
+    .leftJoin('rate_stops', (join) =>
+      join
+        .onRef('rate_stops.destination_id', '=', 'destinations.id')
+        .on('rate_stops.ended_at', 'is', null),
+    )
     .select([
       'destinations.id',
       'destinations.name',
@@ -56,28 +71,34 @@ async function loadDestinations(
       'currency_decimals as currencyDecimals',
       'active',
       'available',
-      'exchange_rates.id as rateId',
-      'mid',
+      'newest.id as rateId',
+      'newest.mid',
       'margin_percent',
       'valid_from',
       'demonstration',
+      'rate_stops.id as stop',
     ])
     .orderBy('destinations.id')
-    .orderBy('valid_from', 'desc')
     .execute();
-  return rows.map(({ rateId, mid, margin_percent, valid_from, demonstration, ...destination }) => {
+  return rows.map(({ rateId, mid, margin_percent, valid_from, demonstration, stop, ...row }) => {
+    const destination = switches('DESTINATION', row);
     if (rateId === null || mid === null || margin_percent === null || valid_from === null) {
       return { ...destination, rate: undefined };
     }
     const goodUntil = demonstration
       ? undefined
       : new Date(valid_from.getTime() + rateLifetimeHours * HOUR);
-    return { ...destination, rate: { id: rateId, mid, marginPercent: margin_percent, goodUntil } };
+    const isStopped = stop !== null;
+    return {
+      ...destination,
+      rate: { id: rateId, mid, marginPercent: margin_percent, goodUntil, isStopped },
+    };
   });
 }
 
 async function loadMethods(
   trx: Transaction<Tables>,
+  switches: Switches,
   destinations: ReadonlyMap<number, Destination>,
 ): Promise<PayoutMethod[]> {
   const rows = await trx.selectFrom('payout_methods').selectAll().orderBy('id').execute();
@@ -88,14 +109,14 @@ async function loadMethods(
     const fee = fees.get(row.id);
     if (!destination || !fee) return [];
     return [
-      {
+      switches('METHOD', {
         ...row,
         destination,
         fee,
         method,
         methodValue: method_value,
         fields: fields.get(row.id) ?? [],
-      },
+      }),
     ];
   });
 }
@@ -119,6 +140,7 @@ async function loadFees(trx: Transaction<Tables>): Promise<Map<number, Fee>> {
 
 async function loadPartners(
   trx: Transaction<Tables>,
+  switches: Switches,
   methods: ReadonlyMap<number, PayoutMethod>,
 ): Promise<PayoutPartner[]> {
   const rows = await trx.selectFrom('payout_partners').selectAll().orderBy('id').execute();
@@ -130,6 +152,10 @@ async function loadPartners(
       usual_minutes === null || latest_minutes === null
         ? undefined
         : { usualMinutes: usual_minutes, latestMinutes: latest_minutes };
-    return [{ ...partner, brandReferenceId: brand_reference_id, payoutMethod, arrival }];
+    const brandReferenceId = brand_reference_id;
+    return [switches('PARTNER', { ...partner, brandReferenceId, payoutMethod, arrival })];
   });
 }
+
+const byId = <T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>
+  new Map(rows.map((row) => [row.id, row]));

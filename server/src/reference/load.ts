@@ -52,17 +52,29 @@ async function loadPlaces(
 async function loadReporting(
   trx: Transaction<Tables>,
 ): Promise<Pick<SnapshotParts, 'bopCategories' | 'bopUses' | 'declaration'>> {
-  const bopCategories = await trx
+  const categories = await trx
     .selectFrom('bop_categories')
-    .select([
-      'reporting_code as reportingCode',
-      'name',
-      'inbound_description as inboundDescription',
-      'outbound_description as outboundDescription',
-      'threshold_cents as thresholdCents',
-    ])
+    .selectAll()
     .orderBy('reporting_code')
     .execute();
+  const terms = await trx
+    .selectFrom('bop_category_terms')
+    .distinctOn('reporting_code')
+    .selectAll()
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('reporting_code')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  const newest = new Map(terms.map((row) => [row.reporting_code, row]));
+  const bopCategories = categories
+    .map((row) => newest.get(row.reporting_code) ?? row)
+    .map((row) => ({
+      reportingCode: row.reporting_code,
+      name: row.name,
+      inboundDescription: row.inbound_description,
+      outboundDescription: row.outbound_description,
+      thresholdCents: row.threshold_cents,
+    }));
   const bopUses = await trx
     .selectFrom('bop_category_uses')
     .select(['id_type as idType', 'situation', 'reporting_code as reportingCode'])

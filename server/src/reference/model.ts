@@ -44,6 +44,8 @@ export interface ExchangeRate {
   readonly marginPercent: string;
   /** From then on nothing is priced by it; undefined for the demonstration's, which is good as long as the demo runs. */
   readonly goodUntil: Date | undefined;
+  /** Nothing is quoted by it until two people decide (decision 98). */
+  readonly isStopped: boolean;
 }
 
 export type MethodKind = keyof typeof PAYOUT_METHOD;

@@ -15,19 +15,23 @@ export type {
   Destination,
   ExchangeRate,
   InboundTierSet,
+  MethodKind,
   PayoutCurrency,
   SanctionsEntry,
 } from './model.ts';
 export { bopCategories } from './offers.ts';
 export { policyAmount } from './policy.ts';
 export { principalBounds } from './price.ts';
+export { addRates, lockPrices, type RateRow, tellPrices } from './rates/add.ts';
+export { readRateLines } from './rates/read.ts';
 export {
   findRate,
   type NamedRate,
+  notRecalled,
   type RateToRecall,
   type Recall,
   recallRate,
 } from './rates/recall.ts';
-export { isUsable } from './rates/usable.ts';
+export { isUsable, isYoung } from './rates/usable.ts';
 export type { ReferenceData } from './snapshot.ts';
 export { fieldView } from './views.ts';

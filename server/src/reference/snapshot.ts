@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 import { loadSnapshot } from './load.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
-import { isUsable } from './rates/usable.ts';
+import { isYoung } from './rates/usable.ts';
 
 /**
  * The reference data in memory (decision 7). Reading it never waits and never queries; a timer reloads it, so
@@ -105,7 +105,7 @@ function outdatedReporter(log: Logger, clock: Clock): (reference: ReferenceSnaps
   let reported = new Set<string>();
   return (reference) => {
     const now = clock.now();
-    const outdated = reference.destinations.filter(({ rate }) => rate && !isUsable(rate, now));
+    const outdated = reference.destinations.filter(({ rate }) => rate && !isYoung(rate, now));
     for (const { name, currency } of outdated) {
       if (reported.has(name)) continue;
       log.error(

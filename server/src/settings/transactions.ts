@@ -2,8 +2,8 @@ import {
   PAYMENT_AUTHORISATION_LIFETIME,
   UNPAID_TRANSACTION_LIFETIME,
 } from '@thumela/rules/constants.ts';
-import { freeText, wholeNumber } from './parsers.ts';
-import { secret, withDefault } from './setting.ts';
+import { address, freeText, webhookSecret, wholeNumber } from './parsers.ts';
+import { optional, secret, withDefault } from './setting.ts';
 
 const DAY = 86_400;
 
@@ -26,6 +26,37 @@ export const transactionSettings = {
     wholeNumber(1, 720),
     '24',
     'How long an exchange rate is used after its valid-from; nothing is quoted where it is older. A demo’s never ages.',
+  ),
+  rateFeedUrl: optional(
+    'RATE_FEED_URL',
+    address('https', 'http'),
+    'rates are set by hand',
+    'Where exchange rates are fetched from (docs/rate-feed.md); only https, unless the answers are signed.',
+  ),
+  rateFeedSeconds: withDefault(
+    'RATE_FEED_SECONDS',
+    wholeNumber(10, DAY),
+    '900',
+    'How often it is asked, by whichever process.',
+  ),
+  rateFeedToken: {
+    ...optional('RATE_FEED_TOKEN', freeText(8), 'none is sent', 'Sent to it as a bearer token.'),
+    secret: true,
+  },
+  rateFeedSecret: {
+    ...optional(
+      'RATE_FEED_SECRET',
+      webhookSecret,
+      'its certificate alone is trusted',
+      'What its answers are signed with, as Standard Webhooks are.',
+    ),
+    secret: true,
+  },
+  rateBandPercent: withDefault(
+    'RATE_BAND_PERCENT',
+    wholeNumber(1, 50),
+    '5',
+    'How far the feed may move a rate without a person; what moves further is quoted when two people have decided.',
   ),
   quoteLifetimeSeconds: withDefault(
     'QUOTE_LIFETIME_SECONDS',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -104,6 +104,17 @@ export interface BopCategories {
   outbound_description: string;
   reporting_code: string;
   threshold_cents: bigint;
+}
+
+export interface BopCategoryTerms {
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  inbound_description: string;
+  name: string;
+  outbound_description: string;
+  reporting_code: string;
+  threshold_cents: bigint;
+  valid_from: Timestamp;
 }
 
 export interface BopCategoryUses {
@@ -606,6 +617,15 @@ export interface Messages {
   subject: Generated<string>;
 }
 
+export interface OfferSwitches {
+  active: boolean;
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  part: "DESTINATION" | "METHOD" | "PARTNER" | "CURRENCY";
+  part_id: number;
+  valid_from: Timestamp;
+}
+
 export interface OperatorInvitations {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -880,6 +900,16 @@ export interface PolicyAmounts {
   valid_from: Timestamp;
 }
 
+export interface PriceChanges {
+  case_id: bigint;
+  changes: JsonOf<PriceValues>;
+  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "SWITCH" | "BOP_CATEGORY" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY";
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: string;
+  valid_from: Timestamp | null;
+}
+
 export interface Quotations {
   beneficiary_id: bigint | null;
   bop_code: string;
@@ -909,12 +939,31 @@ export interface Quotations {
   vat_rate: string;
 }
 
+export interface RateFeed {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  only_row: Generated<boolean>;
+  problem: string | null;
+}
+
 export interface RateRecalls {
   followed_at: Timestamp | null;
   rate_id: bigint;
   reason: string;
   recalled_at: Generated<Timestamp>;
   recalled_by: string;
+}
+
+export interface RateStops {
+  case_id: bigint;
+  destination_id: number;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: GeneratedAlways<bigint>;
+  mid: string | null;
+  refused: Generated<boolean>;
+  stopped_at: Generated<Timestamp>;
+  why: "OUTSIDE_BAND" | "TOO_OLD";
 }
 
 export interface RecipientNotices {
@@ -1298,6 +1347,7 @@ export interface DB {
   beneficiary_fields: BeneficiaryFields;
   books_checks: BooksChecks;
   bop_categories: BopCategories;
+  bop_category_terms: BopCategoryTerms;
   bop_category_uses: BopCategoryUses;
   bop_report_lines: BopReportLines;
   bop_reports: BopReports;
@@ -1346,6 +1396,7 @@ export interface DB {
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
+  offer_switches: OfferSwitches;
   operator_invitations: OperatorInvitations;
   operator_sessions: OperatorSessions;
   operators: Operators;
@@ -1369,8 +1420,11 @@ export interface DB {
   payout_words: PayoutWords;
   payouts: Payouts;
   policy_amounts: PolicyAmounts;
+  price_changes: PriceChanges;
   quotations: Quotations;
+  rate_feed: RateFeed;
   rate_recalls: RateRecalls;
+  rate_stops: RateStops;
   recipient_notices: RecipientNotices;
   recognition_tries: RecognitionTries;
   redemption_requests: RedemptionRequests;

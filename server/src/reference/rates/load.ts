@@ -12,6 +12,7 @@ import { appendAuditEntry } from '../../audit/service.ts';
 import { StartError } from '../../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
+import { addRates, lockPrices } from './add.ts';
 import type { NewRate } from './read.ts';
 import { notRecalled } from './recall.ts';
 
@@ -29,8 +30,6 @@ export interface RateLoad {
 
 /** A customer's rate that differs by more than this part from the one before is taken for a slip, unless jumps are allowed. */
 const JUMP = '0.1';
-/** Number of the advisory lock for loading rates; any, but always the same. */
-const LOCK = 7_205_759_405;
 const DAY = 86_400_000;
 /** Days that rates may be loaded ahead of their time. */
 const AHEAD = 7;
@@ -92,11 +91,11 @@ interface Known {
 }
 
 async function knownRates(
-  { db }: TransactionHandle,
+  handle: TransactionHandle,
   validFrom: Date,
 ): Promise<ReadonlyMap<string, Known>> {
-  // Two loads at once would each be compared with the rates before both.
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+  await lockPrices(handle);
+  const { db } = handle;
   const rows = await db
     .selectFrom('destinations')
     .leftJoin('exchange_rates', (join) =>
@@ -156,7 +155,7 @@ const customerRate = (mid: string, marginPercent: string) =>
   effectiveRate(decimal(mid), percent(marginPercent));
 
 async function insert(
-  { db }: TransactionHandle,
+  handle: TransactionHandle,
   { rates, validFrom, source, operator }: RateLoad,
   known: ReadonlyMap<string, Known>,
 ): Promise<LoadedRates> {
@@ -175,12 +174,7 @@ async function insert(
         ]
       : [];
   });
-  const loaded = await db
-    .insertInto('exchange_rates')
-    .values(rows)
-    .returning(['id', 'destination_id'])
-    .execute();
-  const ids = new Map(loaded.map((row) => [row.destination_id, row.id]));
+  const ids = await addRates(handle, rows);
   return new Map(
     [...known].flatMap(([country, { id }]) => {
       const rate = ids.get(id);

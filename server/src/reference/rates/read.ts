@@ -22,8 +22,19 @@ export type RatesRead =
 const COLUMNS = ['country', 'currency', 'mid', 'margin-percent'] as const;
 type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
+/** A line of a file, as it was written, with everything that is wrong with it. */
+export interface RateLine {
+  readonly rate: NewRate;
+  readonly problems: readonly string[];
+}
+
+/** The lines of a file, or what is wrong with all of it. */
+export type LinesRead =
+  | { readonly lines: readonly RateLine[] }
+  | { readonly problem: string; readonly lines?: never };
+
 /** Reads a CSV of rates, one line a country, under a heading that names the columns in any order. */
-export function readRates(text: string): RatesRead {
+export function readRateLines(text: string): LinesRead {
   let lines: Line[];
   try {
     lines = parse<Line>(text, {
@@ -33,19 +44,26 @@ export function readRates(text: string): RatesRead {
       skip_empty_lines: true,
     });
   } catch (error) {
-    return { problems: [`The file is no list of rates: ${(error as CsvError).message}.`] };
+    return { problem: `The file is no list of rates: ${(error as CsvError).message}.` };
   }
-  if (lines.length === 0) return { problems: ['The file has no rates.'] };
-  const problems = lines.flatMap((line, index) =>
-    problemsOf(line, lines.slice(0, index)).map((problem) => `Rate ${index + 1}: ${problem}.`),
-  );
-  if (problems.length > 0) return { problems };
+  if (lines.length === 0) return { problem: 'The file has no rates.' };
   return {
-    rates: lines.map(({ 'margin-percent': marginPercent, ...rate }) => ({
-      ...rate,
-      marginPercent,
+    lines: lines.map(({ 'margin-percent': marginPercent, ...rate }, index) => ({
+      rate: { ...rate, marginPercent },
+      problems: problemsOf({ 'margin-percent': marginPercent, ...rate }, lines.slice(0, index)),
     })),
   };
+}
+
+/** Reads a CSV of rates as a whole. */
+export function readRates(text: string): RatesRead {
+  const read = readRateLines(text);
+  if (!read.lines) return { problems: [read.problem] };
+  const { lines } = read;
+  const problems = lines.flatMap((line, index) =>
+    line.problems.map((problem) => `Rate ${index + 1}: ${problem}.`),
+  );
+  return problems.length > 0 ? { problems } : { rates: lines.map(({ rate }) => rate) };
 }
 
 function expectColumns(found: string[]): string[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
 import type { Handle, TransactionHandle } from '../../database/pool.ts';
+import { tellPrices } from './add.ts';
 
 /** Whether a row of exchange_rates may price anything still (decision 69). */
 export const notRecalled = sql<boolean>`not exists (
@@ -76,6 +77,7 @@ export async function recallRate(
     .returning('rate_id')
     .executeTakeFirst();
   if (!recalled) return false;
+  await tellPrices(handle);
   await appendAuditEntry(handle, {
     actor: `operator:${operator}`,
     action: 'rates.recalled',

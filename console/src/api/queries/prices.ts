@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { PriceKind, PriceTexts } from '@thumela/rules/prices/changes.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
+import { request } from '../client.ts';
+import { q } from '../q.ts';
+
+const CORRIDORS = 'GET /console/api/prices/corridors';
+const TARGETS = 'GET /console/api/prices/targets';
+const HISTORY = 'GET /console/api/prices/history';
+const CHANGES = 'GET /console/api/prices/changes';
+const FEED = 'GET /console/api/prices/feed';
+
+/** A corridor with its price. */
+export type Corridor = AnswerIn<ConsoleCalls, typeof CORRIDORS>[number];
+/** Something that can be changed, as it is now. */
+export type Target = AnswerIn<ConsoleCalls, typeof TARGETS>[number];
+/** Values of one moment, and who set them. */
+export type Version = AnswerIn<ConsoleCalls, typeof HISTORY>[number];
+/** A proposed change. */
+export type Change = AnswerIn<ConsoleCalls, typeof CHANGES>[number];
+/** A country nothing is quoted for. */
+export type Stop = AnswerIn<ConsoleCalls, typeof FEED>['stops'][number];
+/** A file of rates, read line by line. */
+export type RatesFile = AnswerIn<ConsoleCalls, 'POST /console/api/prices/rates-file'>;
+
+export const useCorridors = () => useQuery(q(CORRIDORS, {}));
+
+export const useTargets = (kind: PriceKind) => useQuery(q(TARGETS, { query: { kind } }));
+
+export const useHistory = (kind: PriceKind, target: string, page: number) =>
+  useQuery(q(HISTORY, { query: { kind, target, page } }));
+
+/** Those that wait for a second person, or all of them. */
+export const useChanges = (open: boolean) => useQuery(q(CHANGES, { query: { open } }));
+
+export const useFeed = () => useQuery(q(FEED, {}));
+
+/** Values by the name of their field. */
+export const byField = (values: readonly { field: string; value: string }[]): PriceTexts =>
+  Object.fromEntries(values.map(({ field, value }) => [field, value]));
+
+/** What somebody proposes. */
+export interface Proposal {
+  readonly kind: PriceKind;
+  readonly changes: readonly { readonly target: string; readonly values: PriceTexts }[];
+  /** ISO 8601 with offset; undefined: once it is confirmed. */
+  readonly validFrom?: string | undefined;
+  readonly reason: string;
+}
+
+/** Proposes a change. Throws `ApiError`. */
+export function usePropose(): (proposal: Proposal) => Promise<void> {
+  const cache = useQueryClient();
+  return async ({ kind, changes, validFrom, reason }) => {
+    await request('POST /console/api/prices/changes', {
+      body: {
+        kind,
+        changes: changes.map(({ target, values }) => ({
+          target,
+          values: Object.entries(values).map(([field, value]) => ({ field, value })),
+        })),
+        ...(validFrom !== undefined && { 'valid-from': validFrom }),
+        reason,
+      },
+    });
+    await cache.invalidateQueries(answersTo([CHANGES]));
+  };
+}
+
+/** Confirms or refuses a change. Throws `ApiError`. */
+export function useDecideChange(): (
+  what: 'confirm' | 'refuse',
+  id: number,
+  reason: string,
+) => Promise<void> {
+  const cache = useQueryClient();
+  return async (what, id, reason) => {
+    const given = { params: { id }, body: { reason } };
+    try {
+      if (what === 'confirm') await request('POST /console/api/prices/changes/{id}/confirm', given);
+      else await request('POST /console/api/prices/changes/{id}/refuse', given);
+    } finally {
+      // Whoever was second sees what the first one did.
+      await cache.invalidateQueries(answersTo([CHANGES, CORRIDORS, TARGETS, HISTORY, FEED]));
+    }
+  };
+}
+
+/** Reads a file of rates, and changes nothing. Throws `ApiError`. */
+export const readRates = (csv: string): Promise<RatesFile> =>
+  request('POST /console/api/prices/rates-file', { body: { csv } });
+
+/** What two people can decide about a stopped country. */
+export type StopDecision = 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
+
+/** Proposes how a stopped country goes on, or confirms it. Throws `ApiError`. */
+export function useDecideStop(): (
+  id: number,
+  decision: StopDecision,
+  reason: string,
+) => Promise<void> {
+  const cache = useQueryClient();
+  return async (id, decision, reason) => {
+    try {
+      await request('POST /console/api/prices/stops/{id}', {
+        params: { id },
+        body: { decision, reason },
+      });
+    } finally {
+      await cache.invalidateQueries(answersTo([CORRIDORS, TARGETS, HISTORY, FEED]));
+    }
+  };
+}

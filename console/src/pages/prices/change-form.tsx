@@ -1,0 +1,92 @@
+import {
+  type PriceKind,
+  type PriceTexts,
+  priceFaults,
+  priceFields,
+} from '@thumela/rules/prices/changes.ts';
+import type { PriceField as Rule } from '@thumela/rules/prices/fields.ts';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { Field } from '@thumela/ui/fields/field.tsx';
+import fieldStyles from '@thumela/ui/fields/fields.module.css';
+import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { checkIcon } from '@thumela/ui/pictures/icons.tsx';
+import { useState } from 'react';
+import { type Corridor, usePropose } from '../../api/queries/prices.ts';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { priceChanges as texts } from '../../texts/en/prices.ts';
+import { PriceField } from './price-field.tsx';
+import styles from './prices.module.css';
+import { sampleQuote } from './sample.ts';
+import { SampleQuote } from './sample-quote.tsx';
+
+interface ChangeFormProps {
+  kind: PriceKind;
+  target: string;
+  /** The values in force. */
+  values: PriceTexts;
+  /** A corridor whose sample quote shows what changes. */
+  corridor?: Corridor | undefined;
+}
+
+/** Proposes new values for one thing; what is wrong stands beside its field, what follows below them. */
+export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormProps) {
+  const words = say(texts);
+  const propose = usePropose();
+  const [values, setValues] = useState<PriceTexts>(now);
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const [when, setWhen] = useState('');
+  const [isProposed, setProposed] = useState(false);
+  const rules: readonly Rule[] = priceFields[kind];
+  const faults = priceFaults(kind, values);
+  const errorOf = (name: string) => {
+    const fault = touched.includes(name) && faults.find(({ field }) => field === name);
+    return fault ? sayPhrase(fault.message) : undefined;
+  };
+  const set = (name: string, value: string) => {
+    setProposed(false);
+    setValues({ ...values, [name]: value });
+    setTouched([...touched, name]);
+  };
+  const sample = sampleQuote(corridor, kind, values);
+  const send = async (reason: string) => {
+    const validFrom = when === '' ? undefined : `${when}:00+02:00`;
+    setTouched(rules.map(({ name }) => name));
+    await propose({ kind, changes: [{ target, values }], validFrom, reason });
+    setProposed(true);
+  };
+  return (
+    <div className={styles.stack}>
+      <ReasonForm submit={words.propose} onSubmit={send} disabled={faults.length > 0}>
+        <div className={styles.fields}>
+          {rules.map((rule) => (
+            <div key={rule.name} className={rule.input === 'long-text' ? styles.wide : undefined}>
+              <PriceField
+                rule={rule}
+                value={values[rule.name] ?? ''}
+                error={errorOf(rule.name)}
+                onChange={(value) => set(rule.name, value)}
+              />
+            </div>
+          ))}
+        </div>
+        {sample && corridor && <SampleQuote corridor={corridor} sample={sample} />}
+        <Field label={words.when} hint={words.whenHint}>
+          {(wiring) => (
+            <div className={fieldStyles.box}>
+              <input
+                {...wiring}
+                type="datetime-local"
+                name="when"
+                className={fieldStyles.input}
+                value={when}
+                onChange={(event) => setWhen(event.target.value)}
+              />
+            </div>
+          )}
+        </Field>
+      </ReasonForm>
+      <div role="status">{isProposed && <Notice icon={checkIcon}>{words.proposed}</Notice>}</div>
+    </div>
+  );
+}

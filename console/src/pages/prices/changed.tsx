@@ -1,0 +1,34 @@
+import { priceFields } from '@thumela/rules/prices/changes.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { byField, type Change } from '../../api/queries/prices.ts';
+import { priceFieldTexts } from '../../texts/en/prices.ts';
+import { nameOf, textOf } from './naming.ts';
+import styles from './prices.module.css';
+
+/** What a proposal changes, line by line: the values that differ, before and after. */
+export function Changed({ change: { kind, changes } }: { change: Change }) {
+  return (
+    <ul className={styles.values}>
+      {changes.map(({ target, name, before, after }) => {
+        const [old, wanted] = [byField(before), byField(after)];
+        const different = priceFields[kind].filter(
+          ({ name: field }) => old[field] !== wanted[field],
+        );
+        return (
+          <li key={target}>
+            <strong>{nameOf(kind, target, name)}</strong>
+            {different.map(({ name: field }) => (
+              <div key={field}>
+                {say(priceFieldTexts)[field]}:{' '}
+                {old[field] !== undefined && (
+                  <span className={styles.before}>{textOf(old, field)} → </span>
+                )}
+                {textOf(wanted, field)}
+              </div>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

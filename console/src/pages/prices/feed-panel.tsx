@@ -1,0 +1,34 @@
+import { say } from '@thumela/ui/language/language.ts';
+import { Facts } from '@thumela/ui/layout/facts.tsx';
+import { useFeed } from '../../api/queries/prices.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { prices, rateFeed as texts } from '../../texts/en/prices.ts';
+
+/** Where rates come from by themselves, and whether they do. */
+export function FeedPanel() {
+  const feed = useFeed();
+  const words = say(texts);
+  return (
+    <Panel title={words.title}>
+      <Loaded of={feed} count={2}>
+        {({ host, bandPercent, askedAt, answeredAt, problem }) =>
+          host === undefined ? (
+            <p>{words.none}</p>
+          ) : (
+            <Facts
+              rows={[
+                { label: words.host, value: host },
+                { label: words.band, value: say(prices).percentOf(String(bandPercent)) },
+                { label: words.asked, value: <Moment at={askedAt} /> },
+                { label: words.answered, value: <Moment at={answeredAt} /> },
+                ...(problem === undefined ? [] : [{ label: words.problem, value: problem }]),
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

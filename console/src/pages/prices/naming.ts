@@ -1,0 +1,23 @@
+import type { PriceKind, PriceTexts } from '@thumela/rules/prices/changes.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { priceNames } from '../../texts/en/prices.ts';
+
+const known = (names: Readonly<Record<string, string>>, code: string) => names[code] ?? code;
+
+/** What something that can be changed is called, where a code names it. */
+export function nameOf(kind: PriceKind, target: string, name: string): string {
+  const words = say(priceNames);
+  if (kind === 'AMOUNT') return known(words.amounts, target);
+  if (kind === 'OUTBOUND_TIER') {
+    const [tier = '', idType = ''] = target.split(' ');
+    return `${known(words.tiers, tier)}, ${known(words.idTypes, idType)}`;
+  }
+  return name || known(words.kinds, kind);
+}
+
+/** A value as a person reads it. */
+export const shownValue = (value: string): string => known(say(priceNames).choices, value);
+
+/** The value of a field, or nothing. */
+export const textOf = (values: PriceTexts | undefined, field: string): string =>
+  values?.[field] === undefined ? '' : shownValue(values[field]);

@@ -1,0 +1,48 @@
+import type { PriceField as Rule } from '@thumela/rules/prices/fields.ts';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { InputField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useTargets } from '../../api/queries/prices.ts';
+import { priceChanges, priceFieldTexts } from '../../texts/en/prices.ts';
+import { shownValue } from './naming.ts';
+
+interface PriceFieldProps {
+  rule: Rule;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One value of a change, as its kind is typed. */
+export function PriceField({ rule, value, error, onChange }: PriceFieldProps) {
+  const shared = {
+    label: say(priceFieldTexts)[rule.name],
+    name: rule.name,
+    value,
+    error,
+    onChange,
+    required: true,
+  };
+  if (rule.name === 'fields-of') return <MethodField {...shared} />;
+  if (rule.choices) {
+    const options = rule.choices.map((choice) => ({ value: choice, label: shownValue(choice) }));
+    return <SelectField {...shared} options={options} placeholder={say(priceChanges).choose} />;
+  }
+  const isNumber = rule.input !== 'text' && rule.input !== 'long-text';
+  return (
+    <InputField
+      {...shared}
+      autoComplete="off"
+      {...(isNumber && { inputMode: 'decimal' as const })}
+    />
+  );
+}
+
+type MethodFieldProps = Omit<Parameters<typeof SelectField>[0], 'options'>;
+
+/** A method that is there already: a new one asks for the same fields. */
+function MethodField(props: MethodFieldProps) {
+  const methods = useTargets('FEE');
+  const options = (methods.data ?? []).map(({ target, name }) => ({ value: target, label: name }));
+  return <SelectField {...props} options={options} placeholder={say(priceChanges).choose} />;
+}

@@ -1,0 +1,67 @@
+import { type PriceKind, priceFields } from '@thumela/rules/prices/changes.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { byField, useHistory, type Version } from '../../api/queries/prices.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { priceFieldTexts, prices as texts } from '../../texts/en/prices.ts';
+import { textOf } from './naming.ts';
+import styles from './prices.module.css';
+
+const TONES: Readonly<Record<Version['standing'], StatusTone>> = {
+  PLANNED: 'underway',
+  IN_FORCE: 'done',
+  PAST: 'ended',
+};
+
+/** Versions a page of the server has. */
+const PAGE = 25;
+
+/** Since when something is so; what the server shipped with has no moment. */
+export const Since = ({ at }: { at: string | undefined }) => (
+  <span className={styles.moment}>{at ? <Moment at={at} /> : say(texts).shipped}</span>
+);
+
+/** What held, holds and will hold, the newest first. */
+export function PriceHistory({ kind, target }: { kind: PriceKind; target: string }) {
+  const words = say(texts);
+  const [page, setPage] = useState(1);
+  const versions = useHistory(kind, target, page);
+  return (
+    <Loaded of={versions}>
+      {(rows) => (
+        <div className={styles.stack}>
+          <DataTable
+            caption={words.history}
+            rows={rows}
+            keyOf={({ validFrom = '' }) => validFrom}
+            empty={words.none}
+            columns={[
+              { head: words.since, cell: ({ validFrom }) => <Since at={validFrom} /> },
+              ...priceFields[kind].map(({ name }) => ({
+                head: say(priceFieldTexts)[name],
+                cell: ({ values }: Version) => textOf(byField(values), name),
+                figures: true,
+              })),
+              {
+                head: words.state,
+                cell: ({ standing }) => (
+                  <StatusChip tone={TONES[standing]}>{words.standings[standing]}</StatusChip>
+                ),
+              },
+              { head: words.changedBy, cell: ({ changedBy }) => changedBy },
+            ]}
+          />
+          {rows.length === PAGE && (
+            <Button variant="secondary" onClick={() => setPage(page + 1)}>
+              {words.older}
+            </Button>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,65 @@
+/** Proposed changes: those that wait for a second person, and what became of the others. */
+import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { type Change, useChanges } from '../../api/queries/prices.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { priceNames, prices, priceChanges as texts } from '../../texts/en/prices.ts';
+import { Changed } from './changed.tsx';
+import { PricePage } from './price-page.tsx';
+import styles from './prices.module.css';
+import { ProposalPanel } from './proposal-panel.tsx';
+
+export default function ProposalsPage() {
+  const words = say(texts);
+  const open = useChanges(true);
+  const all = useChanges(false);
+  return (
+    <PricePage title={say(prices).tabs.proposals} lead={say(prices).lead}>
+      <Loaded of={open} count={2}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className={styles.soft}>{words.noneOpen}</p>
+          ) : (
+            changes.map((change) => <ProposalPanel key={change.caseId} change={change} />)
+          )
+        }
+      </Loaded>
+      <Panel title={words.decided} flush>
+        <Loaded of={all}>
+          {(changes) => <DecidedTable rows={changes.filter(({ state }) => state !== 'OPEN')} />}
+        </Loaded>
+      </Panel>
+    </PricePage>
+  );
+}
+
+function DecidedTable({ rows }: { rows: readonly Change[] }) {
+  const words = say(texts);
+  return (
+    <DataTable
+      caption={words.decided}
+      rows={rows}
+      keyOf={({ caseId }) => caseId}
+      empty={words.noneDecided}
+      columns={[
+        { head: say(prices).what, cell: ({ kind }) => say(priceNames).kinds[kind] },
+        { head: words.moved, cell: (change) => <Changed change={change} /> },
+        { head: words.reason, cell: ({ reason }) => reason },
+        { head: words.by, cell: ({ proposedBy }) => proposedBy },
+        {
+          head: words.outcome,
+          cell: ({ state }) => (
+            <StatusChip tone={state === 'APPLIED' ? 'done' : 'ended'}>
+              {words.state[state]}
+            </StatusChip>
+          ),
+        },
+        { head: say(prices).changedBy, cell: ({ decidedBy }) => decidedBy },
+        { head: say(prices).since, cell: ({ decidedAt }) => <Moment at={decidedAt} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { warningIcon } from '@thumela/ui/pictures/icons.tsx';
+import { useState } from 'react';
+import { type Stop, type StopDecision, useDecideStop } from '../../api/queries/prices.ts';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useMay } from '../../session/operator.ts';
+import { rateFeed as texts } from '../../texts/en/prices.ts';
+import styles from './prices.module.css';
+
+/** A country nothing is quoted for, and how two people let it go on. */
+export function StopNotice({ stop }: { stop: Stop }) {
+  const { country, currency, why, inForce = '–', offered = '–', proposedBy, own } = stop;
+  const words = say(texts);
+  const may = useMay();
+  return (
+    <Notice icon={warningIcon} heading={words.stopped(country, currency)} calls>
+      <div className={styles.stack}>
+        <p>{words.why[why](inForce, offered)}</p>
+        {proposedBy !== undefined && <p>{words.proposedBy(proposedBy)}</p>}
+        {may('prices.change') && !own && <StopForm stop={stop} />}
+      </div>
+    </Notice>
+  );
+}
+
+function StopForm({ stop: { caseId, inForce, offered, proposed } }: { stop: Stop }) {
+  const words = say(texts);
+  const decide = useDecideStop();
+  const [chosen, setChosen] = useState<StopDecision>(offered ? 'ACCEPT_RATE' : 'KEEP_OLD_RATE');
+  const possible: readonly (readonly [StopDecision, string | undefined])[] = [
+    ['ACCEPT_RATE', offered],
+    ['KEEP_OLD_RATE', inForce],
+  ];
+  const options = possible.flatMap(([value, mid]) =>
+    mid !== undefined && (proposed === undefined || proposed === value)
+      ? [{ value, label: words.decisions[value](mid) }]
+      : [],
+  );
+  const decision = proposed ?? chosen;
+  return (
+    <ReasonForm
+      submit={proposed ? words.confirm : words.propose}
+      onSubmit={(reason) => decide(caseId, decision, reason)}
+    >
+      <SelectField
+        label={words.decision}
+        hint={words.byHand}
+        name="decision"
+        options={options}
+        value={decision}
+        onChange={(value) => setChosen(value as StopDecision)}
+      />
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,113 @@
+import { type PriceKind, priceFields } from '@thumela/rules/prices/changes.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { useEffect, useRef, useState } from 'react';
+import { byField, type Target, useCorridors, useTargets } from '../../api/queries/prices.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useMay } from '../../session/operator.ts';
+import { priceFieldTexts, priceNames, prices as texts } from '../../texts/en/prices.ts';
+import { ChangeForm } from './change-form.tsx';
+import { corridorOf } from './corridor-of.ts';
+import { nameOf, textOf } from './naming.ts';
+import { PriceHistory, Since } from './price-history.tsx';
+import styles from './prices.module.css';
+
+/** Everything of a kind with its values; one that is chosen opens beside with its history and the form. */
+export function Targets({ kind }: { kind: PriceKind }) {
+  const targets = useTargets(kind);
+  const [chosen, setChosen] = useState<string>();
+  const title = say(priceNames).kinds[kind];
+  return (
+    <Loaded of={targets}>
+      {(rows) => {
+        const open = rows.find(({ target }) => target === chosen);
+        return (
+          <div className={open ? styles.beside : styles.stack}>
+            <Panel title={title} flush>
+              <TargetTable kind={kind} rows={rows} chosen={chosen} choose={setChosen} />
+            </Panel>
+            {open && <OpenTarget key={open.target} kind={kind} of={open} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface TargetTableProps {
+  kind: PriceKind;
+  rows: readonly Target[];
+  chosen: string | undefined;
+  choose: (target: string) => void;
+}
+
+function TargetTable({ kind, rows, chosen, choose }: TargetTableProps) {
+  const words = say(texts);
+  const more: Column<Target>[] = [
+    { head: words.since, cell: ({ inForce }) => inForce && <Since at={inForce.validFrom} /> },
+    {
+      head: words.standings.PLANNED,
+      cell: ({ planned }) => (planned.length > 0 ? words.planned(planned.length) : words.noPlans),
+    },
+  ];
+  return (
+    <DataTable
+      caption={say(priceNames).kinds[kind]}
+      rows={rows}
+      keyOf={({ target }) => target}
+      selected={chosen}
+      empty={words.none}
+      columns={[
+        {
+          head: words.what,
+          cell: ({ target, name }) => (
+            <button
+              type="button"
+              className={styles.open}
+              aria-expanded={target === chosen}
+              onClick={() => choose(target)}
+            >
+              {nameOf(kind, target, name)}
+            </button>
+          ),
+        },
+        ...priceFields[kind].map(({ name, input }) => ({
+          head: say(priceFieldTexts)[name],
+          cell: ({ inForce }: Target) => textOf(inForce && byField(inForce.values), name),
+          figures: input !== 'text' && input !== 'long-text',
+        })),
+        ...(chosen === undefined ? more : []),
+      ]}
+    />
+  );
+}
+
+function OpenTarget({ kind, of }: { kind: PriceKind; of: Target }) {
+  const may = useMay();
+  const corridors = useCorridors();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const { target, name, inForce } = of;
+  const corridor = corridors.data?.find(corridorOf(kind, target));
+  const title = nameOf(kind, target, name);
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      <div className={styles.stack}>
+        {may('prices.change') && (
+          <Panel title={say(texts).changeOf(title)}>
+            <ChangeForm
+              kind={kind}
+              target={target}
+              values={inForce ? byField(inForce.values) : {}}
+              corridor={corridor}
+            />
+          </Panel>
+        )}
+        <Panel title={say(texts).history} flush>
+          <PriceHistory kind={kind} target={target} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,284 @@
+import { priceKinds } from '@thumela/rules/prices/changes.ts';
+import { Type } from 'typebox';
+import {
+  alpha2,
+  currency,
+  flag,
+  id,
+  idParams,
+  input,
+  longInput,
+  text,
+  timestamp,
+} from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+const kind = Type.Enum([...priceKinds], { description: 'What is changed.' });
+
+const values = Type.Array(
+  Type.Object({ field: text('The field.'), value: text('Its value, as it is typed.') }),
+  { description: 'The values by field.' },
+);
+
+/** Values of one moment, and who set them. */
+export const PriceVersion = Type.Object(
+  {
+    values,
+    'valid-from': Type.Optional(timestamp('Since when; missing for what the server shipped with.')),
+    'changed-by': text('Who set it, or where it comes from.'),
+    standing: Type.Enum(['PLANNED', 'IN_FORCE', 'PAST'], {
+      description: 'Whether it holds later, now or no more.',
+    }),
+  },
+  { description: 'What held, holds or will hold from a moment on.' },
+);
+
+/** Something that can be changed, as it is now. */
+export const PriceTarget = Type.Object(
+  {
+    target: text('What it is, among those of its kind.'),
+    name: text('What it is called.'),
+    'in-force': Type.Optional(PriceVersion),
+    planned: Type.Array(PriceVersion, { description: 'What is to come, soonest first.' }),
+  },
+  { description: 'Something that can be changed, with its values now and those to come.' },
+);
+
+const decimalText = (description: string) => text(`${description} An exact decimal.`);
+
+/** A corridor with its price. */
+export const CorridorPrice = Type.Object(
+  {
+    id: id('The corridor: its currency.'),
+    country: text('The destination.'),
+    'country-code': alpha2('The destination.'),
+    'destination-id': id('The destination.'),
+    method: text('How it is paid out.'),
+    'method-id': id('How it is paid out.'),
+    partner: text('Who pays it out.'),
+    'partner-id': id('Who pays it out.'),
+    currency: currency('What it is paid out in.'),
+    state: Type.Enum(['OPEN', 'OFF', 'STOPPED', 'NO_RATE', 'TOO_OLD'], {
+      description:
+        'Whether quotes are given: yes; switched off; stopped until two people decide; no rate; only an old rate.',
+    }),
+    mid: Type.Optional(decimalText('Units of the currency for one rand, before the margin.')),
+    'margin-percent': Type.Optional(decimalText('What the remitter keeps of it, in percent.')),
+    'rate-since': Type.Optional(timestamp('Since when this rate holds.')),
+    'fee-percent': Type.Optional(decimalText('The fee in percent of the amount.')),
+    'fee-minimum': Type.Optional(decimalText('The lowest fee, in rand.')),
+    'fee-maximum': Type.Optional(decimalText('The highest fee, in rand.')),
+    'fee-since': Type.Optional(timestamp('Since when this fee holds.')),
+    'vat-percent': Type.Optional(decimalText('VAT on the fee today, in percent.')),
+    planned: Type.Integer({ description: 'Changes of it that are to come.' }),
+  },
+  { description: 'A corridor with its present price.' },
+);
+
+/** A change that is proposed or decided. */
+export const PriceChange = Type.Object(
+  {
+    'case-id': id('Its case.'),
+    kind,
+    changes: Type.Array(
+      Type.Object({
+        target: text('What is changed.'),
+        name: text('What that is called.'),
+        before: values,
+        after: values,
+      }),
+      { description: 'What is changed, with its values before and after.' },
+    ),
+    'valid-from': Type.Optional(timestamp('From when on; missing: once it is confirmed.')),
+    reason: text('Why.'),
+    'proposed-by': text('Who proposed it.'),
+    'proposed-at': timestamp('When it was proposed.'),
+    state: Type.Enum(['OPEN', 'APPLIED', 'REFUSED'], { description: 'What became of it.' }),
+    'decided-by': Type.Optional(text('Who decided.')),
+    'decided-at': Type.Optional(timestamp('When it was decided.')),
+    own: flag('Whether the operator who asks proposed it.'),
+  },
+  { description: 'A proposed change of prices, limits or corridors.' },
+);
+
+const stopDecision = Type.Enum(['ACCEPT_RATE', 'KEEP_OLD_RATE'], {
+  description: 'To go on with the rate the feed offers, or with the one in force.',
+});
+
+/** A country that is stopped. */
+export const RateStop = Type.Object(
+  {
+    'case-id': id('Its case.'),
+    country: text('The destination.'),
+    'country-code': alpha2('The destination.'),
+    currency: currency('Its currency.'),
+    why: Type.Enum(['OUTSIDE_BAND', 'TOO_OLD'], {
+      description: 'Its rate moved too far, or grew too old.',
+    }),
+    'in-force': Type.Optional(decimalText('The rate in force, before the margin.')),
+    offered: Type.Optional(decimalText('The rate the feed offers, before the margin.')),
+    'stopped-at': timestamp('Since when.'),
+    proposed: Type.Optional(stopDecision),
+    'proposed-by': Type.Optional(text('Who proposed it.')),
+    own: flag('Whether the operator who asks proposed it.'),
+  },
+  { description: 'A country nothing is quoted for until two people decide.' },
+);
+
+/** The corridors with their prices, by country. */
+export const listCorridorPrices = defineConsoleCall({
+  id: 'listCorridorPrices',
+  method: 'GET',
+  path: '/console/api/prices/corridors',
+  needs: 'prices.read',
+  status: 200,
+  answer: Type.Array(CorridorPrice),
+});
+
+/** What can be changed of one kind, with its values. */
+export const listPriceTargets = defineConsoleCall({
+  id: 'listPriceTargets',
+  method: 'GET',
+  path: '/console/api/prices/targets',
+  needs: 'prices.read',
+  query: Type.Object({ kind }),
+  status: 200,
+  answer: Type.Array(PriceTarget),
+});
+
+/** Everything that held, holds or will hold, the newest first. */
+export const listPriceHistory = defineConsoleCall({
+  id: 'listPriceHistory',
+  method: 'GET',
+  path: '/console/api/prices/history',
+  needs: 'prices.read',
+  query: Type.Object({
+    kind,
+    target: input('What.'),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'Of 25 each.' })),
+  }),
+  status: 200,
+  answer: Type.Array(PriceVersion),
+});
+
+/** Proposes a change, which another operator confirms. */
+export const proposePriceChange = defineConsoleCall({
+  id: 'proposePriceChange',
+  method: 'POST',
+  path: '/console/api/prices/changes',
+  needs: 'prices.change',
+  body: Type.Object({
+    kind,
+    changes: Type.Array(
+      Type.Object({
+        target: input('What is changed; of something new, what it belongs to.'),
+        values: Type.Array(
+          Type.Object({ field: input('The field.'), value: input('Its new value.') }),
+          { maxItems: 20, description: 'The values by field.' },
+        ),
+      }),
+      { minItems: 1, maxItems: 200, description: 'Decided together.' },
+    ),
+    'valid-from': Type.Optional(
+      input('From when on, ISO 8601 with offset; left out: once it is confirmed.'),
+    ),
+    reason: input('Why.'),
+  }),
+  status: 201,
+  answer: Type.Object({ 'case-id': id('The case by which another operator confirms it.') }),
+});
+
+/** Proposed changes, the newest first. */
+export const listPriceChanges = defineConsoleCall({
+  id: 'listPriceChanges',
+  method: 'GET',
+  path: '/console/api/prices/changes',
+  needs: 'prices.read',
+  query: Type.Object({
+    open: Type.Optional(flag('Only those that wait for a second person.')),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'Of 25 each.' })),
+  }),
+  status: 200,
+  answer: Type.Array(PriceChange),
+});
+
+const decision = {
+  method: 'POST',
+  needs: 'prices.change',
+  params: idParams('The case.'),
+  body: Type.Object({ reason: input('Why.') }),
+  status: 204,
+} as const;
+
+/** Puts a change into force, by another operator than who proposed it. */
+export const confirmPriceChange = defineConsoleCall({
+  ...decision,
+  id: 'confirmPriceChange',
+  path: '/console/api/prices/changes/{id}/confirm',
+});
+
+/** Refuses a change, or takes back one's own. */
+export const refusePriceChange = defineConsoleCall({
+  ...decision,
+  id: 'refusePriceChange',
+  path: '/console/api/prices/changes/{id}/refuse',
+});
+
+/** Proposes how a stopped country goes on, or does it where another operator has proposed the same. */
+export const decideRateStop = defineConsoleCall({
+  id: 'decideRateStop',
+  method: 'POST',
+  path: '/console/api/prices/stops/{id}',
+  needs: 'prices.change',
+  params: idParams('The case.'),
+  body: Type.Object({ decision: stopDecision, reason: input('Why.') }),
+  status: 200,
+  answer: Type.Object({
+    ended: flag('Whether it goes on; otherwise another operator has to confirm it.'),
+  }),
+});
+
+/** Reads a CSV of rates line by line, and changes nothing. */
+export const readRatesFile = defineConsoleCall({
+  id: 'readRatesFile',
+  method: 'POST',
+  path: '/console/api/prices/rates-file',
+  needs: 'prices.change',
+  body: Type.Object({ csv: longInput('The file.') }),
+  status: 200,
+  answer: Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        line: Type.Integer({ description: 'Its number among the rates of the file, from 1.' }),
+        'country-code': alpha2('The country, as the file has it.'),
+        currency: currency('The currency, as the file has it.'),
+        mid: text('The rate, as the file has it.'),
+        'margin-percent': text('The margin, as the file has it.'),
+        'mid-before': Type.Optional(decimalText('The rate in force, before the margin.')),
+        'margin-before': Type.Optional(decimalText('The margin in force, in percent.')),
+        errors: Type.Array(text('A sentence.'), { description: 'What is wrong with it.' }),
+      }),
+      { description: 'The rates of the file.' },
+    ),
+    errors: Type.Array(text('A sentence.'), { description: 'What is wrong with the whole file.' }),
+  }),
+});
+
+/** The feed of rates, and what is stopped. */
+export const readRateFeed = defineConsoleCall({
+  id: 'readRateFeed',
+  method: 'GET',
+  path: '/console/api/prices/feed',
+  needs: 'prices.read',
+  status: 200,
+  answer: Type.Object({
+    host: Type.Optional(text('Where it is; missing where there is none.')),
+    'band-percent': Type.Integer({
+      description: 'How far a rate may move without a person, in percent.',
+    }),
+    'asked-at': Type.Optional(timestamp('When it was asked last.')),
+    'answered-at': Type.Optional(timestamp('When it answered last.')),
+    problem: Type.Optional(text('What was wrong with its last answer.')),
+    stops: Type.Array(RateStop, { description: 'The countries that are stopped.' }),
+  }),
+});

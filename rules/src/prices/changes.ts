@@ -1,0 +1,107 @@
+import type { Phrase } from '../language/phrase.ts';
+import { phrase } from '../language/phrase.ts';
+import { parseCents } from '../money/money.ts';
+import { priceTexts } from '../texts/en/prices.ts';
+import {
+  choiceField,
+  codeField,
+  type PriceField,
+  type PriceFieldName,
+  percentField,
+  randField,
+  rateField,
+  textField,
+} from './fields.ts';
+
+/** The most a remitter may keep of a rate, in percent. */
+export const HIGHEST_MARGIN = 20;
+const HIGHEST_FEE = 20;
+const HIGHEST_VAT = 30;
+
+/** What can be changed about prices, limits and corridors, each by two people (decision 98). */
+export const priceFields = {
+  RATE: [rateField('mid'), percentField('margin-percent', HIGHEST_MARGIN)],
+  FEE: [percentField('percent', HIGHEST_FEE), randField('minimum'), randField('maximum')],
+  VAT: [percentField('vat-percent', HIGHEST_VAT)],
+  AMOUNT: [randField('amount')],
+  OUTBOUND_TIER: [randField('day'), randField('month'), randField('year')],
+  INBOUND_TIER: [randField('from'), randField('to')],
+  SWITCH: [choiceField('active', 'switch', ['true', 'false'])],
+  BOP_CATEGORY: [
+    textField('name', 'text'),
+    textField('inbound-description', 'long-text'),
+    textField('outbound-description', 'long-text'),
+    randField('threshold'),
+  ],
+  NEW_DESTINATION: [
+    codeField('country', /^[A-Z]{2}$/, 'country'),
+    textField('name', 'text'),
+    codeField('dial-code', /^[1-9]\d{0,3}$/, 'dialCode'),
+    codeField('currency', /^[A-Z]{3}$/, 'currency'),
+    rateField('mid'),
+    percentField('margin-percent', HIGHEST_MARGIN),
+  ],
+  NEW_METHOD: [
+    choiceField('method', 'choice', ['CASH', 'WALLET', 'BANK']),
+    textField('name', 'text'),
+    codeField('fields-of', /^\d{1,9}$/, 'number'),
+    percentField('percent', HIGHEST_FEE),
+    randField('minimum'),
+    randField('maximum'),
+  ],
+  NEW_PARTNER: [
+    textField('name', 'text'),
+    choiceField('partner-type', 'choice', ['CASH', 'MOBILE_WALLET', 'BANK_ACCOUNT']),
+    codeField('usual-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
+    codeField('latest-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
+  ],
+  NEW_CURRENCY: [codeField('currency', /^[A-Z]{3}$/, 'currency')],
+} as const satisfies Record<string, readonly PriceField[]>;
+
+export type PriceKind = keyof typeof priceFields;
+
+export const priceKinds = Object.keys(priceFields) as PriceKind[];
+
+/** Values by the name of their field. */
+export type PriceTexts = Readonly<Record<string, string>>;
+
+/** What is wrong with a field. */
+export interface PriceFault {
+  readonly field: PriceFieldName;
+  readonly message: Phrase;
+}
+
+/** Fields of which the first must not be above the second. */
+const ORDERED: readonly (readonly [PriceFieldName, PriceFieldName])[] = [
+  ['minimum', 'maximum'],
+  ['day', 'month'],
+  ['month', 'year'],
+  ['from', 'to'],
+  ['usual-minutes', 'latest-minutes'],
+];
+
+/** What is wrong with the values of a change, each with the field it belongs beside. */
+export function priceFaults(kind: PriceKind, values: PriceTexts): PriceFault[] {
+  const fields: readonly PriceField[] = priceFields[kind];
+  const faults = fields.flatMap(({ name, error }) => {
+    const message = error(values[name] ?? '');
+    return message ? [{ field: name, message }] : [];
+  });
+  const isFaulty = (name: string) => faults.some(({ field }) => field === name);
+  const orders = ORDERED.filter(
+    ([low, high]) => fields.some(({ name }) => name === low) && !isFaulty(low) && !isFaulty(high),
+  );
+  for (const [low, high] of orders) {
+    const [least, most] = [amount(values[low]), amount(values[high])];
+    if (least > most) faults.push({ field: high, message: phrase(priceTexts, 'order') });
+  }
+  return faults;
+}
+
+const amount = (value = '') => parseCents(value) ?? 0n;
+
+/** The values of a kind's fields alone, in their order, without spaces around them. */
+export const tidyValues = (kind: PriceKind, values: PriceTexts): Record<string, string> =>
+  Object.fromEntries(
+    priceFields[kind].map(({ name }) => [name, (values[name] ?? '').trim()] as const),
+  );

@@ -1,0 +1,125 @@
+import { type Phrase, phrase } from '../language/phrase.ts';
+import { compareDecimals, decimal } from '../money/decimal.ts';
+import { parseCents } from '../money/money.ts';
+import { parseDecimal } from '../money/parse-decimal.ts';
+import { priceTexts } from '../texts/en/prices.ts';
+
+/** How a value of a price is typed and shown: all of them are texts, so that a decimal stays exact. */
+export type PriceInput =
+  | 'decimal'
+  | 'percent'
+  | 'rand'
+  | 'text'
+  | 'long-text'
+  | 'switch'
+  | 'choice';
+
+/** One field of what can be changed (decision 98). */
+export interface PriceField {
+  readonly name: PriceFieldName;
+  readonly input: PriceInput;
+  /** The values of a choice. */
+  readonly choices?: readonly string[];
+  /** What is wrong with a value; undefined where it is right. */
+  readonly error: (value: string) => Phrase | undefined;
+}
+
+export type PriceFieldName =
+  | 'mid'
+  | 'margin-percent'
+  | 'percent'
+  | 'minimum'
+  | 'maximum'
+  | 'vat-percent'
+  | 'amount'
+  | 'day'
+  | 'month'
+  | 'year'
+  | 'from'
+  | 'to'
+  | 'active'
+  | 'name'
+  | 'inbound-description'
+  | 'outbound-description'
+  | 'threshold'
+  | 'country'
+  | 'dial-code'
+  | 'currency'
+  | 'method'
+  | 'fields-of'
+  | 'partner-type'
+  | 'usual-minutes'
+  | 'latest-minutes';
+
+/** Digits behind the point of a rate, at most; a quote keeps six that count (decision 48). */
+const RATE_DECIMALS = 10;
+const LONGEST = { text: 80, long: 200 };
+
+/** A number above zero with at most ten decimals. */
+export const rateField = (name: PriceFieldName): PriceField => ({
+  name,
+  input: 'decimal',
+  error: (value) => {
+    const read = parseDecimal(value);
+    const isRight = read && read.scale <= RATE_DECIMALS && read.units > 0n;
+    return isRight ? undefined : phrase(priceTexts, 'rate');
+  },
+});
+
+/** A percentage from 0 to `most`, with at most four decimals. */
+export const percentField = (name: PriceFieldName, most: number): PriceField => ({
+  name,
+  input: 'percent',
+  error: (value) => {
+    const read = parseDecimal(value);
+    const isRight =
+      read && read.scale <= 4 && read.units >= 0n && compareDecimals(read, decimal(most)) <= 0;
+    return isRight ? undefined : phrase(priceTexts, 'percent', most);
+  },
+});
+
+/** Rand with at most two decimals, above zero. */
+export const randField = (name: PriceFieldName): PriceField => ({
+  name,
+  input: 'rand',
+  error: (value) => {
+    const cents = parseCents(value);
+    return cents !== undefined && cents > 0n ? undefined : phrase(priceTexts, 'rand');
+  },
+});
+
+/** A text that is not empty. */
+export const textField = (name: PriceFieldName, input: 'text' | 'long-text'): PriceField => {
+  const longest = input === 'text' ? LONGEST.text : LONGEST.long;
+  return {
+    name,
+    input,
+    error: (value) =>
+      value.trim() !== '' && value.length <= longest && !/\p{Cc}/u.test(value)
+        ? undefined
+        : phrase(priceTexts, 'text', longest),
+  };
+};
+
+/** A text of a certain form, such as a code. */
+export const codeField = (
+  name: PriceFieldName,
+  form: RegExp,
+  wrong: 'country' | 'dialCode' | 'currency' | 'minutes' | 'number',
+): PriceField => ({
+  name,
+  input: 'text',
+  error: (value) => (form.test(value) ? undefined : phrase(priceTexts, wrong)),
+});
+
+/** One of some values. */
+export const choiceField = (
+  name: PriceFieldName,
+  input: 'switch' | 'choice',
+  choices: readonly string[],
+): PriceField => ({
+  name,
+  input,
+  choices,
+  error: (value) => (choices.includes(value) ? undefined : phrase(priceTexts, 'choice')),
+});

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { PriceKind } from '@thumela/rules/prices/changes.ts';
+import { sql } from 'kysely';
+import { appendAuditEntry } from '../audit/service.ts';
+import type { CaseRow, Deciders, Taken } from '../cases/service.ts';
+import type { PriceValue } from '../database/columns.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { lockPrices, tellPrices } from '../reference/service.ts';
+import { changeTexts } from '../texts/en/changes.ts';
+import { isWithin } from './band.ts';
+import { changeKinds } from './kinds.ts';
+import { acceptOffered, keepOld } from './stops.ts';
+import { inForce } from './versions.ts';
+
+/** Settings that decide what a rate may be compared with. */
+export interface DecidingTerms {
+  readonly demo: boolean;
+  readonly rateBandPercent: number;
+}
+
+/** How configuration is changed and stopped rates go on, each by two people (decision 98). */
+export const changesDeciders = (terms: DecidingTerms): Deciders => ({
+  CONFIGURATION: (handle, of) =>
+    of.subject.startsWith('price:')
+      ? { APPLY: { people: 2, act: (by) => applyChange(handle, terms, of, by) } }
+      : {},
+  RATE_STOP: (handle, of) => ({
+    ACCEPT_RATE: { people: 2, act: (by) => acceptOffered(handle, of, by) },
+    KEEP_OLD_RATE: { people: 2, act: (by) => keepOld(handle, terms, of, by) },
+  }),
+});
+
+/** Writes the new rows: what was proposed for later holds then, all else from now on. */
+async function applyChange(
+  handle: TransactionHandle,
+  terms: DecidingTerms,
+  { id }: CaseRow,
+  { actor, reason }: Taken,
+): Promise<void> {
+  await lockPrices(handle);
+  const {
+    kind,
+    changes,
+    valid_from,
+    proposed_by,
+    reason: why,
+  } = await handle.db
+    .selectFrom('price_changes')
+    .selectAll()
+    .where('case_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const validFrom = await momentOf(handle, kind, valid_from);
+  const now = await inForce(handle, kind, terms);
+  for (const change of changes) {
+    refuseChanged(kind, change, now.get(change.target)?.values ?? null, terms);
+    const { target, after: values } = change;
+    const problems = (await changeKinds[kind].problems?.(handle, { target, values })) ?? [];
+    if (problems.length > 0) throw invalid(problems);
+    await changeKinds[kind].write(handle, {
+      target,
+      values,
+      validFrom,
+      by: proposed_by,
+      reason: why,
+    });
+  }
+  await tellPrices(handle);
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'prices.changed',
+    subject: `case:${id}`,
+    details: { kind, changes, validFrom: validFrom.toISOString(), proposedBy: proposed_by, reason },
+  });
+}
+
+/** By the clock of the transaction, so that it holds for whoever reads after it. */
+async function momentOf({ db, clock }: TransactionHandle, kind: PriceKind, wanted: Date | null) {
+  if (kind === 'VAT' && wanted && businessDay(wanted) <= businessDay(clock.now())) {
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'overDay'));
+  }
+  const { rows } = await sql<{
+    at: Date;
+  }>`select greatest(now(), ${wanted}::timestamptz) as at`.execute(db);
+  return rows[0]?.at ?? clock.now();
+}
+
+/**
+ * What was proposed is confirmed against what was shown with it. A feed moves a rate all the time: within its band
+ * that is no other rate.
+ */
+function refuseChanged(
+  kind: PriceKind,
+  { name, before }: PriceValue,
+  now: Readonly<Record<string, string>> | null,
+  { rateBandPercent }: DecidingTerms,
+): void {
+  const isSame =
+    isDeepStrictEqual(before, now) ||
+    (kind === 'RATE' &&
+      before?.['margin-percent'] === now?.['margin-percent'] &&
+      isWithin(before?.mid, now?.mid, rateBandPercent));
+  if (isSame) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'changedSince', name));
+}

@@ -1,0 +1,29 @@
+import type { Handle } from '../database/pool.ts';
+import { inForce, type PriceTerms } from './versions.ts';
+
+/** The feed as the console shows it, and the countries that are stopped, longest first. */
+export async function feedState(handle: Pick<Handle, 'db'>, terms: PriceTerms) {
+  const feed = await handle.db.selectFrom('rate_feed').selectAll().executeTakeFirstOrThrow();
+  const rows = await handle.db
+    .selectFrom('rate_stops')
+    .innerJoin('destinations', 'destinations.id', 'rate_stops.destination_id')
+    .innerJoin('cases', 'cases.id', 'rate_stops.case_id')
+    .select(['case_id', 'alpha2', 'name', 'destinations.currency', 'why', 'mid', 'stopped_at'])
+    .select(['cases.decision', 'proposed_by'])
+    .where('ended_at', 'is', null)
+    .orderBy('stopped_at')
+    .execute();
+  const rates = await inForce(handle, 'RATE', terms);
+  const stops = rows.map((row) => ({ ...row, inForce: rates.get(row.alpha2)?.values.mid }));
+  return { feed, stops };
+}
+
+/** Whether a case is that of a country that is stopped still, and what is proposed for it. */
+export async function openStop({ db }: Pick<Handle, 'db'>, caseId: bigint) {
+  return await db
+    .selectFrom('rate_stops')
+    .innerJoin('cases', 'cases.id', 'rate_stops.case_id')
+    .select('cases.state')
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { type PriceKind, priceFaults, tidyValues } from '@thumela/rules/prices/changes.ts';
+import { appendAuditEntry } from '../audit/service.ts';
+import { casesService, type Deciding } from '../cases/service.ts';
+import type { PriceValue } from '../database/columns.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { changeTexts } from '../texts/en/changes.ts';
+import { changeKinds } from './kinds.ts';
+import { targetsOf } from './sources.ts';
+import { inForce, type PriceTerms } from './versions.ts';
+
+/** A change somebody wants, of one kind. */
+export interface WantedChange {
+  readonly kind: PriceKind;
+  readonly changes: readonly {
+    readonly target: string;
+    readonly values: Readonly<Record<string, string>>;
+  }[];
+  /** From when on; undefined: once it is confirmed. */
+  readonly validFrom: Date | undefined;
+}
+
+const YEAR = 366 * 86_400_000;
+
+/** Letters of a case's subject, at most; what is longer is many rates at once. */
+const LONGEST_SUBJECT = 200;
+
+/**
+ * Keeps a change as the first of two people proposes it, with its case (decision 98).
+ *
+ * @returns the id of its case
+ * @throws DomainError VALIDATION_FAILED with all that is wrong with it; STATUS_CONFLICT where the same is proposed
+ */
+export async function proposeChange(
+  handle: TransactionHandle,
+  terms: PriceTerms,
+  wanted: WantedChange,
+  by: Deciding,
+): Promise<bigint> {
+  const { kind, validFrom } = wanted;
+  const changes = await prepared(handle, terms, wanted);
+  const subject = `price:${kind}:${changes
+    .map(({ target }) => target)
+    .toSorted()
+    .join(',')}`;
+  const cases = casesService(handle);
+  const of = { kind: 'CONFIGURATION', subject: subject.slice(0, LONGEST_SUBJECT) } as const;
+  const facts = { kind, changes, validFrom: validFrom?.toISOString() ?? null };
+  const id = await cases.open({ ...of, facts, actor: by.actor });
+  const proposed = await cases.propose({ id }, { decision: 'APPLY', ...by });
+  if (proposed === undefined) {
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'proposedAlready', id));
+  }
+  await handle.db
+    .insertInto('price_changes')
+    .values({
+      case_id: id,
+      kind,
+      changes: JSON.stringify(changes),
+      valid_from: validFrom ?? null,
+      reason: by.reason,
+      proposed_by: by.actor,
+    })
+    .execute();
+  await appendAuditEntry(handle, {
+    actor: by.actor,
+    action: 'prices.proposed',
+    subject: `case:${id}`,
+    details: { ...facts, reason: by.reason },
+  });
+  return id;
+}
+
+async function prepared(
+  handle: TransactionHandle,
+  terms: PriceTerms,
+  { kind, changes, validFrom }: WantedChange,
+): Promise<PriceValue[]> {
+  const names = new Map((await targetsOf(handle, kind)).map((one) => [one.target, one.name]));
+  const before = await inForce(handle, kind, terms);
+  const problems: Phrase[] = momentProblems(kind, validFrom, handle.clock.now());
+  const found: PriceValue[] = [];
+  for (const { target, values } of changes) {
+    const name = names.get(target);
+    if (name === undefined) {
+      problems.push(phrase(changeTexts, 'unknown', target));
+      continue;
+    }
+    const after = tidyValues(kind, values);
+    const one = { target, name, before: before.get(target)?.values ?? null, after };
+    if (found.some((other) => other.target === target)) {
+      problems.push(phrase(changeTexts, 'twice', name));
+    }
+    problems.push(...(await problemsOf(handle, kind, one)));
+    found.push(one);
+  }
+  if (problems.length > 0) throw invalid(problems);
+  return found;
+}
+
+async function problemsOf(
+  handle: TransactionHandle,
+  kind: PriceKind,
+  { target, name, before, after }: PriceValue,
+): Promise<Phrase[]> {
+  const faults = priceFaults(kind, after).map(({ message }) => message);
+  if (faults.length > 0) {
+    return faults.map((wrong) => (name ? phrase(changeTexts, 'about', name, wrong) : wrong));
+  }
+  if (isDeepStrictEqual(before, after)) return [phrase(changeTexts, 'same', name)];
+  return [...((await changeKinds[kind].problems?.(handle, { target, values: after })) ?? [])];
+}
+
+/** Whatever holds from a day on would rewrite what was quoted on the day that has begun. */
+function momentProblems(kind: PriceKind, validFrom: Date | undefined, now: Date): Phrase[] {
+  if (kind === 'VAT' && (!validFrom || businessDay(validFrom) <= businessDay(now))) {
+    return [phrase(changeTexts, 'day')];
+  }
+  if (!validFrom) return [];
+  const ahead = validFrom.getTime() - now.getTime();
+  return ahead > 0 && ahead <= YEAR ? [] : [phrase(changeTexts, 'moment')];
+}

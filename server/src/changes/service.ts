@@ -1,0 +1,4 @@
+/** The front door of changes of prices, limits and corridors, by people and by the feed of rates (decision 98). */
+
+export { changesDeciders, type DecidingTerms } from './decisions.ts';
+export { followFeed } from './feed.ts';

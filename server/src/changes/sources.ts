@@ -1,0 +1,112 @@
+import type { PriceKind } from '@thumela/rules/prices/changes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '../database/pool.ts';
+import { rateVersions } from './sources-of-rates.ts';
+
+/** Values of one moment as the tables have them. */
+export interface VersionRow {
+  readonly target: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** Null for what the server shipped with. */
+  readonly valid_from: Date | null;
+  readonly changed_by: string;
+}
+
+/** Something that can be changed. */
+export interface Target {
+  readonly target: string;
+  readonly name: string;
+}
+
+/** Cents as people type them. */
+const rand = (column: string) => sql`((${sql.ref(column)} / 100.0)::numeric(20, 2))::text`;
+
+const FEES = sql`select payout_method_id::text as target, jsonb_build_object(
+    'percent', trim_scale(percent)::text,
+    'minimum', ${rand('minimum_cents')}, 'maximum', ${rand('maximum_cents')}) as values,
+  valid_from, changed_by from fees`;
+
+const VAT = sql`select 'VAT' as target,
+  jsonb_build_object('vat-percent', trim_scale(rate * 100)::text) as values,
+  valid_from::timestamp at time zone 'Africa/Johannesburg' as valid_from, changed_by from vat_rates`;
+
+const AMOUNTS = sql`select key as target, jsonb_build_object('amount', ${rand('amount_cents')}) as values,
+  valid_from, changed_by from policy_amounts`;
+
+const OUTBOUND = sql`select tier || ' ' || id_type as target, jsonb_build_object('day', ${rand('day_cents')},
+    'month', ${rand('month_cents')}, 'year', ${rand('year_cents')}) as values,
+  valid_from, changed_by from outbound_tiers`;
+
+const INBOUND = sql`select name as target,
+  jsonb_build_object('from', ${rand('from_cents')}, 'to', ${rand('to_cents')}) as values,
+  valid_from, changed_by from inbound_limit_tier_sets`;
+
+/** The parts of corridors, each under the name of its country and of what is above it. */
+const PARTS = sql`
+  select 'DESTINATION ' || d.id as target, d.name, d.active from destinations d
+  union all select 'METHOD ' || m.id, d.name || ' · ' || m.method_value, m.active
+  from payout_methods m join destinations d on d.id = m.destination_id
+  union all select 'PARTNER ' || p.id, d.name || ' · ' || m.method_value || ' · ' || p.name, p.active
+  from payout_partners p join payout_methods m on m.id = p.payout_method_id
+  join destinations d on d.id = m.destination_id
+  union all select 'CURRENCY ' || c.id,
+    d.name || ' · ' || m.method_value || ' · ' || p.name || ' · ' || c.code, c.active
+  from payout_currencies c join payout_partners p on p.id = c.payout_partner_id
+  join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id`;
+
+const SWITCHES = sql`
+  select part || ' ' || part_id as target, jsonb_build_object('active', active::text) as values,
+    valid_from, changed_by from offer_switches
+  union all select target, jsonb_build_object('active', active::text), null, 'seed' from (${PARTS}) parts`;
+
+const TERMS = sql`jsonb_build_object('name', name, 'inbound-description', inbound_description,
+  'outbound-description', outbound_description, 'threshold', ${rand('threshold_cents')}) as values`;
+
+const BOP = sql`select reporting_code as target, ${TERMS}, valid_from, changed_by from bop_category_terms
+  union all select reporting_code, ${TERMS}, null, 'seed' from bop_categories`;
+
+const SOURCES: Readonly<Partial<Record<PriceKind, RawBuilder<unknown>>>> = {
+  FEE: FEES,
+  VAT,
+  AMOUNT: AMOUNTS,
+  OUTBOUND_TIER: OUTBOUND,
+  INBOUND_TIER: INBOUND,
+  SWITCH: SWITCHES,
+  BOP_CATEGORY: BOP,
+};
+
+/** Every version of everything of a kind; undefined for kinds that make something new. */
+export const versionsOf = (kind: PriceKind, demo: boolean) =>
+  kind === 'RATE' ? rateVersions(demo) : SOURCES[kind];
+
+const METHODS = sql`select m.id::text as target, d.name || ' · ' || m.method_value as name
+  from payout_methods m join destinations d on d.id = m.destination_id order by d.name, m.id`;
+const COUNTRIES = sql`select alpha2 as target, name || ' (' || currency || ')' as name
+  from destinations order by name`;
+
+/** What can be changed by kind; of kinds that make something new, what it can belong to. */
+const TARGETS: Readonly<Record<PriceKind, RawBuilder<unknown>>> = {
+  RATE: COUNTRIES,
+  FEE: METHODS,
+  VAT: sql`select 'VAT' as target, 'VAT' as name`,
+  AMOUNT: sql`select distinct key as target, key as name from policy_amounts order by key`,
+  OUTBOUND_TIER: sql`select distinct tier || ' ' || id_type as target, tier || ' ' || id_type as name
+    from outbound_tiers order by 1`,
+  INBOUND_TIER: sql`select name as target, name from inbound_limit_tier_sets
+    group by name order by min(from_cents)`,
+  SWITCH: sql`select target, name from (${PARTS}) parts order by name`,
+  BOP_CATEGORY: sql`select reporting_code as target, reporting_code as name from bop_categories order by 1`,
+  NEW_DESTINATION: sql`select 'NEW' as target, '' as name`,
+  NEW_METHOD: COUNTRIES,
+  NEW_PARTNER: METHODS,
+  NEW_CURRENCY: sql`select p.id::text as target,
+      d.name || ' · ' || m.method_value || ' · ' || p.name as name
+    from payout_partners p join payout_methods m on m.id = p.payout_method_id
+    join destinations d on d.id = m.destination_id order by name`,
+};
+
+/** Everything of a kind that can be changed, by name. */
+export async function targetsOf({ db }: Pick<Handle, 'db'>, kind: PriceKind): Promise<Target[]> {
+  const { rows } = await sql<Target>`${TARGETS[kind]}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,170 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { type Selectable, sql } from 'kysely';
+import { appendAuditEntry } from '../audit/service.ts';
+import { type CaseRow, casesService, type Decision, type Taken } from '../cases/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+import { DomainError } from '../errors.ts';
+import { addRates, lockPrices, tellPrices } from '../reference/service.ts';
+import { changeTexts } from '../texts/en/changes.ts';
+import type { FedCountry } from './fed-countries.ts';
+import { inForce, type PriceTerms } from './versions.ts';
+
+/** Why nothing is quoted for a country. */
+export type WhyStopped = Selectable<Tables['rate_stops']>['why'];
+
+/** A country that is to be stopped. */
+export interface ToStop {
+  readonly destinationId: number;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly currency: string;
+  readonly why: WhyStopped;
+  /** The rate in force, before the margin. */
+  readonly mid: string | undefined;
+  /** What the feed offers. */
+  readonly offered: string | undefined;
+}
+
+/** Has nothing be quoted for a country until two people decide its case. */
+export async function stopRate(handle: TransactionHandle, stop: ToStop): Promise<void> {
+  const { destinationId, country, currency, why, mid, offered } = stop;
+  const caseId = await casesService(handle).open({
+    kind: 'RATE_STOP',
+    subject: `rate:${country}`,
+    facts: { country, currency, why, mid: mid ?? null, offered: offered ?? null },
+    actor: 'system',
+  });
+  await handle.db
+    .insertInto('rate_stops')
+    .values({ destination_id: destinationId, why, mid: offered ?? null, case_id: caseId })
+    .execute();
+  await tellPrices(handle);
+  await appendAuditEntry(handle, {
+    actor: 'system',
+    action: 'rates.stopped',
+    subject: `case:${caseId}`,
+    details: { country, currency, why, mid, offered },
+  });
+}
+
+/** Keeps what the feed offers now for a stopped country, unless somebody has proposed to take what it did. */
+export async function offerAnew(
+  handle: TransactionHandle,
+  { id, country, mid: inForce }: Pick<FedCountry, 'id' | 'country' | 'mid'>,
+  offered: string,
+): Promise<void> {
+  const changed = await handle.db
+    .updateTable('rate_stops')
+    .set({ mid: offered })
+    .where('destination_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('cases')
+          .select('cases.id')
+          .whereRef('cases.id', '=', 'rate_stops.case_id')
+          .where('cases.state', '=', 'OPEN'),
+      ),
+    )
+    .returning('case_id')
+    .executeTakeFirst();
+  if (!changed) return;
+  const facts = { country, mid: inForce ?? null, offered };
+  await casesService(handle).open({
+    kind: 'RATE_STOP',
+    subject: `rate:${country}`,
+    facts,
+    actor: 'system',
+  });
+}
+
+/** Ends the stop of a country by a rate that two people set, once it holds, and its case with it. */
+export async function endStop(
+  handle: TransactionHandle,
+  { destinationId, from }: { destinationId: number; from: Date },
+  decision: Decision,
+): Promise<void> {
+  const { db } = handle;
+  const ended = await db
+    .updateTable('rate_stops')
+    .set({ ended_at: sql<Date>`now()`, ended_by: decision.actor })
+    .where('destination_id', '=', destinationId)
+    .where(sql<boolean>`${from}::timestamptz <= now()`)
+    .where('ended_at', 'is', null)
+    .returning('case_id')
+    .executeTakeFirst();
+  if (!ended) return;
+  const { case_id: id } = ended;
+  const proposedBy = await casesService(handle).proposer({ id });
+  if (proposedBy) await casesService(handle).refuse(id, decision);
+  await casesService(handle).end({ id }, decision);
+}
+
+/** The rate the feed offers is right. */
+export async function acceptOffered(
+  handle: TransactionHandle,
+  of: CaseRow,
+  by: Taken,
+): Promise<void> {
+  const { stop, margin } = await goOn(handle, of, by, false);
+  if (stop.mid === null || margin === undefined) {
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'noRateOffered'));
+  }
+  await addNow(handle, stop.destination_id, { mid: stop.mid, margin }, by);
+}
+
+/** The rate in force is right: it holds anew from now on, and the feed is not asked about this one again. */
+export async function keepOld(
+  handle: TransactionHandle,
+  terms: PriceTerms,
+  of: CaseRow,
+  by: Taken,
+): Promise<void> {
+  const { stop, country } = await goOn(handle, of, by, true);
+  const old = (await inForce(handle, 'RATE', terms, country)).get(country)?.values;
+  if (!old) throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'noRateBefore'));
+  const { mid = '', 'margin-percent': margin = '' } = old;
+  await addNow(handle, stop.destination_id, { mid, margin }, by);
+}
+
+/** The stop, ended; with the margin of its country's newest rate of any origin. */
+async function goOn(handle: TransactionHandle, of: CaseRow, by: Taken, refused: boolean) {
+  await lockPrices(handle);
+  const { db } = handle;
+  const stop = await db
+    .updateTable('rate_stops')
+    .set({ ended_at: sql<Date>`now()`, ended_by: by.actor, refused })
+    .where('case_id', '=', of.id)
+    .where('ended_at', 'is', null)
+    .returning(['destination_id', 'mid'])
+    .executeTakeFirstOrThrow();
+  const newest = await db
+    .selectFrom('exchange_rates')
+    .select('margin_percent')
+    .where('destination_id', '=', stop.destination_id)
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const country = of.subject.replace(/^rate:/, '');
+  return { stop, country, margin: newest?.margin_percent };
+}
+
+async function addNow(
+  handle: TransactionHandle,
+  destinationId: number,
+  { mid, margin }: { mid: string; margin: string },
+  { actor, decision }: Taken,
+): Promise<void> {
+  await addRates(handle, [
+    {
+      destination_id: destinationId,
+      mid,
+      margin_percent: margin,
+      valid_from: sql<Date>`now()`,
+      changed_by: actor.replace(/^operator:/, ''),
+      source: decision,
+    },
+  ]);
+}

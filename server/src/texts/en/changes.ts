@@ -1,0 +1,24 @@
+/** What is wrong with a proposed change of prices, limits or corridors. */
+export const changeTexts = {
+  unknown: (target: string) => `There is no ${target} to change.`,
+  twice: (name: string) => `${name} stands there twice.`,
+  same: (name: string) => `${name} is so already: please change something.`,
+  about: (name: string, wrong: string) => `${name}: ${wrong}`,
+  moment: 'Please choose a moment that is still to come, at most a year ahead.',
+  day: 'VAT changes with a day: please choose one after today.',
+  proposedAlready: (id: bigint) =>
+    `Case ${id} proposes a change of this already. Please decide that first.`,
+  changedSince: (name: string) =>
+    `${name} has changed since this was proposed. Please refuse it and propose it anew.`,
+  plannedAlready: (name: string) => `${name} has a change at this moment already.`,
+  overDay: 'The day this was to begin has come. Please refuse it and propose it anew.',
+  overlaps: (name: string) => `These amounts overlap with those of ${name}.`,
+  noCountry: (code: string) => `There is no country ${code}.`,
+  there: (what: string) => `${what} is there already.`,
+  otherFields: 'The fields to fill in have to be those of a corridor of the same method.',
+  otherCurrency: (currency: string) => `What is paid out there is ${currency}.`,
+  noRateOffered: 'The feed offers no rate. Please propose one by hand.',
+  noRateBefore: 'There is no rate to go on with. Please propose one by hand.',
+  lineUnknown: (country: string) => `This server does not send money to ${country}.`,
+  lineCurrency: (country: string, currency: string) => `The currency of ${country} is ${currency}.`,
+};
