@@ -1,5 +1,13 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import { documentIcon, homeIcon, type IconPath, listIcon } from '@thumela/ui/pictures/icons.tsx';
+import {
+  chatIcon,
+  documentIcon,
+  editIcon,
+  homeIcon,
+  type IconPath,
+  listIcon,
+  peopleIcon,
+} from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -15,6 +23,14 @@ export interface Place {
 /** The places of the console in the order of an operator's day. */
 export const places: readonly Place[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
+  { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
   { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'reports.read' },
   { path: paths.audit, name: 'audit', icon: listIcon, needs: 'audit.read' },
+  {
+    path: paths.configuration,
+    name: 'configuration',
+    icon: editIcon,
+    needs: 'configuration.read',
+  },
+  { path: paths.operators, name: 'operators', icon: peopleIcon, needs: 'operators.manage' },
 ];

@@ -5,6 +5,9 @@ export const shell = {
   menu: 'Menu',
   places: {
     overview: 'Overview',
+    conversations: 'Chat',
+    configuration: 'Configuration',
+    operators: 'Operators',
     reports: 'Reports',
     audit: 'Audit trail',
   },

@@ -135,8 +135,18 @@ export interface BopReports {
   xml_sha256: string;
 }
 
+export interface CannedAnswers {
+  body: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: GeneratedAlways<bigint>;
+  title: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface CaseEvents {
-  action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED";
+  action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED" | "TAKEN" | "HANDED_OVER" | "PUT_BACK";
   actor: string;
   at: Generated<Timestamp>;
   case_id: bigint;
@@ -147,7 +157,9 @@ export interface CaseEvents {
 }
 
 export interface Cases {
+  about: string | null;
   amount_cents: bigint | null;
+  assigned_to: bigint | null;
   currency: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -161,9 +173,13 @@ export interface Cases {
   opened_by: string;
   proposed_by: string | null;
   reason: string | null;
+  reference: string | null;
+  stake_cents: Generated<bigint>;
+  stake_currency: string | null;
   state: Generated<"OPEN" | "PROPOSED" | "DECIDED">;
   subject: string;
   transaction_id: bigint | null;
+  words: string | null;
 }
 
 export interface ChatMessages {
@@ -200,6 +216,8 @@ export interface Conversations {
   last_message_at: Generated<Timestamp>;
   last_number: Generated<number>;
   status: Generated<"OPEN" | "CLOSED">;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
   user_id: bigint;
   waiting_since: Timestamp | null;
 }
@@ -222,6 +240,7 @@ export interface CountryRisks {
   alpha3: string;
   list: "BLOCKED" | "EDD";
   listed_on: string;
+  removed_at: Timestamp | null;
 }
 
 export interface Credentials {
@@ -584,6 +603,16 @@ export interface Messages {
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
   subject: Generated<string>;
+}
+
+export interface OperatorInvitations {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  operator_id: bigint;
+  token_hash: Buffer;
 }
 
 export interface Operators {
@@ -971,6 +1000,15 @@ export interface RequiredFields {
   pattern: Generated<string>;
 }
 
+export interface SanctionsDifferences {
+  change: "ADDED" | "REMOVED";
+  dob: string | null;
+  full_name: string;
+  id: GeneratedAlways<bigint>;
+  list_id: bigint;
+  listed_on: string;
+}
+
 export interface SanctionsEntries {
   dob: string | null;
   full_name: string;
@@ -982,6 +1020,15 @@ export interface SanctionsLists {
   changed_at: Generated<Timestamp>;
   id: GeneratedAlways<bigint>;
   screened_at: Timestamp | null;
+}
+
+export interface SanctionsLoads {
+  entries: number;
+  file_name: string;
+  list_date: string;
+  list_id: bigint;
+  loaded_by: string;
+  reason: string;
 }
 
 export interface SandboxEvents {
@@ -1253,6 +1300,7 @@ export interface DB {
   bop_category_uses: BopCategoryUses;
   bop_report_lines: BopReportLines;
   bop_reports: BopReports;
+  canned_answers: CannedAnswers;
   case_events: CaseEvents;
   cases: Cases;
   chat_messages: ChatMessages;
@@ -1297,6 +1345,7 @@ export interface DB {
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
+  operator_invitations: OperatorInvitations;
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
@@ -1329,8 +1378,10 @@ export interface DB {
   remittance_partners: RemittancePartners;
   reports: Reports;
   required_fields: RequiredFields;
+  sanctions_differences: SanctionsDifferences;
   sanctions_entries: SanctionsEntries;
   sanctions_lists: SanctionsLists;
+  sanctions_loads: SanctionsLoads;
   sandbox_events: SandboxEvents;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;

@@ -47,6 +47,7 @@ export const oftenTexts = {
 /** Sentences for a thing that does not exist, or belongs to somebody else: the two look alike. */
 export const missingTexts = {
   address: 'The address was not found.',
+  answer: 'The answer was not found.',
   beneficiary: 'The beneficiary was not found.',
   case: 'The case was not found.',
   conversation: 'The conversation was not found.',
@@ -62,6 +63,9 @@ export const missingTexts = {
   quotation: 'The quote was not found.',
   refund: 'The refund was not found.',
   followUp: 'The follow-up was not found.',
+  invitation: 'This invitation cannot be used any more. Please ask an admin for another one.',
+  operator: 'The operator was not found.',
+  remittancePartner: 'The remittance partner was not found.',
   registration: 'The registration was not found.',
   order: 'The order was not found.',
   report: 'The report was not found.',
