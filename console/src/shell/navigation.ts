@@ -1,15 +1,5 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import {
-  chatIcon,
-  documentIcon,
-  editIcon,
-  homeIcon,
-  type IconPath,
-  listIcon,
-  peopleIcon,
-  ratesIcon,
-  searchIcon,
-} from '@thumela/ui/pictures/icons.tsx';
+import { chatIcon, documentIcon, editIcon, homeIcon, listIcon, peopleIcon, ratesIcon, searchIcon, type IconPath } from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -36,6 +26,8 @@ export const places: readonly Place[] = [
   },
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
   { path: paths.prices, name: 'prices', icon: ratesIcon, needs: 'prices.read' },
+  { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'reports.read' },
+  { path: paths.audit, name: 'audit', icon: listIcon, needs: 'audit.read' },
   {
     path: paths.configuration,
     name: 'configuration',

@@ -33,7 +33,7 @@ export const caseDecisions = {
   DOUBTED_PAYOUT: ['PAID', 'NOTED'],
   CONFIGURATION: [],
   RATE_STOP: [],
-  OVERDUE_REPORT: [],
+  OVERDUE_REPORT: ['FILED', 'NOT_REPORTABLE'],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
 /** Decisions that only note that something else has ended the matter: shown where they can be taken, else not at all. */

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, isIsoDate, startOfDay } from '@thumela/rules/dates/dates.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Handle } from '../database/pool.ts';
+import { type Database, type Handle, withTransaction } from '../database/pool.ts';
 import { hiddenFrom } from './hidden.ts';
 
 /** What entries are looked for by; all that is given has to fit. */
@@ -26,10 +26,11 @@ const SLACK = 3_600_000;
  * A page of the audit trail, the newest entries first, and one more where older ones follow. Those about what
  * the reader may not see are left out.
  */
-export async function searchTrail(handle: Handle, roles: readonly Role[], search: Search) {
+export async function searchTrail(database: Database, roles: readonly Role[], search: Search) {
   const { actor, action, subject, words, from, to, before, size } = search;
-  const period = await idsOf(handle, search);
-  return await handle.db
+  const period = await idsOf(database, search);
+  const named = words === undefined ? undefined : await rareHits(database, words);
+  return await database.db
     .selectFrom('audit_entries as e')
     .select(['e.id', 'e.at', 'e.actor', 'e.action', 'e.subject', 'e.details'])
     .select(
@@ -38,7 +39,8 @@ export async function searchTrail(handle: Handle, roles: readonly Role[], search
     .$if(actor !== undefined, (query) => query.where('e.actor', 'in', spellings(actor ?? '')))
     .$if(action !== undefined, (query) => query.where(actionIs(action ?? '')))
     .$if(subject !== undefined, (query) => query.where('e.subject', '=', subject ?? ''))
-    .$if(words !== undefined, (query) => query.where(mentions(words ?? '')))
+    .$if(words !== undefined && named === undefined, (query) => query.where(mentions(words ?? '')))
+    .$if(named !== undefined, (query) => query.where(sql<boolean>`e.id = any (${named})`))
     .$if(from !== undefined, (query) => query.where('e.at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (query) => query.where('e.at', '<', startOfDay(addDays(to ?? '', 1))))
     .$if(before !== undefined, (query) => query.where('e.id', '<', before ?? 0n))
@@ -61,6 +63,27 @@ const actionIs = (action: string): Expression<SqlBool> =>
   action.endsWith('.')
     ? sql<boolean>`starts_with(e.action, ${action})`
     : sql<boolean>`e.action = ${action}`;
+
+/** Entries up to which words count as rare. */
+const RARE = 20_000;
+
+/**
+ * The entries that mention words, where those are rare; undefined where they are common, so that the newest ones are
+ * soon found from the end. PostgreSQL takes rare words for common ones and would read the whole trail for them.
+ */
+async function rareHits(database: Database, words: string): Promise<string[] | undefined> {
+  const rows = await withTransaction(database, async (handle) => {
+    await sql`set local enable_seqscan = off`.execute(handle.db);
+    await sql`set local enable_indexscan = off`.execute(handle.db);
+    return await handle.db
+      .selectFrom('audit_entries as e')
+      .select('e.id')
+      .where(mentions(words))
+      .limit(RARE + 1)
+      .execute();
+  });
+  return rows.length > RARE ? undefined : rows.map(({ id }) => String(id));
+}
 
 /** By the index audit_entries_words, whose expression this is. */
 const mentions = (words: string): Expression<SqlBool> =>

@@ -8,6 +8,9 @@ import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
 import { knownActions } from './words.ts';
 
+/** No action of the trail. */
+const ANY = 'any';
+
 interface SearchFormProps {
   search: AuditSearch;
   onSearch: (search: Partial<AuditSearch>) => void;
@@ -30,8 +33,10 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         <TextField label={words.actor} hint={words.actorHint} maxLength={200} {...field('actor')} />
         <SelectField
           label={words.action}
-          options={[{ value: '', label: words.anything }, ...knownActions()]}
-          {...field('action')}
+          options={[{ value: ANY, label: words.anything }, ...knownActions()]}
+          name="action"
+          value={wanted.action || ANY}
+          onChange={(action) => set('action')(action === ANY ? '' : action)}
         />
         <TextField
           label={words.subject}

@@ -38,8 +38,10 @@ export default function HomePage() {
             <HoldAges ages={figures.holdAges} />
             <Volumes days={figures.days} />
             <Conversion days={figures.days} />
-            <PartnerFailures partners={figures.partners} />
             <Floats floats={figures.floats} />
+            <div className={styles.wide}>
+              <PartnerFailures partners={figures.partners} />
+            </div>
           </div>
         )}
       </Loaded>

@@ -7,6 +7,12 @@ import { Panel } from '../../parts/panel.tsx';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 
+/** Ours have no name among the payout partners. */
+function nameOf(partner: string): string {
+  const { ours } = say(texts);
+  return partner === 'VOUCHERS' || partner === 'MAIN' ? ours[partner] : partner;
+}
+
 /** Payouts that came to nothing, by partner; how large a part of its payouts they are is drawn. */
 export function PartnerFailures({ partners }: { partners: Dashboard['partners'] }) {
   const words = say(texts);
@@ -18,7 +24,7 @@ export function PartnerFailures({ partners }: { partners: Dashboard['partners'] 
         keyOf={({ partner }) => partner}
         empty={words.noPayouts}
         columns={[
-          { head: words.partner, cell: ({ partner }) => partner },
+          { head: words.partner, cell: ({ partner }) => nameOf(partner) },
           { head: words.payouts, figures: true, cell: ({ payouts }) => payouts },
           { head: words.failed, figures: true, cell: ({ failed }) => failed },
           {
@@ -46,7 +52,7 @@ export function Floats({ floats }: { floats: Dashboard['floats'] }) {
         keyOf={({ partner, currency }) => `${partner} ${currency}`}
         empty={words.noFloats}
         columns={[
-          { head: words.partner, cell: ({ partner }) => partner },
+          { head: words.partner, cell: ({ partner }) => nameOf(partner) },
           {
             head: words.balance,
             figures: true,

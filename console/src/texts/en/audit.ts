@@ -77,7 +77,7 @@ export const auditActions = {
   'operator.session-ended': 'Signed out of the console',
   'order.account-corrected': 'Corrected a bank account',
   'partner-event.resent': 'Sent a partner an event again',
-  'partner.commission-set': "Set a partner's commission",
+  'partner.commission-set': 'Changed what a partner pays us for an order',
   'partner.endpoint-set': "Set a partner's address",
   'partner.key-added': 'Gave a partner a key',
   'partner.key-revoked': "Took back a partner's key",

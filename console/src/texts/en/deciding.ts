@@ -48,6 +48,8 @@ export const decisions: Readonly<Record<string, string>> = {
   POST: 'Post',
   EXPLAINED: 'Explained',
   ANSWERED: 'Answered',
+  FILED: "Filed, with the authority's reference as the reason",
+  NOT_REPORTABLE: 'Need not be reported',
   DONE: 'Done',
   NOTED: 'Noted',
   GO_ON: 'Let it go on',

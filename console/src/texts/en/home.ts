@@ -38,6 +38,7 @@ export const home = {
   partner: 'Payout partner',
   payouts: 'Payouts',
   failed: 'Failed',
+  ours: { MAIN: 'Our main bank account', VOUCHERS: 'Our vouchers' },
   noPayouts: 'There were no payouts.',
   floats: 'Float per payout partner',
   floatsLead: 'What lies there in advance; below zero, what we owe',
