@@ -1,13 +1,16 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
+import * as cases from './cases.ts';
+import * as chat from './chat.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as dossier from './dossier.ts';
 import * as dossierShapes from './dossier-shapes.ts';
 import * as operators from './operators.ts';
 
-const all: readonly (readonly [string, unknown])[] = [dossier, dossierShapes, operators].flatMap(
-  (part) => Object.entries(part).sort(([a], [b]) => compare(a, b)),
+const parts = [cases, chat, dossier, dossierShapes, operators];
+const all: readonly (readonly [string, unknown])[] = parts.flatMap((part) =>
+  Object.entries(part).sort(([a], [b]) => compare(a, b)),
 );
 
 const isCall = (value: unknown): value is ConsoleCall =>

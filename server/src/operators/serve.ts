@@ -1,7 +1,7 @@
 import type { ConsoleCall } from '@thumela/contract/console/console-call.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { permits } from '@thumela/rules/operators/roles.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { DomainError } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import type { Implementation } from '../http/implement.ts';
@@ -23,27 +23,37 @@ export function serveConsole(
   app: FastifyInstance,
   services: Services,
   implementations: readonly Implementation[],
+  options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
 ): void {
   for (const { call, handle } of implementations) {
     const { needs } = call as ConsoleCall;
-    // Before the request is judged: whoever may not make the call learns nothing of what it takes.
-    const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Before the body is read: whoever may not make the call learns nothing of what it takes.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       refuseForeignPages(request);
       request.caller = (await callerOf(services, request, needs)) ?? { kind: 'open' };
     };
-    serveOwn(app, { call: { ...call, caller: 'open' }, handle }, { preValidation });
+    serveOwn(app, { call: { ...call, caller: 'open' }, handle }, { ...options, onRequest });
   }
 }
+
+/**
+ * Who listens on a connection that stays open: asked when it begins and from time to time, it keeps nobody signed in.
+ * @throws DomainError UNAUTHORIZED once the session is over, FORBIDDEN for whoever has no role
+ */
+export const listenerOf = (
+  services: Services,
+  request: FastifyRequest,
+): Promise<OperatorCaller | undefined> => callerOf(services, request, 'any-role', false);
 
 /** @throws DomainError UNAUTHORIZED for whoever is not signed in, FORBIDDEN for a role that may not */
 async function callerOf(
   { database, config }: Services,
   { cookies, headers }: FastifyRequest,
   needs: ConsoleCall['needs'],
+  attended = headers[UNATTENDED] === undefined,
 ): Promise<OperatorCaller | undefined> {
   const token = cookies[OPERATOR_COOKIE];
-  const attended = headers[UNATTENDED] === undefined;
   const found = token ? await findSession(database, config, { token, attended }) : undefined;
   if (needs === 'nobody') return found?.caller;
   if (needs === 'whoever') return found?.proved ? found.caller : undefined;
