@@ -993,6 +993,10 @@ export interface ConsoleCase {
    */
   overdue: boolean;
   /**
+   * Who has taken it.
+   */
+  'taken-by'?: string | null;
+  /**
    * What is at stake, with the currency before it.
    */
   amount?: string | null;
