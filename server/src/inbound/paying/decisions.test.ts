@@ -230,7 +230,7 @@ test('an order that two people know to have been paid is complete', async () => 
   );
   await desk.propose(doubt?.id ?? 0n, 'PAID', zanele);
   await desk.decide(doubt?.id ?? 0n, 'PAID', pieter);
-  expect((await orderOf(id)).status).toBe('COMPLETE');
+  expect((await orderOf(id))?.status).toBe('COMPLETE');
   expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['PAID']);
 });
 
