@@ -4,12 +4,17 @@ export const paths = {
   home: '/console',
   account: '/console/account',
   conversations: '/console/chat',
+  conversation: (id: number | ':id') => `/console/chat/${id}`,
   closedConversations: '/console/chat/closed',
   cannedAnswers: '/console/chat/answers',
+  case: (id: number | ':id') => `/console/case/${id}`,
+  invitation: '/console/invitation',
+  operators: '/console/operators',
+  configuration: '/console/configuration',
+  countryLists: '/console/configuration/countries',
+  sanctions: '/console/configuration/sanctions',
+  declarations: '/console/configuration/declarations',
+  remittancePartners: '/console/configuration/partners',
+  askedDocuments: '/console/configuration/documents',
+  brand: '/console/configuration/brand',
 } as const;
-
-/** Where one conversation is read. */
-export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;
-
-/** Where one case is decided. */
-export const casePath = (id: number | string) => `/console/case/${id}`;

@@ -16,9 +16,11 @@ import { chatConsoleRoutes } from './chat/console-routes.ts';
 import { chatPlugin } from './chat/pages.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
+import { configurationConsoleRoutes } from './configuration/console-routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { captchaPlugin, contactRoutes } from './contact/routes.ts';
 import { type Clock, OWN_CLOCK } from './database/clock.ts';
+import { declarationConsoleRoutes } from './declarations/console-routes.ts';
 import { declarationRoutes } from './declarations/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
 import { operatorsDesk } from './desk.ts';
@@ -46,6 +48,7 @@ import {
   SILENT,
   type Telemetry,
 } from './observability/index.ts';
+import { manageOperatorRoutes } from './operators/manage-routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
@@ -86,7 +89,9 @@ import { signedInRedemptionRoutes } from './redemption/signed-in/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { partnerConsoleRoutes } from './remittance-partners/console-routes.ts';
 import { partnerRoutes } from './remittance-partners/routes.ts';
+import { sanctionsConsoleRoutes } from './sanctions/console-routes.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
@@ -123,9 +128,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(chatPlugin, services);
   await app.register(chatConsoleRoutes, services);
   await app.register(operatorRoutes, services);
-  await app.register(dossierRoutes, { services, desk: operatorsDesk(services) });
   await app.register(queueRoutes, services);
   await app.register(livePlugin, services);
+  await app.register(dossierRoutes, { services, desk: operatorsDesk(services) });
+  await app.register(manageOperatorRoutes, services);
+  await app.register(configurationConsoleRoutes, services);
+  await app.register(declarationConsoleRoutes, services);
+  await app.register(sanctionsConsoleRoutes, services);
+  await app.register(partnerConsoleRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

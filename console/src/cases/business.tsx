@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Dossier } from '../api/queries/dossier.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { casePath } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { caseNames, matters, dossier as texts } from '../texts/en/dossier.ts';
 import { amountWords, codeWords } from './words.tsx';
 
@@ -45,5 +45,5 @@ function Named({ row: { kind, id, reference } }: { row: Row }) {
     );
   }
   const names: Readonly<Record<string, string>> = say(caseNames);
-  return <Link href={casePath(Number(id))}>{names[reference] ?? reference}</Link>;
+  return <Link href={paths.case(Number(id))}>{names[reference] ?? reference}</Link>;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Dossier, Step } from '../api/queries/dossier.ts';
 import { Panel } from '../parts/panel.tsx';
-import { casePath } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { deciding as texts } from '../texts/en/deciding.ts';
 import { caseNames } from '../texts/en/dossier.ts';
 import { BeginningPanel } from './beginning-panel.tsx';
@@ -53,7 +53,7 @@ function Outcome({ done: { said, step } }: { done: Done }) {
         <p>
           {words.next}{' '}
           {step.next.map(({ id, kind }) => (
-            <Link key={id} href={casePath(id)} className={styles.next}>
+            <Link key={id} href={paths.case(id)} className={styles.next}>
               {words.nextCase(id, say(caseNames)[kind])}
             </Link>
           ))}

@@ -1,5 +1,11 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import { chatIcon, homeIcon, type IconPath } from '@thumela/ui/pictures/icons.tsx';
+import {
+  chatIcon,
+  editIcon,
+  homeIcon,
+  type IconPath,
+  peopleIcon,
+} from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -16,4 +22,11 @@ export interface Place {
 export const places: readonly Place[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
+  {
+    path: paths.configuration,
+    name: 'configuration',
+    icon: editIcon,
+    needs: 'configuration.read',
+  },
+  { path: paths.operators, name: 'operators', icon: peopleIcon, needs: 'operators.manage' },
 ];

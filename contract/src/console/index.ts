@@ -3,15 +3,26 @@ import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import * as cases from './cases.ts';
 import * as chat from './chat.ts';
+import * as configuration from './configuration.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as declarations from './declarations.ts';
 import * as dossier from './dossier.ts';
-import * as dossierShapes from './dossier-shapes.ts';
 import * as operators from './operators.ts';
+import * as operatorsManagement from './operators-management.ts';
+import * as remittancePartners from './remittance-partners.ts';
+import * as sanctions from './sanctions.ts';
 
-const parts = [cases, chat, dossier, dossierShapes, operators];
-const all: readonly (readonly [string, unknown])[] = parts.flatMap((part) =>
-  Object.entries(part).sort(([a], [b]) => compare(a, b)),
-);
+const all: readonly (readonly [string, unknown])[] = [
+  cases,
+  chat,
+  configuration,
+  declarations,
+  dossier,
+  operatorsManagement,
+  operators,
+  remittancePartners,
+  sanctions,
+].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
 
 const isCall = (value: unknown): value is ConsoleCall =>
   typeof value === 'object' && value !== null && 'needs' in value;

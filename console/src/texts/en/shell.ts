@@ -6,6 +6,8 @@ export const shell = {
   places: {
     overview: 'Overview',
     conversations: 'Chat',
+    configuration: 'Configuration',
+    operators: 'Operators',
   },
   account: 'Your account',
   signOut: 'Sign Out',

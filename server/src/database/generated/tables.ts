@@ -217,6 +217,7 @@ export interface CountryRisks {
   alpha3: string;
   list: "BLOCKED" | "EDD";
   listed_on: string;
+  removed_at: Timestamp | null;
 }
 
 export interface Credentials {
@@ -569,6 +570,16 @@ export interface Messages {
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
   subject: Generated<string>;
+}
+
+export interface OperatorInvitations {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  operator_id: bigint;
+  token_hash: Buffer;
 }
 
 export interface Operators {
@@ -939,6 +950,15 @@ export interface RequiredFields {
   pattern: Generated<string>;
 }
 
+export interface SanctionsDifferences {
+  change: "ADDED" | "REMOVED";
+  dob: string | null;
+  full_name: string;
+  id: GeneratedAlways<bigint>;
+  list_id: bigint;
+  listed_on: string;
+}
+
 export interface SanctionsEntries {
   dob: string | null;
   full_name: string;
@@ -950,6 +970,15 @@ export interface SanctionsLists {
   changed_at: Generated<Timestamp>;
   id: GeneratedAlways<bigint>;
   screened_at: Timestamp | null;
+}
+
+export interface SanctionsLoads {
+  entries: number;
+  file_name: string;
+  list_date: string;
+  list_id: bigint;
+  loaded_by: string;
+  reason: string;
 }
 
 export interface SandboxEvents {
@@ -1263,6 +1292,7 @@ export interface DB {
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
+  operator_invitations: OperatorInvitations;
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
@@ -1294,8 +1324,10 @@ export interface DB {
   registration_documents: RegistrationDocuments;
   remittance_partners: RemittancePartners;
   required_fields: RequiredFields;
+  sanctions_differences: SanctionsDifferences;
   sanctions_entries: SanctionsEntries;
   sanctions_lists: SanctionsLists;
+  sanctions_loads: SanctionsLoads;
   sandbox_events: SandboxEvents;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;
