@@ -48,7 +48,10 @@ test('Daniel is approved from his documents, by the one whose role may, and whoe
     await desk(page, server, 'support'),
     await desk(page, server, 'compliance'),
   ];
-  for (const one of [page, support, second]) await one.goto(`/console/case/${id}`);
+  for (const one of [page, support, second]) {
+    await one.goto(`/console/case/${id}`);
+    await expect(one.getByRole('article')).toBeVisible();
+  }
 
   await expect(support.getByRole('radio', { name: /^Approve/ })).toBeDisabled();
   await expect(
