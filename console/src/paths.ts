@@ -17,4 +17,7 @@ export const paths = {
   remittancePartners: '/console/configuration/partners',
   askedDocuments: '/console/configuration/documents',
   brand: '/console/configuration/brand',
+  reports: '/console/reports',
+  bopReports: '/console/reports/bop',
+  audit: '/console/audit',
 } as const;

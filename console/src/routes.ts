@@ -27,5 +27,8 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.remittancePartners, page: 'configuration/partners' },
   { pattern: paths.askedDocuments, page: 'configuration/asked-documents' },
   { pattern: paths.brand, page: 'configuration/brand' },
+  { pattern: paths.bopReports, page: 'reports/bop' },
+  { pattern: paths.reports, page: 'reports/duties' },
+  { pattern: paths.audit, page: 'audit/audit' },
   { pattern: '*', page: 'home/home' },
 ];

@@ -27,6 +27,7 @@ import { operatorsDesk } from './desk.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
 import { dossierRoutes } from './dossier/console-routes.ts';
+import { figuresRoutes } from './figures/routes.ts';
 import type { Caller } from './http/caller.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
@@ -91,8 +92,10 @@ import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { partnerConsoleRoutes } from './remittance-partners/console-routes.ts';
 import { partnerRoutes } from './remittance-partners/routes.ts';
+import { reportingRoutes } from './reporting/routes.ts';
 import { sanctionsConsoleRoutes } from './sanctions/console-routes.ts';
 import type { Services } from './services.ts';
+import { trailRoutes } from './trail/routes.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
 const BODY_LIMIT = 256 * 1024;
@@ -136,6 +139,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(declarationConsoleRoutes, services);
   await app.register(sanctionsConsoleRoutes, services);
   await app.register(partnerConsoleRoutes, services);
+  await app.register(reportingRoutes, services);
+  await app.register(trailRoutes, services);
+  await app.register(figuresRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

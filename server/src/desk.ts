@@ -28,6 +28,7 @@ import { type FollowUpTerms, redemptionDeciders } from './redemption/service.ts'
 import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
 import { partnersService, remittancePartnersDeciders } from './remittance-partners/service.ts';
+import { reportingDeciders } from './reporting/service.ts';
 
 /** The brand in whose name customers are told. */
 interface Brand {
@@ -60,6 +61,7 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...configurationDeciders((handle, partner, by) =>
     partnersService(handle).setActive(partner, true, by),
   ),
+  ...reportingDeciders(),
 });
 
 /** A payout that came back is decided by whoever owns what it pays: a transaction, or an order from abroad. */

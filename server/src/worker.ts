@@ -11,6 +11,7 @@ import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
 import { CONNECTION_TIMEOUTS } from './database/pool.ts';
 import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
+import { countFigures } from './figures/service.ts';
 import { sweepThrottles } from './http/throttle.ts';
 import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
 import { expireOrders } from './inbound/expiry.ts';
@@ -28,6 +29,7 @@ import { followMoments } from './partners/payouts/sandbox/moments.ts';
 import { payOutDue } from './paying-out/send.ts';
 import { openSilent } from './paying-out/silence.ts';
 import { closeDue } from './payments/receiving/due.ts';
+import { findReports } from './reporting/service.ts';
 import type { Services } from './services.ts';
 import { stopAllOfBarred } from './stopping/customers.ts';
 import { followRecalls } from './stopping/recall.ts';
@@ -55,6 +57,10 @@ const SWEEP_SECONDS = 600;
 const SCAN_SECONDS = 30;
 /** Seconds between looks whether the books are to be compared, for when the worker that did has died. */
 const DUE_SECONDS = 60;
+/** Seconds between counts of what the console's first page shows. */
+const FIGURE_SECONDS = 60;
+/** Seconds between looks for what has to be reported. */
+const REPORT_SECONDS = 60;
 
 /**
  * Starts working: the jobs of the queue, what customers, recipients and partners are told, payouts, the clock, the
@@ -142,6 +148,8 @@ function loopsOf(services: Services): readonly Loop[] {
       () => followMoments(services),
     ]),
     ['recipients', NOTICE_SECONDS, (signal) => tell(services, signal)],
+    ['reports', REPORT_SECONDS, () => findReports(database)],
+    ['figures', FIGURE_SECONDS, () => countFigures(database)],
     ['audit sealing', often, () => sealAll(database, config.auditSecret)],
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
     ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],

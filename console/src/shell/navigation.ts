@@ -1,9 +1,11 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
 import {
   chatIcon,
+  documentIcon,
   editIcon,
   homeIcon,
   type IconPath,
+  listIcon,
   peopleIcon,
 } from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
@@ -29,4 +31,6 @@ export const places: readonly Place[] = [
     needs: 'configuration.read',
   },
   { path: paths.operators, name: 'operators', icon: peopleIcon, needs: 'operators.manage' },
+  { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'reports.read' },
+  { path: paths.audit, name: 'audit', icon: listIcon, needs: 'audit.read' },
 ];

@@ -1,26 +1,32 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
+import * as audit from './audit.ts';
 import * as cases from './cases.ts';
 import * as chat from './chat.ts';
 import * as configuration from './configuration.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as dashboard from './dashboard.ts';
 import * as declarations from './declarations.ts';
 import * as dossier from './dossier.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
 import * as remittancePartners from './remittance-partners.ts';
+import * as reports from './reports.ts';
 import * as sanctions from './sanctions.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
+  audit,
   cases,
   chat,
   configuration,
+  dashboard,
   declarations,
   dossier,
   operatorsManagement,
   operators,
   remittancePartners,
+  reports,
   sanctions,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
 

@@ -1,6 +1,8 @@
 import { type Expression, sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
 
+export { type ChainPart, verifyFrom } from './verify.ts';
+
 /** One thing somebody did. Details never hold PINs, ID numbers or documents. */
 export interface AuditEntry {
   /** Who: `customer:12`, `operator:3`, `partner:DIGIPAY`, `clock`. */

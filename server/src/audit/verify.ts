@@ -40,32 +40,65 @@ interface Seal {
  * @param key AUDIT_SECRET
  */
 export async function verifyChain(handle: Handle, key: string): Promise<ChainState> {
-  const state: ChainState = {
-    seals: 0,
-    entries: 0,
-    broken: undefined,
-    late: [],
-    missed: await missed(handle),
-    unkeyed: 0,
-  };
-  let previous = { id: 0n, hash: GENESIS, sealed_at: '', format: 0 };
+  const { last: _last, ended: _ended, ...state } = await verifyFrom(handle, key, {});
+  return state;
+}
+
+/** How far a part of the chain was walked. */
+export interface ChainPart extends ChainState {
+  /** The last seal that holds; 0 where there is none. */
+  last: bigint;
+  /** Whether the end was reached, or the time was over before. */
+  ended: boolean;
+}
+
+/**
+ * Walks a part of the chain, for whoever has to answer in time. What no seal covers is looked for at the end.
+ *
+ * @param after the seal an earlier part ended with, which is taken as it stands
+ * @param until moment at which no further seal is begun, as of `performance.now()`
+ */
+export async function verifyFrom(
+  handle: Handle,
+  key: string,
+  { after = 0n, until = Number.POSITIVE_INFINITY }: { after?: bigint; until?: number },
+): Promise<ChainPart> {
+  const state: ChainState = NOTHING();
+  let previous = (after > 0n ? await sealOf(handle, after) : undefined) ?? BEGINNING;
   for (;;) {
     const seals = await sealsAfter(handle, previous.id);
     for (const seal of seals) {
       const entries = await entriesOf(handle, seal.entry_ids);
-      if (!holds(seal, previous, entries, key)) return { ...state, broken: seal.id };
+      if (!holds(seal, previous, entries, key)) {
+        const unseen = await missed(handle);
+        return { ...state, missed: unseen, broken: seal.id, last: previous.id, ended: true };
+      }
       state.late.push(...lateAmong(entries, previous.sealed_at));
       state.seals += 1;
       state.entries += entries.length;
       state.unkeyed = isKeyed(seal) ? 0 : state.unkeyed + 1;
       previous = seal;
+      if (performance.now() > until) return { ...state, last: previous.id, ended: false };
     }
     if (seals.length < PAGE) break;
   }
+  state.missed = await missed(handle);
   const waiting = await entriesWaiting(handle);
   state.late.push(...lateAmong(waiting, previous.sealed_at));
-  return state;
+  return { ...state, last: previous.id, ended: true };
 }
+
+/** Before the first seal. */
+const BEGINNING = { id: 0n, hash: GENESIS, sealed_at: '', format: 0 };
+
+const NOTHING = (): ChainState => ({
+  seals: 0,
+  entries: 0,
+  broken: undefined,
+  late: [],
+  missed: [],
+  unkeyed: 0,
+});
 
 /** Once there is a key, every seal has it. */
 function holds(
@@ -96,6 +129,15 @@ async function sealsAfter({ client }: Handle, id: bigint): Promise<Seal[]> {
     [id, PAGE],
   );
   return rows;
+}
+
+async function sealOf({ client }: Handle, id: bigint): Promise<Seal | undefined> {
+  const { rows } = await client.query<Seal>(
+    `select id, format, entry_ids, previous_hash, hash, ${momentText('sealed_at')} as sealed_at
+     from audit_seals where id = $1`,
+    [id],
+  );
+  return rows[0];
 }
 
 /** Entries in the order in which they are named; one that is gone leaves no row. */

@@ -22,6 +22,7 @@ export type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/
  */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'audit_entries.details': 'Details',
+  'bop_report_lines.content': 'FinSurvContent',
   'beneficiaries.quotation_type': 'QuotationType',
   'case_events.details': 'Details',
   'cases.facts': 'Details',
@@ -92,6 +93,9 @@ export type PaymentLinks = readonly { readonly name: string; readonly url: strin
 
 /** The captured fields of a beneficiary. */
 export type CapturedFields = readonly CapturedField[];
+
+/** Fields of the Reserve Bank's report by their names, as they were written. */
+export type FinSurvContent = Readonly<Record<string, string>>;
 
 /** A customer as they were when they sent, kept for the report. */
 export interface Sender {

@@ -24,6 +24,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
       'chat_messages',
       ...['bank_accounts', 'statement_maps', 'statement_files', 'statements', 'statement_lines'],
+      ...['bop_reports', 'bop_report_lines'],
     ],
   },
   { rights: 'select, update', tables: ['installation'] },
@@ -42,6 +43,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
+  // What has to be reported stays; whether it was is decided.
+  {
+    rights: 'select, insert, update (state, reference, reason, decided_by, decided_at)',
+    tables: ['reports'],
+  },
   {
     rights: 'select, insert, update',
     tables: [
@@ -64,7 +70,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update, delete',
     tables: [
       ...['sign_in_attempts', 'throttles', 'idempotency_keys', 'documents', 'doomed_files'],
-      ...['beneficiary_fields', 'sessions'],
+      ...['beneficiary_fields', 'sessions', 'daily_figures'],
     ],
   },
 ];

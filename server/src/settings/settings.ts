@@ -9,6 +9,7 @@ import { paymentSettings } from './payments.ts';
 import { payoutSettings } from './payouts.ts';
 import { processSettings } from './process.ts';
 import { registrationSettings } from './registration.ts';
+import { reportingSettings } from './reporting.ts';
 import type { Setting } from './setting.ts';
 import { transactionSettings } from './transactions.ts';
 
@@ -22,6 +23,7 @@ export const settings = {
   ...chatSettings,
   ...paymentSettings,
   ...payoutSettings,
+  ...reportingSettings,
   ...documentSettings,
   ...messageSettings,
   ...contactSettings,

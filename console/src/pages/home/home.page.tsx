@@ -1,14 +1,48 @@
-/** The console's first page. */
+/** The console's first page: what waits, and how business stands. */
 import { say } from '@thumela/ui/language/language.ts';
+import { useDashboard } from '../../api/queries/dashboard.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Moment } from '../../parts/values.tsx';
 import { useOperator } from '../../session/operator.ts';
 import { home as texts } from '../../texts/en/home.ts';
+import { Conversion } from './conversion.tsx';
+import styles from './home.module.css';
+import { Floats, PartnerFailures } from './partners.tsx';
+import { Volumes } from './volumes.tsx';
+import { HoldAges, Waiting } from './waiting.tsx';
 
 export default function HomePage() {
   const { name } = useOperator();
+  const dashboard = useDashboard();
+  const words = say(texts);
+  const counted = dashboard.data?.countedAt;
   return (
-    <ConsolePage title={say(texts).title}>
-      <p>{say(texts).welcome(name)}</p>
+    <ConsolePage
+      title={words.title}
+      lead={
+        <>
+          {words.welcome(name)}{' '}
+          {counted && (
+            <>
+              {words.counted} <Moment at={counted} />.
+            </>
+          )}
+        </>
+      }
+    >
+      <Loaded of={dashboard} count={6}>
+        {(figures) => (
+          <div className={styles.grid}>
+            <Waiting queues={figures.queues} />
+            <HoldAges ages={figures.holdAges} />
+            <Volumes days={figures.days} />
+            <Conversion days={figures.days} />
+            <PartnerFailures partners={figures.partners} />
+            <Floats floats={figures.floats} />
+          </div>
+        )}
+      </Loaded>
     </ConsolePage>
   );
 }

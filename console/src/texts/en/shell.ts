@@ -8,6 +8,8 @@ export const shell = {
     conversations: 'Chat',
     configuration: 'Configuration',
     operators: 'Operators',
+    reports: 'Reports',
+    audit: 'Audit trail',
   },
   account: 'Your account',
   signOut: 'Sign Out',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -110,6 +110,29 @@ export interface BopCategoryUses {
   id_type: string;
   reporting_code: string;
   situation: "NORMAL" | "RAISED" | "SELF";
+}
+
+export interface BopReportLines {
+  action: "NEW" | "REPLACE" | "CANCEL";
+  content: JsonOf<FinSurvContent>;
+  line: number;
+  number: number;
+  report_id: bigint;
+  subject: string;
+}
+
+export interface BopReports {
+  csv: string;
+  csv_sha256: string;
+  first_day: string;
+  id: GeneratedAlways<bigint>;
+  last_day: string;
+  left_out: number;
+  line_count: number;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  xml: string;
+  xml_sha256: string;
 }
 
 export interface CannedAnswers {
@@ -272,6 +295,16 @@ export interface CustomerTotals {
   transactions: Generated<bigint>;
   usage_day: Generated<string>;
   year_cents: Generated<bigint>;
+}
+
+export interface DailyFigures {
+  cents: bigint;
+  count: bigint;
+  counted_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  day: string;
+  figure: "QUOTED" | "CREATED" | "SENT" | "RECEIVED" | "PAID_OUT" | "PAYOUTS" | "PAYOUTS_FAILED" | "FLOAT";
+  key: Generated<string>;
 }
 
 export interface DatabasePurpose {
@@ -941,6 +974,23 @@ export interface RemittancePartners {
   name: string;
 }
 
+export interface Reports {
+  amount_cents: bigint | null;
+  arose_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_on: string;
+  id: GeneratedAlways<bigint>;
+  kind: "CTR" | "IFTR" | "STR";
+  quoted: string;
+  raised_by: string | null;
+  reason: string | null;
+  reference: string | null;
+  state: Generated<"DUE" | "FILED" | "NOT_REPORTABLE">;
+  subject: string;
+  suspicion: string | null;
+}
+
 export interface RequiredFields {
   data_type: DataType;
   description: Generated<string>;
@@ -1248,6 +1298,8 @@ export interface DB {
   books_checks: BooksChecks;
   bop_categories: BopCategories;
   bop_category_uses: BopCategoryUses;
+  bop_report_lines: BopReportLines;
+  bop_reports: BopReports;
   canned_answers: CannedAnswers;
   case_events: CaseEvents;
   cases: Cases;
@@ -1262,6 +1314,7 @@ export interface DB {
   customer_reviews: CustomerReviews;
   customer_totals: CustomerTotals;
   customers: Customers;
+  daily_figures: DailyFigures;
   database_purpose: DatabasePurpose;
   declaration_signatures: DeclarationSignatures;
   declarations: Declarations;
@@ -1323,6 +1376,7 @@ export interface DB {
   refunds: Refunds;
   registration_documents: RegistrationDocuments;
   remittance_partners: RemittancePartners;
+  reports: Reports;
   required_fields: RequiredFields;
   sanctions_differences: SanctionsDifferences;
   sanctions_entries: SanctionsEntries;

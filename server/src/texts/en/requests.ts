@@ -67,6 +67,8 @@ export const missingTexts = {
   operator: 'The operator was not found.',
   remittancePartner: 'The remittance partner was not found.',
   registration: 'The registration was not found.',
+  order: 'The order was not found.',
+  report: 'The report was not found.',
   session: 'The session was not found.',
   transaction: 'The transaction was not found.',
 };

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { request } from '../client.ts';
+import { q } from '../q.ts';
+
+const SEARCH = 'GET /console/api/audit';
+
+/** An entry of the audit trail. */
+export type AuditEntry = AnswerIn<ConsoleCalls, typeof SEARCH>['entries'][number];
+
+/** What the trail is searched by; what is empty does not count. */
+export interface AuditSearch {
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly words: string;
+  readonly from: string;
+  readonly to: string;
+  /** Entries before this one. */
+  readonly before: string;
+}
+
+/** A page of the audit trail. */
+export function useAudit({ before, ...search }: AuditSearch) {
+  const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
+  const query = { ...given, ...(before !== '' && { before: Number(before) }) };
+  return useQuery(q.fresh(SEARCH, { query }));
+}
+
+/** How far the chain was verified. */
+export type ChainProgress = AnswerIn<ConsoleCalls, 'POST /console/api/audit/verification'>;
+
+/** What all calls of one verification found together. */
+export interface ChainSoFar extends ChainProgress {
+  /** Seals and entries of all calls. */
+  readonly seals: number;
+  readonly entries: number;
+}
+
+/** Verifies the hash chain, call by call, and tells after each how far it is. Throws `ApiError`. */
+export async function verifyChain(tell: (so: ChainSoFar) => void): Promise<void> {
+  let so: ChainSoFar | undefined;
+  do {
+    const body = so ? { after: so.after } : {};
+    const part: ChainProgress = await request('POST /console/api/audit/verification', { body });
+    so = {
+      ...part,
+      seals: part.seals + (so?.seals ?? 0),
+      entries: part.entries + (so?.entries ?? 0),
+      late: [...(so?.late ?? []), ...part.late],
+    };
+    tell(so);
+  } while (so.state === 'UNDER_WAY');
+}

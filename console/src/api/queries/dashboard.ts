@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { UNATTENDED } from '../client.ts';
+import { q } from '../q.ts';
+
+const DASHBOARD = 'GET /console/api/dashboard';
+
+/** How business stands. */
+export type Dashboard = AnswerIn<ConsoleCalls, typeof DASHBOARD>;
+
+const EVERY_MINUTE = 60_000;
+
+/** How business stands, asked again by itself. */
+export const useDashboard = () =>
+  useQuery({ ...q(DASHBOARD, { headers: UNATTENDED }), refetchInterval: EVERY_MINUTE });

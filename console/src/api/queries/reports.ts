@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
+import { request } from '../client.ts';
+import { q } from '../q.ts';
+
+const DUTIES = 'GET /console/api/reports';
+const DRAFT = 'GET /console/api/bop-reports/draft';
+const MADE = 'GET /console/api/bop-reports';
+
+/** Something that has to be reported to the Financial Intelligence Centre. */
+export type DutyReport = AnswerIn<ConsoleCalls, typeof DUTIES>['reports'][number];
+/** A report to the Reserve Bank. */
+export type BopReport = AnswerIn<ConsoleCalls, typeof MADE>[number];
+/** What a report to the Reserve Bank would be. */
+export type BopDraft = AnswerIn<ConsoleCalls, typeof DRAFT>;
+
+/** Rows of a page. */
+export const PAGE_SIZE = 50;
+
+/** A page of what has to be reported, or of what is decided. */
+export const useDuties = (decided: boolean, page: number) =>
+  useQuery(q(DUTIES, { query: { decided, page, size: PAGE_SIZE } }));
+
+/** What can be done about reports to the Financial Intelligence Centre. All throw `ApiError`. */
+export function useDutyActions() {
+  const cache = useQueryClient();
+  const changed = () => cache.invalidateQueries(answersTo([DUTIES]));
+  return {
+    decide: async (id: number, state: 'FILED' | 'NOT_REPORTABLE', words: string) => {
+      try {
+        await request('POST /console/api/reports/{id}/decision', {
+          params: { id },
+          body: { state, words },
+        });
+      } finally {
+        await changed();
+      }
+    },
+    raise: async (about: 'transaction' | 'order' | 'customer', quoted: string, words: string) => {
+      await request('POST /console/api/reports', { body: { about, quoted, suspicion: words } });
+      await changed();
+    },
+  };
+}
+
+/** What the report of a period would be; nothing is asked before there is a period. */
+export const useDraft = (period: { from: string; to: string } | undefined) =>
+  useQuery(q(DRAFT, period && { query: period }));
+
+/** Reports that were made, the newest first. */
+export const useBopReports = () => useQuery(q(MADE, { query: { size: PAGE_SIZE } }));
+
+/** Makes the report of a period. Throws `ApiError`. */
+export function useMakeReport(): (period: { from: string; to: string }) => Promise<void> {
+  const cache = useQueryClient();
+  return async (period) => {
+    try {
+      await request('POST /console/api/bop-reports', { body: period });
+    } finally {
+      await cache.invalidateQueries(answersTo([DRAFT, MADE]));
+    }
+  };
+}
+
+/** A file of a report, as it was made. Throws `ApiError`. */
+export const takeReport = (id: number, format: 'xml' | 'csv') =>
+  request('GET /console/api/bop-reports/{id}/{format}', { params: { id, format } });

@@ -1,0 +1,74 @@
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { Link } from 'wouter';
+import type { AuditEntry, AuditSearch } from '../../api/queries/audit.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { audit as texts } from '../../texts/en/audit.ts';
+import { auditAddress } from './address.ts';
+import styles from './audit.module.css';
+import { actionInWords, actorInWords, detailsInWords } from './words.ts';
+
+interface EntriesProps {
+  entries: readonly AuditEntry[];
+  more: boolean;
+  search: AuditSearch;
+}
+
+/** A page of entries; what an entry is about leads to everything about it. */
+export function Entries({ entries, more, search }: EntriesProps) {
+  const words = say(texts);
+  const last = entries.at(-1);
+  return (
+    <>
+      <DataTable
+        caption={words.found}
+        rows={entries}
+        keyOf={({ id }) => id}
+        empty={words.none}
+        columns={[
+          { head: words.at, cell: ({ at }) => <Moment at={at} /> },
+          { head: words.actor, cell: ({ actor }) => actorInWords(actor) },
+          {
+            head: words.action,
+            cell: ({ action, sealed }) => (
+              <>
+                {actionInWords(action)}
+                {!sealed && <small className={styles.soft}>{words.unsealed}</small>}
+              </>
+            ),
+          },
+          {
+            head: words.subject,
+            cell: ({ subject }) => (
+              <Link href={auditAddress({ subject })} aria-label={words.trail(subject)}>
+                {subject}
+              </Link>
+            ),
+          },
+          {
+            head: words.details,
+            cell: ({ details }) => (
+              <span className={styles.details}>{detailsInWords(details)}</span>
+            ),
+          },
+        ]}
+      />
+      <div className={styles.pages}>
+        {search.before !== '' && (
+          <LinkButton variant="secondary" href={auditAddress({ ...search, before: '' })}>
+            {words.newest}
+          </LinkButton>
+        )}
+        {more && last && (
+          <LinkButton
+            variant="secondary"
+            href={auditAddress({ ...search, before: String(last.id) })}
+          >
+            {words.older}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

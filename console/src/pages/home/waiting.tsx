@@ -1,0 +1,66 @@
+import { say } from '@thumela/ui/language/language.ts';
+import type { Dashboard } from '../../api/queries/dashboard.ts';
+import { Bar } from '../../parts/charts/bar.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { caseKindNames } from '../../texts/en/case-kinds.ts';
+import { home as texts } from '../../texts/en/home.ts';
+import styles from './home.module.css';
+
+/** Open cases by queue; those that are overdue call. */
+export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
+  const words = say(texts);
+  const rows = [...queues].sort(
+    (one, other) => other.overdue - one.overdue || other.open - one.open,
+  );
+  return (
+    <Panel title={words.waiting} flush>
+      <DataTable
+        caption={words.waiting}
+        rows={rows}
+        keyOf={({ kind }) => kind}
+        empty={words.nothingWaits}
+        columns={[
+          { head: words.queue, cell: ({ kind }) => say(caseKindNames)[kind] },
+          { head: words.open, figures: true, cell: ({ open }) => open },
+          {
+            head: words.overdue,
+            figures: true,
+            cell: ({ overdue }) =>
+              overdue > 0 ? <span className={styles.late}>{overdue}</span> : overdue,
+          },
+          { head: words.oldest, cell: ({ oldestAt }) => <Moment at={oldestAt} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** How long transactions have been held. */
+export function HoldAges({ ages }: { ages: Dashboard['holdAges'] }) {
+  const words = say(texts);
+  const most = Math.max(...ages, 1);
+  const rows = words.ages.map((name, at) => ({ name, count: ages[at] ?? 0, isOld: at > 1 }));
+  return (
+    <Panel title={words.holds} flush>
+      <DataTable
+        caption={words.holds}
+        rows={rows}
+        keyOf={({ name }) => name}
+        empty=""
+        columns={[
+          { head: words.held, cell: ({ name }) => name },
+          { head: words.number, figures: true, cell: ({ count }) => count },
+          {
+            head: words.drawn,
+            unseen: true,
+            cell: ({ count, isOld }) => (
+              <Bar share={count / most} tone={isOld ? 'calls' : 'calm'} />
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+/** The report to the Reserve Bank: its days, what is wrong, making it, and what was made. */
+import { addDays, businessDay, startOfMonth } from '@thumela/rules/dates/dates.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { InputField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { type FormEvent, useState } from 'react';
+import { useBopReports, useDraft } from '../../api/queries/reports.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { reports as shared, bopReports as texts } from '../../texts/en/reports.ts';
+import { Draft } from './draft.tsx';
+import { MadeReports } from './made-reports.tsx';
+import { ReportTabs } from './report-tabs.tsx';
+import styles from './reports.module.css';
+
+/** Reports are mostly of a day; what is not over yet can be reported later. */
+const yesterday = () => addDays(businessDay(new Date()), -1);
+
+export default function BopPage() {
+  const words = say(texts);
+  const [days, setDays] = useState(() => ({ from: startOfMonth(yesterday()), to: yesterday() }));
+  const [asked, setAsked] = useState<typeof days>();
+  const draft = useDraft(asked);
+  const made = useBopReports();
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(days);
+  };
+  return (
+    <ConsolePage title={say(shared).title} lead={words.lead} tabs={<ReportTabs />}>
+      <Panel title={words.period}>
+        <form className={styles.form} onSubmit={check}>
+          <div className={styles.row}>
+            <InputField
+              type="date"
+              label={words.from}
+              name="from"
+              value={days.from}
+              onChange={(from) => setDays({ ...days, from })}
+            />
+            <InputField
+              type="date"
+              label={words.to}
+              name="to"
+              value={days.to}
+              onChange={(to) => setDays({ ...days, to })}
+            />
+          </div>
+          <Button type="submit" variant="secondary" guard={false}>
+            {words.check}
+          </Button>
+        </form>
+      </Panel>
+      {asked && (
+        <Panel title={words.result}>
+          <Loaded of={draft}>{(found) => <Draft draft={found} period={asked} />}</Loaded>
+        </Panel>
+      )}
+      <Panel title={words.made} flush>
+        <Loaded of={made}>{(rows) => <MadeReports rows={rows} />}</Loaded>
+      </Panel>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,148 @@
+/** What has to be reported to the Financial Intelligence Centre, by when, and what became of it. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { shownDay } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { Redirect } from 'wouter';
+import { type DutyReport, PAGE_SIZE, useDuties } from '../../api/queries/reports.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Rand } from '../../parts/values.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../session/operator.ts';
+import { reports as texts } from '../../texts/en/reports.ts';
+import { DutyPanel } from './duty-panel.tsx';
+import { ReportTabs } from './report-tabs.tsx';
+import styles from './reports.module.css';
+import { SuspicionForm } from './suspicion-form.tsx';
+
+/** Whoever may not see these is led to the report they may. */
+export default function DutiesPage() {
+  const may = useMay();
+  return may('reports.file') ? <Duties /> : <Redirect to={paths.bopReports} replace />;
+}
+
+function Duties() {
+  const [decided, setDecided] = useState(false);
+  const [page, setPage] = useState(1);
+  const [openId, setOpenId] = useState<number>();
+  const duties = useDuties(decided, page);
+  const words = say(texts);
+  const open = duties.data?.reports.find(({ id }) => id === openId);
+  const show = (which: boolean) => {
+    setDecided(which);
+    setPage(1);
+    setOpenId(undefined);
+  };
+  return (
+    <ConsolePage title={words.title} lead={words.lead} tabs={<ReportTabs />}>
+      <div className={styles.bar}>
+        <fieldset className={styles.choice}>
+          <legend className="visually-hidden">{words.show}</legend>
+          {[false, true].map((which) => (
+            <label key={String(which)}>
+              <input
+                type="radio"
+                name="which"
+                checked={decided === which}
+                onChange={() => show(which)}
+              />
+              {which ? words.decidedOnes : words.due}
+            </label>
+          ))}
+        </fieldset>
+        {duties.data && (
+          <p className={duties.data.overdue > 0 ? styles.calls : undefined}>
+            {words.overdueCount(duties.data.overdue)}
+          </p>
+        )}
+      </div>
+      <div className={open ? styles.beside : undefined}>
+        <Loaded of={duties}>
+          {({ reports, total }) => (
+            <div className={styles.list}>
+              <DataTable
+                caption={words.duties}
+                rows={reports}
+                keyOf={({ id }) => id}
+                selected={openId}
+                empty={decided ? words.noneDecided : words.noneDue}
+                columns={columnsOf(decided, setOpenId)}
+              />
+              <Pages page={page} more={page * PAGE_SIZE < total} onPage={setPage} />
+            </div>
+          )}
+        </Loaded>
+        {open && <DutyPanel key={open.id} report={open} onClose={() => setOpenId(undefined)} />}
+      </div>
+      <Panel title={words.raise}>
+        <SuspicionForm onRaised={() => show(false)} />
+      </Panel>
+    </ConsolePage>
+  );
+}
+
+function columnsOf(decided: boolean, open: (id: number) => void): Column<DutyReport>[] {
+  const words = say(texts);
+  const about = ({ subject, quoted }: DutyReport) =>
+    words.subjects(subject.split(':')[0] ?? '', quoted);
+  const due: Column<DutyReport> = {
+    head: words.dueOn,
+    cell: ({ dueOn, overdue }) =>
+      overdue ? (
+        <span className={styles.calls}>{`${shownDay(dueOn)}: ${words.overdue.toLowerCase()}`}</span>
+      ) : (
+        shownDay(dueOn)
+      ),
+  };
+  const became: Column<DutyReport> = {
+    head: words.state,
+    cell: ({ state, reference, reason }) => `${words.states[state]}: ${reference ?? reason ?? ''}`,
+  };
+  return [
+    decided ? became : due,
+    { head: words.kind, cell: ({ kind }) => words.kinds[kind] },
+    { head: words.about, cell: about },
+    {
+      head: words.amount,
+      figures: true,
+      cell: ({ amount }) => (amount === undefined ? '–' : <Rand amount={amount} />),
+    },
+    {
+      head: words.open,
+      unseen: true,
+      cell: (row) => (
+        <Button
+          variant="quiet"
+          label={words.openLabel(words.kinds[row.kind], about(row))}
+          onClick={() => open(row.id)}
+        >
+          {words.open}
+        </Button>
+      ),
+    },
+  ];
+}
+
+interface PagesProps {
+  page: number;
+  more: boolean;
+  onPage: (page: number) => void;
+}
+
+function Pages({ page, more, onPage }: PagesProps) {
+  const words = say(texts);
+  if (page === 1 && !more) return null;
+  return (
+    <div className={styles.pages}>
+      <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {words.newer}
+      </Button>
+      <Button variant="secondary" disabled={!more} onClick={() => onPage(page + 1)}>
+        {words.older}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { shownDay } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { Facts } from '@thumela/ui/layout/facts.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useState } from 'react';
+import { type DutyReport, useDutyActions } from '../../api/queries/reports.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useSending } from '../../parts/use-sending.ts';
+import { Moment } from '../../parts/values.tsx';
+import { reports as texts } from '../../texts/en/reports.ts';
+import styles from './reports.module.css';
+
+interface DutyPanelProps {
+  report: DutyReport;
+  onClose: () => void;
+}
+
+/** One report beside the list: what is known of it, and what became of it. */
+export function DutyPanel({ report, onClose }: DutyPanelProps) {
+  const words = say(texts);
+  return (
+    <Panel
+      title={words.kinds[report.kind]}
+      action={
+        <Button variant="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <Facts rows={factsOf(report)} />
+      {report.state === 'DUE' && <Decision id={report.id} onDone={onClose} />}
+    </Panel>
+  );
+}
+
+function factsOf(report: DutyReport) {
+  const words = say(texts);
+  const { quoted, arose, dueOn, suspicion, raisedBy, decidedBy } = {
+    ...report,
+    arose: report.aroseAt,
+  };
+  return [
+    { label: words.about, value: quoted },
+    { label: words.arose, value: <Moment at={arose} /> },
+    { label: words.dueOn, value: shownDay(dueOn) },
+    ...(suspicion ? [{ label: words.suspicion, value: suspicion }] : []),
+    ...(raisedBy ? [{ label: words.raisedBy, value: nameOf(raisedBy) }] : []),
+    ...(decidedBy ? [{ label: words.by, value: nameOf(decidedBy) }] : []),
+  ];
+}
+
+const nameOf = (actor: string) => actor.replace(/^operator:/, '');
+
+function Decision({ id, onDone }: { id: number; onDone: () => void }) {
+  const words = say(texts);
+  const { decide } = useDutyActions();
+  const [reference, setReference] = useState('');
+  const { busy, refusal, onSubmit } = useSending(async () => {
+    await decide(id, 'FILED', reference);
+    onDone();
+  });
+  return (
+    <div className={styles.decision}>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <h3>{words.filed}</h3>
+        <TextField
+          label={words.reference}
+          name="reference"
+          maxLength={100}
+          value={reference}
+          onChange={setReference}
+          required
+        />
+        {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+        <Button type="submit" guard={false} busy={busy} disabled={reference.trim() === ''}>
+          {words.file}
+        </Button>
+      </form>
+      <section className={styles.form}>
+        <h3>{words.notReportable}</h3>
+        <ReasonForm
+          submit={words.dismiss}
+          variant="secondary"
+          onSubmit={async (reason) => {
+            await decide(id, 'NOT_REPORTABLE', reason);
+            onDone();
+          }}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { say } from '@thumela/ui/language/language.ts';
+import { PageTabs } from '../../parts/page-tabs.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../session/operator.ts';
+import { reports as texts } from '../../texts/en/reports.ts';
+
+/** The reports' pages, those this operator may see. */
+export function ReportTabs() {
+  const may = useMay();
+  const words = say(texts);
+  const bop = { path: paths.bopReports, label: words.bop };
+  const duties = { path: paths.reports, label: words.duties };
+  return <PageTabs label={words.tabs} tabs={may('reports.file') ? [duties, bop] : [bop]} />;
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { dateInput, flag, id, input, text, timestamp } from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+export const AuditLine = Type.Object(
+  {
+    id: id('The entry.'),
+    at: timestamp('When.'),
+    actor: text('Who, such as `operator:thandi@example.com`.'),
+    action: text('What, such as `transaction.expired`.'),
+    subject: text('To what, such as `transaction:12`.'),
+    details: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'What else is known of it.',
+    }),
+    sealed: flag('Whether the hash chain covers it already.'),
+  },
+  { description: 'An entry of the audit trail.' },
+);
+
+const before = Type.Optional(id('Entries before this one; the last of a page, for the next.'));
+
+/** Entries of the audit trail, the newest first, by any of these at once. */
+export const searchAudit = defineConsoleCall({
+  id: 'searchAudit',
+  method: 'GET',
+  path: '/console/api/audit',
+  needs: 'audit.read',
+  query: Type.Object({
+    actor: Type.Optional(input('Who did it, as the trail names them.')),
+    action: Type.Optional(input('What was done, whole or its beginning up to a full stop.')),
+    subject: Type.Optional(input('To what it was done.')),
+    words: Type.Optional(input('Words or numbers of its details.')),
+    from: Type.Optional(dateInput('First day.')),
+    to: Type.Optional(dateInput('Last day.')),
+    before,
+    size: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, description: 'Entries of a page.' }),
+    ),
+  }),
+  status: 200,
+  answer: Type.Object({
+    entries: Type.Array(AuditLine, { description: 'A page of them.' }),
+    more: flag('Whether older ones follow.'),
+  }),
+});
+
+/** Verifies the hash chain for as long as a call may last; the next call goes on where this one ended. */
+export const verifyAudit = defineConsoleCall({
+  id: 'verifyAudit',
+  method: 'POST',
+  path: '/console/api/audit/verification',
+  needs: 'audit.read',
+  body: Type.Object({
+    after: Type.Optional(id('The last seal that an earlier call found to hold.')),
+  }),
+  status: 200,
+  answer: Type.Object({
+    state: Type.Enum(['UNDER_WAY', 'HOLDS', 'BROKEN'], { description: 'How far it is.' }),
+    after: id('The last seal that holds.'),
+    seals: Type.Integer({ description: 'Seals this call found to hold.' }),
+    entries: Type.Integer({ description: 'Entries under them.' }),
+    left: Type.Integer({ description: 'Seals that are still to be looked at.' }),
+    broken: Type.Optional(id('The first seal that does not hold.')),
+    late: Type.Array(id('An entry.'), {
+      description: 'Entries that are dated before the seal before theirs.',
+    }),
+    missed: Type.Array(id('An entry.'), {
+      description: 'Entries that are under no seal and wait for none.',
+    }),
+    unkeyed: Type.Integer({ description: 'Seals without a key that none with one follows.' }),
+  }),
+});

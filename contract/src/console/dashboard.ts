@@ -1,0 +1,72 @@
+import { caseKinds } from '@thumela/rules/operators/case-roles.ts';
+import { Type } from 'typebox';
+import { currency, dateOnly, foreign, rand, text, timestamp } from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+const count = (description: string) => Type.Integer({ description });
+
+export const Volume = Type.Object(
+  { count: count('How many.'), amount: rand('What they come to.') },
+  { description: 'A number of transactions and their sum.' },
+);
+
+export const DayFigures = Type.Object(
+  {
+    day: dateOnly('The business day.'),
+    quoted: count('Quotes that were made.'),
+    created: count('Transactions that were created.'),
+    sent: Volume,
+    received: Volume,
+    'paid-out': Volume,
+  },
+  {
+    description:
+      'What happened on a day: `sent` are the transactions created then that were paid for, `received` orders that came in, `paid-out` what reached its recipient.',
+  },
+);
+
+export const OpenQueue = Type.Object(
+  {
+    kind: Type.Enum([...caseKinds], { description: 'The kind of its cases.' }),
+    open: count('Cases that are open.'),
+    overdue: count('Of those, how many are overdue.'),
+    'oldest-at': timestamp('When the oldest was opened.'),
+  },
+  { description: 'Cases of one kind that wait for somebody.' },
+);
+
+/** How business stands, for the console's first page. */
+export const readDashboard = defineConsoleCall({
+  id: 'readDashboard',
+  method: 'GET',
+  path: '/console/api/dashboard',
+  needs: 'dashboard.read',
+  status: 200,
+  answer: Type.Object({
+    'counted-at': Type.Optional(timestamp('When days, partners and balances were counted last.')),
+    days: Type.Array(DayFigures, { description: 'The last fourteen days, today last.' }),
+    queues: Type.Array(OpenQueue, {
+      description: 'Of the kinds this operator may see, as they are now.',
+    }),
+    'hold-ages': Type.Array(Type.Integer({ description: 'How many.' }), {
+      description:
+        'Held transactions: since less than an hour, than eight, than a day, and longer.',
+    }),
+    partners: Type.Array(
+      Type.Object({
+        partner: text('The payout partner.'),
+        payouts: count('Its payouts of the last seven days.'),
+        failed: count('Of those, how many failed or came back.'),
+      }),
+      { description: 'The most failures first.' },
+    ),
+    floats: Type.Array(
+      Type.Object({
+        partner: text('The payout partner.'),
+        currency: currency('Of the balance.'),
+        balance: foreign('What lies there in advance, below zero what we owe; in `currency`.'),
+      }),
+      { description: 'The lowest first.' },
+    ),
+  }),
+});

@@ -1,0 +1,189 @@
+import { REPORT_KINDS, REPORT_STATES } from '@thumela/rules/reporting/duties.ts';
+import { Type } from 'typebox';
+import {
+  dateInput,
+  dateOnly,
+  flag,
+  id,
+  idParams,
+  input,
+  rand,
+  text,
+  timestamp,
+} from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+const kind = Type.Enum([...REPORT_KINDS], {
+  description: 'Cash above the threshold, a transfer over the border, or a suspicion.',
+});
+const page = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 100_000, description: 'The page, from 1 on.' }),
+);
+const size = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 100, description: 'Rows of a page.' }),
+);
+
+export const DutyReport = Type.Object(
+  {
+    id: id('The report.'),
+    kind,
+    subject: text('What it is about, such as `transaction:12`.'),
+    quoted: text("The reference people quote, or the customer's number."),
+    amount: Type.Optional(rand('What is at stake.')),
+    'arose-at': timestamp('When it had to be reported from.'),
+    'due-on': dateOnly('The last day on which it is in time.'),
+    overdue: flag('Whether that day is over and it is not decided.'),
+    'raised-by': Type.Optional(text('Who suspects something.')),
+    suspicion: Type.Optional(text('What they suspect.')),
+    state: Type.Enum([...REPORT_STATES], { description: 'What became of it.' }),
+    reference: Type.Optional(text("Of FILED: the authority's reference.")),
+    reason: Type.Optional(text('Of NOT_REPORTABLE: why.')),
+    'decided-by': Type.Optional(text('Who decided.')),
+    'decided-at': Type.Optional(timestamp('When.')),
+  },
+  { description: 'Something that has to be reported to the Financial Intelligence Centre.' },
+);
+
+/** What has to be reported, or was: what is due first comes first, of what is decided the newest. */
+export const listDutyReports = defineConsoleCall({
+  id: 'listDutyReports',
+  method: 'GET',
+  path: '/console/api/reports',
+  needs: 'reports.file',
+  query: Type.Object({
+    decided: Type.Optional(
+      Type.Boolean({ description: 'Those that are decided, instead of those that are due.' }),
+    ),
+    page,
+    size,
+  }),
+  status: 200,
+  answer: Type.Object({
+    reports: Type.Array(DutyReport, { description: 'A page of them.' }),
+    total: Type.Integer({
+      description: 'How many there are; a thousand and one: more than a thousand.',
+    }),
+    overdue: Type.Integer({ description: 'How many are overdue.' }),
+  }),
+});
+
+/** Raises a suspicion; nobody it is about is told. */
+export const raiseSuspicion = defineConsoleCall({
+  id: 'raiseSuspicion',
+  method: 'POST',
+  path: '/console/api/reports',
+  needs: 'reports.file',
+  body: Type.Object({
+    about: Type.Enum(['transaction', 'order', 'customer'], { description: 'What it is about.' }),
+    quoted: input("A payment reference, an order's reference, or a customer's number."),
+    suspicion: input('What is suspected.'),
+  }),
+  status: 201,
+  answer: Type.Object({ id: id('The report that is now due.') }),
+});
+
+/** Says what became of a report, once. */
+export const decideDutyReport = defineConsoleCall({
+  id: 'decideDutyReport',
+  method: 'POST',
+  path: '/console/api/reports/{id}/decision',
+  needs: 'reports.file',
+  params: idParams('The report.'),
+  body: Type.Object({
+    state: Type.Enum(['FILED', 'NOT_REPORTABLE'], { description: 'What became of it.' }),
+    words: input("The authority's reference, or why it need not be reported."),
+  }),
+  status: 204,
+});
+
+const period = { from: dateInput('First day.'), to: dateInput('Last day.') };
+
+export const BopProblem = Type.Object(
+  {
+    subject: text('The transaction or order, such as `transaction:12`.'),
+    reference: text('The reference people quote.'),
+    field: text("The field's name in the report."),
+    problem: Type.Enum(['MISSING', 'MALFORMED', 'TOO_LONG'], {
+      description: 'What is wrong with it.',
+    }),
+  },
+  { description: 'A field of a row that keeps the row from being reported.' },
+);
+
+/** What the report of a period to the Reserve Bank would be, checked. */
+export const draftBopReport = defineConsoleCall({
+  id: 'draftBopReport',
+  method: 'GET',
+  path: '/console/api/bop-reports/draft',
+  needs: 'reports.read',
+  query: Type.Object(period),
+  status: 200,
+  answer: Type.Object({
+    added: Type.Integer({ description: 'Rows that are reported for the first time.' }),
+    replaced: Type.Integer({ description: 'Rows that correct what was reported.' }),
+    canceled: Type.Integer({ description: 'Rows that take back what was reported.' }),
+    sent: rand('What left the country, of new rows.'),
+    received: rand('What came into it, of new rows.'),
+    'left-out': Type.Integer({
+      description: 'Rows that wait because something is wrong with them.',
+    }),
+    problems: Type.Array(BopProblem, {
+      description: 'What is wrong, by row and field; 200 at most.',
+    }),
+  }),
+});
+
+export const BopReport = Type.Object(
+  {
+    id: id('The report.'),
+    from: dateOnly('First day.'),
+    to: dateOnly('Last day.'),
+    'made-by': text('Who made it.'),
+    'made-at': timestamp('When.'),
+    lines: Type.Integer({ description: 'Its rows.' }),
+    'left-out': Type.Integer({ description: 'Rows of the period that waited.' }),
+    'xml-sha256': text('SHA-256 of the XML file.'),
+    'csv-sha256': text('SHA-256 of the CSV file.'),
+  },
+  { description: 'A report to the Reserve Bank, kept as it was made.' },
+);
+
+/** Reports to the Reserve Bank, the newest first. */
+export const listBopReports = defineConsoleCall({
+  id: 'listBopReports',
+  method: 'GET',
+  path: '/console/api/bop-reports',
+  needs: 'reports.read',
+  query: Type.Object({ page, size }),
+  status: 200,
+  answer: Type.Array(BopReport),
+});
+
+/** Makes the report of a period and keeps it. */
+export const makeBopReport = defineConsoleCall({
+  id: 'makeBopReport',
+  method: 'POST',
+  path: '/console/api/bop-reports',
+  needs: 'reports.file',
+  body: Type.Object(period),
+  status: 201,
+  answer: Type.Object({ id: id('The report.') }),
+});
+
+/** A file of a report, as it was made; each download is in the audit trail. */
+export const takeBopReport = defineConsoleCall({
+  id: 'takeBopReport',
+  method: 'GET',
+  path: '/console/api/bop-reports/{id}/{format}',
+  needs: 'reports.read',
+  params: Type.Object({
+    id: id('The report.'),
+    format: Type.Enum(['xml', 'csv'], { description: 'Which of its files.' }),
+  }),
+  status: 200,
+  answer: Type.Object({
+    name: text('Name for the file.'),
+    content: text('The file.'),
+    sha256: text('SHA-256 of its UTF-8 bytes.'),
+  }),
+});

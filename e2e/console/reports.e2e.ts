@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expectForEverybody, expectNoViolation } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { signInOperator } from './operators.ts';
+
+test('the first page shows what waits and how business stands, on a phone and at a desk', {
+  tag: '@layouts',
+}, async ({ page }) => {
+  await signInOperator(page, 'treasury');
+  await expect(page.getByRole('heading', { name: 'What waits for somebody' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Sent on each of the last 14 days/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Volumes a day' })).toBeHidden();
+  await page.getByText('As a table').click();
+  await expect(page.getByRole('table', { name: 'Volumes a day' }).getByRole('row')).toHaveCount(15);
+  await expectForEverybody(page);
+});
+
+test('compliance makes a report to the Reserve Bank and downloads it, and raises a suspicion that is filed', async ({
+  page,
+}) => {
+  await signInOperator(page, 'compliance', '/console/reports/bop');
+  await page.getByLabel('First day').fill('2025-01-01');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('New rows')).toBeVisible();
+  await expectForEverybody(page);
+  await page.getByRole('button', { name: 'Make the Report' }).click();
+  await expect(page.getByText('There is nothing to report for these days')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download XML of/ }).click();
+  const file = await (await downloading).path();
+  expect(await readFile(file, 'utf8')).toContain('<MoneyTransferAgentIndicator>ADLA');
+
+  await page.getByRole('link', { name: 'To the Financial Intelligence Centre' }).click();
+  await page.getByLabel('About what').selectOption('customer');
+  await page.getByLabel('Reference or number').fill('1');
+  await page.getByLabel('Reason').fill('Many small payments to one recipient.');
+  await page.getByRole('button', { name: 'Raise Suspicion' }).click();
+  await page.getByRole('button', { name: 'Open: Suspicion, Customer 1' }).first().click();
+  await expectNoViolation(page);
+  await page.getByLabel("The authority's reference").fill('FIC-2026-77');
+  await page.getByRole('button', { name: 'Mark as Filed' }).click();
+  await page.getByLabel('Decided').check();
+  await expect(page.getByText('Filed: FIC-2026-77').first()).toBeVisible();
+});
+
+test('an admin finds who did what, follows everything about it, and verifies the chain', {
+  tag: '@layouts',
+}, async ({ page }) => {
+  await signInOperator(page, 'admin', '/console/audit');
+  await page.getByLabel('Who').fill('admin@thumela.example');
+  await page.getByLabel('What was done').selectOption('operator.session-begun');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/actor=admin/);
+  const found = page.getByRole('table', { name: 'Entries' });
+  await expect(found.getByRole('row').nth(1)).toContainText('Signed in to the console');
+  await found.getByRole('link').first().click();
+  await expect(page).toHaveURL(/subject=operator-session/);
+  await expect(found.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Verify the Chain' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The chain holds' })).toBeVisible();
+  await expectForEverybody(page);
+});

@@ -1,0 +1,111 @@
+import { isIsoDate } from '../dates/dates.ts';
+
+/** The report to the Reserve Bank's Financial Surveillance Department: its fields, and what is wrong with a row. */
+
+/** Parts of a row, each an element of the XML; the CSV has the fields alone, in the same order. */
+export const FINSURV_FIELDS = {
+  Transaction: [
+    ...['LineNumber', 'ReportingQualifier', 'Flow', 'ReplacementTransaction', 'Date'],
+    ...['TrnReference', 'BranchCode', 'BranchName', 'OriginatingBank', 'OriginatingCountry'],
+    ...['TotalValue', 'ReceivingBank', 'ReceivingCountry'],
+  ],
+  NonResident: [
+    'NonResidentSurname',
+    'NonResidentName',
+    'NonResidentAccountIdentifier',
+    'NonResidentAccountNumber',
+    'NonResidentCountry',
+  ],
+  Resident: [
+    ...['Surname', 'Name', 'Gender', 'DateOfBirth', 'IDNumber', 'TempResPermitNumber'],
+    ...['PassportNumber', 'PassportCountry', 'AccountIdentifier', 'StreetAddressLine1'],
+    ...['StreetSuburb', 'StreetCity', 'StreetProvince', 'StreetPostalCode'],
+    ...['PostalAddressLine1', 'PostalSuburb', 'PostalCity', 'PostalProvince', 'PostalCode'],
+    ...['ContactSurname', 'ContactName', 'Telephone'],
+  ],
+  MonetaryDetails: [
+    ...['SequenceNumber', 'MoneyTransferAgentIndicator', 'RandValue', 'ForeignValue'],
+    ...['ForeignCurrencyCode', 'BoPCategory', 'RulingsSection', 'LocationCountry'],
+    'ThirdPartyContactSurname',
+    'ThirdPartyContactName',
+    'ThirdPartyTelephone',
+    'LegalEntityThirdPartyName',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** A row: what it says in each field; one that is left out is empty. */
+export type FinSurvRow = Readonly<Record<string, string>>;
+
+/** What is wrong with a field. */
+export type FinSurvProblem = 'MISSING' | 'MALFORMED' | 'TOO_LONG';
+
+/** A field of a row that is not right. */
+export interface FinSurvError {
+  readonly field: string;
+  readonly problem: FinSurvProblem;
+}
+
+/** Longest text in a field, unless a form says more. */
+const LONGEST = 70;
+
+const AMOUNT = /^\d{1,12}\.\d{2}$/;
+const COUNTRY = /^[A-Z]{2}$/;
+const NAME = /^.{1,35}$/u;
+
+/** Fields that every row has, and their forms. */
+const NEEDED: Readonly<Record<string, RegExp>> = {
+  Flow: /^(?:IN|OUT)$/,
+  ReplacementTransaction: /^[YN]$/,
+  Date: /^\d{4}-\d{2}-\d{2}$/,
+  TrnReference: /^[A-Z0-9-]{1,30}$/i,
+  BranchCode: /^[A-Z0-9]{1,8}$/i,
+  OriginatingCountry: COUNTRY,
+  ReceivingCountry: COUNTRY,
+  TotalValue: AMOUNT,
+  NonResidentSurname: NAME,
+  NonResidentCountry: COUNTRY,
+  Surname: NAME,
+  Name: NAME,
+  Gender: /^[MF]$/,
+  DateOfBirth: /^\d{4}-\d{2}-\d{2}$/,
+  StreetAddressLine1: /^.{2,70}$/u,
+  StreetSuburb: NAME,
+  StreetCity: NAME,
+  StreetProvince: NAME,
+  StreetPostalCode: /^\d{4}$/,
+  ContactSurname: NAME,
+  ContactName: NAME,
+  Telephone: /^\d{10,15}$/,
+  MoneyTransferAgentIndicator: /^ADLA$/,
+  RandValue: AMOUNT,
+  ForeignValue: AMOUNT,
+  ForeignCurrencyCode: /^[A-Z]{3}$/,
+  BoPCategory: /^\d{3}$/,
+  LocationCountry: COUNTRY,
+};
+
+const DATES = ['Date', 'DateOfBirth'];
+/** Categories of South Africans, who are reported by their identity number (decision 49). */
+const BY_ID_NUMBER = ['401', '303'];
+
+/** Everything that is wrong with a row, by field; none where it may be reported. */
+export function finSurvErrors(row: FinSurvRow): readonly FinSurvError[] {
+  const needed = [...Object.keys(NEEDED), identityField(row)];
+  const missing = needed.filter((field) => !row[field]?.trim());
+  const forms = Object.entries(row).flatMap(([field, value]): FinSurvError[] => {
+    const problem = value === '' ? undefined : problemOf(field, value);
+    return problem ? [{ field, problem }] : [];
+  });
+  return [...missing.map((field) => ({ field, problem: 'MISSING' as const })), ...forms];
+}
+
+const identityField = ({ BoPCategory = '' }: FinSurvRow) =>
+  BY_ID_NUMBER.includes(BoPCategory) ? 'IDNumber' : 'TempResPermitNumber';
+
+function problemOf(field: string, value: string): FinSurvProblem | undefined {
+  if ([...value].length > LONGEST) return 'TOO_LONG';
+  const form = field === 'IDNumber' ? /^\d{13}$/ : NEEDED[field];
+  if (form === NAME && [...value].length > 35) return 'TOO_LONG';
+  if (form && !form.test(value)) return 'MALFORMED';
+  return DATES.includes(field) && !isIsoDate(value) ? 'MALFORMED' : undefined;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { reportDueOn } from './duties.ts';
+import { finSurvErrors } from './finsurv.ts';
+import { addWorkingDays } from './working-days.ts';
+
+test('reports of cash and of transfers are due three calendar days later, whatever days they are', () => {
+  expect(reportDueOn('CTR', '2026-11-20')).toBe('2026-11-23');
+  expect(reportDueOn('IFTR', '2026-12-24')).toBe('2026-12-27');
+});
+
+test('a suspicion is due fifteen working days later', () => {
+  expect(reportDueOn('STR', '2026-11-02')).toBe('2026-11-23');
+  expect(reportDueOn('STR', '2026-12-14')).toBe('2027-01-07');
+});
+
+test.each([
+  ['Good Friday and Family Day', '2026-04-02', '2026-04-07'],
+  ['the Monday after a Sunday that is a holiday', '2026-08-07', '2026-08-11'],
+  ['Easter of another year', '2027-03-25', '2027-03-30'],
+])('no working day: %s', (_what, day, next) => {
+  expect(addWorkingDays(day, 1)).toBe(next);
+});
+
+const row = {
+  Flow: 'OUT',
+  ReplacementTransaction: 'N',
+  Date: '2026-11-20',
+  TrnReference: '1234567890123456',
+  BranchCode: '00000001',
+  OriginatingCountry: 'ZA',
+  ReceivingCountry: 'ZW',
+  TotalValue: '1000.00',
+  NonResidentSurname: 'Moyo',
+  NonResidentCountry: 'ZW',
+  Surname: 'Khumalo',
+  Name: 'Nomvula',
+  Gender: 'F',
+  DateOfBirth: '1985-06-24',
+  IDNumber: '8506244992085',
+  StreetAddressLine1: '12 Example Street',
+  StreetSuburb: 'Hillbrow',
+  StreetCity: 'Johannesburg',
+  StreetProvince: 'GAUTENG',
+  StreetPostalCode: '2001',
+  ContactSurname: 'Khumalo',
+  ContactName: 'Nomvula',
+  Telephone: '27820000001',
+  MoneyTransferAgentIndicator: 'ADLA',
+  RandValue: '1000.00',
+  ForeignValue: '60.88',
+  ForeignCurrencyCode: 'USD',
+  BoPCategory: '401',
+  LocationCountry: 'ZW',
+};
+
+test('a row that has everything has no errors', () => {
+  expect(finSurvErrors(row)).toEqual([]);
+});
+
+test('each thing that is wrong with a row is named by its field', () => {
+  const wrong = { ...row, Telephone: '', DateOfBirth: '1985-02-30', Surname: 'K'.repeat(36) };
+  expect(finSurvErrors(wrong)).toEqual([
+    { field: 'Telephone', problem: 'MISSING' },
+    { field: 'Surname', problem: 'TOO_LONG' },
+    { field: 'DateOfBirth', problem: 'MALFORMED' },
+  ]);
+});
+
+test('South Africans are reported by their identity number, everybody else by their permit', () => {
+  const { IDNumber: _, ...foreign } = { ...row, BoPCategory: '417' };
+  expect(finSurvErrors(foreign)).toEqual([{ field: 'TempResPermitNumber', problem: 'MISSING' }]);
+  expect(finSurvErrors({ ...foreign, TempResPermitNumber: 'ZZ0000001' })).toEqual([]);
+});

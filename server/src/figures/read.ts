@@ -1,0 +1,128 @@
+import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
+import { type CaseKind, caseKinds, maySee } from '@thumela/rules/operators/case-roles.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import { sql } from 'kysely';
+import { HOLDING } from '../cases/service.ts';
+import { today } from '../database/clock.ts';
+import type { Handle } from '../database/pool.ts';
+
+/** Days the charts show. */
+const DAYS = 14;
+/** Days failures of partners are counted over. */
+const LATELY = 7;
+
+/** A figure of one day. */
+export interface Counted {
+  count: number;
+  cents: bigint;
+}
+
+const NOTHING: Counted = { count: 0, cents: 0n };
+
+const DAILY = ['QUOTED', 'CREATED', 'SENT', 'RECEIVED', 'PAID_OUT'] as const;
+type Daily = (typeof DAILY)[number];
+
+/** Figures of the last days, each day there, and when they were counted. */
+export async function dailyFigures({ db, clock }: Handle) {
+  const day = today(clock);
+  const first = addDays(day, 1 - DAYS);
+  const rows = await db
+    .selectFrom('daily_figures')
+    .select(['day', 'figure', 'count', 'cents', 'counted_at'])
+    .where('day', '>=', first)
+    .where('figure', 'in', [...DAILY])
+    .execute();
+  const of = (wanted: IsoDate, figure: Daily): Counted => {
+    const row = rows.find((each) => each.day === wanted && each.figure === figure);
+    return row ? { count: Number(row.count), cents: row.cents } : NOTHING;
+  };
+  const days = Array.from({ length: DAYS }, (_, at) => addDays(first, at)).map((each) => ({
+    day: each,
+    quoted: of(each, 'QUOTED'),
+    created: of(each, 'CREATED'),
+    sent: of(each, 'SENT'),
+    received: of(each, 'RECEIVED'),
+    paidOut: of(each, 'PAID_OUT'),
+  }));
+  const moments = rows.map(({ counted_at }) => counted_at.getTime());
+  return { days, countedAt: moments.length > 0 ? new Date(Math.max(...moments)) : undefined };
+}
+
+/** A payout partner as people name it: its country and its name. */
+const NAMED = sql<string>`coalesce((select d.name || ', ' || p.name from payout_partners p
+  join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id
+  where p.id::text = f.key), f.key)`;
+
+/** Payouts of the last days and how many of them failed or came back, by partner, the most failures first. */
+export function failuresByPartner({ db, clock }: Handle) {
+  const of = (figure: string) =>
+    sql<number>`coalesce(sum(f.count) filter (where f.figure = ${figure}), 0)::int`;
+  return db
+    .selectFrom('daily_figures as f')
+    .select(['f.key', NAMED.as('partner')])
+    .select([of('PAYOUTS').as('payouts'), of('PAYOUTS_FAILED').as('failed')])
+    .where('f.day', '>', addDays(today(clock), -LATELY))
+    .where('f.figure', 'in', ['PAYOUTS', 'PAYOUTS_FAILED'])
+    .groupBy('f.key')
+    .orderBy('failed', 'desc')
+    .orderBy('payouts', 'desc')
+    .orderBy('f.key')
+    .execute();
+}
+
+/** What lies at each payout partner, as it was counted last. */
+export function floats({ db }: Handle) {
+  return db
+    .selectFrom('daily_figures as f')
+    .select(['f.key', 'f.currency', 'f.cents', NAMED.as('partner')])
+    .where('f.figure', '=', 'FLOAT')
+    .where('f.day', '=', sql<string>`(select max(day) from daily_figures where figure = 'FLOAT')`)
+    .orderBy('f.cents')
+    .orderBy('f.key')
+    .execute();
+}
+
+/** Open cases of a kind. */
+export interface OpenOfKind {
+  kind: CaseKind;
+  open: number;
+  overdue: number;
+  oldest: Date;
+  /** How many are younger than an hour, than eight, than a day, and older. */
+  ages: readonly [number, number, number, number];
+}
+
+const AGED = (from: string, to: string) =>
+  sql<number>`(count(*) filter (where opened_at <= now() - ${sql.lit(from)}::interval
+    and opened_at > now() - ${sql.lit(to)}::interval))::int`;
+
+/** Open cases by kind, of those a reader may see; always as they are now. */
+export async function openCases({ db }: Handle, roles: readonly Role[]): Promise<OpenOfKind[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['kind', sql<number>`count(*)::int`.as('open'), sql<Date>`min(opened_at)`.as('oldest')])
+    .select(sql<number>`(count(*) filter (where due_at < now()))::int`.as('overdue'))
+    .select([
+      AGED('-1 hour', '1 hour').as('hour'),
+      AGED('1 hour', '8 hours').as('shift'),
+      AGED('8 hours', '1 day').as('day'),
+      AGED('1 day', '100 years').as('older'),
+    ])
+    .where('state', '<>', 'DECIDED')
+    .groupBy('kind')
+    .execute();
+  const seen = caseKinds.filter((kind) => maySee(roles, kind));
+  return seen.flatMap((kind) => {
+    const row = rows.find((each) => each.kind === kind);
+    if (!row) return [];
+    const { open, overdue, oldest, hour, shift, day, older } = row;
+    return [{ kind, open, overdue, oldest, ages: [hour, shift, day, older] as const }];
+  });
+}
+
+/** How long transactions have been held, of the kinds a reader may see: as in `OpenOfKind`. */
+export function holdAges(open: readonly OpenOfKind[]): [number, number, number, number] {
+  const holding = open.filter(({ kind }) => HOLDING.includes(kind));
+  const sum = (at: 0 | 1 | 2 | 3) => holding.reduce((all, { ages }) => all + ages[at], 0);
+  return [sum(0), sum(1), sum(2), sum(3)];
+}

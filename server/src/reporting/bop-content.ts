@@ -1,0 +1,129 @@
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { PROVINCES } from '@thumela/rules/fields/provinces.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
+import type { FinSurvRow } from '@thumela/rules/reporting/finsurv.ts';
+import type { CapturedFields, Sender } from '../database/columns.ts';
+
+/** Who reports, as the Reserve Bank knows them. */
+export interface Reporter {
+  company: string;
+  branchCode: string;
+  branchName: string;
+}
+
+/** A transaction or an order as the report tells of it. */
+export interface Reportable {
+  subject: string;
+  reference: string;
+  flow: 'IN' | 'OUT';
+  /** When it was paid out. */
+  at: Date;
+  rand: bigint;
+  foreign: string;
+  currency: string;
+  category: string;
+  /** ISO 3166-1 alpha-2 of the country abroad. */
+  country: string;
+  /** How it is paid out: CASH has no account. */
+  method: string;
+  resident: Sender;
+  nonResident: { first: string; last: string; fields: CapturedFields };
+}
+
+/** Required fields that say where somebody's money goes: wallet number, account number, IBAN. */
+const ACCOUNTS = [32, 34, 37];
+
+/** Categories of money one sends oneself from abroad, and of South Africans. */
+const SELF_TO_SELF = '303';
+const BY_ID_NUMBER = ['401', SELF_TO_SELF];
+
+/** What a report says of a transaction or an order, but for its line and whether it replaces another. */
+export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
+  const { flow, rand, foreign, currency, category, country } = row;
+  const here = { bank: reporter.company, country: 'ZA' };
+  const [from, to] = flow === 'OUT' ? [here, abroad(country)] : [abroad(country), here];
+  return filled({
+    ReportingQualifier: 'BOPCUS',
+    Flow: flow,
+    Date: businessDay(row.at),
+    TrnReference: row.reference,
+    BranchCode: reporter.branchCode,
+    BranchName: reporter.branchName,
+    OriginatingBank: from.bank,
+    OriginatingCountry: from.country,
+    TotalValue: minorText(rand),
+    ReceivingBank: to.bank,
+    ReceivingCountry: to.country,
+    ...nonResidentOf(row),
+    ...residentOf(row.resident, category),
+    SequenceNumber: '1',
+    MoneyTransferAgentIndicator: 'ADLA',
+    RandValue: minorText(rand),
+    ForeignValue: twoDecimals(foreign),
+    ForeignCurrencyCode: currency,
+    BoPCategory: category,
+    LocationCountry: country,
+    ...(category === SELF_TO_SELF && thirdParty(row.resident)),
+  });
+}
+
+const abroad = (country: string) => ({ bank: '', country });
+
+const twoDecimals = (amount: string) => {
+  const [whole = '0', part = ''] = amount.split('.');
+  return `${whole}.${part.padEnd(2, '0').slice(0, 2)}`;
+};
+
+function nonResidentOf({ method, nonResident, country }: Reportable): FinSurvRow {
+  const account = nonResident.fields.find((field) => ACCOUNTS.includes(field['required-field-id']));
+  return {
+    NonResidentSurname: nonResident.last,
+    NonResidentName: nonResident.first,
+    NonResidentAccountIdentifier: method === 'CASH' ? 'CASH' : 'NON RESIDENT OTHER',
+    NonResidentAccountNumber: method === 'CASH' ? '' : (account?.['required-field-value'] ?? ''),
+    NonResidentCountry: country,
+  };
+}
+
+function residentOf(person: Sender, category: string): FinSurvRow {
+  const isSouthAfrican = BY_ID_NUMBER.includes(category);
+  const passport = person.id_type === 'FOREIGN_PASSPORT' ? person.id_number : '';
+  const province = PROVINCES.find(({ code }) => code === person.province)?.value;
+  const place = {
+    AddressLine1: person.street,
+    Suburb: person.town,
+    City: person.city,
+    Province: (province ?? person.province).replaceAll('_', ' '),
+    PostalCode: person.postal_code,
+  };
+  return {
+    Surname: person.last_name,
+    Name: person.first_name,
+    Gender: person.gender.slice(0, 1),
+    DateOfBirth: person.dob,
+    IDNumber: isSouthAfrican ? person.id_number : '',
+    TempResPermitNumber: isSouthAfrican ? '' : person.id_number,
+    PassportNumber: passport,
+    PassportCountry: passport === '' ? '' : person.nationality,
+    AccountIdentifier: 'RESIDENT OTHER',
+    ...Object.fromEntries(
+      Object.entries(place).flatMap(([name, value]) => [
+        [`Street${name}`, value],
+        [name === 'PostalCode' ? name : `Postal${name}`, value],
+      ]),
+    ),
+    ContactSurname: person.last_name,
+    ContactName: person.first_name,
+    Telephone: person.msisdn ?? '',
+  };
+}
+
+const thirdParty = (person: Sender): FinSurvRow => ({
+  ThirdPartyContactSurname: person.last_name,
+  ThirdPartyContactName: person.first_name,
+  ThirdPartyTelephone: person.msisdn ?? '',
+});
+
+/** Empty fields are left out, so that a row can be compared with one that was reported. */
+const filled = (row: FinSurvRow): FinSurvRow =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));

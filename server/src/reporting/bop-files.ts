@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { FINSURV_FIELDS, type FinSurvRow } from '@thumela/rules/reporting/finsurv.ts';
+import XMLBuilder from 'fast-xml-builder';
+import type { NewLine, Period } from './bop-rows.ts';
+
+const BUILDER = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  format: true,
+});
+
+/** What XML cannot hold at all: control characters but for tab and line ends, and halves of letters. */
+const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const numbered = (lines: readonly NewLine[]) =>
+  lines.map((line, at) => ({
+    ...line,
+    content: { ...line.content, LineNumber: String(at + 1) } as FinSurvRow,
+  }));
+
+/** A report as XML: a row a transaction, each with the groups of the Reserve Bank's fields. */
+export function xmlOf(lines: readonly NewLine[], { first, last }: Period): string {
+  return BUILDER.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    FINSURV: {
+      '@PeriodFrom': first,
+      '@PeriodTo': last,
+      '@Transactions': String(lines.length),
+      ReportingTransaction: numbered(lines).map(({ action, content }) => ({
+        '@Action': action,
+        ...Object.fromEntries(
+          Object.entries(FINSURV_FIELDS).map(([group, fields]) => [group, picked(content, fields)]),
+        ),
+      })),
+    },
+  });
+}
+
+const picked = (content: FinSurvRow, fields: readonly string[]) =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = content[field];
+      return value === undefined ? [] : [[field, value.replaceAll(UNWRITABLE, '')]];
+    }),
+  );
+
+/** The same as CSV: every field in every row, after what becomes of the row. */
+export function csvOf(lines: readonly NewLine[]): string {
+  const fields = Object.values(FINSURV_FIELDS).flat();
+  const rows = numbered(lines).map(({ action, content }) => [
+    action,
+    ...fields.map((field) => content[field] ?? ''),
+  ]);
+  return `${[['Action', ...fields], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A cell in quotes where it needs them; one that a spreadsheet would compute begins with an apostrophe. */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** SHA-256 of a file, in hexadecimal digits. */
+export const sha256 = (content: string): string =>
+  createHash('sha256').update(content).digest('hex');

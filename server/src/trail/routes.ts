@@ -1,0 +1,90 @@
+import { searchAudit, verifyAudit } from '@thumela/contract/console/audit.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance } from 'fastify';
+import { appendAuditEntry, type ChainPart, verifyFrom } from '../audit/service.ts';
+import { type Database, withTransaction } from '../database/pool.ts';
+import { invalid } from '../errors.ts';
+import { implement } from '../http/implement.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { serveConsole } from '../operators/service.ts';
+import type { Services } from '../services.ts';
+import { trailTexts } from '../texts/en/trail.ts';
+import { hasDays, searchTrail } from './search.ts';
+
+const PAGE = 50;
+/** Milliseconds one call walks the chain. */
+const PATIENCE = 3_000;
+
+/** The audit trail in the console: searched, and its chain verified (decision 101). */
+export async function trailRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, config } = services;
+  serveConsole(app, services, [
+    implement(searchAudit, async ({ caller, query }) => {
+      const { size = PAGE, before, ...wanted } = query;
+      if (!hasDays(wanted) || Object.values(wanted).some((value) => value.includes('\0'))) {
+        throw invalid([phrase(trailTexts, 'search')]);
+      }
+      const search = { ...wanted, size, ...(before !== undefined && { before: BigInt(before) }) };
+      const rows = await searchTrail(database, caller.roles, search);
+      const entries = rows.slice(0, size).map(({ id, at, ...row }) => ({
+        ...row,
+        id: Number(id),
+        at: timestamp(at),
+        details: { ...row.details },
+      }));
+      return { entries, more: rows.length > size };
+    }),
+    implement(verifyAudit, async ({ caller, body: { after = 0 } }) => {
+      const until = performance.now() + PATIENCE;
+      const part = await verifyFrom(database, config.auditSecret, { after: BigInt(after), until });
+      const left = part.ended ? 0 : await sealsAfter(database, part.last);
+      if (part.ended) await recordVerified(database, caller.actor, part);
+      return { ...partShown(part), left };
+    }),
+  ]);
+}
+
+const partShown = ({ ended, broken, last, late, missed, seals, entries, unkeyed }: ChainPart) => ({
+  state: stateOf({ ended, broken, missed, unkeyed }),
+  after: Number(last),
+  seals,
+  entries,
+  ...(broken !== undefined && { broken: Number(broken) }),
+  late: late.map(Number),
+  missed: missed.map(Number),
+  unkeyed,
+});
+
+/** What is said of the chain after a call. */
+type State = 'UNDER_WAY' | 'HOLDS' | 'BROKEN';
+
+/** An entry that is late may be honest; everything else is somebody's work. */
+function stateOf({
+  ended,
+  broken,
+  missed,
+  unkeyed,
+}: Pick<ChainPart, 'ended' | 'broken' | 'missed' | 'unkeyed'>): State {
+  if (broken !== undefined) return 'BROKEN';
+  if (!ended) return 'UNDER_WAY';
+  return missed.length > 0 || unkeyed > 0 ? 'BROKEN' : 'HOLDS';
+}
+
+const recordVerified = (database: Database, actor: string, part: ChainPart) =>
+  withTransaction(database, (handle) =>
+    appendAuditEntry(handle, {
+      actor,
+      action: 'audit.verified',
+      subject: 'audit',
+      details: { result: stateOf(part), 'last-seal': String(part.last) },
+    }),
+  );
+
+async function sealsAfter({ db }: Database, id: bigint): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_seals')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('id', '>', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
