@@ -1030,6 +1030,10 @@ export interface ConsoleCalls {
        */
       overdue: boolean;
       /**
+       * Who has taken it.
+       */
+      'taken-by'?: string | null;
+      /**
        * What is at stake, with the currency before it.
        */
       amount?: string | null;

@@ -23,7 +23,7 @@ export async function asked(server: RunningServer, decision = ALL) {
 }
 
 /** What answers everything that is open, with new documents. */
-export async function answerTo({ url }: RunningServer, followUp: FollowUpBody) {
+export async function answerTo({ url }: Pick<RunningServer, 'url'>, followUp: FollowUpBody) {
   const documents: Captured[] = [];
   for (const one of followUp.requirements) {
     if (one.status === 'APPROVED') continue;

@@ -1,5 +1,6 @@
 import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { useState } from 'react';
 import { type Dossier, useCaseActs } from '../api/queries/dossier.ts';
 import { ReasonForm } from '../parts/reason-form.tsx';
@@ -10,16 +11,20 @@ import { decisionWords } from './history.tsx';
 
 type Decision = Dossier['decisions'][number];
 
+const CONFLICT = 409;
+
 /** Names one of the choices that is no decision: it takes a proposal back. */
 const REFUSE = 'refuse the proposal';
 
 interface DecisionFormProps {
   one: Dossier;
   onDone: (done: Done) => void;
+  /** Somebody else was first. */
+  onBeaten: (refusal: unknown) => void;
 }
 
 /** One decision is chosen, given what it takes, and taken for a reason. */
-export function DecisionForm({ one, onDone }: DecisionFormProps) {
+export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
   const { decisions, proposal } = one;
   const first =
     decisions.find((each) => each.proposed && each.allowed) ?? decisions.find(isAllowed);
@@ -40,7 +45,14 @@ export function DecisionForm({ one, onDone }: DecisionFormProps) {
       variant={name === REFUSE ? 'secondary' : 'primary'}
       hint={chosen?.reads ? words.reads : words.record}
       disabled={name === '' || chosen?.allowed === false}
-      onSubmit={(reason) => act(chosen, fields && givenText(fields, given), reason)}
+      onSubmit={async (reason) => {
+        try {
+          await act(chosen, fields && givenText(fields, given), reason);
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
+          onBeaten(error);
+        }
+      }}
     >
       <RadioGroup
         label={words.choose}

@@ -1,6 +1,8 @@
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { infoIcon, successIcon } from '@thumela/ui/pictures/icons.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Dossier, Step } from '../api/queries/dossier.ts';
@@ -23,11 +25,18 @@ export interface Done {
 /** The foot of a case: what can be decided, what was just decided, and what can be begun beside it. */
 export function DecisionPanel({ one }: { one: Dossier }) {
   const [done, setDone] = useState<Done>();
+  // Kept here: whoever was first has changed what the form below stands for.
+  const [refusal, setRefusal] = useState<unknown>();
+  const finish = (how: Done) => {
+    setRefusal(undefined);
+    setDone(how);
+  };
   const { title, none } = say(texts);
   return (
     <Panel title={title}>
       <div className={styles.foot}>
         <div aria-live="polite">{done && <Outcome done={done} />}</div>
+        {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
         <Standing one={one} />
         {one.state !== 'DECIDED' &&
           (one.decisions.length === 0 ? (
@@ -36,10 +45,11 @@ export function DecisionPanel({ one }: { one: Dossier }) {
             <DecisionForm
               key={`${one.state} ${one.proposal?.decision}`}
               one={one}
-              onDone={setDone}
+              onDone={finish}
+              onBeaten={setRefusal}
             />
           ))}
-        <BeginningPanel actions={one.actions} onDone={(said) => setDone({ said })} />
+        <BeginningPanel actions={one.actions} onDone={(said) => finish({ said })} />
       </div>
     </Panel>
   );

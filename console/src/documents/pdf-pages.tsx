@@ -23,8 +23,8 @@ export default function PdfPages({ address, name, onFailed }: PdfPagesProps) {
   const [file, setFile] = useState<PDFDocumentProxy>();
   const failed = useRef(onFailed);
   useEffect(() => {
-    // Our policy lets no letters be loaded from a file, nor anything of it run.
-    const opening = getDocument({ url: address, disableFontFace: true, useWasm: false });
+    // Our policy lets nothing be compiled.
+    const opening = getDocument({ url: address, useWasm: false });
     opening.promise.then(setFile, () => failed.current());
     return () => void opening.destroy();
   }, [address]);

@@ -144,6 +144,7 @@ export const ConsoleCase = Type.Object(
     'opened-by': text('Who found it.'),
     'due-at': timestamp('By when it should be decided.'),
     overdue: flag('Whether that is over.'),
+    'taken-by': nullish(text('Who has taken it.')),
     amount: nullish(text('What is at stake, with the currency before it.')),
     proposal: Type.Optional(
       Type.Object(

@@ -102,26 +102,28 @@ describe('every pair of statuses', () => {
     ]);
   });
 
-  it('payouts, which never go back', () => {
+  it('payouts, which never go back but where two people know that one was paid', () => {
     expect(allMoves('payout', PAYOUT_STATES)).toEqual([
       'OPEN > SENT: system',
       'OPEN > CANCELED: customer, operator, payment, payout, system',
       'SENT > ACCEPTED: payout',
       'SENT > READY: payout',
-      'SENT > PAID: payout',
+      'SENT > PAID: second-operator, payout',
       'SENT > FAILED: payout',
       'SENT > RETURNED: payout',
       'SENT > CANCELED: payout',
       'ACCEPTED > READY: payout',
-      'ACCEPTED > PAID: payout',
+      'ACCEPTED > PAID: second-operator, payout',
       'ACCEPTED > FAILED: payout',
       'ACCEPTED > RETURNED: payout',
       'ACCEPTED > CANCELED: payout',
-      'READY > PAID: payout',
+      'READY > PAID: second-operator, payout',
       'READY > FAILED: payout',
       'READY > RETURNED: payout',
       'READY > CANCELED: payout',
       'PAID > RETURNED: payout',
+      'FAILED > PAID: second-operator',
+      'CANCELED > PAID: second-operator',
     ]);
   });
 

@@ -133,20 +133,28 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     SENT: {
       ACCEPTED: ['payout'],
       READY: ['payout'],
-      PAID: ['payout'],
+      PAID: ['payout', 'second-operator'],
       FAILED: ['payout'],
       RETURNED: ['payout'],
       CANCELED: ['payout'],
     },
     ACCEPTED: {
       READY: ['payout'],
-      PAID: ['payout'],
+      PAID: ['payout', 'second-operator'],
       FAILED: ['payout'],
       RETURNED: ['payout'],
       CANCELED: ['payout'],
     },
-    READY: { PAID: ['payout'], FAILED: ['payout'], RETURNED: ['payout'], CANCELED: ['payout'] },
+    READY: {
+      PAID: ['payout', 'second-operator'],
+      FAILED: ['payout'],
+      RETURNED: ['payout'],
+      CANCELED: ['payout'],
+    },
     PAID: { RETURNED: ['payout'] },
+    // Its partner has contradicted itself, and two people know that it was paid (decision 86).
+    FAILED: { PAID: ['second-operator'] },
+    CANCELED: { PAID: ['second-operator'] },
   },
   authorisation: { OPEN: { CLOSED: ['clock', 'payment', 'customer'] } },
 };

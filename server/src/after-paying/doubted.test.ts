@@ -161,3 +161,23 @@ test.each(['cancel', 'rename'] as const)(
     await desk.decide(await openCaseOf(server, 'RETURNED_PAYOUT', id), 'REFUND', zanele);
   },
 );
+
+test('what two people know to have been paid is complete, posted once, and waits for nobody', async () => {
+  const id = await notPaidOut(server, customer, nigeriaBank);
+  await tellPaid(id);
+  const doubt = await openCaseOf(server, 'DOUBTED_PAYOUT', id);
+  await expect(desk.decide(doubt, 'PAID', zanele)).rejects.toThrow('two people');
+  await desk.propose(doubt, 'PAID', zanele);
+  await expect(desk.decide(doubt, 'PAID', zanele)).rejects.toThrow('another operator');
+  await desk.decide(doubt, 'PAID', pieter);
+  expect((await payoutOf(server, id)).state).toBe('PAID');
+  expect((await transactionOf(server, id)).status).toBe('COMPLETE');
+  const { rows } = await server.database.pool.query<{ kind: string; decision: string }>(
+    'select kind, decision from cases where transaction_id = $1 order by kind',
+    [id],
+  );
+  expect(rows).toEqual([
+    { kind: 'DOUBTED_PAYOUT', decision: 'PAID' },
+    { kind: 'RETURNED_PAYOUT', decision: 'PAID' },
+  ]);
+});

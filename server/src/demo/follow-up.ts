@@ -1,6 +1,7 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
+import { casesService } from '../cases/service.ts';
 import { tokenHash } from '../inbound/service.ts';
+import { seedDocument } from './documents.ts';
 import type { Setting } from './outbound.ts';
 
 const HOUR = 3_600_000;
@@ -58,7 +59,12 @@ export async function seedFollowUp(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const payslip = await seedDocument(trx, request.id);
+  const payslip = await seedDocument(trx, {
+    file: 'payslip',
+    type: 'LIMIT_INCREASE_DOCUMENT',
+    owner: 'partner',
+    usedBy: `redemption-request:${request.id}`,
+  });
   await trx
     .insertInto('follow_up_requirements')
     .values([
@@ -72,6 +78,18 @@ export async function seedFollowUp(
       },
     ])
     .execute();
+  await casesService({ db: trx }).open({
+    kind: 'FOLLOW_UP',
+    subject: `follow-up:${followUp.id}`,
+    facts: {
+      reference: 'DEMO-1006',
+      request: Number(request.id),
+      asked: 'PROOF_OF_ADDRESS,DECLARATION',
+    },
+    nextActor: 'CUSTOMER',
+    dueAt: new Date(now.getTime() + 66 * HOUR),
+    actor: 'operator:Zanele',
+  });
   await trx
     .insertInto('inbound_links')
     .values({
@@ -81,25 +99,4 @@ export async function seedFollowUp(
       follow_up_id: followUp.id,
     })
     .execute();
-}
-
-/** The payslip that was approved. It is invented as she is: nobody opens it in the demo, so it has no file. */
-async function seedDocument(trx: Setting['trx'], requestId: bigint): Promise<bigint> {
-  const { id } = await trx
-    .insertInto('documents')
-    .values({
-      id: BigInt(randomInt(1, 2 ** 48 - 1)),
-      owner: 'partner',
-      document_type: 'LIMIT_INCREASE_DOCUMENT',
-      file_type: 'pdf',
-      mime_type: 'application/pdf',
-      status: 'READY',
-      stored_name: randomUUID(),
-      size_bytes: 48_213,
-      sha256: createHash('sha256').update('payslip').digest('hex'),
-      used_by: `redemption-request:${requestId}`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

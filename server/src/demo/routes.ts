@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { pageStyles } from '../http/page-styles.ts';
 import type { Services } from '../services.ts';
+import { keepDemoFiles } from './documents.ts';
 import { readInbox } from './messages.ts';
 import { demoPartnerRoutes } from './partner-routes.ts';
 import { tourPage } from './tour.ts';
@@ -8,7 +9,8 @@ import { tourPage } from './tour.ts';
 /** The guided tour and the inbox of a demo; registered only while demo data is on. */
 export const demoPlugin = fastifyPlugin<Services>(
   async (app, services) => {
-    const { brand, config, database, reference } = services;
+    const { brand, config, database, reference, storage } = services;
+    app.addHook('onReady', () => keepDemoFiles(storage));
     const payouts =
       config.payoutPartner === 'sandbox' ? { paysAfter: config.sandboxPayoutSeconds } : undefined;
     await app.register(demoPartnerRoutes, services);

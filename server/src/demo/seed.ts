@@ -5,6 +5,7 @@ import { loadSnapshot } from '../reference/service.ts';
 import { DEMO_KEYS, hintOf, keyHash } from '../remittance-partners/service.ts';
 import { seedBeneficiaries } from './beneficiaries.ts';
 import { seedCustomers } from './customers.ts';
+import { seedDanielsSignUp } from './daniel.ts';
 import { seedFollowUp } from './follow-up.ts';
 import { seedOrders } from './inbound.ts';
 import { seedOperators } from './operators.ts';
@@ -48,6 +49,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     await seedOperators(trx, config.pinPepper);
     const aishas = orders.get('DEMO-1006');
     if (aishas !== undefined) await seedFollowUp(setting, aishas);
+    await seedDanielsSignUp(setting);
     await seedSignature(setting);
     await trx
       .insertInto('audit_entries')

@@ -41,6 +41,7 @@ export async function readDossier(
     });
     return {
       ...headOf(shown, caller),
+      'taken-by': await takerOf(handle, row.assigned_to),
       facts: caseFacts(row.facts),
       about: await readAbout(handle, matters, records),
       'records-shown': records,
@@ -56,7 +57,7 @@ export async function readDossier(
 
 type Head = Omit<
   Shown,
-  | ('facts' | 'about' | 'records-shown' | 'documents' | 'screening')
+  | ('taken-by' | 'facts' | 'about' | 'records-shown' | 'documents' | 'screening')
   | ('history' | 'business' | 'decisions' | 'actions')
 >;
 
@@ -85,6 +86,16 @@ function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller): Head {
       decided: { ...said, by: decided_by ?? '', at: timestamp(decided_at ?? row.opened_at) },
     }),
   };
+}
+
+async function takerOf({ db }: TransactionHandle, id: bigint | null): Promise<string | null> {
+  if (id === null) return null;
+  const taker = await db
+    .selectFrom('operators')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return taker?.name ?? null;
 }
 
 async function decisionsShown(

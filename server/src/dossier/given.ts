@@ -1,4 +1,5 @@
 import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import type { Choice } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { providedFact } from '../inbound/service.ts';
@@ -6,6 +7,9 @@ import { corridorFields } from '../reference/service.ts';
 import { givenTexts } from '../texts/en/dossier.ts';
 import type { Shown } from './facts.ts';
 import type { Matters } from './matters.ts';
+
+/** Operators are spoken to in English. */
+const texts = ENGLISH.say(givenTexts);
 
 type Field = Shown['decisions'][number]['fields'][number];
 
@@ -19,7 +23,7 @@ export async function fieldsOf(
     case 'purposes':
       return await purposes(handle);
     case 'payment-reference':
-      return [{ name: 'payment-reference', label: givenTexts.reference, value: '' }];
+      return [{ name: 'payment-reference', label: texts.reference, value: '' }];
     case 'recipient-fields':
       return transactionId === undefined ? [] : await recipientFields(handle, transactionId);
     case 'bank-account':
@@ -40,7 +44,7 @@ async function purposes({ db }: TransactionHandle): Promise<Field[]> {
     .orderBy('document_types.purpose')
     .execute();
   const documents = offered.map((one) => ({ ...one, value: '' }));
-  return [...documents, { name: 'DECLARATION', label: givenTexts.declaration, value: '' }];
+  return [...documents, { name: 'DECLARATION', label: texts.declaration, value: '' }];
 }
 
 async function recipientFields(handle: TransactionHandle, id: bigint): Promise<Field[]> {
@@ -68,7 +72,7 @@ async function bankAccount({ db }: TransactionHandle, id: bigint): Promise<Field
   const fact = (name: 'branchCode' | 'accountNumber') =>
     (row && providedFact(row.provided_fields, name)) ?? '';
   return [
-    { name: 'branch-code', label: givenTexts.branch, value: fact('branchCode') },
-    { name: 'account-number', label: givenTexts.account, value: fact('accountNumber') },
+    { name: 'branch-code', label: texts.branch, value: fact('branchCode') },
+    { name: 'account-number', label: texts.account, value: fact('accountNumber') },
   ];
 }

@@ -30,6 +30,7 @@ export { outboundDeciders } from './decisions.ts';
 export { bookMove } from './lifecycle/books.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { followCases } from './lifecycle/move-cases.ts';
+export { isPaidFor } from './lifecycle/paid-for.ts';
 export type { RefundWord } from './lifecycle/refund-moves.ts';
 export type { Payable, PayableByCustomer, PayableWithPayer } from './payable.ts';
 export { senderOf } from './sender.ts';

@@ -22,7 +22,8 @@ interface MovedPayout {
   word: string;
   /** The business day it is posted on, where that is not today. */
   day: IsoDate | undefined;
-  actor: PartnerActor;
+  /** Its partner, or the second of two operators who know that it was paid. */
+  actor: PartnerActor | Extract<ActorName, `operator:${string}`>;
   /** Of the payout. */
   event: bigint;
 }

@@ -1,6 +1,7 @@
 export { type Applied, type Applying, applyingOf, applyReport, doubtReport } from './apply.ts';
+export { payingOutDeciders } from './decisions.ts';
 export { instructionFor } from './instruct.ts';
 export { instructionOf } from './instruct-order.ts';
 export { payOutDue } from './send.ts';
-export { payingOutDeciders } from './silence.ts';
+
 export { payoutNoticesPlugin } from './webhook.ts';

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AfterPayingTerms, afterPayingService } from '../after-paying/service.ts';
-import { casesService, type Deciders, noted } from '../cases/service.ts';
+import { casesService } from '../cases/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import type { PayoutRow } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
@@ -8,19 +7,6 @@ import { recorded } from './doubts.ts';
 
 /** Cases that one round opens. */
 const BATCH = 50;
-
-/**
- * The cases of payouts that are not clear: neither moves anything, because only the partner knows. What it told
- * somebody that it will not stop, as its customer wishes, can go on.
- */
-export const payingOutDeciders = (terms: AfterPayingTerms): Deciders => ({
-  SILENT_PAYOUT: async (handle, { transaction_id: id }) => {
-    const afterPaying = afterPayingService(handle, terms);
-    if (id === null || !(await afterPaying.isAsked(id))) return { NOTED: noted(1) };
-    return { NOTED: noted(1), GO_ON: { people: 1, act: () => afterPaying.endRefused(id) } };
-  },
-  DOUBTED_PAYOUT: () => ({ NOTED: noted(2) }),
-});
 
 /**
  * Opens a case for each payout that is not over and of which its partner has said nothing for PAYOUT_SILENT_HOURS, or

@@ -120,6 +120,8 @@ export async function newestPayouts({ db }: Handle, of: PayoutOf): Promise<Payou
 export interface PayoutMove {
   to: PayoutState;
   actor: string;
+  /** The actor is an operator, and another one has said the same before. */
+  second?: true;
   /** The partner's words. */
   word?: string;
   /** When it happened, where the partner says so. */
@@ -140,12 +142,13 @@ export interface PayoutMove {
 export async function movePayout(
   { db }: TransactionHandle,
   row: Pick<PayoutRow, 'id' | 'state'>,
-  { to, actor, word, at, partnerReference, order, askIn }: PayoutMove,
+  { to, actor, second, word, at, partnerReference, order, askIn }: PayoutMove,
 ): Promise<bigint> {
   const impossible = new DomainError('STATUS_CONFLICT', phrase(payoutMoveTexts, 'notPossible'), [
     phrase(payoutMoveTexts, 'is', row.state),
   ]);
-  if (!canMove('payout', row.state, to, roleOf(actor))) throw impossible;
+  const role = second ? 'second-operator' : roleOf(actor);
+  if (!canMove('payout', row.state, to, role)) throw impossible;
   const moved = await db
     .updateTable('payouts')
     .set({

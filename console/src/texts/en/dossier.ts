@@ -12,6 +12,7 @@ export const dossier = {
   decidedState: 'Decided',
   proposedState: 'A second person decides',
   opened: (by: string) => `opened by ${by}`,
+  taken: (by: string) => `taken by ${by}`,
   known: 'What is known',
   noFacts: 'Nothing more is known.',
   business: 'Their other business',

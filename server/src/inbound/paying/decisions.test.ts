@@ -220,6 +220,20 @@ test('what failed and was paid all the same is neither paid again nor given back
   expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['OPEN']);
 });
 
+test('an order that two people know to have been paid is complete', async () => {
+  const id = await refused();
+  await told(id, 'PAID');
+  const first = (await orderPayouts(server, id))[0]?.id;
+  const [doubt] = await rows<{ id: bigint }>(
+    "select id from cases where kind = 'DOUBTED_PAYOUT' and subject = $1",
+    [`payout:${first}`],
+  );
+  await desk.propose(doubt?.id ?? 0n, 'PAID', zanele);
+  await desk.decide(doubt?.id ?? 0n, 'PAID', pieter);
+  expect((await orderOf(id))?.status).toBe('COMPLETE');
+  expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['PAID']);
+});
+
 /** Of a recipient of its own: a newer list has their name. */
 async function listed(first: string, last: string): Promise<void> {
   await rows('insert into sanctions_entries (full_name, listed_on) values ($1, current_date)', [

@@ -28,7 +28,7 @@ import { isOver } from './open.ts';
 export interface OrderPayout {
   /** As it was before. */
   row: PayoutRow & { inbound_transaction_id: bigint };
-  move: PayoutMove & { actor: `payout:${string}` };
+  move: PayoutMove & { actor: `payout:${string}` | `operator:${string}` };
   /** The event of the payout, which entries rest on. */
   event: bigint;
   brand: Brand;

@@ -162,15 +162,16 @@ function refuseUnexplained({ to, reason }: Move): void {
 }
 
 /**
- * The role in the lifecycle table: a payment moves by itself, whoever took it out of suspense; an operator is the
- * second one of a return that another one proposed.
+ * The role in the lifecycle table: a payment moves by itself, whoever took it out of suspense, and so does a payout that
+ * was paid, whoever says so; an operator is the second one of a return that another one proposed.
  */
 async function roleOf(
   handle: TransactionHandle,
   row: TransactionRow,
-  { actor, to, payment }: Move,
+  { actor, to, payment, payout }: Move,
 ): Promise<Actor> {
   if (payment) return 'payment';
+  if (payout && to === 'COMPLETE') return 'payout';
   const role = actor.split(':', 1)[0] as Actor;
   if (role !== 'operator' || !to.startsWith('READY_')) return role;
   const returning = { kind: 'REFUND', subject: `transaction:${row.id}` } as const;

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { answerTo } from '../../server/test/follow-ups.ts';
+import { handIn, openFollowUp } from '../../server/test/redemption.ts';
+import { expectNoViolation } from '../axe.ts';
+import { type DemoServer, expect, test } from '../fixtures.ts';
+import { signInOperator } from './operators.ts';
+
+/** What is told to whoever comes second is a refused call. */
+const REFUSED = /status of 409/;
+
+test.use({ fresh: true, allowedOnConsole: [REFUSED] });
+
+/** The open case of a kind that is about something, as the queues list it. */
+async function caseOf(page: Page, kind: string, about: RegExp): Promise<number> {
+  const answer = await page.request.get(`/console/api/cases?kind=${kind}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const { cases } = await answer.json();
+  const found = cases.find((one: unknown) => about.test(JSON.stringify(one)));
+  return found.id;
+}
+
+/** Another operator at another desk. */
+async function desk(page: Page, server: DemoServer, role: 'support' | 'treasury' | 'compliance') {
+  const context = await page.context().browser()?.newContext({ baseURL: server.url });
+  if (!context) throw new Error('There is no browser.');
+  const other = await context.newPage();
+  await signInOperator(other, role);
+  return other;
+}
+
+/** Chooses a decision and takes it, by the keyboard alone. */
+async function decide(page: Page, decision: string, reason: string): Promise<void> {
+  const choice = page.getByRole('radio', { name: decision, exact: true });
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('region', { name: 'Decision' }).getByLabel('Reason').first().fill(reason);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+test('Daniel is approved from his documents, by the one whose role may, and whoever comes second is told', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  await signInOperator(page, 'compliance');
+  const id = await caseOf(page, 'SIGN_UP', /Daniel/);
+  const [support, second] = [
+    await desk(page, server, 'support'),
+    await desk(page, server, 'compliance'),
+  ];
+  for (const one of [page, support, second]) {
+    await one.goto(`/console/case/${id}`);
+    await expect(one.getByRole('article')).toBeVisible();
+  }
+
+  await expect(support.getByRole('radio', { name: /^Approve/ })).toBeDisabled();
+  await expect(
+    support.getByText('Your role does not decide cases of this kind.').first(),
+  ).toBeVisible();
+
+  const paper = page.getByRole('img', { name: 'Identity' });
+  await expect(paper).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
+  const frame = page.getByRole('group', { name: /^Identity\. Keys/ });
+  await frame.focus();
+  const width = (await paper.boundingBox())?.width ?? 0;
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await paper.boundingBox())?.width).toBeGreaterThan(width * 1.5);
+  await page.keyboard.press('0');
+  await page.keyboard.press('r');
+  await expect
+    .poll(async () => {
+      const box = await paper.boundingBox();
+      return (box?.height ?? 0) > (box?.width ?? 0);
+    })
+    .toBe(true);
+  await expectNoViolation(page);
+
+  await decide(page, 'Approve', 'Paper and picture agree.');
+  await expect(page.getByText('They are approved and told by SMS.')).toBeVisible();
+  await expect(page.getByText('This case is decided.')).toBeVisible();
+  await expectNoViolation(page);
+  await decide(second, 'Approve', 'I saw it too.');
+  await expect(second.getByRole('alert')).toContainText(
+    `Case ${id} was decided already: APPROVE, by compliance@thumela.example.`,
+  );
+});
+
+test('a hold is released; a payment is given back by two people, of whom the first is told why not alone', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  await signInOperator(page, 'compliance');
+  const held = await caseOf(page, 'HOLD', /7000000000000014|transaction:14/);
+  await page.goto(`/console/case/${held}`);
+  await decide(page, 'Release', 'They are brother and sister.');
+  await expect(page.getByText('It goes on unless something else holds it.')).toBeVisible();
+
+  const returned = await caseOf(page, 'RETURNED_PAYOUT', /7000000000000011|transaction:11/);
+  await page.goto(`/console/case/${returned}`);
+  await decide(page, 'Refund', 'The account does not exist.');
+  const next = page.getByRole('link', { name: /^Case \d+, Refund$/ });
+  await expect(next).toBeVisible();
+  await next.click();
+  await expect(page.getByText('You proposed it, so another operator has to decide.')).toBeVisible();
+  const treasury = await desk(page, server, 'treasury');
+  await treasury.goto(new URL(page.url()).pathname);
+  await expect(treasury.getByText(/Make ready is proposed by/)).toBeVisible();
+  await decide(treasury, 'Make ready You are the second person', 'I agree.');
+  await expect(treasury.getByText('It is owed now', { exact: false })).toBeVisible();
+  await treasury.getByText('Something else').click();
+  await treasury.getByRole('radio', { name: /^The refund left our bank/ }).check();
+  await treasury.getByLabel('Reason').last().fill('Line 7 of the statement.');
+  await treasury.getByRole('button', { name: 'The refund left our bank' }).click();
+  await expect(treasury.getByText('The refund left our bank: done.')).toBeVisible();
+  await expect(treasury.getByText('Refunded').first()).toBeVisible();
+});
+
+test('Aisha is asked for more from what she handed in, with the boxes of what is missing', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  const { body } = await openFollowUp(server.url, 'demo-follow-up');
+  await handIn(server.url, body.id, await answerTo(server, body));
+  await signInOperator(page, 'compliance');
+  const id = await caseOf(page, 'FOLLOW_UP', /DEMO-1006|Aisha/);
+  await page.goto(`/console/case/${id}`);
+  await page
+    .getByRole('button', { name: /^Limit increase document/ })
+    .last()
+    .click();
+  await expect(page.getByRole('img', { name: /page 1$/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Ask for more' }).check();
+  await page.getByRole('checkbox', { name: 'Declaration to sign' }).check();
+  await expectNoViolation(page);
+  await decide(page, 'Ask for more', 'Please sign once more: the first was cut off.');
+  await expect(page.getByText('They were sent a link to hand it in.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Case \d+, Follow-up$/ })).toBeVisible();
+});
