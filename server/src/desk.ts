@@ -67,8 +67,6 @@ export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
       partnersService(handle).setActive(partner, true, by),
     ),
     changesDeciders(config),
-  ...configurationDeciders((handle, partner, by) =>
-    partnersService(handle).setActive(partner, true, by),
   ),
   ...reportingDeciders(),
 });

@@ -1,5 +1,15 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import { chatIcon, documentIcon, editIcon, homeIcon, listIcon, peopleIcon, ratesIcon, searchIcon, type IconPath } from '@thumela/ui/pictures/icons.tsx';
+import {
+  chatIcon,
+  documentIcon,
+  editIcon,
+  homeIcon,
+  type IconPath,
+  listIcon,
+  peopleIcon,
+  ratesIcon,
+  searchIcon,
+} from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
