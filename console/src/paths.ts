@@ -4,16 +4,21 @@ export const paths = {
   home: '/console',
   account: '/console/account',
   find: '/console/find',
+  customer: (id: number | ':id') => `/console/customers/${id}`,
+  transaction: (id: number | ':id') => `/console/transactions/${id}`,
+  order: (id: number | ':id') => `/console/orders/${id}`,
   conversations: '/console/chat',
+  conversation: (id: number | ':id') => `/console/chat/${id}`,
   closedConversations: '/console/chat/closed',
   cannedAnswers: '/console/chat/answers',
+  case: (id: number | ':id') => `/console/case/${id}`,
+  invitation: '/console/invitation',
+  operators: '/console/operators',
+  configuration: '/console/configuration',
+  countryLists: '/console/configuration/countries',
+  sanctions: '/console/configuration/sanctions',
+  declarations: '/console/configuration/declarations',
+  remittancePartners: '/console/configuration/partners',
+  askedDocuments: '/console/configuration/documents',
+  brand: '/console/configuration/brand',
 } as const;
-
-/** Where one conversation is read. */
-export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;
-
-/** Pages of one customer, transaction, order and case. */
-export const customerPath = (id: number | string) => `/console/customers/${id}`;
-export const transactionPath = (id: number | string) => `/console/transactions/${id}`;
-export const orderPath = (id: number | string) => `/console/orders/${id}`;
-export const casePath = (id: number | string) => `/console/cases/all/${id}`;

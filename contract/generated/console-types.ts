@@ -4,103 +4,152 @@
  * Every call of the console by method and address, as the wire spells it.
  */
 export interface ConsoleCalls {
-  'PUT /console/api/me/password': {
-    params: undefined;
-    query: undefined;
-    body: {
-      /**
-       * The password until now.
-       */
-      old: string;
-      /**
-       * The new password.
-       */
-      new: string;
-    };
-    answer: undefined;
-  };
-  'POST /console/api/sign-in/code': {
-    params: undefined;
-    query: undefined;
-    body: {
-      /**
-       * Six digits of the authenticator.
-       */
-      code: string;
-    };
-    answer: SignInProgress;
-  };
-  'GET /console/api/me': {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    answer: {
-      /**
-       * Who is signed in to the console.
-       */
-      operator?: {
-        /**
-         * The operator.
-         */
-        id: number;
-        /**
-         * Name.
-         */
-        name: string;
-        /**
-         * E-mail address.
-         */
-        email: string;
-        /**
-         * What they may do.
-         *
-         * Items: A role.
-         */
-        roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
-        /**
-         * Seconds without a call after which they are signed out.
-         */
-        'idle-seconds': number;
-      };
-    };
-  };
-  'DELETE /console/api/me/sessions/{id}': {
+  'PUT /console/api/cases/{id}/holder': {
     params: {
       /**
-       * The session.
+       * The case.
        */
-      id: string;
+      id: number;
     };
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /console/api/me/sessions': {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    answer: OperatorSession[];
-  };
-  'POST /console/api/sign-in': {
-    params: undefined;
     query: undefined;
     body: {
       /**
-       * E-mail address.
+       * Who has it, as the caller saw it; left out: nobody.
        */
-      email: string;
+      from?: number;
       /**
-       * Password.
+       * Who gets it; left out: nobody.
        */
-      password: string;
+      to?: number;
     };
-    answer: SignInProgress;
+    answer: QueuedCase;
   };
-  'DELETE /console/api/session': {
+  'GET /console/api/queues': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: QueueCount[];
+  };
+  'GET /console/api/live': {
     params: undefined;
     query: undefined;
     body: undefined;
     answer: undefined;
+  };
+  'GET /console/api/cases/{id}/holders': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: NamedOperator[];
+  };
+  'GET /console/api/cases': {
+    params: undefined;
+    query: {
+      /**
+       * A queue; all where none is named.
+       */
+      queue?:
+        | 'all'
+        | 'registrations'
+        | 'redemptions'
+        | 'holds'
+        | 'sanctions'
+        | 'limit-increases'
+        | 'follow-ups'
+        | 'documents'
+        | 'orders'
+        | 'suspense'
+        | 'reversals'
+        | 'refunds'
+        | 'payouts'
+        | 'letters'
+        | 'messages'
+        | 'books'
+        | 'reports'
+        | 'configuration'
+        | 'partners';
+      /**
+       * What an operator acts on, unless another state is asked for.
+       */
+      state?: 'open' | 'proposed' | 'waiting' | 'decided';
+      /**
+       * Taken by the caller, by nobody, or proposed by another operator.
+       */
+      whose?: 'mine' | 'nobody' | 'others';
+      /**
+       * A kind of case.
+       */
+      kind?:
+        | 'SIGN_UP'
+        | 'REDEMPTION'
+        | 'HOLD'
+        | 'SANCTIONS_MATCH'
+        | 'LIMIT_INCREASE'
+        | 'FOLLOW_UP'
+        | 'OVERDUE_REPORT'
+        | 'QUARANTINED_DOCUMENT'
+        | 'LETTER'
+        | 'UNDELIVERABLE_MESSAGE'
+        | 'INCOMING_ORDER'
+        | 'SUSPENSE'
+        | 'REVERSAL'
+        | 'REFUND'
+        | 'RETURNED_PAYOUT'
+        | 'SILENT_PAYOUT'
+        | 'DOUBTED_PAYOUT'
+        | 'BOOKS_DIFFERENCE'
+        | 'CORRECTION'
+        | 'WRITE_OFF'
+        | 'DEAF_PARTNER'
+        | 'CONFIGURATION'
+        | 'RATE_STOP';
+      /**
+       * Only what should have been decided.
+       */
+      overdue?: boolean;
+      /**
+       * What is due first, the oldest, or the largest; decided ones by when.
+       */
+      sort?: 'due' | 'age' | 'amount';
+      /**
+       * The last case of the page before.
+       */
+      after?: number;
+      /**
+       * Cases on a page; 50 by default.
+       */
+      size?: number;
+    };
+    body: undefined;
+    answer: {
+      cases: QueuedCase[];
+      /**
+       * Whether another page follows.
+       */
+      more: boolean;
+    };
+  };
+  'GET /console/api/cases/search': {
+    params: undefined;
+    query: {
+      /**
+       * A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.
+       */
+      for?: string;
+    };
+    body: undefined;
+    answer: {
+      cases: QueuedCase[];
+      /**
+       * Whether there are others that are not told.
+       */
+      more: boolean;
+    };
   };
   'POST /console/api/canned-answers': {
     params: undefined;
@@ -251,66 +300,170 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
-  'GET /console/api/find': {
+  'POST /console/api/configuration/documents': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * What it proves.
+       */
+      purpose: string;
+      /**
+       * A name for programs, in capital letters and underscores.
+       */
+      name: string;
+      /**
+       * As a person reads it.
+       */
+      type: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: AskedDocument;
+  };
+  'GET /console/api/configuration/documents': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: DocumentPurpose[];
+  };
+  'GET /console/api/configuration/country-lists': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: CountryList[];
+  };
+  'GET /console/api/configuration/countries': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: KnownCountry[];
+  };
+  'GET /console/api/configuration/switches': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Switch[];
+  };
+  'GET /console/api/configuration/history': {
     params: undefined;
     query: {
       /**
-       * A payment or order reference, a registration, cellphone or ID number, an e-mail address, names in any order; behind any of them the last four digits of a collection PIN.
+       * Of what.
+       *
+       * - `SWITCHES`: switches the portal reads
+       * - `COUNTRY_LISTS`: lists of countries
+       * - `SANCTIONS`: the list of sanctions
+       * - `DECLARATIONS`: the reporting declaration
+       * - `PARTNERS`: remittance partners
+       * - `DOCUMENTS`: documents asked for
        */
-      query: string;
+      area: 'SWITCHES' | 'COUNTRY_LISTS' | 'SANCTIONS' | 'DECLARATIONS' | 'PARTNERS' | 'DOCUMENTS';
     };
     body: undefined;
-    answer: Found;
+    answer: ConfigurationChange[];
   };
-  'GET /console/api/customers/{id}/orders': {
+  'GET /console/api/configuration/brand': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: RunningBrand;
+  };
+  'PUT /console/api/configuration/documents/{id}': {
     params: {
       /**
-       * The customer.
+       * The document.
        */
       id: number;
     };
-    query: {
+    query: undefined;
+    body: {
+      seen: {
+        /**
+         * Its words, as shown.
+         */
+        type: string;
+        /**
+         * As shown.
+         */
+        active: boolean;
+      };
       /**
-       * Where the page before ended: its `before`.
+       * As a person reads it.
        */
-      before?: string;
+      type: string;
+      /**
+       * Whether it is accepted.
+       */
+      active: boolean;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
     };
-    body: undefined;
-    answer: {
-      /**
-       * The newest first.
-       */
-      orders: FoundOrder[];
-      /**
-       * Where the next page begins; null where nothing is older.
-       */
-      before?: string | null;
-    };
+    answer: undefined;
   };
-  'GET /console/api/customers/{id}/transactions': {
+  'PUT /console/api/configuration/country-lists/{list}': {
     params: {
       /**
-       * The customer.
+       * Which.
        */
-      id: number;
+      list: string;
     };
-    query: {
+    query: undefined;
+    body: {
       /**
-       * Where the page before ended: its `before`.
+       * The countries until now, as they were shown.
+       *
+       * @maxItems 300
+       *
+       * Items: Alpha-3 code.
        */
-      before?: string;
+      seen: string[];
+      /**
+       * All countries of the new list.
+       *
+       * @maxItems 300
+       *
+       * Items: Alpha-3 code.
+       */
+      countries: string[];
+      /**
+       * Day of the new list. `yyyy-MM-dd`.
+       */
+      'listed-on': string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
     };
-    body: undefined;
-    answer: {
+    answer: Changed;
+  };
+  'PUT /console/api/configuration/switches/{key}': {
+    params: {
       /**
-       * The newest first.
+       * Which.
        */
-      transactions: FoundTransaction[];
-      /**
-       * Where the next page begins; null where nothing is older.
-       */
-      before?: string | null;
+      key: string;
     };
+    query: undefined;
+    body: {
+      /**
+       * What it was, as it was shown.
+       */
+      seen: string;
+      /**
+       * What it is to be.
+       */
+      value: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
   };
   'POST /console/api/customers/{id}/sessions-end': {
     params: {
@@ -380,7 +533,7 @@ export interface ConsoleCalls {
     body: undefined;
     answer: CustomerPage;
   };
-  'POST /console/api/customers/{id}/restoration': {
+  'POST /console/api/customers/{id}/restore': {
     params: {
       /**
        * The customer.
@@ -412,7 +565,7 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
-  'POST /console/api/customers/{id}/suspension': {
+  'POST /console/api/customers/{id}/suspend': {
     params: {
       /**
        * The customer.
@@ -427,6 +580,1475 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: StoppedBusiness;
+  };
+  'GET /console/api/configuration/declarations': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: DeclarationVersion[];
+  };
+  'POST /console/api/configuration/declarations': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The version in force, as it was shown.
+       */
+      seen: number;
+      /**
+       * Its words, paragraphs an empty line apart.
+       */
+      text: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * What was published.
+     */
+    answer: {
+      /**
+       * The new version.
+       */
+      version: number;
+    };
+  };
+  'POST /console/api/cases/{id}/decision': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The decision.
+       */
+      decision: string;
+      /**
+       * What is given with it.
+       */
+      given?: string;
+      /**
+       * Why, for the record; some reasons are read by the person too.
+       */
+      reason: string;
+    };
+    /**
+     * What an act has led to.
+     */
+    answer: {
+      /**
+       * Where the case stands now.
+       */
+      state: 'OPEN' | 'PROPOSED' | 'DECIDED';
+      /**
+       * Open cases about the same, which have to be decided next.
+       */
+      next: {
+        /**
+         * The case.
+         */
+        id: number;
+        /**
+         * What needs a person.
+         */
+        kind:
+          | 'SIGN_UP'
+          | 'REDEMPTION'
+          | 'HOLD'
+          | 'SANCTIONS_MATCH'
+          | 'LIMIT_INCREASE'
+          | 'FOLLOW_UP'
+          | 'OVERDUE_REPORT'
+          | 'QUARANTINED_DOCUMENT'
+          | 'LETTER'
+          | 'UNDELIVERABLE_MESSAGE'
+          | 'INCOMING_ORDER'
+          | 'SUSPENSE'
+          | 'REVERSAL'
+          | 'REFUND'
+          | 'RETURNED_PAYOUT'
+          | 'SILENT_PAYOUT'
+          | 'DOUBTED_PAYOUT'
+          | 'BOOKS_DIFFERENCE'
+          | 'CORRECTION'
+          | 'WRITE_OFF'
+          | 'DEAF_PARTNER'
+          | 'CONFIGURATION'
+          | 'RATE_STOP';
+        /**
+         * Where it stands.
+         */
+        state: 'OPEN' | 'PROPOSED';
+      }[];
+    };
+  };
+  'POST /console/api/transactions/{reference}/return': {
+    params: {
+      /**
+       * Its payment reference, 16 digits.
+       */
+      reference: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * What it is called afterwards.
+       */
+      as: 'refund' | 'cancellation';
+      /**
+       * Whether fee and VAT stay earned.
+       */
+      'fee-kept': boolean;
+      /**
+       * Why, for the record; some reasons are read by the person too.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * The case by which another operator makes it ready.
+       */
+      'case-id': number;
+    };
+  };
+  'POST /console/api/cases/{id}/proposal': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The decision.
+       */
+      decision: string;
+      /**
+       * What is given with it.
+       */
+      given?: string;
+      /**
+       * Why, for the record; some reasons are read by the person too.
+       */
+      reason: string;
+    };
+    /**
+     * What an act has led to.
+     */
+    answer: {
+      /**
+       * Where the case stands now.
+       */
+      state: 'OPEN' | 'PROPOSED' | 'DECIDED';
+      /**
+       * Open cases about the same, which have to be decided next.
+       */
+      next: {
+        /**
+         * The case.
+         */
+        id: number;
+        /**
+         * What needs a person.
+         */
+        kind:
+          | 'SIGN_UP'
+          | 'REDEMPTION'
+          | 'HOLD'
+          | 'SANCTIONS_MATCH'
+          | 'LIMIT_INCREASE'
+          | 'FOLLOW_UP'
+          | 'OVERDUE_REPORT'
+          | 'QUARANTINED_DOCUMENT'
+          | 'LETTER'
+          | 'UNDELIVERABLE_MESSAGE'
+          | 'INCOMING_ORDER'
+          | 'SUSPENSE'
+          | 'REVERSAL'
+          | 'REFUND'
+          | 'RETURNED_PAYOUT'
+          | 'SILENT_PAYOUT'
+          | 'DOUBTED_PAYOUT'
+          | 'BOOKS_DIFFERENCE'
+          | 'CORRECTION'
+          | 'WRITE_OFF'
+          | 'DEAF_PARTNER'
+          | 'CONFIGURATION'
+          | 'RATE_STOP';
+        /**
+         * Where it stands.
+         */
+        state: 'OPEN' | 'PROPOSED';
+      }[];
+    };
+  };
+  'GET /console/api/documents/{id}': {
+    params: {
+      /**
+       * The document.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /console/api/cases/{id}': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    /**
+     * A case with all that it is decided by.
+     */
+    answer: {
+      /**
+       * The case.
+       */
+      id: number;
+      /**
+       * What needs a person.
+       */
+      kind:
+        | 'SIGN_UP'
+        | 'REDEMPTION'
+        | 'HOLD'
+        | 'SANCTIONS_MATCH'
+        | 'LIMIT_INCREASE'
+        | 'FOLLOW_UP'
+        | 'OVERDUE_REPORT'
+        | 'QUARANTINED_DOCUMENT'
+        | 'LETTER'
+        | 'UNDELIVERABLE_MESSAGE'
+        | 'INCOMING_ORDER'
+        | 'SUSPENSE'
+        | 'REVERSAL'
+        | 'REFUND'
+        | 'RETURNED_PAYOUT'
+        | 'SILENT_PAYOUT'
+        | 'DOUBTED_PAYOUT'
+        | 'BOOKS_DIFFERENCE'
+        | 'CORRECTION'
+        | 'WRITE_OFF'
+        | 'DEAF_PARTNER'
+        | 'CONFIGURATION'
+        | 'RATE_STOP';
+      /**
+       * Where it stands.
+       */
+      state: 'OPEN' | 'PROPOSED' | 'DECIDED';
+      /**
+       * What it is about, such as `transaction:12`.
+       */
+      subject: string;
+      /**
+       * Who acts.
+       */
+      'next-actor': 'OPERATOR' | 'CUSTOMER' | 'PARTNER';
+      /**
+       * When it was opened. ISO 8601 in South African time, with its offset `+02:00`.
+       */
+      'opened-at': string;
+      /**
+       * Who found it.
+       */
+      'opened-by': string;
+      /**
+       * By when it should be decided. ISO 8601 in South African time, with its offset `+02:00`.
+       */
+      'due-at': string;
+      /**
+       * Whether that is over.
+       */
+      overdue: boolean;
+      /**
+       * What is at stake, with the currency before it.
+       */
+      amount?: string | null;
+      /**
+       * What somebody proposes, and nobody has decided.
+       */
+      proposal?: {
+        /**
+         * What is proposed, with what is given with it.
+         */
+        decision: string;
+        /**
+         * Who proposed it.
+         */
+        by: string;
+        /**
+         * Why.
+         */
+        reason: string;
+        /**
+         * Whether this operator may refuse it.
+         */
+        refusable: boolean;
+      };
+      /**
+       * How it ended.
+       */
+      decided?: {
+        /**
+         * What was decided.
+         */
+        decision: string;
+        /**
+         * Who decided it.
+         */
+        by: string;
+        /**
+         * Why.
+         */
+        reason: string;
+        /**
+         * When. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        at: string;
+      };
+      /**
+       * What is known of it.
+       *
+       * Items: One fact about a case, or about what it is about.
+       */
+      facts: {
+        /**
+         * Its name, such as `payment-reference`.
+         */
+        name: string;
+        /**
+         * What is known; of an amount the currency before it.
+         */
+        value: string;
+        /**
+         * How it is read.
+         */
+        form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY';
+      }[];
+      /**
+       * What it is about, the nearest first.
+       *
+       * Items: Something that a case is about.
+       */
+      about: {
+        /**
+         * What it is.
+         */
+        kind:
+          | 'TRANSACTION'
+          | 'PAYOUT'
+          | 'REFUND'
+          | 'ORDER'
+          | 'REQUEST'
+          | 'FOLLOW_UP'
+          | 'LIMIT_INCREASE'
+          | 'CUSTOMER';
+        /**
+         * Its number, or a reference people quote.
+         */
+        id: string;
+        /**
+         * What matters of it.
+         *
+         * Items: One fact about a case, or about what it is about.
+         */
+        facts: {
+          /**
+           * Its name, such as `payment-reference`.
+           */
+          name: string;
+          /**
+           * What is known; of an amount the currency before it.
+           */
+          value: string;
+          /**
+           * How it is read.
+           */
+          form: 'TEXT' | 'CODE' | 'DATE' | 'MOMENT' | 'MONEY';
+        }[];
+      }[];
+      /**
+       * Whether documents and screening are shown to this role.
+       */
+      'records-shown': boolean;
+      /**
+       * What was handed in, the newest first.
+       *
+       * Items: A document that somebody handed in.
+       */
+      documents: {
+        /**
+         * The document; from `GET /console/api/documents/{id}`.
+         */
+        id: number;
+        /**
+         * What it was handed in as.
+         */
+        type: string;
+        /**
+         * With what it was handed in, such as `customer:12`.
+         */
+        of: string;
+        /**
+         * What the file is.
+         */
+        'mime-type': string;
+        /**
+         * Whether it can be looked at.
+         */
+        status: 'AWAITING' | 'QUARANTINED' | 'READY' | 'REFUSED';
+        /**
+         * Its size in bytes.
+         */
+        bytes?: number | null;
+        /**
+         * When it was announced. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'handed-in-at': string;
+      }[];
+      /**
+       * Who was looked for on the list.
+       *
+       * Items: How one person compared with the list of sanctions.
+       */
+      screening: {
+        /**
+         * Who was looked for.
+         */
+        who: 'APPLICANT' | 'SENDER' | 'RECIPIENT';
+        /**
+         * The name that was looked for.
+         */
+        name: string;
+        /**
+         * The date of birth, where it is known.
+         */
+        dob?: string | null;
+        /**
+         * The date of the list.
+         */
+        'list-date'?: string | null;
+        /**
+         * Entries of the list that may mean them; none where nobody was found.
+         */
+        entries: {
+          /**
+           * The name on the list.
+           */
+          name: string;
+          /**
+           * The date of birth on the list, or the year alone.
+           */
+          dob?: string | null;
+          /**
+           * Since when it is listed; missing where it no longer is.
+           */
+          'listed-on'?: string | null;
+        }[];
+      }[];
+      /**
+       * What happened, the newest first.
+       *
+       * Items: Something that happened to a case or to what it is about.
+       */
+      history: {
+        /**
+         * When. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        at: string;
+        /**
+         * Where it is recorded.
+         */
+        source: 'CASE' | 'AUDIT' | 'MESSAGE';
+        /**
+         * What happened, such as `PROPOSED` or `transaction.approved_paid`.
+         */
+        what: string;
+        /**
+         * Who did it; of a message where it went.
+         */
+        who: string;
+        /**
+         * To what it happened, such as `transaction:12`.
+         */
+        about: string;
+        /**
+         * The decision, where one was proposed, taken or refused.
+         */
+        decision?: string | null;
+        /**
+         * The reason, or what a message said.
+         */
+        words?: string | null;
+      }[];
+      /**
+       * What else there is of this person.
+       *
+       * Items: Something else of the same person.
+       */
+      business: {
+        /**
+         * What it is.
+         */
+        kind: 'TRANSACTION' | 'ORDER' | 'CASE';
+        /**
+         * Its number.
+         */
+        id: string;
+        /**
+         * What people quote; of a case its kind.
+         */
+        reference: string;
+        /**
+         * Its status.
+         */
+        status: string;
+        /**
+         * The amount, with the currency before it.
+         */
+        amount?: string | null;
+        /**
+         * When it began. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        at: string;
+      }[];
+      /**
+       * Every decision this kind of case has.
+       *
+       * Items: A decision that a kind of case has.
+       */
+      decisions: {
+        /**
+         * The decision, such as `RELEASE`.
+         */
+        name: string;
+        /**
+         * How many people it takes: 1 or 2.
+         */
+        people: number;
+        /**
+         * What this operator would do now.
+         */
+        step: 'PROPOSE' | 'DECIDE';
+        /**
+         * Whether they may now.
+         */
+        allowed: boolean;
+        /**
+         * Why they may not.
+         */
+        why?: string | null;
+        /**
+         * Whether the person it is about reads the reason.
+         */
+        reads: boolean;
+        /**
+         * Whether it is what is proposed.
+         */
+        proposed: boolean;
+        /**
+         * What is given with it.
+         */
+        takes?: 'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account';
+        /**
+         * What can be given with it, each with its label.
+         */
+        fields: {
+          /**
+           * Its name in what is given.
+           */
+          name: string;
+          /**
+           * Its label.
+           */
+          label: string;
+          /**
+           * What it is now.
+           */
+          value: string;
+        }[];
+      }[];
+      /**
+       * What can be begun beside it.
+       *
+       * Items: Something that an operator can begin with what a case is about.
+       */
+      actions: {
+        /**
+         * What would begin.
+         */
+        name:
+          'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
+        /**
+         * To what: a reference, or the number of a registration.
+         */
+        on: string;
+        /**
+         * Whether the person reads the reason.
+         */
+        reads: boolean;
+        /**
+         * Whether this operator may now.
+         */
+        allowed: boolean;
+        /**
+         * Why they may not.
+         */
+        why?: string | null;
+      }[];
+    };
+  };
+  'POST /console/api/cases/{id}/refusal': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record; some reasons are read by the person too.
+       */
+      reason: string;
+    };
+    /**
+     * What an act has led to.
+     */
+    answer: {
+      /**
+       * Where the case stands now.
+       */
+      state: 'OPEN' | 'PROPOSED' | 'DECIDED';
+      /**
+       * Open cases about the same, which have to be decided next.
+       */
+      next: {
+        /**
+         * The case.
+         */
+        id: number;
+        /**
+         * What needs a person.
+         */
+        kind:
+          | 'SIGN_UP'
+          | 'REDEMPTION'
+          | 'HOLD'
+          | 'SANCTIONS_MATCH'
+          | 'LIMIT_INCREASE'
+          | 'FOLLOW_UP'
+          | 'OVERDUE_REPORT'
+          | 'QUARANTINED_DOCUMENT'
+          | 'LETTER'
+          | 'UNDELIVERABLE_MESSAGE'
+          | 'INCOMING_ORDER'
+          | 'SUSPENSE'
+          | 'REVERSAL'
+          | 'REFUND'
+          | 'RETURNED_PAYOUT'
+          | 'SILENT_PAYOUT'
+          | 'DOUBTED_PAYOUT'
+          | 'BOOKS_DIFFERENCE'
+          | 'CORRECTION'
+          | 'WRITE_OFF'
+          | 'DEAF_PARTNER'
+          | 'CONFIGURATION'
+          | 'RATE_STOP';
+        /**
+         * Where it stands.
+         */
+        state: 'OPEN' | 'PROPOSED';
+      }[];
+    };
+  };
+  'POST /console/api/customers/{registration}/restoration': {
+    params: {
+      /**
+       * The number of their registration.
+       */
+      registration: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record; some reasons are read by the person too.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * What is on hold.
+       *
+       * Items: A payment reference, or the reference of an order.
+       */
+      held: string[];
+    };
+  };
+  'POST /console/api/transactions/{reference}/stop': {
+    params: {
+      /**
+       * Its payment reference, 16 digits.
+       */
+      reference: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record; some reasons are read by the person too.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/customers/{registration}/suspension': {
+    params: {
+      /**
+       * The number of their registration.
+       */
+      registration: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record; some reasons are read by the person too.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * What is on hold.
+       *
+       * Items: A payment reference, or the reference of an order.
+       */
+      held: string[];
+    };
+  };
+  'POST /console/api/refunds/{reference}/word': {
+    params: {
+      /**
+       * What the line of the statement says, RF and digits.
+       */
+      reference: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * What became of it.
+       */
+      word: 'LEFT' | 'BOUNCED';
+      /**
+       * Why, for the record; some reasons are read by the person too.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/invitation/password': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The secret of the link.
+       */
+      token: string;
+      /**
+       * The password.
+       */
+      password: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * E-mail address; it never changes.
+       */
+      email: string;
+      /**
+       * Name.
+       */
+      name: string;
+      /**
+       * What they may do.
+       *
+       * @maxItems 10
+       *
+       * Items: A role.
+       */
+      roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: InvitedOperator;
+  };
+  'POST /console/api/operators/{id}/sessions/ending': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators/{id}/invitation': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Invitation;
+  };
+  'GET /console/api/operators': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ManagedOperator[];
+  };
+  'POST /console/api/invitation': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The secret of the link.
+       */
+      token: string;
+    };
+    answer: OpenInvitation;
+  };
+  'POST /console/api/operators/{id}/second-factor/reset': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators/{id}/restoration': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'PUT /console/api/operators/{id}/roles': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The roles until now, as they were shown.
+       *
+       * @maxItems 10
+       *
+       * Items: A role.
+       */
+      seen: ('support' | 'compliance' | 'treasury' | 'admin')[];
+      /**
+       * The new roles.
+       *
+       * @maxItems 10
+       *
+       * Items: A role.
+       */
+      roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/operators/{id}/suspension': {
+    params: {
+      /**
+       * The operator.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'PUT /console/api/me/password': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The password until now.
+       */
+      old: string;
+      /**
+       * The new password.
+       */
+      new: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/sign-in/code': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Six digits of the authenticator.
+       */
+      code: string;
+    };
+    answer: SignInProgress;
+  };
+  'GET /console/api/me': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * Who is signed in to the console.
+       */
+      operator?: {
+        /**
+         * The operator.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        name: string;
+        /**
+         * E-mail address.
+         */
+        email: string;
+        /**
+         * What they may do.
+         *
+         * Items: A role.
+         */
+        roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+        /**
+         * Seconds without a call after which they are signed out.
+         */
+        'idle-seconds': number;
+      };
+    };
+  };
+  'DELETE /console/api/me/sessions/{id}': {
+    params: {
+      /**
+       * The session.
+       */
+      id: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /console/api/me/sessions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: OperatorSession[];
+  };
+  'POST /console/api/sign-in': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * E-mail address.
+       */
+      email: string;
+      /**
+       * Password.
+       */
+      password: string;
+    };
+    answer: SignInProgress;
+  };
+  'DELETE /console/api/session': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /console/api/find': {
+    params: undefined;
+    query: {
+      /**
+       * A payment or order reference, a registration, cellphone or ID number, an e-mail address, names in any order; behind any of them the last four digits of a collection PIN.
+       */
+      query: string;
+    };
+    body: undefined;
+    answer: Found;
+  };
+  'GET /console/api/customers/{id}/orders': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: {
+      /**
+       * Where the page before ended: its `before`.
+       */
+      before?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The newest first.
+       */
+      orders: FoundOrder[];
+      /**
+       * Where the next page begins; null where nothing is older.
+       */
+      before?: string | null;
+    };
+  };
+  'GET /console/api/customers/{id}/transactions': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: {
+      /**
+       * Where the page before ended: its `before`.
+       */
+      before?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The newest first.
+       */
+      transactions: FoundTransaction[];
+      /**
+       * Where the next page begins; null where nothing is older.
+       */
+      before?: string | null;
+    };
+  };
+  'POST /console/api/configuration/remittance-partners/{name}/keys': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: NewPartnerKey;
+  };
+  'GET /console/api/configuration/remittance-partners/{name}/deliveries': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: {
+      /**
+       * Only these.
+       */
+      state?: 'WAITING' | 'DELIVERED' | 'GIVEN_UP';
+      /**
+       * The position behind which the page begins.
+       */
+      before?: number;
+    };
+    body: undefined;
+    /**
+     * Status webhooks.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      deliveries: PartnerDelivery[];
+      /**
+       * Where the next page begins.
+       */
+      next?: number | null;
+    };
+  };
+  'GET /console/api/configuration/remittance-partners': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: RemittancePartner[];
+  };
+  'POST /console/api/configuration/remittance-partners/{name}/deliveries/{delivery}/sending': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+      /**
+       * The webhook.
+       */
+      delivery: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/configuration/remittance-partners/{name}/keys/{id}/revocation': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+      /**
+       * The key.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/configuration/remittance-partners/{name}/keys/{id}/rotation': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+      /**
+       * The key.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: NewPartnerKey;
+  };
+  'PUT /console/api/configuration/remittance-partners/{name}/configuration': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * As it was shown.
+       */
+      seen: {
+        /**
+         * What recipients call it.
+         */
+        'display-value': string;
+        /**
+         * Where recipients write to; empty for customer care.
+         */
+        email: string;
+        /**
+         * Until when it handles a payment the same day, such as `12:00`.
+         */
+        'cut-off': string;
+      };
+      /**
+       * What recipients call it.
+       */
+      'display-value': string;
+      /**
+       * Where recipients write to; empty for customer care.
+       */
+      email: string;
+      /**
+       * Until when it handles a payment the same day, such as `12:00`.
+       */
+      'cut-off': string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'PUT /console/api/configuration/remittance-partners/{name}/endpoint': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Its address.
+       */
+      url: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * The secret of an endpoint.
+     */
+    answer: {
+      /**
+       * What signs its webhooks; it is shown this once.
+       */
+      secret: string;
+      /**
+       * Hours for which the one before signs as well.
+       */
+      'overlap-hours': number;
+    };
+  };
+  'PUT /console/api/configuration/remittance-partners/{name}/active': {
+    params: {
+      /**
+       * The partner.
+       */
+      name: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Whether its keys are to be good.
+       */
+      active: boolean;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
+  };
+  'POST /console/api/configuration/sanctions/comparisons': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The file, JSON.
+       */
+      content: string;
+    };
+    answer: SanctionsComparison;
+  };
+  'GET /console/api/configuration/sanctions/lists': {
+    params: undefined;
+    query: {
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * Lists of sanctions.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      lists: SanctionsVersion[];
+      /**
+       * How many there are.
+       */
+      total: number;
+    };
+  };
+  'POST /console/api/configuration/sanctions/lists': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Number of the list it was compared with.
+       */
+      seen: number;
+      /**
+       * The file, JSON.
+       */
+      content: string;
+      /**
+       * Name of the file.
+       */
+      'file-name': string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * The list in force now.
+     */
+    answer: {
+      /**
+       * Its number.
+       */
+      number: number;
+    };
+  };
+  'GET /console/api/configuration/sanctions/lists/{id}/differences': {
+    params: {
+      /**
+       * Number of the list.
+       */
+      id: number;
+    };
+    query: {
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * By what a list differs from the one before.
+     */
+    answer: {
+      /**
+       * A page of them.
+       */
+      differences: SanctionsDifference[];
+      /**
+       * How many there are.
+       */
+      total: number;
+    };
+  };
+  'GET /console/api/configuration/sanctions/screening': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: ScreeningProgress;
+  };
+  'POST /console/api/configuration/sanctions/screening': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: ScreeningProgress;
+  };
+  'GET /console/api/configuration/sanctions/entries': {
+    params: undefined;
+    query: {
+      /**
+       * Part of a name.
+       */
+      q?: string;
+      /**
+       * From 1.
+       */
+      page?: number;
+      /**
+       * Of a page; 25 where missing.
+       */
+      size?: number;
+    };
+    body: undefined;
+    /**
+     * Entries of the list of sanctions.
+     */
+    answer: {
+      /**
+       * A page of them, by name.
+       */
+      entries: SanctionsEntry[];
+      /**
+       * How many there are.
+       */
+      total: number;
+      /**
+       * The names that screening takes for possibly the same person.
+       *
+       * Items: A listed name.
+       */
+      screening: string[];
+    };
   };
   'GET /console/api/orders/{id}': {
     params: {
@@ -512,17 +2134,106 @@ export interface ConsoleCalls {
   };
 }
 /**
- * How far signing in has come.
+ * A case as a queue lists it.
  */
-export interface SignInProgress {
+export interface QueuedCase {
   /**
-   * What comes next: nothing, the code of the authenticator, or setting one up.
+   * The case, as people quote it.
    */
-  next: 'DONE' | 'CODE' | 'ENROL';
+  id: number;
   /**
-   * Who is signed in to the console.
+   * A kind of case.
    */
-  operator?: {
+  kind:
+    | 'SIGN_UP'
+    | 'REDEMPTION'
+    | 'HOLD'
+    | 'SANCTIONS_MATCH'
+    | 'LIMIT_INCREASE'
+    | 'FOLLOW_UP'
+    | 'OVERDUE_REPORT'
+    | 'QUARANTINED_DOCUMENT'
+    | 'LETTER'
+    | 'UNDELIVERABLE_MESSAGE'
+    | 'INCOMING_ORDER'
+    | 'SUSPENSE'
+    | 'REVERSAL'
+    | 'REFUND'
+    | 'RETURNED_PAYOUT'
+    | 'SILENT_PAYOUT'
+    | 'DOUBTED_PAYOUT'
+    | 'BOOKS_DIFFERENCE'
+    | 'CORRECTION'
+    | 'WRITE_OFF'
+    | 'DEAF_PARTNER'
+    | 'CONFIGURATION'
+    | 'RATE_STOP';
+  /**
+   * A queue.
+   */
+  queue:
+    | 'registrations'
+    | 'redemptions'
+    | 'holds'
+    | 'sanctions'
+    | 'limit-increases'
+    | 'follow-ups'
+    | 'documents'
+    | 'orders'
+    | 'suspense'
+    | 'reversals'
+    | 'refunds'
+    | 'payouts'
+    | 'letters'
+    | 'messages'
+    | 'books'
+    | 'reports'
+    | 'configuration'
+    | 'partners';
+  /**
+   * What it is about, such as `transaction:7`.
+   */
+  subject: string;
+  /**
+   * Whom it is about.
+   */
+  about?: string;
+  /**
+   * What they quote: a payment reference, an order or a number.
+   */
+  reference?: string;
+  /**
+   * What is at stake, in its currency.
+   */
+  amount?: number;
+  /**
+   * What the amount is in. ISO 4217.
+   */
+  currency?: string;
+  /**
+   * Whether it is undecided, half decided by the first of two people, or over.
+   */
+  state: 'OPEN' | 'PROPOSED' | 'DECIDED';
+  /**
+   * Who acts next.
+   */
+  'next-actor': 'OPERATOR' | 'CUSTOMER' | 'PARTNER';
+  /**
+   * When it was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'opened-at': string;
+  /**
+   * By when it should be decided. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'due-at': string;
+  /**
+   * Whether it should have been decided.
+   */
+  overdue: boolean;
+  /**
+   * Somebody of the staff.
+   */
+  assignee?: {
     /**
      * The operator.
      */
@@ -535,50 +2246,83 @@ export interface SignInProgress {
      * E-mail address.
      */
     email: string;
-    /**
-     * What they may do.
-     *
-     * Items: A role.
-     */
-    roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
-    /**
-     * Seconds without a call after which they are signed out.
-     */
-    'idle-seconds': number;
   };
   /**
-   * Of ENROL: the key an authenticator is set up with, in base32.
+   * Who proposed its decision, as the audit trail names them.
    */
-  'authenticator-key'?: string;
+  'proposed-by'?: string;
   /**
-   * Of ENROL: the same as an `otpauth:` address.
+   * What is proposed, or was decided.
    */
-  'authenticator-address'?: string;
+  decision?: string;
+  /**
+   * When it was decided. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'decided-at'?: string;
+  /**
+   * Whether the caller’s role decides such cases.
+   */
+  'may-decide': boolean;
 }
 /**
- * Where an operator is signed in.
+ * How much stands in a queue.
  */
-export interface OperatorSession {
+export interface QueueCount {
   /**
-   * The session.
+   * A queue.
    */
-  id: string;
+  queue:
+    | 'registrations'
+    | 'redemptions'
+    | 'holds'
+    | 'sanctions'
+    | 'limit-increases'
+    | 'follow-ups'
+    | 'documents'
+    | 'orders'
+    | 'suspense'
+    | 'reversals'
+    | 'refunds'
+    | 'payouts'
+    | 'letters'
+    | 'messages'
+    | 'books'
+    | 'reports'
+    | 'configuration'
+    | 'partners';
   /**
-   * Browser and system in plain words.
+   * Cases for which an operator acts next.
    */
-  device: string;
+  open: number;
   /**
-   * When sign-in completed. ISO 8601 in South African time, with its offset `+02:00`.
+   * Those of them that should have been decided.
    */
-  'begun-at': string;
+  overdue: number;
   /**
-   * When it was used last. ISO 8601 in South African time, with its offset `+02:00`.
+   * Those of them that the caller has taken.
    */
-  'last-used-at': string;
+  mine: number;
   /**
-   * Whether it is the one that asks.
+   * Cases for which somebody else acts next.
    */
-  current: boolean;
+  waiting: number;
+}
+/**
+ * Somebody of the staff.
+ */
+export interface NamedOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
 }
 /**
  * An answer that is given often.
@@ -674,201 +2418,261 @@ export interface ConversationMessage {
   at: string;
 }
 /**
- * What was found, by kind.
+ * A document that proves something.
  */
-export interface Found {
+export interface AskedDocument {
   /**
-   * Customers, at most 20.
-   */
-  customers: FoundCustomer[];
-  /**
-   * What they or others send, the newest first, at most 20.
-   */
-  transactions: FoundTransaction[];
-  /**
-   * What they or others receive, the newest first, at most 20.
-   */
-  orders: FoundOrder[];
-  /**
-   * Whether there is more than this, so that more words help.
-   */
-  more: boolean;
-}
-/**
- * A customer as a list shows them.
- */
-export interface FoundCustomer {
-  /**
-   * The customer.
+   * The document.
    */
   id: number;
   /**
-   * Their registration number.
-   */
-  'registration-id'?: number | null;
-  /**
-   * First and last name.
+   * A name for programs.
    */
   name: string;
   /**
-   * Whether they may send and receive.
-   *
-   * - `PENDING`: registered, not looked at yet; what this customer sends waits for an operator
-   * - `APPROVED`: may send and receive
-   * - `REJECTED`: refused
-   * - `SUSPENDED`: stopped for now
+   * As a person reads it.
    */
-  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'SUSPENDED';
+  type: string;
   /**
-   * Their number. Country code and number without plus, such as `27820000001`.
+   * Whether it is accepted.
    */
-  msisdn?: string | null;
-  /**
-   * Their e-mail address.
-   */
-  email?: string | null;
+  active: boolean;
 }
 /**
- * A transaction as a list shows it.
+ * Something people are asked to prove.
  */
-export interface FoundTransaction {
+export interface DocumentPurpose {
   /**
-   * The transaction.
+   * What is proved, for programs.
+   */
+  purpose: string;
+  /**
+   * As a person reads it.
+   */
+  'display-value': string;
+  /**
+   * Any one of them will do.
+   */
+  documents: AskedDocument[];
+}
+/**
+ * Countries that are treated alike.
+ */
+export interface CountryList {
+  /**
+   * Which.
+   *
+   * - `BLOCKED`: no business with them
+   * - `EDD`: looked at more closely
+   */
+  list: 'BLOCKED' | 'EDD';
+  /**
+   * Day of the newest list that was taken over. `yyyy-MM-dd`.
+   */
+  'listed-on'?: string | null;
+  /**
+   * When it should have been looked at again. `yyyy-MM-dd`.
+   */
+  'due-on'?: string | null;
+  /**
+   * Whether that day has come.
+   */
+  due: boolean;
+  /**
+   * The countries on it, by name.
+   */
+  countries: ListedCountry[];
+}
+/**
+ * A country of a list.
+ */
+export interface ListedCountry {
+  /**
+   * The country. ISO 3166-1 alpha-3.
+   */
+  alpha3: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Day of the list that names it. `yyyy-MM-dd`.
+   */
+  'listed-on': string;
+}
+/**
+ * A country of ISO 3166-1.
+ */
+export interface KnownCountry {
+  /**
+   * The country. ISO 3166-1 alpha-2.
+   */
+  alpha2: string;
+  /**
+   * The country. ISO 3166-1 alpha-3.
+   */
+  alpha3: string;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Whether money can be sent there.
+   */
+  destination: boolean;
+  /**
+   * Whether that is offered now.
+   */
+  offered: boolean;
+  /**
+   * The lists it stands on.
+   *
+   * Items: A list.
+   *
+   * - `BLOCKED`: no business with them
+   * - `EDD`: looked at more closely
+   */
+  lists: ('BLOCKED' | 'EDD')[];
+}
+/**
+ * An entry of the configuration that the portal reads.
+ */
+export interface Switch {
+  /**
+   * Which.
+   *
+   * - `PAY_NOW_BUTTON_ACTIVE`: whether the card page is offered
+   * - `INBOUND_AVAILABLE`: whether signed-in customers can redeem incoming orders
+   * - `CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE`: whether recipients who register are offered the live chat
+   * - `CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE`: whether the order search offers the live chat
+   */
+  key:
+    | 'PAY_NOW_BUTTON_ACTIVE'
+    | 'INBOUND_AVAILABLE'
+    | 'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE'
+    | 'CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE';
+  /**
+   * What it may be.
+   *
+   * - `BOOLEAN`: `true` or `false`
+   */
+  type: 'BOOLEAN';
+  /**
+   * What it is.
+   */
+  value: string;
+  /**
+   * What it does.
+   */
+  description: string;
+  /**
+   * Whether two people switch it on, because money moves by it.
+   */
+  'two-to-open': boolean;
+}
+/**
+ * A change of the configuration, as the audit trail has it.
+ */
+export interface ConfigurationChange {
+  /**
+   * The entry of the audit trail.
    */
   id: number;
   /**
-   * The reference it is paid with.
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
    */
-  'payment-reference': string;
+  at: string;
   /**
-   * Where it is.
-   *
-   * - `CREATED`: made, and being checked
-   * - `ON_HOLD_UNPAID`: waits for an operator before it can be paid
-   * - `APPROVED_UNPAID`: can be paid
-   * - `APPROVED_PAID`: paid; on its way to the beneficiary
-   * - `EXPIRED`: was not paid in time, or the customer cancelled it
-   * - `REJECTED`: refused by an operator
-   * - `COMPLETE`: the beneficiary has the money
-   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and held by the payout partner
-   * - `MARKED_FOR_CANCELLATION`: to be cancelled; a second operator has to agree
-   * - `READY_FOR_CANCELLATION`: agreed to be cancelled
-   * - `CANCELED`: cancelled after it was paid
-   * - `MARKED_FOR_REFUND`: to be paid back; a second operator has to agree
-   * - `READY_FOR_REFUND`: agreed to be paid back
-   * - `REFUNDED`: paid back
+   * Who.
    */
-  status:
-    | 'CREATED'
-    | 'ON_HOLD_UNPAID'
-    | 'APPROVED_UNPAID'
-    | 'APPROVED_PAID'
-    | 'EXPIRED'
-    | 'REJECTED'
-    | 'COMPLETE'
-    | 'REMITTANCE_BRAND_ON_HOLD'
-    | 'MARKED_FOR_CANCELLATION'
-    | 'READY_FOR_CANCELLATION'
-    | 'CANCELED'
-    | 'MARKED_FOR_REFUND'
-    | 'READY_FOR_REFUND'
-    | 'REFUNDED';
+  actor: string;
   /**
-   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   * What, such as `switch.changed`.
    */
-  'created-at': string;
+  action: string;
   /**
-   * What its customer pays. In rand, at most 2 decimals.
+   * To what, such as `switch:INBOUND_AVAILABLE`.
    */
-  total: number;
+  subject: string;
   /**
-   * What the recipient gets, in the destination currency.
+   * Why.
    */
-  'destination-amount': number;
+  reason?: string | null;
   /**
-   * The destination currency. ISO 4217.
+   * What it was, where that can be said in a line.
    */
-  'destination-currency': string;
+  before?: string | null;
   /**
-   * Where it goes. ISO 3166-1 alpha-2.
+   * What it is since.
    */
-  country: string;
-  /**
-   * Who gets it.
-   */
-  recipient: string;
-  /**
-   * Who sends it.
-   */
-  sender: string;
-  /**
-   * The customer who sends it.
-   */
-  'customer-id': number;
+  after?: string | null;
 }
 /**
- * An order from abroad as a list shows it.
+ * The brand this server runs under; it is read at the start (decision 99).
  */
-export interface FoundOrder {
+export interface RunningBrand {
   /**
-   * The order.
+   * What customers call it.
    */
-  id: number;
+  name: string;
   /**
-   * The remittance partner's reference.
+   * Who runs it.
    */
-  reference: string;
+  company: string;
   /**
-   * The remittance partner.
+   * Makes the card payment option.
    */
-  partner: string;
+  'product-code': string;
   /**
-   * Where it is.
-   *
-   * - `STAGED`: arrived, and being checked
-   * - `UNALLOCATED`: waits for its recipient to redeem it
-   * - `ALLOCATED_PENDING`: redeemed, and being checked
-   * - `ALLOCATED_UNPAID`: approved, not paid out yet
-   * - `ALLOCATED_PAID`: paid out
-   * - `COMPLETE`: the recipient has the money
-   * - `EXPIRED`: was not redeemed in time
-   * - `REJECTED`: refused
-   * - `CANCELED`: taken back by its sender
+   * Customer care, as it is shown.
    */
-  status:
-    | 'STAGED'
-    | 'UNALLOCATED'
-    | 'ALLOCATED_PENDING'
-    | 'ALLOCATED_UNPAID'
-    | 'ALLOCATED_PAID'
-    | 'COMPLETE'
-    | 'EXPIRED'
-    | 'REJECTED'
-    | 'CANCELED';
+  phone: string;
   /**
-   * When it was staged. ISO 8601 in South African time, with its offset `+02:00`.
+   * Customer care on WhatsApp.
    */
-  'created-at': string;
+  whatsapp: string;
   /**
-   * What the recipient gets. In rand, at most 2 decimals.
+   * Customer care by e-mail.
    */
-  amount: number;
+  email: string;
   /**
-   * Where it comes from. ISO 3166-1 alpha-2.
+   * When the chat is answered.
    */
-  country: string;
+  'chat-hours'?: string | null;
   /**
-   * Who gets it.
+   * Address of the logo; the built-in one when missing.
    */
-  recipient: string;
+  logo?: string | null;
   /**
-   * Who sends it.
+   * Colours that are not the built-in ones.
    */
-  sender: string;
+  colours: BrandColour[];
   /**
-   * The customer it belongs to, once it belongs to one.
+   * Whether a file says so, or it is the built-in brand.
    */
-  'customer-id'?: number | null;
+  'of-a-file': boolean;
+}
+/**
+ * A colour of the brand.
+ */
+export interface BrandColour {
+  /**
+   * The colour, as the design names it.
+   */
+  token: string;
+  /**
+   * What the brand says.
+   */
+  value: string;
+}
+/**
+ * What became of a change.
+ */
+export interface Changed {
+  /**
+   * The case by which somebody else decides; nothing has changed until then.
+   */
+  'case-id'?: number | null;
 }
 /**
  * What only a whole record shows; each reading is in the audit trail.
@@ -1129,6 +2933,682 @@ export interface StoppedBusiness {
    * Items: A payment or order reference.
    */
   references: string[];
+}
+/**
+ * A version of the reporting declaration; it is never edited.
+ */
+export interface DeclarationVersion {
+  /**
+   * The version.
+   */
+  version: number;
+  /**
+   * Its words; `{company}` stands for the brand’s company.
+   */
+  text: string;
+  /**
+   * When it was published. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'published-at': string;
+  /**
+   * Who published it; missing for the one that was shipped.
+   */
+  'published-by'?: string | null;
+  /**
+   * Why.
+   */
+  reason?: string | null;
+  /**
+   * How often it was signed.
+   */
+  signatures: number;
+}
+/**
+ * An operator who was just made.
+ */
+export interface InvitedOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  invitation: Invitation;
+}
+/**
+ * A link by which an operator chooses a password.
+ */
+export interface Invitation {
+  /**
+   * Where they choose their password; it is shown this once.
+   */
+  link: string;
+  /**
+   * Until when it can be used. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'expires-at': string;
+}
+/**
+ * Somebody of the staff.
+ */
+export interface ManagedOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  /**
+   * E-mail address, by which they sign in.
+   */
+  email: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * What they may do.
+   *
+   * @maxItems 10
+   *
+   * Items: A role.
+   */
+  roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+  /**
+   * Whether an authenticator is set up.
+   */
+  'second-factor': boolean;
+  /**
+   * Whether they have chosen a password.
+   */
+  'has-password': boolean;
+  /**
+   * Since when they may not sign in. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'suspended-at'?: string | null;
+  /**
+   * Until when their open invitation can be used. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'invited-until'?: string | null;
+  /**
+   * Where they are signed in now.
+   */
+  'open-sessions': number;
+  /**
+   * When they did something last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-used-at'?: string | null;
+  /**
+   * Since when they are an operator. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'made-at': string;
+  /**
+   * Who made them one.
+   */
+  'made-by': string;
+  /**
+   * Whether it is whoever asks.
+   */
+  self: boolean;
+}
+/**
+ * Whom an invitation is for.
+ */
+export interface OpenInvitation {
+  /**
+   * E-mail address of who is invited.
+   */
+  email: string;
+  /**
+   * Their name.
+   */
+  name: string;
+  /**
+   * Letters a password has at least.
+   */
+  'shortest-password': number;
+  /**
+   * Until when it can be used. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'expires-at': string;
+}
+/**
+ * How far signing in has come.
+ */
+export interface SignInProgress {
+  /**
+   * What comes next: nothing, the code of the authenticator, or setting one up.
+   */
+  next: 'DONE' | 'CODE' | 'ENROL';
+  /**
+   * Who is signed in to the console.
+   */
+  operator?: {
+    /**
+     * The operator.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * E-mail address.
+     */
+    email: string;
+    /**
+     * What they may do.
+     *
+     * Items: A role.
+     */
+    roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+    /**
+     * Seconds without a call after which they are signed out.
+     */
+    'idle-seconds': number;
+  };
+  /**
+   * Of ENROL: the key an authenticator is set up with, in base32.
+   */
+  'authenticator-key'?: string;
+  /**
+   * Of ENROL: the same as an `otpauth:` address.
+   */
+  'authenticator-address'?: string;
+}
+/**
+ * Where an operator is signed in.
+ */
+export interface OperatorSession {
+  /**
+   * The session.
+   */
+  id: string;
+  /**
+   * Browser and system in plain words.
+   */
+  device: string;
+  /**
+   * When sign-in completed. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'begun-at': string;
+  /**
+   * When it was used last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-used-at': string;
+  /**
+   * Whether it is the one that asks.
+   */
+  current: boolean;
+}
+/**
+ * What was found, by kind.
+ */
+export interface Found {
+  /**
+   * Customers, at most 20.
+   */
+  customers: FoundCustomer[];
+  /**
+   * What they or others send, the newest first, at most 20.
+   */
+  transactions: FoundTransaction[];
+  /**
+   * What they or others receive, the newest first, at most 20.
+   */
+  orders: FoundOrder[];
+  /**
+   * Whether there is more than this, so that more words help.
+   */
+  more: boolean;
+}
+/**
+ * A customer as a list shows them.
+ */
+export interface FoundCustomer {
+  /**
+   * The customer.
+   */
+  id: number;
+  /**
+   * Their registration number.
+   */
+  'registration-id'?: number | null;
+  /**
+   * First and last name.
+   */
+  name: string;
+  /**
+   * Whether they may send and receive.
+   *
+   * - `PENDING`: registered, not looked at yet; what this customer sends waits for an operator
+   * - `APPROVED`: may send and receive
+   * - `REJECTED`: refused
+   * - `SUSPENDED`: stopped for now
+   */
+  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'SUSPENDED';
+  /**
+   * Their number. Country code and number without plus, such as `27820000001`.
+   */
+  msisdn?: string | null;
+  /**
+   * Their e-mail address.
+   */
+  email?: string | null;
+}
+/**
+ * A transaction as a list shows it.
+ */
+export interface FoundTransaction {
+  /**
+   * The transaction.
+   */
+  id: number;
+  /**
+   * The reference it is paid with.
+   */
+  'payment-reference': string;
+  /**
+   * Where it is.
+   *
+   * - `CREATED`: made, and being checked
+   * - `ON_HOLD_UNPAID`: waits for an operator before it can be paid
+   * - `APPROVED_UNPAID`: can be paid
+   * - `APPROVED_PAID`: paid; on its way to the beneficiary
+   * - `EXPIRED`: was not paid in time, or the customer cancelled it
+   * - `REJECTED`: refused by an operator
+   * - `COMPLETE`: the beneficiary has the money
+   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and held by the payout partner
+   * - `MARKED_FOR_CANCELLATION`: to be cancelled; a second operator has to agree
+   * - `READY_FOR_CANCELLATION`: agreed to be cancelled
+   * - `CANCELED`: cancelled after it was paid
+   * - `MARKED_FOR_REFUND`: to be paid back; a second operator has to agree
+   * - `READY_FOR_REFUND`: agreed to be paid back
+   * - `REFUNDED`: paid back
+   */
+  status:
+    | 'CREATED'
+    | 'ON_HOLD_UNPAID'
+    | 'APPROVED_UNPAID'
+    | 'APPROVED_PAID'
+    | 'EXPIRED'
+    | 'REJECTED'
+    | 'COMPLETE'
+    | 'REMITTANCE_BRAND_ON_HOLD'
+    | 'MARKED_FOR_CANCELLATION'
+    | 'READY_FOR_CANCELLATION'
+    | 'CANCELED'
+    | 'MARKED_FOR_REFUND'
+    | 'READY_FOR_REFUND'
+    | 'REFUNDED';
+  /**
+   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'created-at': string;
+  /**
+   * What its customer pays. In rand, at most 2 decimals.
+   */
+  total: number;
+  /**
+   * What the recipient gets, in the destination currency.
+   */
+  'destination-amount': number;
+  /**
+   * The destination currency. ISO 4217.
+   */
+  'destination-currency': string;
+  /**
+   * Where it goes. ISO 3166-1 alpha-2.
+   */
+  country: string;
+  /**
+   * Who gets it.
+   */
+  recipient: string;
+  /**
+   * Who sends it.
+   */
+  sender: string;
+  /**
+   * The customer who sends it.
+   */
+  'customer-id': number;
+}
+/**
+ * An order from abroad as a list shows it.
+ */
+export interface FoundOrder {
+  /**
+   * The order.
+   */
+  id: number;
+  /**
+   * The remittance partner's reference.
+   */
+  reference: string;
+  /**
+   * The remittance partner.
+   */
+  partner: string;
+  /**
+   * Where it is.
+   *
+   * - `STAGED`: arrived, and being checked
+   * - `UNALLOCATED`: waits for its recipient to redeem it
+   * - `ALLOCATED_PENDING`: redeemed, and being checked
+   * - `ALLOCATED_UNPAID`: approved, not paid out yet
+   * - `ALLOCATED_PAID`: paid out
+   * - `COMPLETE`: the recipient has the money
+   * - `EXPIRED`: was not redeemed in time
+   * - `REJECTED`: refused
+   * - `CANCELED`: taken back by its sender
+   */
+  status:
+    | 'STAGED'
+    | 'UNALLOCATED'
+    | 'ALLOCATED_PENDING'
+    | 'ALLOCATED_UNPAID'
+    | 'ALLOCATED_PAID'
+    | 'COMPLETE'
+    | 'EXPIRED'
+    | 'REJECTED'
+    | 'CANCELED';
+  /**
+   * When it was staged. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'created-at': string;
+  /**
+   * What the recipient gets. In rand, at most 2 decimals.
+   */
+  amount: number;
+  /**
+   * Where it comes from. ISO 3166-1 alpha-2.
+   */
+  country: string;
+  /**
+   * Who gets it.
+   */
+  recipient: string;
+  /**
+   * Who sends it.
+   */
+  sender: string;
+  /**
+   * The customer it belongs to, once it belongs to one.
+   */
+  'customer-id'?: number | null;
+}
+/**
+ * A key that was just made.
+ */
+export interface NewPartnerKey {
+  /**
+   * The key.
+   */
+  id: number;
+  /**
+   * The key; it is shown this once.
+   */
+  key: string;
+}
+/**
+ * A status webhook.
+ */
+export interface PartnerDelivery {
+  /**
+   * The webhook.
+   */
+  id: string;
+  /**
+   * Where it stands among them all.
+   */
+  position: number;
+  /**
+   * The partner’s reference of the order.
+   */
+  reference: string;
+  /**
+   * The status it tells.
+   */
+  status: string;
+  /**
+   * How its delivery stands.
+   */
+  state: 'WAITING' | 'DELIVERED' | 'GIVEN_UP';
+  /**
+   * How often it was sent.
+   */
+  attempts: number;
+  /**
+   * HTTP status of the last answer.
+   */
+  answer?: number | null;
+  /**
+   * Why the last attempt failed.
+   */
+  problem?: string | null;
+  /**
+   * When the status changed. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'happened-at': string;
+  /**
+   * When it was sent last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'tried-at'?: string | null;
+}
+/**
+ * A partner from whom orders come.
+ */
+export interface RemittancePartner {
+  /**
+   * The partner.
+   */
+  name: string;
+  /**
+   * Whether its keys are good.
+   */
+  active: boolean;
+  /**
+   * What recipients call it.
+   */
+  'display-value': string;
+  /**
+   * Where recipients write to; empty for customer care.
+   */
+  email: string;
+  /**
+   * Until when it handles a payment the same day.
+   */
+  'cut-off': string;
+  /**
+   * What it owes us for each order, in percent.
+   */
+  commission: string;
+  /**
+   * Where it hears of its orders.
+   */
+  endpoint?: string | null;
+  /**
+   * Since when. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'endpoint-set-at'?: string | null;
+  /**
+   * Webhooks still to be delivered.
+   */
+  waiting: number;
+  /**
+   * Webhooks of the last 30 days that were given up.
+   */
+  'given-up': number;
+  /**
+   * The open case of a partner that does not answer.
+   */
+  'deaf-case'?: number | null;
+  /**
+   * Its valid keys.
+   */
+  keys: PartnerKey[];
+}
+/**
+ * A valid key of a remittance partner.
+ */
+export interface PartnerKey {
+  /**
+   * The key.
+   */
+  id: number;
+  /**
+   * Its beginning.
+   */
+  hint: string;
+  /**
+   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'made-at': string;
+  /**
+   * Who made it.
+   */
+  'made-by': string;
+  /**
+   * The hour in which it was used last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-used-at'?: string | null;
+}
+/**
+ * A file beside the list in force.
+ */
+export interface SanctionsComparison {
+  /**
+   * Number of the list in force, which it was compared with.
+   */
+  seen: number;
+  /**
+   * Entries of the file.
+   */
+  entries: number;
+  /**
+   * Entries that are new.
+   */
+  added: number;
+  /**
+   * Entries that are no longer there.
+   */
+  removed: number;
+  /**
+   * Whether it is the list in force.
+   */
+  same: boolean;
+  /**
+   * The first two hundred.
+   */
+  differences: SanctionsDifference[];
+}
+/**
+ * An entry by which two lists differ.
+ */
+export interface SanctionsDifference {
+  /**
+   * What happened to it.
+   *
+   * - `ADDED`: was not on the list before
+   * - `REMOVED`: is no longer on it
+   */
+  change: 'ADDED' | 'REMOVED';
+  /**
+   * One spelling of the name.
+   */
+  'full-name': string;
+  /**
+   * Date of birth, the first of January where only the year is known.
+   */
+  dob?: string | null;
+  /**
+   * Since when. `yyyy-MM-dd`.
+   */
+  'listed-on': string;
+}
+/**
+ * A list of sanctions as it came into force.
+ */
+export interface SanctionsVersion {
+  /**
+   * Its number, which every screening keeps.
+   */
+  number: number;
+  /**
+   * Since when it is in force. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'changed-at': string;
+  /**
+   * When everything under way had been screened by it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'screened-at'?: string | null;
+  /**
+   * The newest date of its entries. `yyyy-MM-dd`.
+   */
+  'list-date'?: string | null;
+  /**
+   * How many.
+   */
+  entries?: number | null;
+  /**
+   * Entries the list before did not have.
+   */
+  added?: number | null;
+  /**
+   * Entries it no longer has.
+   */
+  removed?: number | null;
+  /**
+   * The file it came from.
+   */
+  'file-name'?: string | null;
+  /**
+   * Who loaded it; missing for one that came with the server or at its start.
+   */
+  'loaded-by'?: string | null;
+  /**
+   * Why.
+   */
+  reason?: string | null;
+}
+/**
+ * How far screening by the newest list is.
+ */
+export interface ScreeningProgress {
+  /**
+   * The list in force.
+   */
+  number: number;
+  /**
+   * When everything under way had been screened by it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'screened-at'?: string | null;
+  /**
+   * Transactions, orders and requests under way that it has not screened yet.
+   */
+  waiting: number;
+  /**
+   * All of them.
+   */
+  'under-way': number;
+  /**
+   * Open cases of possible matches.
+   */
+  matches: number;
+}
+/**
+ * Somebody on the list of sanctions.
+ */
+export interface SanctionsEntry {
+  /**
+   * One spelling of the name.
+   */
+  'full-name': string;
+  /**
+   * Date of birth, the first of January where only the year is known.
+   */
+  dob?: string | null;
+  /**
+   * Since when. `yyyy-MM-dd`.
+   */
+  'listed-on': string;
 }
 /**
  * An order on its page.

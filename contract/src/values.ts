@@ -248,6 +248,12 @@ export const CONFIGURATION_KEY = {
     'whether the order search offers the live chat',
 };
 
+/** Lists of countries that are treated alike (decision 50). */
+export const COUNTRY_LIST = {
+  BLOCKED: 'no business with them',
+  EDD: 'looked at more closely',
+};
+
 export const CONFIGURATION_TYPE = { BOOLEAN: '`true` or `false`' };
 
 export const DONE = { OK: 'done' };

@@ -16,13 +16,17 @@ import { chatConsoleRoutes } from './chat/console-routes.ts';
 import { chatPlugin } from './chat/pages.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
+import { configurationConsoleRoutes } from './configuration/console-routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { captchaPlugin, contactRoutes } from './contact/routes.ts';
 import { type Clock, OWN_CLOCK } from './database/clock.ts';
+import { declarationConsoleRoutes } from './declarations/console-routes.ts';
 import { declarationRoutes } from './declarations/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
+import { operatorsDesk } from './desk.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
+import { dossierRoutes } from './dossier/console-routes.ts';
 import type { Caller } from './http/caller.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
@@ -44,6 +48,7 @@ import {
   SILENT,
   type Telemetry,
 } from './observability/index.ts';
+import { manageOperatorRoutes } from './operators/manage-routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
@@ -73,6 +78,8 @@ import { requestTargetPlugin } from './plugins/request-target.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { websitePlugin } from './plugins/website.ts';
 import { wellKnownPlugin } from './plugins/well-known.ts';
+import { queueRoutes } from './queues/console-routes.ts';
+import { livePlugin } from './queues/live.ts';
 import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
 import { receiptsPlugin } from './receipts/routes.ts';
@@ -83,7 +90,9 @@ import { signedInRedemptionRoutes } from './redemption/signed-in/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { partnerConsoleRoutes } from './remittance-partners/console-routes.ts';
 import { partnerRoutes } from './remittance-partners/routes.ts';
+import { sanctionsConsoleRoutes } from './sanctions/console-routes.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
@@ -121,6 +130,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(chatConsoleRoutes, services);
   await app.register(operatorRoutes, services);
   await app.register(peopleRoutes, services);
+  await app.register(queueRoutes, services);
+  await app.register(livePlugin, services);
+  await app.register(dossierRoutes, { services, desk: operatorsDesk(services) });
+  await app.register(manageOperatorRoutes, services);
+  await app.register(configurationConsoleRoutes, services);
+  await app.register(declarationConsoleRoutes, services);
+  await app.register(sanctionsConsoleRoutes, services);
+  await app.register(partnerConsoleRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

@@ -1,5 +1,6 @@
 import { afterPayingDeciders } from './after-paying/service.ts';
 import { casesService, type Deciders, type Deciding } from './cases/service.ts';
+import { configurationDeciders } from './configuration/service.ts';
 import { contactDeciders } from './contact/service.ts';
 import {
   type Correction,
@@ -26,7 +27,7 @@ import { paymentsDeciders } from './payments/service.ts';
 import { type FollowUpTerms, redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
-import { remittancePartnersDeciders } from './remittance-partners/service.ts';
+import { partnersService, remittancePartnersDeciders } from './remittance-partners/service.ts';
 
 /** The brand in whose name customers are told. */
 interface Brand {
@@ -56,6 +57,9 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...remittancePartnersDeciders({ brand }),
   ...partnerEventsDeciders(),
   ...payingOutDeciders({ brand }),
+  ...configurationDeciders((handle, partner, by) =>
+    partnersService(handle).setActive(partner, true, by),
+  ),
 });
 
 /** A payout that came back is decided by whoever owns what it pays: a transaction, or an order from abroad. */

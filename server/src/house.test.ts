@@ -33,6 +33,7 @@ const AREAS = new Set([
   'payout-files',
   'payouts',
   'people',
+  'queues',
   'quotations',
   'receipts',
   'redemption',

@@ -1,5 +1,12 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import { chatIcon, homeIcon, type IconPath, searchIcon } from '@thumela/ui/pictures/icons.tsx';
+import {
+  chatIcon,
+  editIcon,
+  homeIcon,
+  type IconPath,
+  peopleIcon,
+  searchIcon,
+} from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -25,4 +32,11 @@ export const places: readonly Place[] = [
     covers: ['/console/customers', '/console/transactions', '/console/orders'],
   },
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
+  {
+    path: paths.configuration,
+    name: 'configuration',
+    icon: editIcon,
+    needs: 'configuration.read',
+  },
+  { path: paths.operators, name: 'operators', icon: peopleIcon, needs: 'operators.manage' },
 ];

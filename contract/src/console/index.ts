@@ -1,18 +1,32 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
+import * as cases from './cases.ts';
 import * as chat from './chat.ts';
+import * as configuration from './configuration.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as customers from './customers.ts';
+import * as declarations from './declarations.ts';
+import * as dossier from './dossier.ts';
 import * as operators from './operators.ts';
+import * as operatorsManagement from './operators-management.ts';
 import * as people from './people.ts';
+import * as remittancePartners from './remittance-partners.ts';
+import * as sanctions from './sanctions.ts';
 import * as stories from './stories.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
-  operators,
+  cases,
   chat,
-  people,
+  configuration,
   customers,
+  declarations,
+  dossier,
+  operatorsManagement,
+  operators,
+  people,
+  remittancePartners,
+  sanctions,
   stories,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
 

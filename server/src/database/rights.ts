@@ -16,23 +16,21 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
       'found_orders',
       ...['secret_fingerprints', 'database_purpose'],
-      ...['countries', 'country_risks', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
+      ...['countries', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
       ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
-      ...['policy_amounts', 'system_config', 'declarations', 'partner_config', 'banks'],
-      ...[
-        'vat_rates',
-        'income_sources',
-        'document_purposes',
-        'document_types',
-        'registration_documents',
-      ],
+      ...['policy_amounts', 'declarations', 'banks', 'sanctions_loads', 'sanctions_differences'],
+      ...['vat_rates', 'income_sources', 'document_purposes', 'registration_documents'],
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
       'chat_messages',
       ...['bank_accounts', 'statement_maps', 'statement_files', 'statements', 'statement_lines'],
     ],
   },
   { rights: 'select, update', tables: ['installation'] },
+  // What is configured keeps its key; a country leaves a list by a mark.
+  { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
+  { rights: 'select, insert, update (type, active)', tables: ['document_types'] },
+  { rights: 'select, insert, update (listed_on, removed_at)', tables: ['country_risks'] },
   // A payment is taken back, and nothing else about it changes.
   { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
   // A review is decided once, and its reasons stay.
@@ -42,6 +40,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   // A fact, and when all of its consequences were drawn.
   { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
+  // An invitation is used once, or replaced.
+  { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
   {
     rights: 'select, insert, update',
     tables: [

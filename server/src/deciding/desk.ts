@@ -16,7 +16,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { conflictTexts, decidingTexts } from '../texts/en/cases.ts';
 
 /** Kinds that are nothing but their proposal: refused, they are over. */
-const ONLY_PROPOSED: ReadonlySet<string> = new Set(['CORRECTION', 'WRITE_OFF']);
+const ONLY_PROPOSED: ReadonlySet<string> = new Set(['CORRECTION', 'WRITE_OFF', 'CONFIGURATION']);
 
 /** The desk at which operators decide cases: each act is one database transaction with all it causes. */
 export const caseDesk = (database: Database, deciders: Deciders) => ({

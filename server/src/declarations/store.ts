@@ -30,6 +30,25 @@ const published = ({ db }: Handle) =>
 export const readAll = (handle: Handle): Promise<PublishedDeclaration[]> =>
   published(handle).execute();
 
+/** Every version with who published it why, as the audit trail has it, and how often it was signed. */
+export const readPublished = ({ db }: Handle) =>
+  db
+    .selectFrom('declarations as d')
+    .leftJoin('audit_entries as a', (join) =>
+      join
+        .on(sql<boolean>`a.subject = 'declaration:' || d.version`)
+        .on('a.action', '=', 'declaration.published'),
+    )
+    .select([
+      ...(['d.version', 'd.declaration as text', 'd.published_at as publishedAt'] as const),
+      'a.actor as publishedBy',
+      sql<string | null>`a.details ->> 'reason'`.as('reason'),
+      sql<number>`(select count(*)::int from declaration_signatures s
+        where s.declaration_version = d.version)`.as('signatures'),
+    ])
+    .orderBy('d.version', 'desc')
+    .execute();
+
 /** The version in force. */
 export const readLatest = (handle: Handle): Promise<PublishedDeclaration> =>
   published(handle).limit(1).executeTakeFirstOrThrow();

@@ -51,7 +51,7 @@ async function verdictChoices(
           act: (by: Taken) => approve(open, by),
         },
       }),
-    DECLINE: { people: 1, act: (by) => decline(open, by) },
+    DECLINE: { people: 1, reads: true, act: (by) => decline(open, by) },
   };
 }
 

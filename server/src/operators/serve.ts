@@ -37,14 +37,23 @@ export function serveConsole(
   }
 }
 
+/**
+ * Who listens on a connection that stays open: asked when it begins and from time to time, it keeps nobody signed in.
+ * @throws DomainError UNAUTHORIZED once the session is over, FORBIDDEN for whoever has no role
+ */
+export const listenerOf = (
+  services: Services,
+  request: FastifyRequest,
+): Promise<OperatorCaller | undefined> => callerOf(services, request, 'any-role', false);
+
 /** @throws DomainError UNAUTHORIZED for whoever is not signed in, FORBIDDEN for a role that may not */
 async function callerOf(
   { database, config }: Services,
   { cookies, headers }: FastifyRequest,
   needs: ConsoleCall['needs'],
+  attended = headers[UNATTENDED] === undefined,
 ): Promise<OperatorCaller | undefined> {
   const token = cookies[OPERATOR_COOKIE];
-  const attended = headers[UNATTENDED] === undefined;
   const found = token ? await findSession(database, config, { token, attended }) : undefined;
   if (needs === 'nobody') return found?.caller;
   if (needs === 'whoever') return found?.proved ? found.caller : undefined;

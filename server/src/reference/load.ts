@@ -39,7 +39,11 @@ async function loadPlaces(
     .select(['alpha2', 'alpha3', 'name'])
     .orderBy(sql`name collate "und-x-icu"`)
     .execute();
-  const risks = await trx.selectFrom('country_risks').select(['alpha3', 'list']).execute();
+  const risks = await trx
+    .selectFrom('country_risks')
+    .select(['alpha3', 'list'])
+    .where('removed_at', 'is', null)
+    .execute();
   const listed = (list: string) =>
     risks.filter((risk) => risk.list === list).map((risk) => risk.alpha3);
   return { countries, blocked: listed('BLOCKED'), enhanced: listed('EDD') };

@@ -45,6 +45,17 @@ export async function screenUnderWay(services: Needed): Promise<void> {
     .execute();
 }
 
+/** Of what is under way, how much an older list than this one was the last for. */
+export async function countBehind(services: Needed, list: number): Promise<number> {
+  const { database } = services;
+  const behind = await Promise.all([
+    transactionsOf(services).behind(database, list),
+    waitingOrders.behind(database, list),
+    openRequests.behind(database, list),
+  ]);
+  return behind.flat().length;
+}
+
 async function newestToScreen({ database: { db } }: Needed): Promise<number | undefined> {
   const row = await db
     .selectFrom('sanctions_lists')

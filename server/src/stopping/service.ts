@@ -16,3 +16,5 @@ export const stoppingService = (handle: TransactionHandle, { brand }: { brand: B
   suspend: (decision: CustomerDecision) => suspendCustomer(handle, brand, decision),
   restore: (decision: CustomerDecision) => restoreCustomer(handle, decision),
 });
+
+export { countBehind } from './screening.ts';

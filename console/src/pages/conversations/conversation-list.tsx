@@ -4,7 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { Link } from 'wouter';
 import type { ListedConversation } from '../../api/queries/conversations.ts';
-import { conversationPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
 
@@ -22,7 +22,7 @@ export function ConversationList({ rows, selected, empty }: ConversationListProp
       {rows.map((row) => (
         <li key={row.id}>
           <Link
-            href={conversationPath(row.id)}
+            href={paths.conversation(row.id)}
             className={classNames(styles.row, row.id === selected && styles.selected)}
             aria-current={row.id === selected ? 'true' : undefined}
           >

@@ -7,6 +7,8 @@ export const shell = {
     overview: 'Overview',
     find: 'Find',
     conversations: 'Chat',
+    configuration: 'Configuration',
+    operators: 'Operators',
   },
   account: 'Your account',
   signOut: 'Sign Out',

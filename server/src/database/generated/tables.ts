@@ -123,7 +123,7 @@ export interface CannedAnswers {
 }
 
 export interface CaseEvents {
-  action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED";
+  action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED" | "TAKEN" | "HANDED_OVER" | "PUT_BACK";
   actor: string;
   at: Generated<Timestamp>;
   case_id: bigint;
@@ -134,7 +134,9 @@ export interface CaseEvents {
 }
 
 export interface Cases {
+  about: string | null;
   amount_cents: bigint | null;
+  assigned_to: bigint | null;
   currency: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -148,9 +150,13 @@ export interface Cases {
   opened_by: string;
   proposed_by: string | null;
   reason: string | null;
+  reference: string | null;
+  stake_cents: Generated<bigint>;
+  stake_currency: string | null;
   state: Generated<"OPEN" | "PROPOSED" | "DECIDED">;
   subject: string;
   transaction_id: bigint | null;
+  words: string | null;
 }
 
 export interface ChatMessages {
@@ -211,6 +217,7 @@ export interface CountryRisks {
   alpha3: string;
   list: "BLOCKED" | "EDD";
   listed_on: string;
+  removed_at: Timestamp | null;
 }
 
 export interface Credentials {
@@ -564,6 +571,16 @@ export interface Messages {
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
   subject: Generated<string>;
+}
+
+export interface OperatorInvitations {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  operator_id: bigint;
+  token_hash: Buffer;
 }
 
 export interface Operators {
@@ -934,6 +951,15 @@ export interface RequiredFields {
   pattern: Generated<string>;
 }
 
+export interface SanctionsDifferences {
+  change: "ADDED" | "REMOVED";
+  dob: string | null;
+  full_name: string;
+  id: GeneratedAlways<bigint>;
+  list_id: bigint;
+  listed_on: string;
+}
+
 export interface SanctionsEntries {
   dob: string | null;
   full_name: string;
@@ -945,6 +971,15 @@ export interface SanctionsLists {
   changed_at: Generated<Timestamp>;
   id: GeneratedAlways<bigint>;
   screened_at: Timestamp | null;
+}
+
+export interface SanctionsLoads {
+  entries: number;
+  file_name: string;
+  list_date: string;
+  list_id: bigint;
+  loaded_by: string;
+  reason: string;
 }
 
 export interface SandboxEvents {
@@ -1258,6 +1293,7 @@ export interface DB {
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
+  operator_invitations: OperatorInvitations;
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
@@ -1289,8 +1325,10 @@ export interface DB {
   registration_documents: RegistrationDocuments;
   remittance_partners: RemittancePartners;
   required_fields: RequiredFields;
+  sanctions_differences: SanctionsDifferences;
   sanctions_entries: SanctionsEntries;
   sanctions_lists: SanctionsLists;
+  sanctions_loads: SanctionsLoads;
   sandbox_events: SandboxEvents;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;

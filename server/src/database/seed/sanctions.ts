@@ -27,8 +27,15 @@ type Row = Insertable<Tables['sanctions_entries']>;
  * Reads a list of people, a JSON array.
  * @throws Error whose message says what is wrong with which entry, counted from 1
  */
-export function readSanctions(file: string | URL): Row[] {
-  const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));
+export const readSanctions = (file: string | URL): Row[] =>
+  parseSanctions(readFileSync(file, 'utf8'));
+
+/**
+ * The same of what stands in a file.
+ * @throws Error whose message says what is wrong with which entry, counted from 1
+ */
+export function parseSanctions(content: string): Row[] {
+  const entries: unknown = JSON.parse(content);
   if (!Array.isArray(entries) || entries.length === 0) throw new Error('is not a list of people');
   return entries.map((entry, index) => {
     if (!Value.Check(Listed, entry) || !hasDates(entry))

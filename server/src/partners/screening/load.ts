@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type Kysely, sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
 import { type Config, StartError } from '../../config.ts';
-import { type Database, withTransaction } from '../../database/pool.ts';
+import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { readSanctions } from '../../database/seed/sanctions.ts';
 import type { Tables } from '../../database/tables.ts';
+import { DomainError } from '../../errors.ts';
+import { configurationTexts } from '../../texts/en/configuration.ts';
+import { differencesOf, entriesInForce, keepLoad, newestList } from './versions.ts';
 
 /** The list of SANCTIONS_FILE that a start loaded last, and what was loaded last from any file. */
 const OF_THE_START = 'sanctions';
@@ -52,20 +57,50 @@ export async function loadSanctionsByHand(
   database: Database,
   { file, actor, reason }: SanctionsLoad,
 ): Promise<number | undefined> {
-  const list = read(file, '');
-  return await withTransaction(database, async (handle) => {
-    const { db } = handle;
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
-    if ((await loaded(db, FROM_A_FILE)) === (await asInForce(db, list))) return undefined;
-    await replace(db, list);
-    await appendAuditEntry(handle, {
-      actor,
-      action: 'sanctions.loaded',
-      subject: 'sanctions-list',
-      details: { entries: list.rows.length, hash: list.hash, reason },
-    });
-    return list.rows.length;
+  const { rows } = read(file, '');
+  const by = { fileName: basename(file), actor, reason };
+  const number = await withTransaction(database, (handle) => putInForce(handle, rows, by));
+  return number === undefined ? undefined : rows.length;
+}
+
+/** Who puts a list in force, from which file and why. */
+export interface PutInForce {
+  fileName: string;
+  actor: string;
+  reason: string;
+  /** Number of the list it was compared with, where somebody compared it. */
+  seen?: bigint;
+}
+
+/**
+ * Puts entries in the place of those in force, and keeps by what the two differ.
+ *
+ * @returns the number of the list; undefined when these very entries are in force already
+ * @throws DomainError STATUS_CONFLICT where another list than the seen one is in force
+ */
+export async function putInForce(
+  handle: TransactionHandle,
+  rows: SanctionsFile['rows'],
+  { fileName, actor, reason, seen }: PutInForce,
+): Promise<bigint | undefined> {
+  const { db } = handle;
+  const list = { rows, hash: hashOf(rows) };
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+  if (seen !== undefined && seen !== (await newestList(handle))) {
+    throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'newerList'));
+  }
+  if ((await loaded(db, FROM_A_FILE)) === (await asInForce(db, list))) return undefined;
+  const differences = differencesOf(await entriesInForce(handle), rows);
+  await replace(db, list);
+  const number = await newestList(handle);
+  await keepLoad(handle, { number, rows, differences, fileName, actor, reason });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'sanctions.loaded',
+    subject: 'sanctions-list',
+    details: { entries: rows.length, hash: list.hash, reason, after: `list ${number}` },
   });
+  return number;
 }
 
 /** Whether a list was ever loaded from a file. */
@@ -116,10 +151,13 @@ interface SanctionsFile {
   hash: string;
 }
 
+const hashOf = (rows: SanctionsFile['rows']): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+
 function read(file: string, setting: string): SanctionsFile {
   try {
     const rows = readSanctions(file);
-    return { rows, hash: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
+    return { rows, hash: hashOf(rows) };
   } catch (error) {
     throw new StartError([`${setting}'${file}': ${(error as Error).message}.`]);
   }

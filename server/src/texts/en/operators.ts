@@ -12,4 +12,11 @@ export const operatorTexts = {
   name: 'Please give a name of at most 100 letters.',
   roleNeeded: 'Please choose at least one role.',
   taken: 'There is an operator with this e-mail address already.',
+  ownRoles: 'Nobody changes their own roles. Please ask another admin.',
+  ownSuspension: 'Nobody suspends themselves. Please ask another admin.',
+  ownSecondFactor: 'Nobody resets their own second factor. Please ask another admin.',
+  rolesChanged: 'Somebody else has changed these roles meanwhile. Please look at them again.',
+  suspendedAlready: 'This operator is suspended.',
+  notSuspended: 'This operator is not suspended.',
+  lastAdmin: 'This is the last admin. Please make another one first.',
 };

@@ -1,0 +1,14 @@
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { request } from '../client.ts';
+
+/** Whom an invitation is for. */
+export type Invited = AnswerIn<ConsoleCalls, 'POST /console/api/invitation'>;
+
+/** Whom an invitation is for. Throws `ApiError` for one that is of no use any more. */
+export const readInvitation = (token: string): Promise<Invited> =>
+  request('POST /console/api/invitation', { body: { token } });
+
+/** Chooses a password with an invitation. Throws `ApiError`. */
+export const choosePassword = (token: string, password: string): Promise<unknown> =>
+  request('POST /console/api/invitation/password', { body: { token, password } });

@@ -1,0 +1,38 @@
+import { say } from '@thumela/ui/language/language.ts';
+import {
+  type ConfigurationArea,
+  useConfigurationHistory,
+} from '../../api/queries/configuration.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { configuration as texts } from '../../texts/en/configuration.ts';
+
+/** Who changed a part of the configuration, when, why, and what it was before. */
+export function ChangeHistory({ area }: { area: ConfigurationArea }) {
+  const changes = useConfigurationHistory(area);
+  const words = say(texts).history;
+  return (
+    <Panel title={words.title} flush>
+      <Loaded of={changes}>
+        {(rows) => (
+          <DataTable
+            caption={words.title}
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty={words.empty}
+            columns={[
+              { head: words.when, cell: ({ at }) => <Moment at={at} /> },
+              { head: words.who, cell: ({ actor }) => actor.replace(/^operator:/, '') },
+              { head: words.what, cell: ({ action, subject }) => `${action} ${subject}` },
+              { head: words.before, cell: ({ before }) => before },
+              { head: words.after, cell: ({ after }) => after },
+              { head: words.reason, cell: ({ reason }) => reason },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { say } from '@thumela/ui/language/language.ts';
+import type { ReactNode } from 'react';
+import type { ConfigurationArea } from '../../api/queries/configuration.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { PageTabs } from '../../parts/page-tabs.tsx';
+import { paths } from '../../paths.ts';
+import { configuration as texts } from '../../texts/en/configuration.ts';
+import { ChangeHistory } from './change-history.tsx';
+
+type Tab = Exclude<keyof typeof texts.tabs, 'label'>;
+
+const TABS: readonly (readonly [Tab, string])[] = [
+  ['switches', paths.configuration],
+  ['countries', paths.countryLists],
+  ['sanctions', paths.sanctions],
+  ['declarations', paths.declarations],
+  ['partners', paths.remittancePartners],
+  ['documents', paths.askedDocuments],
+  ['brand', paths.brand],
+];
+
+interface ConfigurationPageProps {
+  tab: Tab;
+  lead: string;
+  /** What its history is of; none where it has none. */
+  area?: ConfigurationArea;
+  children: ReactNode;
+}
+
+/** The frame of a part of the configuration: its place among the others above, its history below. */
+export function ConfigurationPage({ tab, lead, area, children }: ConfigurationPageProps) {
+  const { title, tabs } = say(texts);
+  return (
+    <ConsolePage
+      title={`${title}: ${tabs[tab]}`}
+      lead={lead}
+      tabs={
+        <PageTabs
+          label={tabs.label}
+          tabs={TABS.map(([name, path]) => ({ path, label: tabs[name] }))}
+        />
+      }
+    >
+      {children}
+      {area && <ChangeHistory area={area} />}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,59 @@
+import { SearchField } from '@thumela/ui/fields/search-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { useKnownCountries } from '../../api/queries/configuration.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { countryLists as texts } from '../../texts/en/country-lists.ts';
+import styles from './configuration.module.css';
+
+/** Countries shown before anything is looked for. */
+const SHOWN = 10;
+
+/** Every country, and how it is treated. */
+export function CountryTable() {
+  const countries = useKnownCountries();
+  const [letters, setLetters] = useState('');
+  const words = say(texts);
+  const wanted = letters.trim().toLowerCase();
+  return (
+    <Panel title={words.all}>
+      <SearchField label={words.search} name="country" value={letters} onChange={setLetters} />
+      <Loaded of={countries}>
+        {(all) => {
+          const found = all.filter(({ name, alpha2, alpha3 }) =>
+            [name, alpha2, alpha3].some((each) => each.toLowerCase().includes(wanted)),
+          );
+          const rows = found.slice(0, SHOWN);
+          return (
+            <>
+              <DataTable
+                caption={words.all}
+                rows={rows}
+                keyOf={({ alpha3 }) => alpha3}
+                empty={words.nothing}
+                columns={[
+                  { head: words.country, cell: ({ name }) => name },
+                  { head: words.code, cell: ({ alpha3 }) => alpha3 },
+                  {
+                    head: words.treated,
+                    cell: ({ lists }) => lists.map((list) => words.lists[list]).join(', '),
+                  },
+                  {
+                    head: words.sending,
+                    cell: ({ destination, offered }) =>
+                      destination && (offered ? words.yes : words.stopped),
+                  },
+                ]}
+              />
+              <p className={styles.soft} role="status">
+                {words.shown(rows.length, found.length)}
+              </p>
+            </>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}

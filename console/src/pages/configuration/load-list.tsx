@@ -1,0 +1,85 @@
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Field } from '@thumela/ui/fields/field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { type ChangeEvent, useState } from 'react';
+import { type Comparison, useConfiguring } from '../../api/queries/configuration.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { sanctions as texts } from '../../texts/en/sanctions.ts';
+import { DifferenceTable } from './sanctions-differences.tsx';
+
+/** A file beside the list in force. */
+interface Compared extends Comparison {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Compares a file with the list in force, and puts it in its place once the differences were seen. */
+export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
+  const configure = useConfiguring();
+  const [compared, setCompared] = useState<Compared>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [loaded, setLoaded] = useState<number>();
+  const words = say(texts);
+  const choose = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = files ?? [];
+    setCompared(undefined);
+    setRefusal(undefined);
+    setLoaded(undefined);
+    if (!file) return;
+    try {
+      const content = await file.text();
+      const answer = await configure('POST /console/api/configuration/sanctions/comparisons', {
+        body: { content },
+      });
+      setCompared({ ...answer, name: file.name, content });
+    } catch (error) {
+      setRefusal(error);
+    }
+  };
+  const load = async ({ seen, content, name }: Compared, reason: string) => {
+    const { number } = await configure('POST /console/api/configuration/sanctions/lists', {
+      body: { seen, content, 'file-name': name, reason },
+    });
+    setCompared(undefined);
+    setLoaded(number);
+    onLoaded(number);
+  };
+  return (
+    <Panel title={words.load}>
+      <Field label={words.file} hint={words.fileHint}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => void choose(event)}
+          />
+        )}
+      </Field>
+      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      <p role="status">{loaded !== undefined && words.loaded(loaded)}</p>
+      {compared && <Difference of={compared} onLoad={(reason) => load(compared, reason)} />}
+    </Panel>
+  );
+}
+
+interface DifferenceProps {
+  of: Compared;
+  onLoad: (reason: string) => Promise<unknown>;
+}
+
+function Difference({ of, onLoad }: DifferenceProps) {
+  const { entries, added, removed, same, differences } = of;
+  const words = say(texts);
+  if (same) return <p>{words.same}</p>;
+  return (
+    <>
+      <p role="status">{words.compared(entries, added, removed)}</p>
+      {differences.length < added + removed && <p>{words.first(differences.length)}</p>}
+      <DifferenceTable rows={differences} />
+      <ReasonForm submit={words.submit} onSubmit={onLoad} />
+    </>
+  );
+}

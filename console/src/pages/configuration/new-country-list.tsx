@@ -1,0 +1,85 @@
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { type CountryList, useConfiguring } from '../../api/queries/configuration.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { countryLists as texts } from '../../texts/en/country-lists.ts';
+import { type Outcome, OutcomeLine } from './outcome.tsx';
+
+const codesOf = ({ countries }: CountryList) => countries.map(({ alpha3 }) => alpha3);
+
+const codesIn = (text: string) =>
+  text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '');
+
+/** Takes over what an authority has published; what it changes is said before it is sent. */
+export function NewCountryList({ lists }: { lists: readonly CountryList[] }) {
+  const configure = useConfiguring();
+  const [name, setName] = useState(lists[0]?.list ?? 'BLOCKED');
+  const list = lists.find((each) => each.list === name);
+  const seen = list ? codesOf(list) : [];
+  const [text, setText] = useState(seen.join(', '));
+  const [day, setDay] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const words = say(texts);
+  const countries = codesIn(text);
+  const added = countries.filter((code) => !seen.includes(code));
+  const removed = seen.filter((code) => !countries.includes(code));
+  const choose = (value: string) => {
+    const chosen = lists.find((each) => each.list === value);
+    if (!chosen) return;
+    setName(chosen.list);
+    setText(codesOf(chosen).join(', '));
+    setOutcome(undefined);
+  };
+  const send = async (reason: string) => {
+    setOutcome(undefined);
+    const body = { seen, countries, 'listed-on': day, reason };
+    setOutcome(
+      await configure('PUT /console/api/configuration/country-lists/{list}', {
+        params: { list: name },
+        body,
+      }),
+    );
+  };
+  return (
+    <Panel title={words.newList}>
+      <ReasonForm submit={words.submit} disabled={day === ''} onSubmit={send}>
+        <SelectField
+          label={words.which}
+          name="list"
+          options={lists.map((each) => ({ value: each.list, label: words.lists[each.list] }))}
+          value={name}
+          onChange={choose}
+          required
+        />
+        <TextField
+          label={words.day}
+          hint={words.dayHint}
+          name="day"
+          value={day}
+          onChange={setDay}
+          required
+        />
+        <TextAreaField
+          label={words.codes}
+          hint={words.codesHint}
+          name="codes"
+          rows={3}
+          value={text}
+          onChange={setText}
+          required
+        />
+        <div role="status">
+          {added.length > 0 && <p>{words.adds(added.join(', '))}</p>}
+          {removed.length > 0 && <p>{words.loosens(removed.join(', '))}</p>}
+        </div>
+      </ReasonForm>
+      <OutcomeLine outcome={outcome} />
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { type RemittancePartner, useConfiguring } from '../../api/queries/configuration.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { partners as texts } from '../../texts/en/partners.ts';
+import styles from './configuration.module.css';
+import { type Outcome, OutcomeLine } from './outcome.tsx';
+import { fieldsOf, PartnerFields, type PartnerForm } from './partner-fields.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+/** Something done to a partner. */
+export type PartnerAct = keyof typeof texts.acts;
+
+/** What an act came to: a secret to hand over, or a case that waits. */
+interface Result extends Outcome {
+  readonly secret?: string;
+}
+
+const PARTNER = '/console/api/configuration/remittance-partners/{name}';
+
+const actsOf = ({ active, keys }: RemittancePartner): readonly PartnerAct[] => [
+  'configure',
+  'addKey',
+  ...(keys.length > 0 ? (['rotateKey', 'revokeKey'] as const) : []),
+  'endpoint',
+  active ? 'stop' : 'restart',
+];
+
+/** What is done to a partner, one act at a time and each for a reason. */
+export function PartnerActs({ partner }: { partner: RemittancePartner }) {
+  const acts = actsOf(partner);
+  const [chosen, setChosen] = useState<PartnerAct>('configure');
+  const [form, setForm] = useState(fieldsOf(partner));
+  const [result, setResult] = useState<Result>();
+  const send = useActs(partner, form);
+  const act = acts.includes(chosen) ? chosen : 'configure';
+  const words = say(texts);
+  const choose = (value: string) => {
+    setResult(undefined);
+    setChosen(value as PartnerAct);
+  };
+  return (
+    <Panel title={partner.displayValue}>
+      <RadioGroup
+        label={words.what}
+        name="act"
+        value={act}
+        onChange={choose}
+        options={acts.map((each) => ({ value: each, label: words.acts[each] }))}
+      />
+      {words.hints[act] && <p className={styles.soft}>{words.hints[act]}</p>}
+      <ReasonForm
+        key={act}
+        submit={words.submits[act]}
+        variant={act === 'stop' || act === 'revokeKey' ? 'danger' : 'primary'}
+        disabled={lacks(act, form)}
+        onSubmit={async (reason) => {
+          setResult(undefined);
+          setResult(await send(act, reason));
+        }}
+      >
+        <PartnerFields act={act} keys={partner.keys} form={form} onChange={setForm} />
+      </ReasonForm>
+      <OutcomeLine outcome={result} />
+      {result?.secret && <ShownOnce secret={result.secret} />}
+    </Panel>
+  );
+}
+
+const lacks = (act: PartnerAct, { key, url }: PartnerForm): boolean =>
+  act === 'endpoint' ? url === '' : ['rotateKey', 'revokeKey'].includes(act) && key === '';
+
+/** The call behind each act. */
+function useActs(partner: RemittancePartner, form: PartnerForm) {
+  const configure = useConfiguring();
+  const { name } = partner;
+  const params = { name };
+  const keyParams = { name, id: Number(form.key) };
+  const acts: Record<PartnerAct, (reason: string) => Promise<Result>> = {
+    configure: async (reason) => {
+      const { displayValue, email, cutOff } = partner;
+      const seen = { 'display-value': displayValue, email, 'cut-off': cutOff };
+      const wanted = { 'display-value': form.name, email: form.email, 'cut-off': form.cutOff };
+      await configure(`PUT ${PARTNER}/configuration`, {
+        params,
+        body: { seen, ...wanted, reason },
+      });
+      return {};
+    },
+    addKey: async (reason) => {
+      const { key } = await configure(`POST ${PARTNER}/keys`, { params, body: { reason } });
+      return { secret: key };
+    },
+    rotateKey: async (reason) => {
+      const { key } = await configure(`POST ${PARTNER}/keys/{id}/rotation`, {
+        params: keyParams,
+        body: { reason },
+      });
+      return { secret: key };
+    },
+    revokeKey: async (reason) => {
+      await configure(`POST ${PARTNER}/keys/{id}/revocation`, {
+        params: keyParams,
+        body: { reason },
+      });
+      return {};
+    },
+    endpoint: async (reason) => {
+      const body = { url: form.url, reason };
+      const { secret } = await configure(`PUT ${PARTNER}/endpoint`, { params, body });
+      return { secret };
+    },
+    stop: (reason) =>
+      configure(`PUT ${PARTNER}/active`, { params, body: { active: false, reason } }),
+    restart: (reason) =>
+      configure(`PUT ${PARTNER}/active`, { params, body: { active: true, reason } }),
+  };
+  return (act: PartnerAct, reason: string) => acts[act](reason);
+}

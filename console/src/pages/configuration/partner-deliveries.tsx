@@ -1,0 +1,74 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useState } from 'react';
+import { useConfiguring, usePartnerDeliveries } from '../../api/queries/configuration.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { useMay } from '../../session/operator.ts';
+import { partners as texts } from '../../texts/en/partners.ts';
+
+const TONES = { WAITING: 'underway', DELIVERED: 'done', GIVEN_UP: 'failed' } as const;
+
+/** The newest webhooks of a partner; one that was given up is sent again. */
+export function PartnerDeliveries({ name }: { name: string }) {
+  const deliveries = usePartnerDeliveries(name);
+  const configure = useConfiguring();
+  const may = useMay();
+  const [refusal, setRefusal] = useState<unknown>();
+  const words = say(texts);
+  const resend = (delivery: string) => {
+    setRefusal(undefined);
+    configure(
+      'POST /console/api/configuration/remittance-partners/{name}/deliveries/{delivery}/sending',
+      { params: { name, delivery }, body: { reason: words.resendReason } },
+    ).catch(setRefusal);
+  };
+  return (
+    <Panel title={words.deliveries} flush>
+      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      <Loaded of={deliveries}>
+        {(answer) => (
+          <DataTable
+            caption={words.deliveries}
+            rows={answer.deliveries}
+            keyOf={({ id }) => id}
+            empty={words.noDeliveries}
+            columns={[
+              { head: words.order, cell: ({ reference }) => reference },
+              { head: words.status, cell: ({ status }) => status },
+              {
+                head: words.delivery,
+                cell: ({ state }) => (
+                  <StatusChip tone={TONES[state]}>{words.states[state]}</StatusChip>
+                ),
+              },
+              { head: words.attempts, figures: true, cell: ({ attempts }) => attempts },
+              { head: words.problem, cell: ({ answer: status, problem }) => problem ?? status },
+              { head: words.tried, cell: ({ triedAt }) => <Moment at={triedAt} /> },
+              {
+                head: words.resend,
+                unseen: true,
+                cell: ({ id, reference, state }) =>
+                  state === 'GIVEN_UP' &&
+                  may('configuration.change') && (
+                    <Button
+                      variant="secondary"
+                      label={words.resendLabel(reference)}
+                      onClick={() => resend(id)}
+                    >
+                      {words.resend}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

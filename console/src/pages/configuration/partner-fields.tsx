@@ -1,0 +1,91 @@
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import type { RemittancePartner } from '../../api/queries/configuration.ts';
+import { partners as texts } from '../../texts/en/partners.ts';
+import type { PartnerAct } from './partner-acts.tsx';
+
+/** What is filled in for the acts. */
+export interface PartnerForm {
+  readonly name: string;
+  readonly email: string;
+  readonly cutOff: string;
+  readonly key: string;
+  readonly url: string;
+}
+
+/** What stands there before anything is filled in. */
+export const fieldsOf = (partner: RemittancePartner): PartnerForm => ({
+  name: partner.displayValue,
+  email: partner.email,
+  cutOff: partner.cutOff,
+  key: '',
+  url: partner.endpoint ?? '',
+});
+
+interface PartnerFieldsProps {
+  act: PartnerAct;
+  keys: RemittancePartner['keys'];
+  form: PartnerForm;
+  onChange: (form: PartnerForm) => void;
+}
+
+/** The fields of one act. */
+export function PartnerFields({ act, keys, form, onChange }: PartnerFieldsProps) {
+  const words = say(texts);
+  const set = (field: keyof PartnerForm) => (value: string) =>
+    onChange({ ...form, [field]: value });
+  if (act === 'configure') {
+    return (
+      <>
+        <TextField
+          label={words.name}
+          name="name"
+          value={form.name}
+          onChange={set('name')}
+          required
+        />
+        <TextField
+          label={words.email}
+          hint={words.emailHint}
+          name="email"
+          type="email"
+          autoComplete="off"
+          value={form.email}
+          onChange={set('email')}
+        />
+        <TextField
+          label={words.cutOff}
+          name="cut-off"
+          value={form.cutOff}
+          onChange={set('cutOff')}
+          required
+        />
+      </>
+    );
+  }
+  if (act === 'rotateKey' || act === 'revokeKey') {
+    return (
+      <SelectField
+        label={words.key}
+        name="key"
+        options={keys.map(({ id, hint }) => ({ value: String(id), label: words.keyOf(id, hint) }))}
+        value={form.key}
+        onChange={set('key')}
+        required
+      />
+    );
+  }
+  if (act !== 'endpoint') return null;
+  return (
+    <TextField
+      label={words.url}
+      name="url"
+      type="url"
+      autoComplete="off"
+      value={form.url}
+      onChange={set('url')}
+      required
+    />
+  );
+}

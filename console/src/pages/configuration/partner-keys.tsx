@@ -1,0 +1,27 @@
+import { say } from '@thumela/ui/language/language.ts';
+import type { RemittancePartner } from '../../api/queries/configuration.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { partners as texts } from '../../texts/en/partners.ts';
+
+/** The valid keys of a partner, told from each other by their beginnings. */
+export function PartnerKeys({ partner: { displayValue, keys } }: { partner: RemittancePartner }) {
+  const words = say(texts);
+  return (
+    <Panel title={`${displayValue}: ${words.valid}`} flush>
+      <DataTable
+        caption={words.valid}
+        rows={keys}
+        keyOf={({ id }) => id}
+        empty={words.noKeys}
+        columns={[
+          { head: words.key, cell: ({ id, hint }) => words.keyOf(id, hint) },
+          { head: words.made, cell: ({ madeAt }) => <Moment at={madeAt} /> },
+          { head: words.madeBy, cell: ({ madeBy }) => madeBy.replace(/^operator:/, '') },
+          { head: words.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+        ]}
+      />
+    </Panel>
+  );
+}

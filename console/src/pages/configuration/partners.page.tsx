@@ -1,0 +1,107 @@
+/** The partners from whom orders come. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { type RemittancePartner, useRemittancePartners } from '../../api/queries/configuration.ts';
+import { Beside } from '../../parts/beside.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useMay } from '../../session/operator.ts';
+import { configuration } from '../../texts/en/configuration.ts';
+import { partners as texts } from '../../texts/en/partners.ts';
+import { ConfigurationPage } from './configuration-page.tsx';
+import { PartnerActs } from './partner-acts.tsx';
+import { PartnerDeliveries } from './partner-deliveries.tsx';
+import { PartnerKeys } from './partner-keys.tsx';
+
+export default function PartnersPage() {
+  const partners = useRemittancePartners();
+  const may = useMay();
+  const [opened, setOpened] = useState<string>();
+  return (
+    <ConfigurationPage tab="partners" lead={say(texts).lead} area="PARTNERS">
+      <Loaded of={partners}>
+        {(rows) => {
+          const partner = rows.find(({ name }) => name === opened);
+          return (
+            <Beside
+              aside={
+                partner && may('configuration.change') ? (
+                  <PartnerActs key={partner.name} partner={partner} />
+                ) : (
+                  <p>{say(configuration)[may('configuration.change') ? 'choose' : 'readOnly']}</p>
+                )
+              }
+            >
+              <PartnerTable rows={rows} opened={opened} onOpen={setOpened} />
+              {partner && <PartnerKeys partner={partner} />}
+              {partner && <PartnerDeliveries key={partner.name} name={partner.name} />}
+            </Beside>
+          );
+        }}
+      </Loaded>
+    </ConfigurationPage>
+  );
+}
+
+interface PartnerTableProps {
+  rows: readonly RemittancePartner[];
+  opened: string | undefined;
+  onOpen: (name: string) => void;
+}
+
+function PartnerTable({ rows, opened, onOpen }: PartnerTableProps) {
+  const words = say(texts);
+  return (
+    <DataTable
+      caption={words.caption}
+      rows={rows}
+      keyOf={({ name }) => name}
+      selected={opened}
+      empty=""
+      columns={[
+        { head: words.partner, cell: ({ displayValue }) => displayValue },
+        {
+          head: words.state,
+          cell: ({ active }) => (
+            <StatusChip tone={active ? 'done' : 'failed'}>
+              {active ? words.active : words.stopped}
+            </StatusChip>
+          ),
+        },
+        { head: words.keys, figures: true, cell: ({ keys }) => keys.length },
+        {
+          head: words.endpoint,
+          cell: ({ endpoint, deafCase }) => (
+            <>
+              {endpoint ?? words.noEndpoint}
+              {deafCase != null && <StatusChip tone="waiting">{words.deaf(deafCase)}</StatusChip>}
+            </>
+          ),
+        },
+        { head: words.waiting, figures: true, cell: ({ waiting }) => waiting },
+        { head: words.givenUp, figures: true, cell: ({ givenUp }) => givenUp },
+        {
+          head: words.commission,
+          figures: true,
+          cell: ({ commission }) => words.percent(commission),
+        },
+        {
+          head: words.open,
+          unseen: true,
+          cell: ({ name, displayValue }) => (
+            <Button
+              variant="secondary"
+              guard={false}
+              label={words.openLabel(displayValue)}
+              onClick={() => onOpen(name)}
+            >
+              {words.open}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

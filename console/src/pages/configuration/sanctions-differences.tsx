@@ -1,0 +1,62 @@
+import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { useSanctionsDifferences } from '../../api/queries/configuration.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Pages } from '../../parts/pages.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { sanctions as texts } from '../../texts/en/sanctions.ts';
+
+const SIZE = 25;
+
+interface Difference {
+  readonly change: 'ADDED' | 'REMOVED';
+  readonly fullName: string;
+  readonly dob?: string | null;
+  readonly listedOn: string;
+}
+
+/** By what a list that was loaded differs from the one before. */
+export function SanctionsDifferences({ number }: { number: number }) {
+  const [page, setPage] = useState(1);
+  const differences = useSanctionsDifferences(number, page);
+  return (
+    <Panel title={say(texts).changed(number)}>
+      <Loaded of={differences}>
+        {({ differences: rows, total }) => (
+          <>
+            <DifferenceTable rows={rows} />
+            <Pages page={page} size={SIZE} total={total} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** Entries that were added or removed. */
+export function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
+  const words = say(texts);
+  return (
+    <DataTable
+      caption={words.differences}
+      rows={rows}
+      keyOf={({ change, fullName, dob, listedOn }) => [change, fullName, dob, listedOn].join(' ')}
+      empty={words.noDifferences}
+      columns={[
+        {
+          head: words.change,
+          cell: ({ change }) => (
+            <StatusChip tone={change === 'ADDED' ? 'failed' : 'ended'}>
+              {words.changes[change]}
+            </StatusChip>
+          ),
+        },
+        { head: words.name, cell: ({ fullName }) => fullName },
+        { head: words.born, cell: ({ dob }) => dob },
+        { head: words.listed, cell: ({ listedOn }) => listedOn },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { SearchField } from '@thumela/ui/fields/search-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useDeferredValue, useState } from 'react';
+import { useSanctionsEntries } from '../../api/queries/configuration.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Pages } from '../../parts/pages.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { sanctions as texts } from '../../texts/en/sanctions.ts';
+import styles from './configuration.module.css';
+
+const SIZE = 25;
+
+/** Who stands on the list in force, and whom screening would take for one of them. */
+export function SanctionsEntries() {
+  const [letters, setLetters] = useState('');
+  const [page, setPage] = useState(1);
+  const entries = useSanctionsEntries(useDeferredValue(letters), page);
+  const words = say(texts);
+  const search = (text: string) => {
+    setLetters(text);
+    setPage(1);
+  };
+  return (
+    <Panel title={words.entries}>
+      <SearchField label={words.search} name="name" value={letters} onChange={search} />
+      <Loaded of={entries}>
+        {({ entries: rows, total, screening }) => (
+          <>
+            <p className={styles.soft} role="status">
+              {words.found(total)}
+              {letters !== '' &&
+                ` · ${screening.length > 0 ? words.screening(screening.join(', ')) : words.noScreening}`}
+            </p>
+            <DataTable
+              caption={words.entries}
+              rows={rows}
+              keyOf={({ fullName, dob, listedOn }) => [fullName, dob, listedOn].join(' ')}
+              empty={words.noEntries}
+              columns={[
+                { head: words.name, cell: ({ fullName }) => fullName },
+                { head: words.born, cell: ({ dob }) => dob },
+                { head: words.listed, cell: ({ listedOn }) => listedOn },
+              ]}
+            />
+            <Pages page={page} size={SIZE} total={total} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

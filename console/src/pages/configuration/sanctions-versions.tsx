@@ -1,0 +1,67 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { useSanctionsLists } from '../../api/queries/configuration.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Pages } from '../../parts/pages.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { sanctions as texts } from '../../texts/en/sanctions.ts';
+
+const SIZE = 10;
+
+interface SanctionsVersionsProps {
+  opened: number | undefined;
+  onOpen: (number: number) => void;
+}
+
+/** Every list there was, and who loaded it. */
+export function SanctionsVersions({ opened, onOpen }: SanctionsVersionsProps) {
+  const [page, setPage] = useState(1);
+  const versions = useSanctionsLists(page);
+  const words = say(texts);
+  return (
+    <Panel title={words.versions}>
+      <Loaded of={versions}>
+        {({ lists, total }) => (
+          <>
+            <DataTable
+              caption={words.versions}
+              rows={lists}
+              keyOf={({ number }) => number}
+              selected={opened}
+              empty=""
+              columns={[
+                { head: words.version, figures: true, cell: ({ number }) => number },
+                { head: words.since, cell: ({ changedAt }) => <Moment at={changedAt} /> },
+                { head: words.day, cell: ({ listDate }) => listDate },
+                { head: words.count, figures: true, cell: ({ entries }) => entries },
+                { head: words.added, figures: true, cell: ({ added }) => added },
+                { head: words.removed, figures: true, cell: ({ removed }) => removed },
+                { head: words.by, cell: ({ loadedBy }) => loadedBy?.replace(/^operator:/, '') },
+                { head: words.reason, cell: ({ reason }) => reason },
+                {
+                  head: words.show,
+                  unseen: true,
+                  cell: ({ number, loadedBy }) =>
+                    loadedBy && (
+                      <Button
+                        variant="secondary"
+                        guard={false}
+                        label={words.showLabel(number)}
+                        onClick={() => onOpen(number)}
+                      >
+                        {words.show}
+                      </Button>
+                    ),
+                },
+              ]}
+            />
+            <Pages page={page} size={SIZE} total={total} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { lockIcon } from '@thumela/ui/pictures/icons.tsx';
+import { partners as texts } from '../../texts/en/partners.ts';
+import styles from './configuration.module.css';
+
+/** A key or a secret that nobody can show again. */
+export function ShownOnce({ secret }: { secret: string }) {
+  const words = say(texts);
+  return (
+    <Notice icon={lockIcon} heading={words.secretTitle} calls>
+      <p>{words.secretHint}</p>
+      <code className={styles.secret}>{secret}</code>
+      <CopyButton text={secret} what={words.secretName} />
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { lockIcon } from '@thumela/ui/pictures/icons.tsx';
+import type { Invitation } from '../../api/queries/operators.ts';
+import { operators as texts } from '../../texts/en/operators.ts';
+import styles from './operators.module.css';
+
+/** A link that nobody can show again. */
+export function InvitationLink({ invitation: { link, expiresAt } }: { invitation: Invitation }) {
+  return (
+    <div role="status">
+      <Notice icon={lockIcon} heading={say(texts).link} calls>
+        <p>{say(texts).linkHint(shownDateTime(new Date(expiresAt)))}</p>
+        <code className={styles.link}>{link}</code>
+        <CopyButton text={link} what={say(texts).linkName} />
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { type Invitation, type ManagedOperator, useManaging } from '../../api/queries/operators.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { operators as texts } from '../../texts/en/operators.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+interface ManageOperatorProps {
+  operator: ManagedOperator;
+  onInvited: (invitation: Invitation) => void;
+  onClose: () => void;
+}
+
+type Act = keyof typeof texts.acts;
+
+/** What can be done to an operator as they are. */
+const actsOf = ({ suspendedAt }: ManagedOperator): readonly Act[] =>
+  suspendedAt ? ['restore', 'roles'] : ['roles', 'suspend', 'sessions', 'factor', 'invite'];
+
+/** One operator, and what an admin does to them for a reason. */
+export function ManageOperator({ operator, onInvited, onClose }: ManageOperatorProps) {
+  const close = (
+    <Button variant="quiet" guard={false} onClick={onClose}>
+      {say(texts).close}
+    </Button>
+  );
+  return (
+    <Panel title={operator.name} action={close}>
+      {operator.self ? (
+        <p>{say(texts).self}</p>
+      ) : (
+        <Acts operator={operator} onInvited={onInvited} />
+      )}
+    </Panel>
+  );
+}
+
+function Acts({ operator, onInvited }: Omit<ManageOperatorProps, 'onClose'>) {
+  const { id, name } = operator;
+  const managing = useManaging();
+  const acts = actsOf(operator);
+  const [chosen, setChosen] = useState<Act>();
+  const [roles, setRoles] = useState<Role[]>([...operator.roles]);
+  const [done, setDone] = useState(false);
+  const act = chosen && acts.includes(chosen) ? chosen : (acts[0] ?? 'roles');
+  const send: Record<Act, (reason: string) => Promise<unknown>> = {
+    roles: (reason) => managing.setRoles(id, { seen: [...operator.roles], roles, reason }),
+    suspend: (reason) => managing.suspend(id, reason),
+    restore: (reason) => managing.restore(id, reason),
+    sessions: (reason) => managing.endSessions(id, reason),
+    factor: (reason) => managing.resetFactor(id, reason),
+    invite: async (reason) => onInvited(await managing.invite(id, reason)),
+  };
+  const choose = (value: string) => {
+    setDone(false);
+    setChosen(value as Act);
+  };
+  return (
+    <>
+      <RadioGroup
+        label={say(texts).what}
+        name="act"
+        value={act}
+        onChange={choose}
+        options={acts.map((each) => ({ value: each, label: say(texts).acts[each] }))}
+      />
+      <ReasonForm
+        key={act}
+        submit={say(texts).submits[act]}
+        variant={act === 'suspend' ? 'danger' : 'primary'}
+        disabled={act === 'roles' && roles.join() === operator.roles.join()}
+        onSubmit={async (reason) => {
+          await send[act](reason);
+          setDone(true);
+        }}
+      >
+        {act === 'roles' && <RoleChoice value={roles} onChange={setRoles} />}
+      </ReasonForm>
+      <p role="status">{done && say(texts).done(name)}</p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import type { ManagedOperator } from '../../api/queries/operators.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { operators as texts } from '../../texts/en/operators.ts';
+import styles from './operators.module.css';
+
+interface OperatorTableProps {
+  rows: readonly ManagedOperator[];
+  opened: number | undefined;
+  onOpen: (id: number) => void;
+}
+
+/** Everybody of the staff, one a row. */
+export function OperatorTable({ rows, opened, onOpen }: OperatorTableProps) {
+  const words = say(texts);
+  return (
+    <DataTable
+      caption={words.caption}
+      rows={rows}
+      keyOf={({ id }) => id}
+      selected={opened}
+      empty=""
+      columns={[
+        {
+          head: words.who,
+          cell: ({ name, email }) => (
+            <>
+              {name}
+              <span className={styles.email}>{email}</span>
+            </>
+          ),
+        },
+        {
+          head: words.roles,
+          cell: ({ roles }) => roles.map((role) => words.role[role]).join(', '),
+        },
+        { head: words.standing, cell: (row) => <Standing of={row} /> },
+        {
+          head: words.sessions,
+          cell: ({ openSessions }) => (openSessions > 0 ? words.sessionsOf(openSessions) : null),
+        },
+        { head: words.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+        {
+          head: words.open,
+          unseen: true,
+          cell: ({ id, name }) => (
+            <Button
+              variant="secondary"
+              guard={false}
+              label={words.openLabel(name)}
+              onClick={() => onOpen(id)}
+            >
+              {words.open}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const tones = {
+  suspended: 'failed',
+  active: 'done',
+  invited: 'waiting',
+  noFactor: 'underway',
+  expired: 'ended',
+} as const satisfies Record<string, StatusTone>;
+
+/** How far an operator's access is, in a word. */
+function standingOf(operator: ManagedOperator): keyof typeof tones {
+  if (operator.suspendedAt) return 'suspended';
+  if (operator.invitedUntil) return 'invited';
+  if (!operator.hasPassword) return 'expired';
+  return operator.secondFactor ? 'active' : 'noFactor';
+}
+
+function Standing({ of }: { of: ManagedOperator }) {
+  const standing = standingOf(of);
+  return <StatusChip tone={tones[standing]}>{say(texts)[standing]}</StatusChip>;
+}

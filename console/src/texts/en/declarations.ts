@@ -1,0 +1,20 @@
+/** Texts of the versions of the reporting declaration. */
+export const declarations = {
+  lead: 'What customers sign about their payments. A new version is signed by everybody anew; none is ever edited.',
+  versions: 'Versions',
+  version: 'Version',
+  published: 'Published',
+  by: 'By',
+  reason: 'Reason',
+  signatures: 'Signed',
+  inForce: 'In force',
+  shipped: 'With the server',
+  read: 'Read',
+  readLabel: (version: number) => `Read version ${version}`,
+  words: (version: number) => `Version ${version}`,
+  next: 'Publish the next version',
+  text: 'Words of the new version',
+  textHint: 'Paragraphs an empty line apart; {company} stands for the company',
+  submit: 'Publish',
+  done: (version: number) => `Version ${version} is published. Everybody signs it anew.`,
+};

@@ -1,0 +1,273 @@
+import { Type } from 'typebox';
+import {
+  alpha2,
+  alpha3,
+  dateInput,
+  dateOnly,
+  flag,
+  id,
+  idParams,
+  input,
+  nullish,
+  oneOf,
+  text,
+  timestamp,
+} from '../shapes.ts';
+import { CONFIGURATION_KEY, CONFIGURATION_TYPE, COUNTRY_LIST } from '../values.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+const reason = input('Why, for the record.');
+
+/** What of the configuration has a history of its own. */
+const AREA = {
+  SWITCHES: 'switches the portal reads',
+  COUNTRY_LISTS: 'lists of countries',
+  SANCTIONS: 'the list of sanctions',
+  DECLARATIONS: 'the reporting declaration',
+  PARTNERS: 'remittance partners',
+  DOCUMENTS: 'documents asked for',
+};
+
+export const ConfigurationChange = Type.Object(
+  {
+    id: id('The entry of the audit trail.'),
+    at: timestamp('When.'),
+    actor: text('Who.'),
+    action: text('What, such as `switch.changed`.'),
+    subject: text('To what, such as `switch:INBOUND_AVAILABLE`.'),
+    reason: nullish(text('Why.')),
+    before: nullish(text('What it was, where that can be said in a line.')),
+    after: nullish(text('What it is since.')),
+  },
+  { description: 'A change of the configuration, as the audit trail has it.' },
+);
+
+/** The changes of one part of the configuration, the newest first, a hundred of them. */
+export const readConfigurationHistory = defineConsoleCall({
+  id: 'readConfigurationHistory',
+  method: 'GET',
+  path: '/console/api/configuration/history',
+  needs: 'configuration.read',
+  query: Type.Object({ area: oneOf(AREA, 'Of what.') }),
+  status: 200,
+  answer: Type.Array(ConfigurationChange),
+});
+
+export const Switch = Type.Object(
+  {
+    key: oneOf(CONFIGURATION_KEY, 'Which.'),
+    type: oneOf(CONFIGURATION_TYPE, 'What it may be.'),
+    value: text('What it is.'),
+    description: text('What it does.'),
+    'two-to-open': flag('Whether two people switch it on, because money moves by it.'),
+  },
+  { description: 'An entry of the configuration that the portal reads.' },
+);
+
+/** The entries that the portal reads. */
+export const listSwitches = defineConsoleCall({
+  id: 'listSwitches',
+  method: 'GET',
+  path: '/console/api/configuration/switches',
+  needs: 'configuration.read',
+  status: 200,
+  answer: Type.Array(Switch),
+});
+
+export const Changed = Type.Object(
+  {
+    'case-id': nullish(
+      id('The case by which somebody else decides; nothing has changed until then.'),
+    ),
+  },
+  { description: 'What became of a change.' },
+);
+
+/** Switches one of them; refused with 409 where it is no longer what was seen. */
+export const setSwitch = defineConsoleCall({
+  id: 'setSwitch',
+  method: 'PUT',
+  path: '/console/api/configuration/switches/{key}',
+  needs: 'configuration.change',
+  params: Type.Object({ key: text('Which.') }),
+  body: Type.Object({
+    seen: input('What it was, as it was shown.'),
+    value: input('What it is to be.'),
+    reason,
+  }),
+  status: 200,
+  answer: Changed,
+});
+
+export const ListedCountry = Type.Object(
+  {
+    alpha3: alpha3('The country.'),
+    name: text('Its name.'),
+    'listed-on': dateOnly('Day of the list that names it.'),
+  },
+  { description: 'A country of a list.' },
+);
+
+export const CountryList = Type.Object(
+  {
+    list: oneOf(COUNTRY_LIST, 'Which.'),
+    'listed-on': nullish(dateOnly('Day of the newest list that was taken over.')),
+    'due-on': nullish(dateOnly('When it should have been looked at again.')),
+    due: flag('Whether that day has come.'),
+    countries: Type.Array(ListedCountry, { description: 'The countries on it, by name.' }),
+  },
+  { description: 'Countries that are treated alike.' },
+);
+
+/** The lists of countries: those with no business, and those looked at more closely. */
+export const listCountryLists = defineConsoleCall({
+  id: 'listCountryLists',
+  method: 'GET',
+  path: '/console/api/configuration/country-lists',
+  needs: 'configuration.read',
+  status: 200,
+  answer: Type.Array(CountryList),
+});
+
+/**
+ * Takes over a list of a day. Countries are added and the day noted at once; where one is taken off, all of it waits
+ * for a second person.
+ */
+export const setCountryList = defineConsoleCall({
+  id: 'setCountryList',
+  method: 'PUT',
+  path: '/console/api/configuration/country-lists/{list}',
+  needs: 'lists.change',
+  params: Type.Object({ list: text('Which.') }),
+  body: Type.Object({
+    seen: Type.Array(input('Alpha-3 code.'), {
+      maxItems: 300,
+      description: 'The countries until now, as they were shown.',
+    }),
+    countries: Type.Array(input('Alpha-3 code.'), {
+      maxItems: 300,
+      description: 'All countries of the new list.',
+    }),
+    'listed-on': dateInput('Day of the new list.'),
+    reason,
+  }),
+  status: 200,
+  answer: Changed,
+});
+
+export const KnownCountry = Type.Object(
+  {
+    alpha2: alpha2('The country.'),
+    alpha3: alpha3('The country.'),
+    name: text('Its name.'),
+    destination: flag('Whether money can be sent there.'),
+    offered: flag('Whether that is offered now.'),
+    lists: Type.Array(oneOf(COUNTRY_LIST, 'A list.'), { description: 'The lists it stands on.' }),
+  },
+  { description: 'A country of ISO 3166-1.' },
+);
+
+/** Every country by name, and how it is treated. */
+export const listKnownCountries = defineConsoleCall({
+  id: 'listKnownCountries',
+  method: 'GET',
+  path: '/console/api/configuration/countries',
+  needs: 'configuration.read',
+  status: 200,
+  answer: Type.Array(KnownCountry),
+});
+
+export const AskedDocument = Type.Object(
+  {
+    id: id('The document.'),
+    name: text('A name for programs.'),
+    type: text('As a person reads it.'),
+    active: flag('Whether it is accepted.'),
+  },
+  { description: 'A document that proves something.' },
+);
+
+export const DocumentPurpose = Type.Object(
+  {
+    purpose: text('What is proved, for programs.'),
+    'display-value': text('As a person reads it.'),
+    documents: Type.Array(AskedDocument, { description: 'Any one of them will do.' }),
+  },
+  { description: 'Something people are asked to prove.' },
+);
+
+/** What people are asked to prove, and by which documents. */
+export const listAskedDocuments = defineConsoleCall({
+  id: 'listAskedDocuments',
+  method: 'GET',
+  path: '/console/api/configuration/documents',
+  needs: 'configuration.read',
+  status: 200,
+  answer: Type.Array(DocumentPurpose),
+});
+
+/** Words a document anew, or accepts it no more; one stays for each purpose. */
+export const setAskedDocument = defineConsoleCall({
+  id: 'setAskedDocument',
+  method: 'PUT',
+  path: '/console/api/configuration/documents/{id}',
+  needs: 'configuration.change',
+  params: idParams('The document.'),
+  body: Type.Object({
+    seen: Type.Object({ type: input('Its words, as shown.'), active: flag('As shown.') }),
+    type: input('As a person reads it.'),
+    active: flag('Whether it is accepted.'),
+    reason,
+  }),
+  status: 204,
+});
+
+/** Accepts a further document for a purpose. */
+export const addAskedDocument = defineConsoleCall({
+  id: 'addAskedDocument',
+  method: 'POST',
+  path: '/console/api/configuration/documents',
+  needs: 'configuration.change',
+  body: Type.Object({
+    purpose: input('What it proves.'),
+    name: input('A name for programs, in capital letters and underscores.'),
+    type: input('As a person reads it.'),
+    reason,
+  }),
+  status: 201,
+  answer: AskedDocument,
+});
+
+export const BrandColour = Type.Object(
+  {
+    token: text('The colour, as the design names it.'),
+    value: text('What the brand says.'),
+  },
+  { description: 'A colour of the brand.' },
+);
+
+export const RunningBrand = Type.Object(
+  {
+    name: text('What customers call it.'),
+    company: text('Who runs it.'),
+    'product-code': text('Makes the card payment option.'),
+    phone: text('Customer care, as it is shown.'),
+    whatsapp: text('Customer care on WhatsApp.'),
+    email: text('Customer care by e-mail.'),
+    'chat-hours': nullish(text('When the chat is answered.')),
+    logo: nullish(text('Address of the logo; the built-in one when missing.')),
+    colours: Type.Array(BrandColour, { description: 'Colours that are not the built-in ones.' }),
+    'of-a-file': flag('Whether a file says so, or it is the built-in brand.'),
+  },
+  { description: 'The brand this server runs under; it is read at the start (decision 99).' },
+);
+
+/** The brand this server runs under. */
+export const readRunningBrand = defineConsoleCall({
+  id: 'readRunningBrand',
+  method: 'GET',
+  path: '/console/api/configuration/brand',
+  needs: 'configuration.read',
+  status: 200,
+  answer: RunningBrand,
+});

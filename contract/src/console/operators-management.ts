@@ -1,0 +1,170 @@
+import { roles } from '@thumela/rules/operators/roles.ts';
+import { Type } from 'typebox';
+import { flag, id, idParams, input, nullish, text, timestamp } from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+const rolesOf = (description: string) =>
+  Type.Array(Type.Enum([...roles], { description: 'A role.' }), { maxItems: 10, description });
+
+const reason = input('Why, for the record.');
+const operator = idParams('The operator.');
+
+export const ManagedOperator = Type.Object(
+  {
+    id: id('The operator.'),
+    email: text('E-mail address, by which they sign in.'),
+    name: text('Name.'),
+    roles: rolesOf('What they may do.'),
+    'second-factor': flag('Whether an authenticator is set up.'),
+    'has-password': flag('Whether they have chosen a password.'),
+    'suspended-at': nullish(timestamp('Since when they may not sign in.')),
+    'invited-until': nullish(timestamp('Until when their open invitation can be used.')),
+    'open-sessions': Type.Integer({ description: 'Where they are signed in now.' }),
+    'last-used-at': nullish(timestamp('When they did something last.')),
+    'made-at': timestamp('Since when they are an operator.'),
+    'made-by': text('Who made them one.'),
+    self: flag('Whether it is whoever asks.'),
+  },
+  { description: 'Somebody of the staff.' },
+);
+
+export const Invitation = Type.Object(
+  {
+    link: text('Where they choose their password; it is shown this once.'),
+    'expires-at': timestamp('Until when it can be used.'),
+  },
+  { description: 'A link by which an operator chooses a password.' },
+);
+
+export const InvitedOperator = Type.Object(
+  { id: id('The operator.'), invitation: Invitation },
+  { description: 'An operator who was just made.' },
+);
+
+export const OpenInvitation = Type.Object(
+  {
+    email: text('E-mail address of who is invited.'),
+    name: text('Their name.'),
+    'shortest-password': Type.Integer({ description: 'Letters a password has at least.' }),
+    'expires-at': timestamp('Until when it can be used.'),
+  },
+  { description: 'Whom an invitation is for.' },
+);
+
+/** Everybody of the staff, by name. */
+export const listOperators = defineConsoleCall({
+  id: 'listOperators',
+  method: 'GET',
+  path: '/console/api/operators',
+  needs: 'operators.manage',
+  status: 200,
+  answer: Type.Array(ManagedOperator),
+});
+
+/** Makes an operator, and the invitation by which they choose a password. */
+export const addOperator = defineConsoleCall({
+  id: 'addOperator',
+  method: 'POST',
+  path: '/console/api/operators',
+  needs: 'operators.manage',
+  body: Type.Object({
+    email: input('E-mail address; it never changes.'),
+    name: input('Name.'),
+    roles: rolesOf('What they may do.'),
+    reason,
+  }),
+  status: 201,
+  answer: InvitedOperator,
+});
+
+/** Gives an operator other roles; refused with 409 where they are no longer what was seen. */
+export const setOperatorRoles = defineConsoleCall({
+  id: 'setOperatorRoles',
+  method: 'PUT',
+  path: '/console/api/operators/{id}/roles',
+  needs: 'operators.manage',
+  params: operator,
+  body: Type.Object({
+    seen: rolesOf('The roles until now, as they were shown.'),
+    roles: rolesOf('The new roles.'),
+    reason,
+  }),
+  status: 204,
+});
+
+/** Keeps an operator out: all their sessions end, and their invitation too. */
+export const suspendOperator = defineConsoleCall({
+  id: 'suspendOperator',
+  method: 'POST',
+  path: '/console/api/operators/{id}/suspension',
+  needs: 'operators.manage',
+  params: operator,
+  body: Type.Object({ reason }),
+  status: 204,
+});
+
+/** Lets a suspended operator sign in again. */
+export const restoreOperator = defineConsoleCall({
+  id: 'restoreOperator',
+  method: 'POST',
+  path: '/console/api/operators/{id}/restoration',
+  needs: 'operators.manage',
+  params: operator,
+  body: Type.Object({ reason }),
+  status: 204,
+});
+
+/** Ends all sessions of an operator. */
+export const endOperatorSessions = defineConsoleCall({
+  id: 'endOperatorSessions',
+  method: 'POST',
+  path: '/console/api/operators/{id}/sessions/ending',
+  needs: 'operators.manage',
+  params: operator,
+  body: Type.Object({ reason }),
+  status: 204,
+});
+
+/** Has an operator set up another authenticator at the next sign-in; all their sessions end. */
+export const resetSecondFactor = defineConsoleCall({
+  id: 'resetSecondFactor',
+  method: 'POST',
+  path: '/console/api/operators/{id}/second-factor/reset',
+  needs: 'operators.manage',
+  params: operator,
+  body: Type.Object({ reason }),
+  status: 204,
+});
+
+/** Makes another invitation, for whoever lost the first one or forgot the password; the one before is of no use. */
+export const inviteOperator = defineConsoleCall({
+  id: 'inviteOperator',
+  method: 'POST',
+  path: '/console/api/operators/{id}/invitation',
+  needs: 'operators.manage',
+  params: operator,
+  body: Type.Object({ reason }),
+  status: 201,
+  answer: Invitation,
+});
+
+/** Whom an invitation is for; one that was used, replaced or is too old answers 404. */
+export const readInvitation = defineConsoleCall({
+  id: 'readInvitation',
+  method: 'POST',
+  path: '/console/api/invitation',
+  needs: 'nobody',
+  body: Type.Object({ token: input('The secret of the link.') }),
+  status: 200,
+  answer: OpenInvitation,
+});
+
+/** Chooses a password with an invitation, which is used up by it. */
+export const acceptInvitation = defineConsoleCall({
+  id: 'acceptInvitation',
+  method: 'POST',
+  path: '/console/api/invitation/password',
+  needs: 'nobody',
+  body: Type.Object({ token: input('The secret of the link.'), password: input('The password.') }),
+  status: 204,
+});

@@ -1,0 +1,190 @@
+import { Type } from 'typebox';
+import { flag, id, input, nullish, text, timestamp } from '../shapes.ts';
+import { Changed } from './configuration.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+const reason = input('Why, for the record.');
+const partner = Type.Object({ name: text('The partner.') });
+const key = Type.Object({ name: text('The partner.'), id: id('The key.') });
+const path = '/console/api/configuration/remittance-partners';
+const STATE = ['WAITING', 'DELIVERED', 'GIVEN_UP'];
+
+const configuration = {
+  'display-value': input('What recipients call it.'),
+  email: input('Where recipients write to; empty for customer care.'),
+  'cut-off': input('Until when it handles a payment the same day, such as `12:00`.'),
+};
+
+export const PartnerKey = Type.Object(
+  {
+    id: id('The key.'),
+    hint: text('Its beginning.'),
+    'made-at': timestamp('When it was made.'),
+    'made-by': text('Who made it.'),
+    'last-used-at': nullish(timestamp('The hour in which it was used last.')),
+  },
+  { description: 'A valid key of a remittance partner.' },
+);
+
+export const RemittancePartner = Type.Object(
+  {
+    name: text('The partner.'),
+    active: flag('Whether its keys are good.'),
+    'display-value': text('What recipients call it.'),
+    email: text('Where recipients write to; empty for customer care.'),
+    'cut-off': text('Until when it handles a payment the same day.'),
+    commission: text('What it owes us for each order, in percent.'),
+    endpoint: nullish(text('Where it hears of its orders.')),
+    'endpoint-set-at': nullish(timestamp('Since when.')),
+    waiting: Type.Integer({ description: 'Webhooks still to be delivered.' }),
+    'given-up': Type.Integer({ description: 'Webhooks of the last 30 days that were given up.' }),
+    'deaf-case': nullish(id('The open case of a partner that does not answer.')),
+    keys: Type.Array(PartnerKey, { description: 'Its valid keys.' }),
+  },
+  { description: 'A partner from whom orders come.' },
+);
+
+/** The partners from whom orders come, by name. */
+export const listRemittancePartners = defineConsoleCall({
+  id: 'listRemittancePartners',
+  method: 'GET',
+  path,
+  needs: 'configuration.read',
+  status: 200,
+  answer: Type.Array(RemittancePartner),
+});
+
+/** Says how a partner is named, where its recipients write to and until when it works. */
+export const setPartnerConfiguration = defineConsoleCall({
+  id: 'setPartnerConfiguration',
+  method: 'PUT',
+  path: `${path}/{name}/configuration`,
+  needs: 'configuration.change',
+  params: partner,
+  body: Type.Object({
+    seen: Type.Object(configuration, { description: 'As it was shown.' }),
+    ...configuration,
+    reason,
+  }),
+  status: 204,
+});
+
+/** Stops a partner at once; letting it go on takes two people. */
+export const switchPartner = defineConsoleCall({
+  id: 'switchPartner',
+  method: 'PUT',
+  path: `${path}/{name}/active`,
+  needs: 'configuration.change',
+  params: partner,
+  body: Type.Object({ active: flag('Whether its keys are to be good.'), reason }),
+  status: 200,
+  answer: Changed,
+});
+
+export const NewPartnerKey = Type.Object(
+  { id: id('The key.'), key: text('The key; it is shown this once.') },
+  { description: 'A key that was just made.' },
+);
+
+/** Makes a further key of a partner. */
+export const addPartnerKey = defineConsoleCall({
+  id: 'addPartnerKey',
+  method: 'POST',
+  path: `${path}/{name}/keys`,
+  needs: 'configuration.change',
+  params: partner,
+  body: Type.Object({ reason }),
+  status: 201,
+  answer: NewPartnerKey,
+});
+
+/** Takes a key out of use, from the next call on. */
+export const revokePartnerKey = defineConsoleCall({
+  id: 'revokePartnerKey',
+  method: 'POST',
+  path: `${path}/{name}/keys/{id}/revocation`,
+  needs: 'configuration.change',
+  params: key,
+  body: Type.Object({ reason }),
+  status: 204,
+});
+
+/** Makes a key in the place of another one, which is of no use from then on. */
+export const rotatePartnerKey = defineConsoleCall({
+  id: 'rotatePartnerKey',
+  method: 'POST',
+  path: `${path}/{name}/keys/{id}/rotation`,
+  needs: 'configuration.change',
+  params: key,
+  body: Type.Object({ reason }),
+  status: 201,
+  answer: NewPartnerKey,
+});
+
+/** Says where a partner hears of its orders, and answers the secret that signs them from now on. */
+export const setPartnerEndpoint = defineConsoleCall({
+  id: 'setPartnerEndpoint',
+  method: 'PUT',
+  path: `${path}/{name}/endpoint`,
+  needs: 'configuration.change',
+  params: partner,
+  body: Type.Object({ url: input('Its address.'), reason }),
+  status: 200,
+  answer: Type.Object(
+    {
+      secret: text('What signs its webhooks; it is shown this once.'),
+      'overlap-hours': Type.Integer({
+        description: 'Hours for which the one before signs as well.',
+      }),
+    },
+    { description: 'The secret of an endpoint.' },
+  ),
+});
+
+export const PartnerDelivery = Type.Object(
+  {
+    id: text('The webhook.'),
+    position: id('Where it stands among them all.'),
+    reference: text('The partner’s reference of the order.'),
+    status: text('The status it tells.'),
+    state: Type.Enum(STATE, { description: 'How its delivery stands.' }),
+    attempts: Type.Integer({ description: 'How often it was sent.' }),
+    answer: nullish(Type.Integer({ description: 'HTTP status of the last answer.' })),
+    problem: nullish(text('Why the last attempt failed.')),
+    'happened-at': timestamp('When the status changed.'),
+    'tried-at': nullish(timestamp('When it was sent last.')),
+  },
+  { description: 'A status webhook.' },
+);
+
+/** The status webhooks of a partner, the newest first, a hundred at a time. */
+export const listPartnerDeliveries = defineConsoleCall({
+  id: 'listPartnerDeliveries',
+  method: 'GET',
+  path: `${path}/{name}/deliveries`,
+  needs: 'configuration.read',
+  params: partner,
+  query: Type.Object({
+    state: Type.Optional(Type.Enum(STATE, { description: 'Only these.' })),
+    before: Type.Optional(id('The position behind which the page begins.')),
+  }),
+  status: 200,
+  answer: Type.Object(
+    {
+      deliveries: Type.Array(PartnerDelivery, { description: 'A page of them.' }),
+      next: nullish(id('Where the next page begins.')),
+    },
+    { description: 'Status webhooks.' },
+  ),
+});
+
+/** Sends a status webhook again, from the first attempt on. */
+export const resendDelivery = defineConsoleCall({
+  id: 'resendDelivery',
+  method: 'POST',
+  path: `${path}/{name}/deliveries/{delivery}/sending`,
+  needs: 'configuration.change',
+  params: Type.Object({ name: text('The partner.'), delivery: text('The webhook.') }),
+  body: Type.Object({ reason }),
+  status: 204,
+});

@@ -1,0 +1,171 @@
+import { Type } from 'typebox';
+import { dateOnly, flag, id, input, nullish, oneOf, text, timestamp } from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+const CHANGE = { ADDED: 'was not on the list before', REMOVED: 'is no longer on it' };
+
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'From 1.' }));
+const size = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 100, description: 'Of a page; 25 where missing.' }),
+);
+const count = (description: string) => Type.Integer({ description });
+
+export const SanctionsEntry = Type.Object(
+  {
+    'full-name': text('One spelling of the name.'),
+    dob: nullish(text('Date of birth, the first of January where only the year is known.')),
+    'listed-on': dateOnly('Since when.'),
+  },
+  { description: 'Somebody on the list of sanctions.' },
+);
+
+export const SanctionsDifference = Type.Object(
+  { change: oneOf(CHANGE, 'What happened to it.'), ...SanctionsEntry.properties },
+  { description: 'An entry by which two lists differ.' },
+);
+
+export const SanctionsVersion = Type.Object(
+  {
+    number: id('Its number, which every screening keeps.'),
+    'changed-at': timestamp('Since when it is in force.'),
+    'screened-at': nullish(timestamp('When everything under way had been screened by it.')),
+    'list-date': nullish(dateOnly('The newest date of its entries.')),
+    entries: nullish(count('How many.')),
+    added: nullish(count('Entries the list before did not have.')),
+    removed: nullish(count('Entries it no longer has.')),
+    'file-name': nullish(text('The file it came from.')),
+    'loaded-by': nullish(
+      text('Who loaded it; missing for one that came with the server or at its start.'),
+    ),
+    reason: nullish(text('Why.')),
+  },
+  { description: 'A list of sanctions as it came into force.' },
+);
+
+/** Every list there was, the newest first: that one is in force. */
+export const listSanctionsLists = defineConsoleCall({
+  id: 'listSanctionsLists',
+  method: 'GET',
+  path: '/console/api/configuration/sanctions/lists',
+  needs: 'configuration.read',
+  query: Type.Object({ page, size }),
+  status: 200,
+  answer: Type.Object(
+    {
+      lists: Type.Array(SanctionsVersion, { description: 'A page of them.' }),
+      total: count('How many there are.'),
+    },
+    { description: 'Lists of sanctions.' },
+  ),
+});
+
+/** What a list that somebody loaded changed. */
+export const readSanctionsDifferences = defineConsoleCall({
+  id: 'readSanctionsDifferences',
+  method: 'GET',
+  path: '/console/api/configuration/sanctions/lists/{id}/differences',
+  needs: 'configuration.read',
+  params: Type.Object({ id: id('Number of the list.') }),
+  query: Type.Object({ page, size }),
+  status: 200,
+  answer: Type.Object(
+    {
+      differences: Type.Array(SanctionsDifference, { description: 'A page of them.' }),
+      total: count('How many there are.'),
+    },
+    { description: 'By what a list differs from the one before.' },
+  ),
+});
+
+/** The list in force: entries whose name contains some letters, and those that screening finds for them. */
+export const searchSanctions = defineConsoleCall({
+  id: 'searchSanctions',
+  method: 'GET',
+  path: '/console/api/configuration/sanctions/entries',
+  needs: 'configuration.read',
+  query: Type.Object({ q: Type.Optional(input('Part of a name.')), page, size }),
+  status: 200,
+  answer: Type.Object(
+    {
+      entries: Type.Array(SanctionsEntry, { description: 'A page of them, by name.' }),
+      total: count('How many there are.'),
+      screening: Type.Array(text('A listed name.'), {
+        description: 'The names that screening takes for possibly the same person.',
+      }),
+    },
+    { description: 'Entries of the list of sanctions.' },
+  ),
+});
+
+export const SanctionsComparison = Type.Object(
+  {
+    seen: id('Number of the list in force, which it was compared with.'),
+    entries: count('Entries of the file.'),
+    added: count('Entries that are new.'),
+    removed: count('Entries that are no longer there.'),
+    same: flag('Whether it is the list in force.'),
+    differences: Type.Array(SanctionsDifference, { description: 'The first two hundred.' }),
+  },
+  { description: 'A file beside the list in force.' },
+);
+
+/** Compares a file with the list in force, and changes nothing. */
+export const compareSanctions = defineConsoleCall({
+  id: 'compareSanctions',
+  method: 'POST',
+  path: '/console/api/configuration/sanctions/comparisons',
+  needs: 'lists.change',
+  body: Type.Object({
+    content: Type.String({ maxLength: 4_000_000, description: 'The file, JSON.' }),
+  }),
+  status: 200,
+  answer: SanctionsComparison,
+});
+
+/** Puts a file in the place of the list in force; refused with 409 where that is no longer the one it was compared with. */
+export const loadSanctionsList = defineConsoleCall({
+  id: 'loadSanctionsList',
+  method: 'POST',
+  path: '/console/api/configuration/sanctions/lists',
+  needs: 'lists.change',
+  body: Type.Object({
+    seen: id('Number of the list it was compared with.'),
+    content: Type.String({ maxLength: 4_000_000, description: 'The file, JSON.' }),
+    'file-name': input('Name of the file.'),
+    reason: input('Why, for the record.'),
+  }),
+  status: 201,
+  answer: Type.Object({ number: id('Its number.') }, { description: 'The list in force now.' }),
+});
+
+export const ScreeningProgress = Type.Object(
+  {
+    number: id('The list in force.'),
+    'screened-at': nullish(timestamp('When everything under way had been screened by it.')),
+    waiting: count('Transactions, orders and requests under way that it has not screened yet.'),
+    'under-way': count('All of them.'),
+    matches: count('Open cases of possible matches.'),
+  },
+  { description: 'How far screening by the newest list is.' },
+);
+
+/** How far screening by the newest list is. */
+export const readScreening = defineConsoleCall({
+  id: 'readScreening',
+  method: 'GET',
+  path: '/console/api/configuration/sanctions/screening',
+  needs: 'configuration.read',
+  status: 200,
+  answer: ScreeningProgress,
+});
+
+/** Has everything under way screened once more by the list in force. */
+export const screenAgain = defineConsoleCall({
+  id: 'screenAgain',
+  method: 'POST',
+  path: '/console/api/configuration/sanctions/screening',
+  needs: 'lists.change',
+  body: Type.Object({ reason: input('Why, for the record.') }),
+  status: 200,
+  answer: ScreeningProgress,
+});

@@ -1,0 +1,165 @@
+import * as calls from '@thumela/contract/console/remittance-partners.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Deciding, reasonGiven } from '../cases/service.ts';
+import { propose } from '../configuration/service.ts';
+import { withTransaction } from '../database/pool.ts';
+import { notFound } from '../errors.ts';
+import type { OperatorCaller } from '../http/caller.ts';
+import { implement } from '../http/implement.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { serveConsole } from '../operators/service.ts';
+import {
+  OVERLAP_HOURS,
+  partnerEventsReader,
+  partnerEventsService,
+} from '../partner-events/service.ts';
+import type { Services } from '../services.ts';
+import {
+  configure,
+  lockPartner,
+  readPartners,
+  refuseSame,
+  revokeOwn,
+  rotateKey,
+} from './configure.ts';
+import { addKey } from './keys.ts';
+import { setActive } from './partners.ts';
+
+/** Remittance partners as the console has them: what they are called, their keys and webhooks (decision 99). */
+export async function partnerConsoleRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  serveConsole(app, services, [...partners(services), ...keys(services), ...webhooks(services)]);
+}
+
+const by = ({ actor }: OperatorCaller, reason: string): Deciding => ({
+  actor,
+  reason: reasonGiven(reason),
+});
+
+const moment = (at: Date | null) => at && timestamp(at);
+
+function partners({ database, reference }: Services) {
+  return [
+    implement(calls.listRemittancePartners, async () =>
+      (await readPartners(database)).map(({ configuration, ...row }) => ({
+        name: row.name,
+        active: row.active,
+        'display-value': configuration.name,
+        email: configuration.email,
+        'cut-off': configuration.cutOff,
+        commission: (row.commission_hundredths / 100).toFixed(2),
+        endpoint: row.url,
+        'endpoint-set-at': moment(row.set_at),
+        waiting: row.waiting,
+        'given-up': row.given_up,
+        'deaf-case': row.deaf_case === null ? null : Number(row.deaf_case),
+        keys: row.keys.map(({ id, hint, made_at, made_by, last_used_at }) => ({
+          id: Number(id),
+          hint,
+          'made-at': timestamp(made_at),
+          'made-by': made_by,
+          'last-used-at': moment(last_used_at),
+        })),
+      })),
+    ),
+    implement(calls.setPartnerConfiguration, async ({ caller, params, body }) => {
+      const of = (given: Shown) => ({
+        name: given['display-value'],
+        email: given.email,
+        cutOff: given['cut-off'],
+      });
+      const change = { partner: params.name, seen: of(body.seen), wanted: of(body) };
+      await withTransaction(database, (handle) =>
+        configure(handle, change, by(caller, body.reason)),
+      );
+      await reference.refresh();
+    }),
+    implement(calls.switchPartner, async ({ caller, params: { name }, body }) => {
+      const who = by(caller, body.reason);
+      const id = await withTransaction(database, async (handle) => {
+        await refuseSame(handle, name, body.active);
+        if (body.active) return await propose(handle, { change: 'PARTNER', partner: name }, who);
+        await setActive(handle, name, false, who);
+        return undefined;
+      });
+      return { 'case-id': id === undefined ? null : Number(id) };
+    }),
+  ];
+}
+
+interface Shown {
+  'display-value': string;
+  email: string;
+  'cut-off': string;
+}
+
+function keys({ database }: Services) {
+  const keyOf = ({ name, id }: { name: string; id: number }) => ({
+    partner: name,
+    id: BigInt(Number(id) || 0),
+  });
+  return [
+    implement(calls.addPartnerKey, async ({ caller, params: { name }, body }) => {
+      const { id, key } = await withTransaction(database, async (handle) => {
+        await lockPartner(handle, name);
+        return await addKey(handle, name, by(caller, body.reason));
+      });
+      return { id: Number(id), key };
+    }),
+    implement(calls.revokePartnerKey, async ({ caller, params, body }) => {
+      await withTransaction(database, (handle) =>
+        revokeOwn(handle, keyOf(params), by(caller, body.reason)),
+      );
+    }),
+    implement(calls.rotatePartnerKey, async ({ caller, params, body }) => {
+      const { id, key } = await withTransaction(database, (handle) =>
+        rotateKey(handle, keyOf(params), by(caller, body.reason)),
+      );
+      return { id: Number(id), key };
+    }),
+  ];
+}
+
+function webhooks({ database, config }: Services) {
+  return [
+    implement(calls.setPartnerEndpoint, async ({ caller, params: { name }, body }) => {
+      const who = by(caller, body.reason);
+      const secret = await withTransaction(database, async (handle) => {
+        await lockPartner(handle, name);
+        const wanted = { partner: name, url: body.url, ...who };
+        return await partnerEventsService(handle).setEndpoint(config, wanted);
+      });
+      return { secret, 'overlap-hours': OVERLAP_HOURS };
+    }),
+    implement(calls.listPartnerDeliveries, async ({ params: { name }, query }) => {
+      const { state, before } = query;
+      const { events, next } = await partnerEventsReader(database).list({
+        partner: name,
+        ...(state !== undefined && { state: state as 'WAITING' }),
+        ...(before !== undefined && { before: BigInt(before) }),
+      });
+      const deliveries = events.map((row) => ({
+        id: row.id,
+        position: Number(row.position),
+        reference: row.reference,
+        status: row.status,
+        state: row.state,
+        attempts: row.attempts,
+        answer: row.answer,
+        problem: row.problem,
+        'happened-at': timestamp(row.happened_at),
+        'tried-at': moment(row.tried_at),
+      }));
+      return { deliveries, next: next === undefined ? null : Number(next) };
+    }),
+    implement(calls.resendDelivery, async ({ caller, params: { name, delivery }, body }) => {
+      const resend = { id: delivery, partner: name, ...by(caller, body.reason) };
+      const sent = await withTransaction(database, (handle) =>
+        partnerEventsService(handle).resend(resend),
+      );
+      if (!sent) throw notFound('event');
+    }),
+  ];
+}

@@ -1,0 +1,138 @@
+import * as calls from '@thumela/contract/console/sanctions.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance } from 'fastify';
+import { reasonGiven } from '../cases/service.ts';
+import { withTransaction } from '../database/pool.ts';
+import { parseSanctions } from '../database/seed/sanctions.ts';
+import { invalid } from '../errors.ts';
+import { implement } from '../http/implement.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { serveConsole } from '../operators/service.ts';
+import { putInForce } from '../partners/screening/load.ts';
+import { screen } from '../partners/screening/screen.ts';
+import { differencesOf, entriesInForce, newestList } from '../partners/screening/versions.ts';
+import type { Services } from '../services.ts';
+import { configurationTexts } from '../texts/en/configuration.ts';
+import { listDifferences, listVersions, searchEntries } from './lists.ts';
+import { screeningProgress, screenOnceMore } from './screening.ts';
+
+/** Bytes of a list with what stands around it. */
+const BODY_LIMIT = 5 * 1024 * 1024;
+/** Differences a comparison shows. */
+const SHOWN = 200;
+
+/** Lists of sanctions: those there were, who stands on the one in force, and the next one (decision 99). */
+export async function sanctionsConsoleRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  serveConsole(app, services, [...looking(services), ...screening(services)]);
+  serveConsole(app, services, loading(services), { bodyLimit: BODY_LIMIT });
+}
+
+/** @throws DomainError VALIDATION_FAILED for what is no list */
+function entriesOf(content: string) {
+  try {
+    return parseSanctions(content);
+  } catch (error) {
+    const isJson = !(error instanceof SyntaxError);
+    throw invalid([
+      isJson
+        ? phrase(configurationTexts, 'listEntry', (error as Error).message)
+        : phrase(configurationTexts, 'list'),
+    ]);
+  }
+}
+
+interface Entry {
+  full_name: string;
+  dob: string | null;
+  listed_on: string;
+}
+
+const shown = ({ full_name, dob, listed_on }: Entry) => ({
+  'full-name': full_name,
+  dob,
+  'listed-on': listed_on,
+});
+
+function looking({ database, reference }: Services) {
+  return [
+    implement(calls.listSanctionsLists, async ({ query }) => {
+      const { lists, total } = await listVersions(database, query);
+      const versions = lists.map((row) => ({
+        number: Number(row.id),
+        'changed-at': timestamp(row.changed_at),
+        'screened-at': row.screened_at && timestamp(row.screened_at),
+        'list-date': row.list_date,
+        entries: row.entries,
+        added: row.added,
+        removed: row.removed,
+        'file-name': row.file_name,
+        'loaded-by': row.loaded_by,
+        reason: row.reason,
+      }));
+      return { lists: versions, total };
+    }),
+    implement(calls.readSanctionsDifferences, async ({ params, query }) => {
+      const number = BigInt(Number(params.id) || 0);
+      const { rows, total } = await listDifferences(database, number, query);
+      return { differences: rows.map((row) => ({ change: row.change, ...shown(row) })), total };
+    }),
+    implement(calls.searchSanctions, async ({ query: { q = '', ...page } }) => {
+      const { rows, total } = await searchEntries(database, q, page);
+      const found = q.trim() === '' ? undefined : screen(reference.now, { name: q });
+      return {
+        entries: rows.map(shown),
+        total,
+        screening: found?.result === 'possible' ? [...found.matches] : [],
+      };
+    }),
+  ];
+}
+
+function loading({ database, reference }: Services) {
+  return [
+    implement(calls.compareSanctions, async ({ body: { content } }) => {
+      const rows = entriesOf(content);
+      const differences = differencesOf(await entriesInForce(database), rows);
+      const added = differences.filter(({ change }) => change === 'ADDED').length;
+      return {
+        seen: Number(await newestList(database)),
+        entries: rows.length,
+        added,
+        removed: differences.length - added,
+        same: differences.length === 0,
+        differences: differences
+          .slice(0, SHOWN)
+          .map(({ change, ...entry }) => ({ change, ...shown(entry) })),
+      };
+    }),
+    implement(calls.loadSanctionsList, async ({ caller: { actor }, body }) => {
+      const rows = entriesOf(body.content);
+      const fileName = body['file-name'];
+      const by = { fileName, actor, reason: reasonGiven(body.reason), seen: BigInt(body.seen) };
+      const number = await withTransaction(database, (handle) => putInForce(handle, rows, by));
+      if (number === undefined) throw invalid([phrase(configurationTexts, 'sameList')]);
+      await reference.refresh();
+      return { number: Number(number) };
+    }),
+  ];
+}
+
+function screening(services: Services) {
+  const { database } = services;
+  const progress = async () => {
+    const { number, screened_at, waiting, underWay, matches } = await screeningProgress(services);
+    const screenedAt = screened_at && timestamp(screened_at);
+    return { number, 'screened-at': screenedAt, waiting, 'under-way': underWay, matches };
+  };
+  return [
+    implement(calls.readScreening, progress),
+    implement(calls.screenAgain, async ({ caller: { actor }, body }) => {
+      const reason = reasonGiven(body.reason);
+      await withTransaction(database, (handle) => screenOnceMore(handle, { actor, reason }));
+      return await progress();
+    }),
+  ];
+}
