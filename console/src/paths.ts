@@ -4,6 +4,9 @@ export const paths = {
   home: '/console',
   account: '/console/account',
   find: '/console/find',
+  customer: (id: number | ':id') => `/console/customers/${id}`,
+  transaction: (id: number | ':id') => `/console/transactions/${id}`,
+  order: (id: number | ':id') => `/console/orders/${id}`,
   conversations: '/console/chat',
   conversation: (id: number | ':id') => `/console/chat/${id}`,
   closedConversations: '/console/chat/closed',
@@ -27,10 +30,3 @@ export const paths = {
   priceProposals: '/console/prices/proposals',
   priceNew: '/console/prices/new',
 } as const;
-/** Where one conversation is read. */
-export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;
-/** Pages of one customer, transaction, order and case. */
-export const customerPath = (id: number | string) => `/console/customers/${id}`;
-export const transactionPath = (id: number | string) => `/console/transactions/${id}`;
-export const orderPath = (id: number | string) => `/console/orders/${id}`;
-export const casePath = (id: number | string) => `/console/cases/all/${id}`;

@@ -3,7 +3,7 @@
  * are plain data: the router, the build and the tests read them.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
-import { customerPath, orderPath, paths, transactionPath } from './paths.ts';
+import { paths } from './paths.ts';
 
 /** For whoever is not signed in. The first row that matches wins; the last catches everything. */
 export const signedOutRoutes: readonly RouteRow[] = [
@@ -13,31 +13,31 @@ export const signedOutRoutes: readonly RouteRow[] = [
 
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
-  { pattern: paths.account, page: 'account/account' },
-  { pattern: paths.find, page: 'find/find' },
-  { pattern: customerPath(':id'), page: 'people/customer' },
-  { pattern: transactionPath(':id'), page: 'people/transaction' },
-  { pattern: orderPath(':id'), page: 'people/order' },
-  { pattern: paths.closedConversations, page: 'conversations/closed-conversations' },
-  { pattern: paths.cannedAnswers, page: 'conversations/canned-answers' },
-  { pattern: paths.conversation(':id'), page: 'conversations/conversations' },
-  { pattern: paths.conversations, page: 'conversations/conversations' },
-  { pattern: paths.case(':id'), page: 'case/case' },
-  { pattern: paths.operators, page: 'operators/operators' },
-  { pattern: paths.configuration, page: 'configuration/switches' },
-  { pattern: paths.countryLists, page: 'configuration/country-lists' },
-  { pattern: paths.sanctions, page: 'configuration/sanctions' },
-  { pattern: paths.declarations, page: 'configuration/declarations' },
-  { pattern: paths.remittancePartners, page: 'configuration/partners' },
-  { pattern: paths.askedDocuments, page: 'configuration/asked-documents' },
-  { pattern: paths.brand, page: 'configuration/brand' },
-  { pattern: paths.bopReports, page: 'reports/bop' },
-  { pattern: paths.reports, page: 'reports/duties' },
-  { pattern: paths.audit, page: 'audit/audit' },
   { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },
-  { pattern: paths.priceProposals, page: 'prices/proposals' },
+  { pattern: paths.cannedAnswers, page: 'conversations/canned-answers' },
+  { pattern: paths.closedConversations, page: 'conversations/closed-conversations' },
+  { pattern: paths.brand, page: 'configuration/brand' },
+  { pattern: paths.countryLists, page: 'configuration/country-lists' },
+  { pattern: paths.declarations, page: 'configuration/declarations' },
+  { pattern: paths.askedDocuments, page: 'configuration/asked-documents' },
+  { pattern: paths.remittancePartners, page: 'configuration/partners' },
+  { pattern: paths.sanctions, page: 'configuration/sanctions' },
   { pattern: paths.priceNew, page: 'prices/new-part', shape: 'form' },
+  { pattern: paths.priceProposals, page: 'prices/proposals' },
+  { pattern: paths.bopReports, page: 'reports/bop' },
+  { pattern: paths.case(':id'), page: 'case/case' },
+  { pattern: paths.conversation(':id'), page: 'conversations/conversations' },
+  { pattern: paths.customer(':id'), page: 'people/customer' },
+  { pattern: paths.order(':id'), page: 'people/order' },
   { pattern: paths.priceArea(':area'), page: 'prices/area' },
+  { pattern: paths.transaction(':id'), page: 'people/transaction' },
+  { pattern: paths.account, page: 'account/account' },
+  { pattern: paths.audit, page: 'audit/audit' },
+  { pattern: paths.conversations, page: 'conversations/conversations' },
+  { pattern: paths.configuration, page: 'configuration/switches' },
+  { pattern: paths.find, page: 'find/find' },
+  { pattern: paths.operators, page: 'operators/operators' },
   { pattern: paths.prices, page: 'prices/corridors' },
+  { pattern: paths.reports, page: 'reports/duties' },
   { pattern: '*', page: 'home/home' },
 ];

@@ -134,10 +134,10 @@ export const StoppedBusiness = Type.Object(
 );
 
 /** Suspends a customer: their sessions end, and whatever is not paid out is stopped. */
-export const suspendCustomer = defineConsoleCall({
-  id: 'suspendCustomer',
+export const suspendPerson = defineConsoleCall({
+  id: 'suspendPerson',
   method: 'POST',
-  path: '/console/api/customers/{id}/suspension',
+  path: '/console/api/customers/{id}/suspend',
   needs: 'customers.restrain',
   params,
   body: Type.Object({ reason }),
@@ -146,10 +146,10 @@ export const suspendCustomer = defineConsoleCall({
 });
 
 /** Lets a suspended customer send again; what was stopped waits for its cases. */
-export const restoreCustomer = defineConsoleCall({
-  id: 'restoreCustomer',
+export const restorePerson = defineConsoleCall({
+  id: 'restorePerson',
   method: 'POST',
-  path: '/console/api/customers/{id}/restoration',
+  path: '/console/api/customers/{id}/restore',
   needs: 'customers.restrain',
   params,
   body: Type.Object({ reason }),

@@ -80,6 +80,7 @@ async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
     .selectFrom('messages')
     .selectAll()
     .where('recipient', 'in', recipients)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();

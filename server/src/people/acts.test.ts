@@ -31,19 +31,19 @@ const audited = async ({ customerId }: TestCustomer) =>
 test('a customer is suspended once, and restored once; of two who press at once one is told', async () => {
   const customer = await addCustomer(server);
   const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
-  const both = await Promise.all([act(customer, 'suspension'), act(customer, 'suspension')]);
+  const both = await Promise.all([act(customer, 'suspend'), act(customer, 'suspend')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const done = both.find(({ status }) => status === 200);
   expect(done?.body).toEqual({ references: [sent['payment-reference']] });
-  const restored = await act(customer, 'restoration');
+  const restored = await act(customer, 'restore');
   expect(restored).toMatchObject({ status: 200, body: done?.body });
-  expect((await act(customer, 'restoration')).status).toBe(409);
+  expect((await act(customer, 'restore')).status).toBe(409);
   expect(await audited(customer)).toMatchObject([
     { actor: compliance.actor, action: 'customer.suspended', details: WHY },
     { actor: compliance.actor, action: 'customer.restored', details: WHY },
   ]);
-  expect((await act(customer, 'suspension', { reason: ' ' })).status).toBe(400);
-  expect((await act(customer, 'suspension', WHY, support)).status).toBe(403);
+  expect((await act(customer, 'suspend', { reason: ' ' })).status).toBe(400);
+  expect((await act(customer, 'suspend', WHY, support)).status).toBe(403);
 });
 
 test('customer care ends the sessions of a customer, and says why', async () => {

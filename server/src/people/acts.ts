@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { suspendCustomer } from '@thumela/contract/console/customers.ts';
+import type { suspendPerson } from '@thumela/contract/console/customers.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { authenticationService, sendNewPin } from '../authentication/service.ts';
 import { type Deciding, reasonGiven } from '../cases/service.ts';
@@ -12,7 +12,7 @@ import { stoppingService } from '../stopping/service.ts';
 import { peopleTexts } from '../texts/en/people.ts';
 import { customerOf } from './pages/subjects.ts';
 
-type Stopped = AnswerOf<typeof suspendCustomer>;
+type Stopped = AnswerOf<typeof suspendPerson>;
 
 /** What an operator does about a customer, and why. */
 export interface Act {

@@ -3,9 +3,9 @@ import {
   openCustomerRecord,
   proposeHigherLimits,
   readCustomerPage,
-  restoreCustomer,
+  restorePerson,
   sendNewPin,
-  suspendCustomer,
+  suspendPerson,
 } from '@thumela/contract/console/customers.ts';
 import {
   findPeople,
@@ -91,10 +91,10 @@ function stories({ database }: Services) {
 function acting(services: Services) {
   const acts = customerActs(services);
   return [
-    implement(suspendCustomer, ({ caller, params: { id }, body: { reason } }) =>
+    implement(suspendPerson, ({ caller, params: { id }, body: { reason } }) =>
       acts.suspend({ caller, customer: BigInt(id), reason }),
     ),
-    implement(restoreCustomer, ({ caller, params: { id }, body: { reason } }) =>
+    implement(restorePerson, ({ caller, params: { id }, body: { reason } }) =>
       acts.restore({ caller, customer: BigInt(id), reason }),
     ),
     implement(endSessionsOfCustomer, async ({ caller, params: { id }, body: { reason } }) => ({

@@ -64,9 +64,9 @@ export function useCustomerActs(id: number) {
   };
   return {
     suspend: (reason: string) =>
-      then(request('POST /console/api/customers/{id}/suspension', given(reason))),
+      then(request('POST /console/api/customers/{id}/suspend', given(reason))),
     restore: (reason: string) =>
-      then(request('POST /console/api/customers/{id}/restoration', given(reason))),
+      then(request('POST /console/api/customers/{id}/restore', given(reason))),
     endSessions: (reason: string) =>
       then(request('POST /console/api/customers/{id}/sessions-end', given(reason))),
     sendPin: (reason: string) =>

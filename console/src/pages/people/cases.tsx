@@ -4,7 +4,7 @@ import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { Panel } from '../../parts/panel.tsx';
-import { casePath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { people as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
 
@@ -23,7 +23,7 @@ export function OpenCases({ cases }: { cases: readonly Camel<OpenCaseLine>[] }) 
       <ul className={styles.cases}>
         {cases.map(({ id, kind, dueAt }) => (
           <li key={id}>
-            <Link href={casePath(id)}>{kindOf(kind)}</Link>{' '}
+            <Link href={paths.case(id)}>{kindOf(kind)}</Link>{' '}
             <span className={styles.soft}>{words.due(shownDateTime(new Date(dueAt)))}</span>
           </li>
         ))}

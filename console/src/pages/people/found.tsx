@@ -11,7 +11,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Moment, Rand } from '../../parts/values.tsx';
-import { customerPath, orderPath, transactionPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { people as texts } from '../../texts/en/people.ts';
 import { Status } from './status.tsx';
 
@@ -32,7 +32,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
       columns={[
         {
           head: words.name,
-          cell: ({ id, name }) => <Link href={customerPath(id)}>{name}</Link>,
+          cell: ({ id, name }) => <Link href={paths.customer(id)}>{name}</Link>,
         },
         { head: words.status, cell: ({ status }) => <Status of={status} /> },
         { head: words.cellphone, cell: ({ msisdn }) => msisdn && spacedCellphone(msisdn) },
@@ -61,7 +61,7 @@ export function TransactionTable({ rows, ofOne = false }: TransactionTableProps)
         {
           head: words.reference,
           cell: ({ id, paymentReference }) => (
-            <Link href={transactionPath(id)}>{paymentReference}</Link>
+            <Link href={paths.transaction(id)}>{paymentReference}</Link>
           ),
         },
         { head: words.status, cell: ({ status }) => <Status of={status} /> },
@@ -72,7 +72,7 @@ export function TransactionTable({ rows, ofOne = false }: TransactionTableProps)
               {
                 head: words.sender,
                 cell: ({ customerId, sender }: TransactionRow) => (
-                  <Link href={customerPath(customerId)}>{sender}</Link>
+                  <Link href={paths.customer(customerId)}>{sender}</Link>
                 ),
               },
             ]),
@@ -99,7 +99,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
       columns={[
         {
           head: words.reference,
-          cell: ({ id, reference }) => <Link href={orderPath(id)}>{reference}</Link>,
+          cell: ({ id, reference }) => <Link href={paths.order(id)}>{reference}</Link>,
         },
         { head: words.status, cell: ({ status }) => <Status of={status} /> },
         { head: words.recipient, cell: ({ recipient }) => recipient },

@@ -13,7 +13,7 @@ import { KeyFacts } from '../../parts/key-facts.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Moment, Rand } from '../../parts/values.tsx';
-import { customerPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { happenings } from '../../texts/en/happenings.ts';
 import { people, matter as texts } from '../../texts/en/people.ts';
 import { OpenCases } from './cases.tsx';
@@ -65,7 +65,7 @@ function OrderFacts({ of }: { of: Order }) {
           {
             label: words.belongsTo,
             value: customerId ? (
-              <Link href={customerPath(customerId)}>{words.customer}</Link>
+              <Link href={paths.customer(customerId)}>{words.customer}</Link>
             ) : (
               words.nobody
             ),

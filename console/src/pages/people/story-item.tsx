@@ -4,7 +4,7 @@ import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import type { TimelineItem } from '../../parts/timeline.tsx';
-import { orderPath, transactionPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { happenings } from '../../texts/en/happenings.ts';
 import { statuses, story as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
@@ -44,8 +44,8 @@ function personOf(actor: string): string {
 function titleOf({ what, about }: Line) {
   const [kind = '', id = ''] = (about ?? '').split(':');
   if (kind === 'transaction')
-    return <Link href={transactionPath(Number(id))}>{wordsOf(what)}</Link>;
-  if (kind === 'order') return <Link href={orderPath(Number(id))}>{wordsOf(what)}</Link>;
+    return <Link href={paths.transaction(Number(id))}>{wordsOf(what)}</Link>;
+  if (kind === 'order') return <Link href={paths.order(Number(id))}>{wordsOf(what)}</Link>;
   return wordsOf(what);
 }
 

@@ -12,7 +12,7 @@ import { KeyFacts } from '../../parts/key-facts.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Moment, Rand } from '../../parts/values.tsx';
-import { customerPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { happenings } from '../../texts/en/happenings.ts';
 import { people, matter as texts } from '../../texts/en/people.ts';
 import { OpenCases } from './cases.tsx';
@@ -58,7 +58,7 @@ function TransactionFacts({ of }: { of: Transaction }) {
           { label: words.due, value: of.dueAt && <Moment at={of.dueAt} /> },
           {
             label: general.sender,
-            value: <Link href={customerPath(of.customerId)}>{of.sender}</Link>,
+            value: <Link href={paths.customer(of.customerId)}>{of.sender}</Link>,
           },
           { label: general.recipient, value: `${of.recipient}, ${of.country}` },
           {
