@@ -3,6 +3,9 @@ export const paths = {
   customerPortal: '/',
   home: '/console',
   account: '/console/account',
+  conversations: '/console/chat',
+  closedConversations: '/console/chat/closed',
+  cannedAnswers: '/console/chat/answers',
   invitation: '/console/invitation',
   operators: '/console/operators',
   configuration: '/console/configuration',
@@ -13,3 +16,6 @@ export const paths = {
   askedDocuments: '/console/configuration/documents',
   brand: '/console/configuration/brand',
 } as const;
+
+/** Where one conversation is read. */
+export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;

@@ -3,7 +3,7 @@
  * are plain data: the router, the build and the tests read them.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
-import { paths } from './paths.ts';
+import { conversationPath, paths } from './paths.ts';
 
 /** For whoever is not signed in. The first row that matches wins; the last catches everything. */
 export const signedOutRoutes: readonly RouteRow[] = [
@@ -14,6 +14,10 @@ export const signedOutRoutes: readonly RouteRow[] = [
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
+  { pattern: paths.closedConversations, page: 'conversations/closed-conversations' },
+  { pattern: paths.cannedAnswers, page: 'conversations/canned-answers' },
+  { pattern: conversationPath(':id'), page: 'conversations/conversations' },
+  { pattern: paths.conversations, page: 'conversations/conversations' },
   { pattern: paths.operators, page: 'operators/operators' },
   { pattern: paths.configuration, page: 'configuration/switches' },
   { pattern: paths.countryLists, page: 'configuration/country-lists' },

@@ -4,6 +4,302 @@
  * Every call of the console by method and address, as the wire spells it.
  */
 export interface ConsoleCalls {
+  'PUT /console/api/cases/{id}/holder': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Who has it, as the caller saw it; left out: nobody.
+       */
+      from?: number;
+      /**
+       * Who gets it; left out: nobody.
+       */
+      to?: number;
+    };
+    answer: QueuedCase;
+  };
+  'GET /console/api/queues': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: QueueCount[];
+  };
+  'GET /console/api/live': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /console/api/cases/{id}/holders': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: NamedOperator[];
+  };
+  'GET /console/api/cases': {
+    params: undefined;
+    query: {
+      /**
+       * A queue; all where none is named.
+       */
+      queue?:
+        | 'all'
+        | 'registrations'
+        | 'redemptions'
+        | 'holds'
+        | 'sanctions'
+        | 'limit-increases'
+        | 'follow-ups'
+        | 'documents'
+        | 'orders'
+        | 'suspense'
+        | 'reversals'
+        | 'refunds'
+        | 'payouts'
+        | 'letters'
+        | 'messages'
+        | 'books'
+        | 'reports'
+        | 'configuration'
+        | 'partners';
+      /**
+       * What an operator acts on, unless another state is asked for.
+       */
+      state?: 'open' | 'proposed' | 'waiting' | 'decided';
+      /**
+       * Taken by the caller, by nobody, or proposed by another operator.
+       */
+      whose?: 'mine' | 'nobody' | 'others';
+      /**
+       * A kind of case.
+       */
+      kind?:
+        | 'SIGN_UP'
+        | 'REDEMPTION'
+        | 'HOLD'
+        | 'SANCTIONS_MATCH'
+        | 'LIMIT_INCREASE'
+        | 'FOLLOW_UP'
+        | 'OVERDUE_REPORT'
+        | 'QUARANTINED_DOCUMENT'
+        | 'LETTER'
+        | 'UNDELIVERABLE_MESSAGE'
+        | 'INCOMING_ORDER'
+        | 'SUSPENSE'
+        | 'REVERSAL'
+        | 'REFUND'
+        | 'RETURNED_PAYOUT'
+        | 'SILENT_PAYOUT'
+        | 'DOUBTED_PAYOUT'
+        | 'BOOKS_DIFFERENCE'
+        | 'CORRECTION'
+        | 'WRITE_OFF'
+        | 'DEAF_PARTNER'
+        | 'CONFIGURATION'
+        | 'RATE_STOP';
+      /**
+       * Only what should have been decided.
+       */
+      overdue?: boolean;
+      /**
+       * What is due first, the oldest, or the largest; decided ones by when.
+       */
+      sort?: 'due' | 'age' | 'amount';
+      /**
+       * The last case of the page before.
+       */
+      after?: number;
+      /**
+       * Cases on a page; 50 by default.
+       */
+      size?: number;
+    };
+    body: undefined;
+    answer: {
+      cases: QueuedCase[];
+      /**
+       * Whether another page follows.
+       */
+      more: boolean;
+    };
+  };
+  'GET /console/api/cases/search': {
+    params: undefined;
+    query: {
+      /**
+       * A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.
+       */
+      for?: string;
+    };
+    body: undefined;
+    answer: {
+      cases: QueuedCase[];
+      /**
+       * Whether there are others that are not told.
+       */
+      more: boolean;
+    };
+  };
+  'POST /console/api/canned-answers': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * A few words.
+       */
+      title: string;
+      /**
+       * What is said.
+       */
+      body: string;
+    };
+    answer: CannedAnswer;
+  };
+  'POST /console/api/conversations/{id}/messages': {
+    params: {
+      /**
+       * The conversation.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Made by the browser: sent again, it is not said again.
+       */
+      key: string;
+      /**
+       * What is said.
+       */
+      text: string;
+    };
+    answer: {
+      /**
+       * Its number in the conversation.
+       */
+      number: number;
+    };
+  };
+  'PUT /console/api/canned-answers/{id}': {
+    params: {
+      /**
+       * The answer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * A few words.
+       */
+      title: string;
+      /**
+       * What is said.
+       */
+      body: string;
+    };
+    answer: CannedAnswer;
+  };
+  'POST /console/api/conversations/{id}/closing': {
+    params: {
+      /**
+       * The conversation.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /console/api/canned-answers': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: CannedAnswer[];
+  };
+  'GET /console/api/conversations': {
+    params: undefined;
+    query: {
+      /**
+       * Which ones.
+       */
+      status: 'OPEN' | 'CLOSED';
+      /**
+       * Of closed ones: those closed before this conversation.
+       */
+      before?: number;
+    };
+    body: undefined;
+    answer: ListedConversation[];
+  };
+  'GET /console/api/conversations/{id}': {
+    params: {
+      /**
+       * The conversation.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      conversation: ListedConversation;
+      /**
+       * What the visitor says it is about.
+       */
+      about: {
+        /**
+         * Kind of thing, such as `INBOUND_TRANSACTION`.
+         */
+        kind: string;
+        /**
+         * Its id, as the browser says; nobody has checked it.
+         */
+        id: string;
+      }[];
+      /**
+       * The oldest first.
+       */
+      messages: ConversationMessage[];
+    };
+  };
+  'DELETE /console/api/canned-answers/{id}': {
+    params: {
+      /**
+       * The answer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'POST /console/api/conversations/{id}/taking': {
+    params: {
+      /**
+       * The conversation.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * E-mail address of who has it now, so that two do not take it at once.
+       */
+      from?: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/configuration/documents': {
     params: undefined;
     query: undefined;
@@ -837,6 +1133,290 @@ export interface ConsoleCalls {
       screening: string[];
     };
   };
+}
+/**
+ * A case as a queue lists it.
+ */
+export interface QueuedCase {
+  /**
+   * The case, as people quote it.
+   */
+  id: number;
+  /**
+   * A kind of case.
+   */
+  kind:
+    | 'SIGN_UP'
+    | 'REDEMPTION'
+    | 'HOLD'
+    | 'SANCTIONS_MATCH'
+    | 'LIMIT_INCREASE'
+    | 'FOLLOW_UP'
+    | 'OVERDUE_REPORT'
+    | 'QUARANTINED_DOCUMENT'
+    | 'LETTER'
+    | 'UNDELIVERABLE_MESSAGE'
+    | 'INCOMING_ORDER'
+    | 'SUSPENSE'
+    | 'REVERSAL'
+    | 'REFUND'
+    | 'RETURNED_PAYOUT'
+    | 'SILENT_PAYOUT'
+    | 'DOUBTED_PAYOUT'
+    | 'BOOKS_DIFFERENCE'
+    | 'CORRECTION'
+    | 'WRITE_OFF'
+    | 'DEAF_PARTNER'
+    | 'CONFIGURATION'
+    | 'RATE_STOP';
+  /**
+   * A queue.
+   */
+  queue:
+    | 'registrations'
+    | 'redemptions'
+    | 'holds'
+    | 'sanctions'
+    | 'limit-increases'
+    | 'follow-ups'
+    | 'documents'
+    | 'orders'
+    | 'suspense'
+    | 'reversals'
+    | 'refunds'
+    | 'payouts'
+    | 'letters'
+    | 'messages'
+    | 'books'
+    | 'reports'
+    | 'configuration'
+    | 'partners';
+  /**
+   * What it is about, such as `transaction:7`.
+   */
+  subject: string;
+  /**
+   * Whom it is about.
+   */
+  about?: string;
+  /**
+   * What they quote: a payment reference, an order or a number.
+   */
+  reference?: string;
+  /**
+   * What is at stake, in its currency.
+   */
+  amount?: number;
+  /**
+   * What the amount is in. ISO 4217.
+   */
+  currency?: string;
+  /**
+   * Whether it is undecided, half decided by the first of two people, or over.
+   */
+  state: 'OPEN' | 'PROPOSED' | 'DECIDED';
+  /**
+   * Who acts next.
+   */
+  'next-actor': 'OPERATOR' | 'CUSTOMER' | 'PARTNER';
+  /**
+   * When it was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'opened-at': string;
+  /**
+   * By when it should be decided. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'due-at': string;
+  /**
+   * Whether it should have been decided.
+   */
+  overdue: boolean;
+  /**
+   * Somebody of the staff.
+   */
+  assignee?: {
+    /**
+     * The operator.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * E-mail address.
+     */
+    email: string;
+  };
+  /**
+   * Who proposed its decision, as the audit trail names them.
+   */
+  'proposed-by'?: string;
+  /**
+   * What is proposed, or was decided.
+   */
+  decision?: string;
+  /**
+   * When it was decided. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'decided-at'?: string;
+  /**
+   * Whether the caller’s role decides such cases.
+   */
+  'may-decide': boolean;
+}
+/**
+ * How much stands in a queue.
+ */
+export interface QueueCount {
+  /**
+   * A queue.
+   */
+  queue:
+    | 'registrations'
+    | 'redemptions'
+    | 'holds'
+    | 'sanctions'
+    | 'limit-increases'
+    | 'follow-ups'
+    | 'documents'
+    | 'orders'
+    | 'suspense'
+    | 'reversals'
+    | 'refunds'
+    | 'payouts'
+    | 'letters'
+    | 'messages'
+    | 'books'
+    | 'reports'
+    | 'configuration'
+    | 'partners';
+  /**
+   * Cases for which an operator acts next.
+   */
+  open: number;
+  /**
+   * Those of them that should have been decided.
+   */
+  overdue: number;
+  /**
+   * Those of them that the caller has taken.
+   */
+  mine: number;
+  /**
+   * Cases for which somebody else acts next.
+   */
+  waiting: number;
+}
+/**
+ * Somebody of the staff.
+ */
+export interface NamedOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+}
+/**
+ * An answer that is given often.
+ */
+export interface CannedAnswer {
+  /**
+   * The answer.
+   */
+  id: number;
+  /**
+   * A few words to find it by.
+   */
+  title: string;
+  /**
+   * What is said.
+   */
+  body: string;
+  /**
+   * E-mail address of the operator who wrote it.
+   */
+  'written-by': string;
+}
+/**
+ * A conversation in the inbox.
+ */
+export interface ListedConversation {
+  /**
+   * The conversation.
+   */
+  id: number;
+  /**
+   * Whether it goes on.
+   *
+   * - `OPEN`: goes on
+   * - `CLOSED`: can only be read
+   */
+  status: 'OPEN' | 'CLOSED';
+  /**
+   * The customer who began it, where they were signed in.
+   */
+  'customer-id'?: number;
+  /**
+   * Their name.
+   */
+  'customer-name'?: string;
+  /**
+   * What the visitor is spoken to in (BCP 47).
+   */
+  language: string;
+  /**
+   * E-mail address of the operator who has taken it.
+   */
+  'taken-by'?: string;
+  /**
+   * Since when the visitor waits for an answer. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'waiting-since'?: string;
+  /**
+   * When something was said last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-message-at': string;
+  /**
+   * What was said last.
+   */
+  'last-message': string;
+}
+/**
+ * Something said in a conversation.
+ */
+export interface ConversationMessage {
+  /**
+   * Its number in the conversation, counted from 1.
+   */
+  number: number;
+  /**
+   * Who said it.
+   *
+   * - `VISITOR`: the visitor
+   * - `CONSULTANT`: one of us
+   */
+  author: 'VISITOR' | 'CONSULTANT';
+  /**
+   * Of one of us: who it was.
+   */
+  operator?: string;
+  /**
+   * What was said.
+   */
+  text: string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
 }
 /**
  * A document that proves something.

@@ -32,6 +32,7 @@ const AREAS = new Set([
   'payments',
   'payout-files',
   'payouts',
+  'queues',
   'quotations',
   'receipts',
   'redemption',

@@ -1,5 +1,11 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import { editIcon, homeIcon, type IconPath, peopleIcon } from '@thumela/ui/pictures/icons.tsx';
+import {
+  chatIcon,
+  editIcon,
+  homeIcon,
+  type IconPath,
+  peopleIcon,
+} from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -15,6 +21,7 @@ export interface Place {
 /** The places of the console in the order of an operator's day. */
 export const places: readonly Place[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
+  { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
   {
     path: paths.configuration,
     name: 'configuration',

@@ -1,6 +1,8 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
+import * as cases from './cases.ts';
+import * as chat from './chat.ts';
 import * as configuration from './configuration.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as declarations from './declarations.ts';
@@ -10,6 +12,8 @@ import * as remittancePartners from './remittance-partners.ts';
 import * as sanctions from './sanctions.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
+  cases,
+  chat,
   configuration,
   declarations,
   operators,

@@ -10,6 +10,7 @@ import {
   suggestDecision,
 } from './cases.ts';
 import { doubtOf, type PaidOut, refuseDoubted } from './doubts.ts';
+import { type Assignment, assignCase } from './holders.ts';
 import { lockCase, openedBefore, openId, othersHolding, proposer, suggested } from './look.ts';
 import { readCase, readOpen } from './read.ts';
 
@@ -36,6 +37,7 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   end: (of: OpenCase, decision: Decision) => endCase(handle, of, decision),
   refuse: (id: bigint, decision: Decision) => refuseProposal(handle, id, decision),
   lock: (id: bigint) => lockCase(handle, id),
+  assign: (assignment: Assignment) => assignCase(handle, assignment),
   suggest: (of: OpenCase, decision: Decision) => suggestDecision(handle, of, decision),
   suggested: (of: OpenCase) => suggested(handle, of),
   proposer: (of: OpenCase) => proposer(handle, of),

@@ -6,7 +6,7 @@ import { addOperator, type Managing, type NewOperator, restore, suspend } from '
 import { listOperators, operatorByEmail } from './managed.ts';
 
 export type { Invitation } from './invitations.ts';
-export { serveConsole } from './serve.ts';
+export { listenerOf, serveConsole } from './serve.ts';
 export { hashPassword } from './sign-in.ts';
 
 /** The staff, as the command changes it: in the database transaction of the handle. */

@@ -27,7 +27,7 @@ export async function sanctionsConsoleRoutes(
   services: Services,
 ): Promise<void> {
   serveConsole(app, services, [...looking(services), ...screening(services)]);
-  serveConsole(app, services, loading(services), BODY_LIMIT);
+  serveConsole(app, services, loading(services), { bodyLimit: BODY_LIMIT });
 }
 
 /** @throws DomainError VALIDATION_FAILED for what is no list */

@@ -5,6 +5,7 @@ export const shell = {
   menu: 'Menu',
   places: {
     overview: 'Overview',
+    conversations: 'Chat',
     configuration: 'Configuration',
     operators: 'Operators',
   },

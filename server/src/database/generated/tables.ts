@@ -112,8 +112,18 @@ export interface BopCategoryUses {
   situation: "NORMAL" | "RAISED" | "SELF";
 }
 
+export interface CannedAnswers {
+  body: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: GeneratedAlways<bigint>;
+  title: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface CaseEvents {
-  action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED";
+  action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED" | "TAKEN" | "HANDED_OVER" | "PUT_BACK";
   actor: string;
   at: Generated<Timestamp>;
   case_id: bigint;
@@ -124,7 +134,9 @@ export interface CaseEvents {
 }
 
 export interface Cases {
+  about: string | null;
   amount_cents: bigint | null;
+  assigned_to: bigint | null;
   currency: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -138,9 +150,13 @@ export interface Cases {
   opened_by: string;
   proposed_by: string | null;
   reason: string | null;
+  reference: string | null;
+  stake_cents: Generated<bigint>;
+  stake_currency: string | null;
   state: Generated<"OPEN" | "PROPOSED" | "DECIDED">;
   subject: string;
   transaction_id: bigint | null;
+  words: string | null;
 }
 
 export interface ChatMessages {
@@ -177,6 +193,8 @@ export interface Conversations {
   last_message_at: Generated<Timestamp>;
   last_number: Generated<number>;
   status: Generated<"OPEN" | "CLOSED">;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
   user_id: bigint;
   waiting_since: Timestamp | null;
 }
@@ -1230,6 +1248,7 @@ export interface DB {
   books_checks: BooksChecks;
   bop_categories: BopCategories;
   bop_category_uses: BopCategoryUses;
+  canned_answers: CannedAnswers;
   case_events: CaseEvents;
   cases: Cases;
   chat_messages: ChatMessages;

@@ -70,3 +70,13 @@ export const refundTexts = {
   undecided: (reference: string, id: bigint) =>
     `Refund ${reference} came back: please decide case ${id} before it is paid again.`,
 };
+
+/** Why a case is not given to whom somebody wanted. */
+export const holderTexts = {
+  taken: (id: bigint, who: string) => `${who} took case ${id} meanwhile.`,
+  putBack: (id: bigint) => `Case ${id} was put back into its queue meanwhile.`,
+  over: (id: bigint) => `Case ${id} is decided.`,
+  notDecider: (who: string) => `${who} has no role that decides such cases.`,
+  unknown: 'There is no such operator.',
+  stream: 'This address tells live events. Please ask for `text/event-stream`.',
+};

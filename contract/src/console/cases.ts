@@ -1,0 +1,160 @@
+import { caseKinds } from '@thumela/rules/operators/case-roles.ts';
+import { EVERY_QUEUE, queueNames } from '@thumela/rules/operators/queues.ts';
+import { Type } from 'typebox';
+import { currency, flag, foreign, id, idParams, input, text, timestamp } from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+const queue = Type.Enum([...queueNames], { description: 'A queue.' });
+const kind = Type.Enum([...caseKinds], { description: 'A kind of case.' });
+
+/** Somebody of the staff, by name. */
+export const NamedOperator = Type.Object(
+  { id: id('The operator.'), name: text('Name.'), email: text('E-mail address.') },
+  { description: 'Somebody of the staff.' },
+);
+
+export const QueueCount = Type.Object(
+  {
+    queue,
+    open: Type.Integer({ description: 'Cases for which an operator acts next.' }),
+    overdue: Type.Integer({ description: 'Those of them that should have been decided.' }),
+    mine: Type.Integer({ description: 'Those of them that the caller has taken.' }),
+    waiting: Type.Integer({ description: 'Cases for which somebody else acts next.' }),
+  },
+  { description: 'How much stands in a queue.' },
+);
+
+export const QueuedCase = Type.Object(
+  {
+    id: id('The case, as people quote it.'),
+    kind,
+    queue,
+    subject: text('What it is about, such as `transaction:7`.'),
+    about: Type.Optional(text('Whom it is about.')),
+    reference: Type.Optional(text('What they quote: a payment reference, an order or a number.')),
+    amount: Type.Optional(foreign('What is at stake, in its currency.')),
+    currency: Type.Optional(currency('What the amount is in.')),
+    state: Type.Enum(['OPEN', 'PROPOSED', 'DECIDED'], {
+      description: 'Whether it is undecided, half decided by the first of two people, or over.',
+    }),
+    'next-actor': Type.Enum(['OPERATOR', 'CUSTOMER', 'PARTNER'], {
+      description: 'Who acts next.',
+    }),
+    'opened-at': timestamp('When it was opened.'),
+    'due-at': timestamp('By when it should be decided.'),
+    overdue: flag('Whether it should have been decided.'),
+    assignee: Type.Optional(NamedOperator),
+    'proposed-by': Type.Optional(text('Who proposed its decision, as the audit trail names them.')),
+    decision: Type.Optional(text('What is proposed, or was decided.')),
+    'decided-at': Type.Optional(timestamp('When it was decided.')),
+    'may-decide': flag('Whether the caller’s role decides such cases.'),
+  },
+  { description: 'A case as a queue lists it.' },
+);
+
+/** How much stands in each queue that the caller sees, in the order of the page. */
+export const countQueues = defineConsoleCall({
+  id: 'countQueues',
+  method: 'GET',
+  path: '/console/api/queues',
+  needs: 'cases.read',
+  status: 200,
+  answer: Type.Array(QueueCount),
+});
+
+/** What stands in a queue, page by page: a page begins behind a case, so nothing is left out or told twice. */
+export const listQueue = defineConsoleCall({
+  id: 'listQueue',
+  method: 'GET',
+  path: '/console/api/cases',
+  needs: 'cases.read',
+  query: Type.Object({
+    queue: Type.Optional(
+      Type.Enum([EVERY_QUEUE, ...queueNames], { description: 'A queue; all where none is named.' }),
+    ),
+    state: Type.Optional(
+      Type.Enum(['open', 'proposed', 'waiting', 'decided'], {
+        description: 'What an operator acts on, unless another state is asked for.',
+      }),
+    ),
+    whose: Type.Optional(
+      Type.Enum(['mine', 'nobody', 'others'], {
+        description: 'Taken by the caller, by nobody, or proposed by another operator.',
+      }),
+    ),
+    kind: Type.Optional(kind),
+    overdue: Type.Optional(flag('Only what should have been decided.')),
+    sort: Type.Optional(
+      Type.Enum(['due', 'age', 'amount'], {
+        description: 'What is due first, the oldest, or the largest; decided ones by when.',
+      }),
+    ),
+    after: Type.Optional(id('The last case of the page before.')),
+    size: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, description: 'Cases on a page; 50 by default.' }),
+    ),
+  }),
+  status: 200,
+  answer: Type.Object({
+    cases: Type.Array(QueuedCase),
+    more: flag('Whether another page follows.'),
+  }),
+});
+
+/** Cases found by what somebody quotes: undecided ones first, and the newest of each first. */
+export const searchCases = defineConsoleCall({
+  id: 'searchCases',
+  method: 'GET',
+  path: '/console/api/cases/search',
+  needs: 'cases.read',
+  query: Type.Object({
+    for: Type.Optional(
+      input(
+        'A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.',
+      ),
+    ),
+  }),
+  status: 200,
+  answer: Type.Object({
+    cases: Type.Array(QueuedCase),
+    more: flag('Whether there are others that are not told.'),
+  }),
+});
+
+/** Who can be given a case: the operators who may decide it. */
+export const listCaseHolders = defineConsoleCall({
+  id: 'listCaseHolders',
+  method: 'GET',
+  path: '/console/api/cases/{id}/holders',
+  needs: 'cases.decide',
+  params: idParams('The case.'),
+  status: 200,
+  answer: Type.Array(NamedOperator),
+});
+
+/** Gives a case to an operator, oneself included, or puts it back into its queue. */
+export const assignCase = defineConsoleCall({
+  id: 'assignCase',
+  method: 'PUT',
+  path: '/console/api/cases/{id}/holder',
+  needs: 'cases.decide',
+  params: idParams('The case.'),
+  body: Type.Object({
+    from: Type.Optional(id('Who has it, as the caller saw it; left out: nobody.')),
+    to: Type.Optional(id('Who gets it; left out: nobody.')),
+  }),
+  status: 200,
+  answer: QueuedCase,
+});
+
+/**
+ * Tells as server-sent events what changes in the console: `cases` with queues and cases. It asks for
+ * `Accept: text/event-stream`, keeps nobody signed in, and ends with the session.
+ */
+export const hearLive = defineConsoleCall({
+  id: 'hearLive',
+  method: 'GET',
+  path: '/console/api/live',
+  needs: 'any-role',
+  status: 200,
+});

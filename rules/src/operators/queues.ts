@@ -1,0 +1,44 @@
+import { type CaseKind, caseKinds, maySee } from './case-roles.ts';
+import type { Role } from './roles.ts';
+
+/** The queues in which operators find the cases, in the order of the page, and the kinds in each (decision 94). */
+export const queues = {
+  registrations: ['SIGN_UP'],
+  redemptions: ['REDEMPTION'],
+  holds: ['HOLD'],
+  sanctions: ['SANCTIONS_MATCH'],
+  'limit-increases': ['LIMIT_INCREASE'],
+  'follow-ups': ['FOLLOW_UP'],
+  documents: ['QUARANTINED_DOCUMENT'],
+  orders: ['INCOMING_ORDER'],
+  suspense: ['SUSPENSE'],
+  reversals: ['REVERSAL'],
+  refunds: ['REFUND'],
+  payouts: ['RETURNED_PAYOUT', 'SILENT_PAYOUT', 'DOUBTED_PAYOUT'],
+  letters: ['LETTER'],
+  messages: ['UNDELIVERABLE_MESSAGE'],
+  books: ['BOOKS_DIFFERENCE', 'CORRECTION', 'WRITE_OFF'],
+  reports: ['OVERDUE_REPORT'],
+  configuration: ['CONFIGURATION', 'RATE_STOP'],
+  partners: ['DEAF_PARTNER'],
+} as const satisfies Record<string, readonly CaseKind[]>;
+
+export type Queue = keyof typeof queues;
+
+/** All queues one after the other, as an address names it. */
+export const EVERY_QUEUE = 'all';
+
+export const queueNames = Object.keys(queues) as readonly Queue[];
+
+/** The queue in which cases of a kind stand. */
+export const queueOf = (kind: CaseKind): Queue =>
+  queueNames.find((name) => (queues[name] as readonly CaseKind[]).includes(kind)) ?? 'partners';
+
+/** The kinds of a queue that somebody sees; of all queues where none is named. */
+export const kindsSeen = (
+  held: readonly Role[],
+  queue: Queue | typeof EVERY_QUEUE,
+): readonly CaseKind[] => {
+  const kinds: readonly CaseKind[] = queue === EVERY_QUEUE ? caseKinds : queues[queue];
+  return kinds.filter((kind) => maySee(held, kind));
+};

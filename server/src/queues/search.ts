@@ -1,0 +1,46 @@
+import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { EVERY_QUEUE, kindsSeen } from '@thumela/rules/operators/queues.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../database/pool.ts';
+import type { OperatorCaller } from '../http/caller.ts';
+import { type QueuedRow, SHOWN } from './rows.ts';
+
+/** Cases that are shown, and those that are looked at for them: more are found by a word that says nothing. */
+const MOST = { shown: 50, found: 2000 };
+
+/** Only digits and what people group them with. */
+const NUMBER = /^[+#]?[\d\s()./-]+$/;
+
+/** Fewer digits are the number of a case, or nothing. */
+const SHORTEST_NUMBER = 4;
+
+/** Fewer letters begin the name of half the people. */
+const SHORTEST_WORD = 2;
+
+/** The cases that somebody means by what they type: undecided ones first, and the newest of each first. */
+export async function findCases(
+  { db }: Handle,
+  { roles }: OperatorCaller,
+  typed: string,
+): Promise<{ rows: QueuedRow[]; more: boolean }> {
+  const wanted = typed.trim().replaceAll('\0', '');
+  const digits = NUMBER.test(wanted) ? wanted.replaceAll(/\D/g, '') : undefined;
+  const numbered = digits !== undefined && digits !== '';
+  if (!numbered && wanted.length < SHORTEST_WORD) return { rows: [], more: false };
+  const own = numbered && digits.length <= 15 ? digits : null;
+  const { rows } = await sql<QueuedRow>`
+    select ${SHOWN}
+    from find_cases(${numbered ? '' : wanted}, ${numbered ? numberQuery(digits) : null}::tsquery, ${own}::bigint,
+      ${kindsSeen(roles, EVERY_QUEUE)}::text[], ${MOST.found}) found (id)
+    join cases c on c.id = found.id
+    left join operators holder on holder.id = c.assigned_to
+    order by c.state = 'DECIDED', c.id desc limit ${MOST.shown + 1}`.execute(db);
+  return { rows: rows.slice(0, MOST.shown), more: rows.length > MOST.shown };
+}
+
+/** The beginning of a reference, a cellphone number however it is written, or the end of a collection PIN. */
+function numberQuery(digits: string): string {
+  if (digits.length < SHORTEST_NUMBER) return '';
+  const cellphone = normaliseCellphone(digits);
+  return [`'${digits}':*`, `'#${digits}'`, ...(cellphone ? [`'${cellphone}'`] : [])].join(' | ');
+}
