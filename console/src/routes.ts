@@ -19,12 +19,12 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: conversationPath(':id'), page: 'conversations/conversations' },
   { pattern: paths.conversations, page: 'conversations/conversations' },
   { pattern: paths.operators, page: 'operators/operators' },
-  { pattern: paths.configuration, page: 'configuration/switches' },
   { pattern: paths.countryLists, page: 'configuration/country-lists' },
   { pattern: paths.sanctions, page: 'configuration/sanctions' },
   { pattern: paths.declarations, page: 'configuration/declarations' },
   { pattern: paths.remittancePartners, page: 'configuration/partners' },
   { pattern: paths.askedDocuments, page: 'configuration/asked-documents' },
   { pattern: paths.brand, page: 'configuration/brand' },
+  { pattern: paths.configuration, page: 'configuration/switches' },
   { pattern: '*', page: 'home/home' },
 ];

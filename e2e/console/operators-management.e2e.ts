@@ -43,7 +43,7 @@ test('an admin invites an operator, who chooses a password, sets up the authenti
   const row = page.getByRole('row', { name: /Naledi Dlamini/ });
   await expect(row).toContainText('Active');
   await row.getByRole('button', { name: 'Open Naledi Dlamini' }).click();
-  await page.getByRole('radio', { name: 'Suspend' }).check();
+  await page.getByLabel('What to do').selectOption('Suspend');
   await page.getByLabel('Reason').fill('Left again.');
   await page.getByRole('button', { name: 'Suspend Operator' }).click();
   await expect(row).toContainText('Suspended');

@@ -1,4 +1,4 @@
-import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type RemittancePartner, useConfiguring } from '../../api/queries/configuration.ts';
@@ -43,7 +43,7 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
   };
   return (
     <Panel title={partner.displayValue}>
-      <RadioGroup
+      <SelectField
         label={words.what}
         name="act"
         value={act}

@@ -1,7 +1,7 @@
 import { say } from '@thumela/ui/language/language.ts';
 import type { RemittancePartner } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { Moment } from '../../parts/values.tsx';
 import { partners as texts } from '../../texts/en/partners.ts';
 
@@ -9,7 +9,7 @@ import { partners as texts } from '../../texts/en/partners.ts';
 export function PartnerKeys({ partner: { displayValue, keys } }: { partner: RemittancePartner }) {
   const words = say(texts);
   return (
-    <Panel title={`${displayValue}: ${words.valid}`} flush>
+    <Section title={`${displayValue}: ${words.valid}`}>
       <DataTable
         caption={words.valid}
         rows={keys}
@@ -22,6 +22,6 @@ export function PartnerKeys({ partner: { displayValue, keys } }: { partner: Remi
           { head: words.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
         ]}
       />
-    </Panel>
+    </Section>
   );
 }

@@ -39,10 +39,16 @@ export function OperatorTable({ rows, opened, onOpen }: OperatorTableProps) {
         },
         { head: words.standing, cell: (row) => <Standing of={row} /> },
         {
-          head: words.sessions,
-          cell: ({ openSessions }) => (openSessions > 0 ? words.sessionsOf(openSessions) : null),
+          head: words.used,
+          cell: ({ lastUsedAt, openSessions }) => (
+            <>
+              <Moment at={lastUsedAt} />
+              {openSessions > 0 && (
+                <span className={styles.places}>{words.sessionsOf(openSessions)}</span>
+              )}
+            </>
+          ),
         },
-        { head: words.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
         {
           head: words.open,
           unseen: true,
