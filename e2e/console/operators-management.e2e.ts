@@ -42,7 +42,7 @@ test('an admin invites an operator, who chooses a password, sets up the authenti
   await page.reload();
   const row = page.getByRole('row', { name: /Naledi Dlamini/ });
   await expect(row).toContainText('Active');
-  await row.getByRole('button', { name: 'Open Naledi Dlamini' }).click();
+  await row.getByRole('button', { name: 'Naledi Dlamini' }).click();
   await page.getByLabel('What to do').selectOption('Suspend');
   await page.getByLabel('Reason').fill('Left again.');
   await page.getByRole('button', { name: 'Suspend Operator' }).click();

@@ -10,8 +10,6 @@ export const operators = {
   standing: 'Standing',
   sessionsOf: (count: number) => (count === 1 ? 'Signed in' : `Signed in at ${count} places`),
   used: 'Last used',
-  open: 'Open',
-  openLabel: (name: string) => `Open ${name}`,
   close: 'Close',
   self: 'This is you. Another admin changes your roles and your access.',
   invited: 'Invited',
