@@ -1977,7 +1977,7 @@ export interface RemittancePartner {
    */
   waiting: number;
   /**
-   * Webhooks of the last 30 days that were given up.
+   * Webhooks that were given up lately.
    */
   'given-up': number;
   /**
