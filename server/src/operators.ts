@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { reasonGiven } from './cases/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { type Config, StartError } from './config.ts';
 import { type Database, withTransaction } from './database/pool.ts';
 import { type Invitation, operatorsReader, operatorsService } from './operators/service.ts';
+import { operatorDeskTexts } from './texts/en/operators.ts';
 
 const USAGE = `npm run operators                                         who of the staff there is
 npm run operators -- add EMAIL --name NAME --roles ROLES  makes an operator and prints the link of the invitation
@@ -16,10 +18,12 @@ ROLES are admin, compliance, support and treasury, with commas between. --reason
 /** Whoever may give commands where the server runs, as the audit trail names them. */
 const ACTOR = 'command';
 
+const texts = ENGLISH.say(operatorDeskTexts);
+
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 const written = ({ link, expiresAt }: Invitation) =>
-  write(`Good once, until ${shownDateTime(expiresAt)}:\n${link}`);
+  write(texts.link(shownDateTime(expiresAt), link));
 
 function parsed(args: string[]) {
   const option = { type: 'string' } as const;
@@ -52,7 +56,7 @@ async function act(database: Database, config: Config, args: string[]): Promise<
       return;
     }
     const id = await operatorsReader(handle).byEmail(email);
-    if (id === undefined) throw new StartError([`There is no operator ${email}.`]);
+    if (id === undefined) throw new StartError([texts.nobody(email)]);
     if (verb === 'invite') written(await service.invite(id, by));
     else if (verb === 'suspend') await service.suspend(id, by);
     else if (verb === 'restore') await service.restore(id, by);

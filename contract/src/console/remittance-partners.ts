@@ -37,7 +37,7 @@ export const RemittancePartner = Type.Object(
     endpoint: nullish(text('Where it hears of its orders.')),
     'endpoint-set-at': nullish(timestamp('Since when.')),
     waiting: Type.Integer({ description: 'Webhooks still to be delivered.' }),
-    'given-up': Type.Integer({ description: 'Webhooks of the last 30 days that were given up.' }),
+    'given-up': Type.Integer({ description: 'Webhooks that were given up lately.' }),
     'deaf-case': nullish(id('The open case of a partner that does not answer.')),
     keys: Type.Array(PartnerKey, { description: 'Its valid keys.' }),
   },

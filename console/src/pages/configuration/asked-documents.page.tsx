@@ -7,7 +7,7 @@ import { type DocumentPurpose, useAskedDocuments } from '../../api/queries/confi
 import { Beside } from '../../parts/beside.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/operator.ts';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 import { AddDocument, ChangeDocument } from './asked-document-forms.tsx';
@@ -58,7 +58,7 @@ function Purpose({ of: { displayValue, documents }, opened, onOpen }: PurposePro
   const may = useMay();
   const words = say(texts).documents;
   return (
-    <Panel title={displayValue} flush>
+    <Section title={displayValue}>
       <DataTable
         caption={displayValue}
         rows={documents}
@@ -92,6 +92,6 @@ function Purpose({ of: { displayValue, documents }, opened, onOpen }: PurposePro
           },
         ]}
       />
-    </Panel>
+    </Section>
   );
 }

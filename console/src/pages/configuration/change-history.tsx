@@ -5,7 +5,7 @@ import {
 } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { Moment } from '../../parts/values.tsx';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 
@@ -14,7 +14,7 @@ export function ChangeHistory({ area }: { area: ConfigurationArea }) {
   const changes = useConfigurationHistory(area);
   const words = say(texts).history;
   return (
-    <Panel title={words.title} flush>
+    <Section title={words.title}>
       <Loaded of={changes}>
         {(rows) => (
           <DataTable
@@ -33,6 +33,6 @@ export function ChangeHistory({ area }: { area: ConfigurationArea }) {
           />
         )}
       </Loaded>
-    </Panel>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useKnownCountries } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { countryLists as texts } from '../../texts/en/country-lists.ts';
 import styles from './configuration.module.css';
 
@@ -18,7 +18,7 @@ export function CountryTable() {
   const words = say(texts);
   const wanted = letters.trim().toLowerCase();
   return (
-    <Panel title={words.all}>
+    <Section title={words.all}>
       <SearchField label={words.search} name="country" value={letters} onChange={setLetters} />
       <Loaded of={countries}>
         {(all) => {
@@ -54,6 +54,6 @@ export function CountryTable() {
           );
         }}
       </Loaded>
-    </Panel>
+    </Section>
   );
 }

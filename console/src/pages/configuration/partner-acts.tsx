@@ -1,4 +1,4 @@
-import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type RemittancePartner, useConfiguring } from '../../api/queries/configuration.ts';
@@ -17,8 +17,6 @@ export type PartnerAct = keyof typeof texts.acts;
 interface Result extends Outcome {
   readonly secret?: string;
 }
-
-const PARTNER = '/console/api/configuration/remittance-partners/{name}';
 
 const actsOf = ({ active, keys }: RemittancePartner): readonly PartnerAct[] => [
   'configure',
@@ -43,7 +41,7 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
   };
   return (
     <Panel title={partner.displayValue}>
-      <RadioGroup
+      <SelectField
         label={words.what}
         name="act"
         value={act}
@@ -83,39 +81,57 @@ function useActs(partner: RemittancePartner, form: PartnerForm) {
       const { displayValue, email, cutOff } = partner;
       const seen = { 'display-value': displayValue, email, 'cut-off': cutOff };
       const wanted = { 'display-value': form.name, email: form.email, 'cut-off': form.cutOff };
-      await configure(`PUT ${PARTNER}/configuration`, {
+      await configure('PUT /console/api/configuration/remittance-partners/{name}/configuration', {
         params,
         body: { seen, ...wanted, reason },
       });
       return {};
     },
     addKey: async (reason) => {
-      const { key } = await configure(`POST ${PARTNER}/keys`, { params, body: { reason } });
+      const { key } = await configure(
+        'POST /console/api/configuration/remittance-partners/{name}/keys',
+        { params, body: { reason } },
+      );
       return { secret: key };
     },
     rotateKey: async (reason) => {
-      const { key } = await configure(`POST ${PARTNER}/keys/{id}/rotation`, {
-        params: keyParams,
-        body: { reason },
-      });
+      const { key } = await configure(
+        'POST /console/api/configuration/remittance-partners/{name}/keys/{id}/rotation',
+        {
+          params: keyParams,
+          body: { reason },
+        },
+      );
       return { secret: key };
     },
     revokeKey: async (reason) => {
-      await configure(`POST ${PARTNER}/keys/{id}/revocation`, {
-        params: keyParams,
-        body: { reason },
-      });
+      await configure(
+        'POST /console/api/configuration/remittance-partners/{name}/keys/{id}/revocation',
+        {
+          params: keyParams,
+          body: { reason },
+        },
+      );
       return {};
     },
     endpoint: async (reason) => {
       const body = { url: form.url, reason };
-      const { secret } = await configure(`PUT ${PARTNER}/endpoint`, { params, body });
+      const { secret } = await configure(
+        'PUT /console/api/configuration/remittance-partners/{name}/endpoint',
+        { params, body },
+      );
       return { secret };
     },
     stop: (reason) =>
-      configure(`PUT ${PARTNER}/active`, { params, body: { active: false, reason } }),
+      configure('PUT /console/api/configuration/remittance-partners/{name}/active', {
+        params,
+        body: { active: false, reason },
+      }),
     restart: (reason) =>
-      configure(`PUT ${PARTNER}/active`, { params, body: { active: true, reason } }),
+      configure('PUT /console/api/configuration/remittance-partners/{name}/active', {
+        params,
+        body: { active: true, reason },
+      }),
   };
   return (act: PartnerAct, reason: string) => acts[act](reason);
 }

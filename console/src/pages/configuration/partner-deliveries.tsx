@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useConfiguring, usePartnerDeliveries } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { Moment } from '../../parts/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
@@ -29,7 +29,7 @@ export function PartnerDeliveries({ name }: { name: string }) {
     ).catch(setRefusal);
   };
   return (
-    <Panel title={words.deliveries} flush>
+    <Section title={words.deliveries}>
       {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
       <Loaded of={deliveries}>
         {(answer) => (
@@ -69,6 +69,6 @@ export function PartnerDeliveries({ name }: { name: string }) {
           />
         )}
       </Loaded>
-    </Panel>
+    </Section>
   );
 }

@@ -1,15 +1,18 @@
 import { say } from '@thumela/ui/language/language.ts';
 import type { RemittancePartner } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { Moment } from '../../parts/values.tsx';
 import { partners as texts } from '../../texts/en/partners.ts';
+import styles from './configuration.module.css';
 
-/** The valid keys of a partner, told from each other by their beginnings. */
-export function PartnerKeys({ partner: { displayValue, keys } }: { partner: RemittancePartner }) {
+/** Where a partner hears of its orders, and its valid keys, told from each other by their beginnings. */
+export function PartnerKeys({ partner }: { partner: RemittancePartner }) {
+  const { displayValue, keys, endpoint } = partner;
   const words = say(texts);
   return (
-    <Panel title={`${displayValue}: ${words.valid}`} flush>
+    <Section title={`${displayValue}: ${words.valid}`}>
+      <p className={styles.goTo}>{endpoint ? words.goTo(endpoint) : words.goNowhere}</p>
       <DataTable
         caption={words.valid}
         rows={keys}
@@ -22,6 +25,6 @@ export function PartnerKeys({ partner: { displayValue, keys } }: { partner: Remi
           { head: words.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
         ]}
       />
-    </Panel>
+    </Section>
   );
 }

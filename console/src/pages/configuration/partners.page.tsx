@@ -72,16 +72,14 @@ function PartnerTable({ rows, opened, onOpen }: PartnerTableProps) {
         },
         { head: words.keys, figures: true, cell: ({ keys }) => keys.length },
         {
-          head: words.endpoint,
-          cell: ({ endpoint, deafCase }) => (
+          head: words.deliveries,
+          cell: ({ waiting, givenUp, deafCase }) => (
             <>
-              {endpoint ?? words.noEndpoint}
+              {words.standing(waiting, givenUp)}
               {deafCase != null && <StatusChip tone="waiting">{words.deaf(deafCase)}</StatusChip>}
             </>
           ),
         },
-        { head: words.waiting, figures: true, cell: ({ waiting }) => waiting },
-        { head: words.givenUp, figures: true, cell: ({ givenUp }) => givenUp },
         {
           head: words.commission,
           figures: true,

@@ -5,7 +5,7 @@ import { useSanctionsDifferences } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Pages } from '../../parts/pages.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 
 const SIZE = 25;
@@ -22,7 +22,7 @@ export function SanctionsDifferences({ number }: { number: number }) {
   const [page, setPage] = useState(1);
   const differences = useSanctionsDifferences(number, page);
   return (
-    <Panel title={say(texts).changed(number)}>
+    <Section title={say(texts).changed(number)}>
       <Loaded of={differences}>
         {({ differences: rows, total }) => (
           <>
@@ -31,7 +31,7 @@ export function SanctionsDifferences({ number }: { number: number }) {
           </>
         )}
       </Loaded>
-    </Panel>
+    </Section>
   );
 }
 

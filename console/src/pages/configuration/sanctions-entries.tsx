@@ -5,7 +5,7 @@ import { useSanctionsEntries } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Pages } from '../../parts/pages.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import styles from './configuration.module.css';
 
@@ -22,7 +22,7 @@ export function SanctionsEntries() {
     setPage(1);
   };
   return (
-    <Panel title={words.entries}>
+    <Section title={words.entries}>
       <SearchField label={words.search} name="name" value={letters} onChange={search} />
       <Loaded of={entries}>
         {({ entries: rows, total, screening }) => (
@@ -47,6 +47,6 @@ export function SanctionsEntries() {
           </>
         )}
       </Loaded>
-    </Panel>
+    </Section>
   );
 }

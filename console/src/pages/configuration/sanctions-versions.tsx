@@ -5,7 +5,7 @@ import { useSanctionsLists } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Pages } from '../../parts/pages.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { Moment } from '../../parts/values.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 
@@ -22,7 +22,7 @@ export function SanctionsVersions({ opened, onOpen }: SanctionsVersionsProps) {
   const versions = useSanctionsLists(page);
   const words = say(texts);
   return (
-    <Panel title={words.versions}>
+    <Section title={words.versions}>
       <Loaded of={versions}>
         {({ lists, total }) => (
           <>
@@ -62,6 +62,6 @@ export function SanctionsVersions({ opened, onOpen }: SanctionsVersionsProps) {
           </>
         )}
       </Loaded>
-    </Panel>
+    </Section>
   );
 }

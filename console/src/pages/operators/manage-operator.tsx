@@ -1,6 +1,6 @@
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
-import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Invitation, type ManagedOperator, useManaging } from '../../api/queries/operators.ts';
@@ -61,7 +61,7 @@ function Acts({ operator, onInvited }: Omit<ManageOperatorProps, 'onClose'>) {
   };
   return (
     <>
-      <RadioGroup
+      <SelectField
         label={say(texts).what}
         name="act"
         value={act}

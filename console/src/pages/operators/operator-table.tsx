@@ -1,4 +1,3 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
 import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { ManagedOperator } from '../../api/queries/operators.ts';
@@ -26,9 +25,11 @@ export function OperatorTable({ rows, opened, onOpen }: OperatorTableProps) {
       columns={[
         {
           head: words.who,
-          cell: ({ name, email }) => (
+          cell: ({ id, name, email }) => (
             <>
-              {name}
+              <button type="button" className={styles.name} onClick={() => onOpen(id)}>
+                {name}
+              </button>
               <span className={styles.email}>{email}</span>
             </>
           ),
@@ -39,22 +40,14 @@ export function OperatorTable({ rows, opened, onOpen }: OperatorTableProps) {
         },
         { head: words.standing, cell: (row) => <Standing of={row} /> },
         {
-          head: words.sessions,
-          cell: ({ openSessions }) => (openSessions > 0 ? words.sessionsOf(openSessions) : null),
-        },
-        { head: words.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
-        {
-          head: words.open,
-          unseen: true,
-          cell: ({ id, name }) => (
-            <Button
-              variant="secondary"
-              guard={false}
-              label={words.openLabel(name)}
-              onClick={() => onOpen(id)}
-            >
-              {words.open}
-            </Button>
+          head: words.used,
+          cell: ({ lastUsedAt, openSessions }) => (
+            <>
+              <Moment at={lastUsedAt} />
+              {openSessions > 0 && (
+                <span className={styles.places}>{words.sessionsOf(openSessions)}</span>
+              )}
+            </>
           ),
         },
       ]}

@@ -13,7 +13,7 @@ export const sanctions = {
   againSubmit: 'Screen All Again',
   load: 'Load a list',
   file: 'File',
-  fileHint: 'A JSON list as docs/production.md describes it, at most 4 MB',
+  fileHint: 'A JSON list as docs/production.md describes it',
   same: 'This is the list in force.',
   compared: (entries: number, added: number, removed: number) =>
     `${entries} entries: ${added} added, ${removed} removed.`,

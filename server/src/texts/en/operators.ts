@@ -20,3 +20,9 @@ export const operatorTexts = {
   notSuspended: 'This operator is not suspended.',
   lastAdmin: 'This is the last admin. Please make another one first.',
 };
+
+/** What the command of operators writes to the terminal. */
+export const operatorDeskTexts = {
+  link: (until: string, link: string) => `Good once, until ${until}:\n${link}`,
+  nobody: (email: string) => `There is no operator ${email}.`,
+};

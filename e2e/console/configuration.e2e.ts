@@ -1,0 +1,53 @@
+import { expectNoViolation } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { signInOperator } from './operators.ts';
+
+// A declaration that has to be signed anew and another list of sanctions would change other tests.
+test.use({ fresh: true });
+
+const LIST = [
+  { 'full-name': 'Viktor Blokkade', dob: '1961-04-09', 'listed-on': '2026-06-19' },
+  { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-11-02' },
+];
+
+test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner gets a key', async ({
+  page,
+}) => {
+  await signInOperator(page, 'admin', '/console/configuration/declarations');
+  const words = page.getByLabel('Words of the new version');
+  await words.fill(`${await words.inputValue()}\n\nA paragraph of the second version.`);
+  await page.getByLabel('Reason').fill('The counsel asked for it.');
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('row', { name: /^2 In force/ })).toContainText('counsel');
+  await page.goto('/declaration');
+  await expect(page.getByText('A paragraph of the second version.')).toBeVisible();
+
+  await page.goto('/console/configuration/partners');
+  await page.getByRole('button', { name: 'Open Partner One' }).click();
+  await page.getByLabel('What to do').selectOption('Make a key');
+  await page.getByLabel('Reason').fill('For their second server.');
+  await page.getByRole('button', { name: 'Make Key' }).click();
+  await expect(page.getByText(/^thk_[\w-]{43}$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('second server');
+  await expectNoViolation(page);
+
+  await signInOperator(page, 'compliance', '/console/configuration/sanctions');
+  await page.getByLabel('File').setInputFiles({
+    name: 'today.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(LIST)),
+  });
+  await expect(page.getByText('2 entries: 1 added, 4 removed.')).toBeVisible();
+  const load = page.getByRole('region', { name: 'Load a list' });
+  await load.getByLabel('Reason').fill('The list of this morning.');
+  await load.getByRole('button', { name: 'Put in Force' }).click();
+  const changed = page.getByRole('region', { name: /^What list \d+ changed$/ });
+  await expect(changed.getByRole('row', { name: /Added Nadia Verboten/ })).toBeVisible();
+  await expect(changed.getByRole('row', { name: /Removed/ })).toHaveCount(4);
+  await page.getByLabel('Find a name').fill('Nadja Verboten');
+  await expect(page.getByText(/possibly the same person: Nadia Verboten/)).toBeVisible();
+  await page.getByLabel('Find a name').fill('verbot');
+  await expect(page.getByText(/^1 entry/)).toBeVisible();
+  await expectNoViolation(page);
+});
