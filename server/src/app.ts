@@ -14,6 +14,7 @@ import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { chatPlugin } from './chat/pages.ts';
 import { chatRoutes } from './chat/routes.ts';
+import { booksConsolePlugin } from './books-console.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { captchaPlugin, contactRoutes } from './contact/routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(receiptsPlugin, services);
   await app.register(chatPlugin, services);
   await app.register(operatorRoutes, services);
+  await app.register(booksConsolePlugin, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;

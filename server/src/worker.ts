@@ -5,6 +5,7 @@ import { sealAll } from './audit/seal.ts';
 import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
 import { sweepSessions } from './authentication/sessions.ts';
+import { addUpJournal } from './books/service.ts';
 import { checkBooks } from './books-check.ts';
 import { closeIdle } from './chat/conversations.ts';
 import { sweepChallenges } from './contact/captcha.ts';
@@ -116,6 +117,9 @@ async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
   );
 }
 
+/** Seconds between additions of what was posted meanwhile. */
+const TOTALS_SECONDS = 30;
+
 /** What is done again and again, and how many seconds lie between. */
 type Loop = readonly [
   name: string,
@@ -142,6 +146,7 @@ function loopsOf(services: Services): readonly Loop[] {
       () => followMoments(services),
     ]),
     ['recipients', NOTICE_SECONDS, (signal) => tell(services, signal)],
+    ['journal totals', TOTALS_SECONDS, (signal) => addUpJournal(database, signal)],
     ['audit sealing', often, () => sealAll(database, config.auditSecret)],
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
     ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],

@@ -2,9 +2,12 @@
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as books from './books.ts';
+import * as moneyMoved from './money-moved.ts';
 import * as operators from './operators.ts';
+import * as statements from './statements.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators].flatMap((part) =>
+const all: readonly (readonly [string, unknown])[] = [operators, books, statements, moneyMoved].flatMap((part) =>
   Object.entries(part).sort(([a], [b]) => compare(a, b)),
 );
 

@@ -26,6 +26,7 @@ export {
 export { csvOfRows, type Rows } from './reports/csv.ts';
 export { type BooksReports, booksReports } from './reports/reports.ts';
 export { ofOneMoment } from './reports/snapshot.ts';
+export { addUpJournal } from './totals/add-up.ts';
 
 /** The books, as other areas write them: in the database transaction of what happened to the money. */
 export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({

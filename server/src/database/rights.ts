@@ -9,7 +9,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert',
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
-      ...['books_checks', 'limit_increase_documents'],
+      ...['books_checks', 'limit_increase_documents', 'month_closings'],
       ...['transaction_events', 'case_events'],
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       'payout_word_notes',
@@ -32,7 +32,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['bank_accounts', 'statement_maps', 'statement_files', 'statements', 'statement_lines'],
     ],
   },
-  { rights: 'select, update', tables: ['installation'] },
+  { rights: 'select, update', tables: ['installation', 'journal_totals_reach'] },
   // A payment is taken back, and nothing else about it changes.
   { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
   // A review is decided once, and its reasons stay.
@@ -53,12 +53,15 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
       ...['payouts', 'payout_orders', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
       ...['operators', 'operator_sessions'],
+      'journal_totals',
       ...['recipient_notices', 'recognition_tries', 'collection_pin_tries', 'limit_increases'],
     ],
   },
   {
     rights: 'select, insert, delete',
-    tables: ['sanctions_entries', 'audit_unsealed', 'spent_challenges'],
+    tables: [
+      ...['sanctions_entries', 'audit_unsealed', 'spent_challenges', 'open_statement_lines'],
+    ],
   },
   {
     rights: 'select, insert, update, delete',

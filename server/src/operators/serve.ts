@@ -18,15 +18,18 @@ const UNATTENDED = 'x-thumela-unattended';
 /**
  * Serves calls of the console, each to those whose roles have the permission it needs (decision 93). No customer's
  * or partner's credential is looked at.
+ *
+ * @param largest bytes of a body, where that is more than others may send: who sends it is known before it is read
  */
 export function serveConsole(
   app: FastifyInstance,
   services: Services,
   implementations: readonly Implementation[],
+  largest?: number,
 ): void {
   for (const { call, handle } of implementations) {
     const { needs } = call as ConsoleCall;
-    serveOwn(app, {
+    const open: Implementation = {
       call: { ...call, caller: 'open' },
       handle: async (request) => {
         const { raw, reply } = request;
@@ -35,7 +38,11 @@ export function serveConsole(
         raw.caller = (await callerOf(services, raw, needs)) ?? { kind: 'open' };
         return await handle({ ...request, caller: raw.caller });
       },
-    });
+    };
+    const preParsing = async (request: FastifyRequest) => {
+      await callerOf(services, request, needs);
+    };
+    serveOwn(app, open, largest === undefined ? {} : { bodyLimit: largest, preParsing });
   }
 }
 

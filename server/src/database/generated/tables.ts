@@ -507,6 +507,22 @@ export interface JournalLines {
   sub_account: Generated<string>;
 }
 
+export interface JournalTotals {
+  account: string;
+  business_day: string;
+  credit_cents: bigint;
+  currency: string;
+  debit_cents: bigint;
+  event: string;
+  lines: number;
+  sub_account: string;
+}
+
+export interface JournalTotalsReach {
+  entry_id: Generated<bigint>;
+  one: Generated<boolean>;
+}
+
 export interface LimitIncreaseDocuments {
   document_id: bigint;
   document_type: string;
@@ -551,6 +567,16 @@ export interface Messages {
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
   subject: Generated<string>;
+}
+
+export interface MonthClosings {
+  month: string;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+}
+
+export interface OpenStatementLines {
+  line_id: bigint;
 }
 
 export interface Operators {
@@ -1240,10 +1266,14 @@ export interface DB {
   installation: Installation;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  journal_totals: JournalTotals;
+  journal_totals_reach: JournalTotalsReach;
   limit_increase_documents: LimitIncreaseDocuments;
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
+  month_closings: MonthClosings;
+  open_statement_lines: OpenStatementLines;
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
