@@ -1,15 +1,18 @@
 /** Everything on the wire between the operator console and our own server (decision 93). */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
-import type { ConsoleCall } from './console-call.ts';
 import * as books from './books.ts';
+import type { ConsoleCall } from './console-call.ts';
 import * as moneyMoved from './money-moved.ts';
 import * as operators from './operators.ts';
 import * as statements from './statements.ts';
 
-const all: readonly (readonly [string, unknown])[] = [operators, books, statements, moneyMoved].flatMap((part) =>
-  Object.entries(part).sort(([a], [b]) => compare(a, b)),
-);
+const all: readonly (readonly [string, unknown])[] = [
+  operators,
+  books,
+  statements,
+  moneyMoved,
+].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
 
 const isCall = (value: unknown): value is ConsoleCall =>
   typeof value === 'object' && value !== null && 'needs' in value;

@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { currency, dateOnly, flag, foreign, id, idParams, input, text, timestamp } from '../shapes.ts';
+import {
+  currency,
+  dateOnly,
+  flag,
+  foreign,
+  id,
+  idParams,
+  input,
+  text,
+  timestamp,
+} from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { fileContent } from './statements.ts';
 

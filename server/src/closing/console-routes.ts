@@ -73,7 +73,11 @@ async function propose(
 }
 
 async function months({ db }: Database) {
-  const closed = await db.selectFrom('closed_months').selectAll().orderBy('month', 'desc').execute();
+  const closed = await db
+    .selectFrom('closed_months')
+    .selectAll()
+    .orderBy('month', 'desc')
+    .execute();
   const { rows } = await sql<{ next: IsoDate | null; over: boolean; who: string | null }>`
     select n.next, coalesce(n.next + interval '1 month' <= current_date, false) as over, m.proposed_by as who
     from (select coalesce(((select max(month) from closed_months) + interval '1 month')::date,

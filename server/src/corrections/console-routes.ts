@@ -31,7 +31,8 @@ export async function correctionsConsoleRoutes(
     implement(proposeCorrection, async ({ caller: { actor }, body }) => {
       const by = { actor, reason: reasonGiven(body.reason) };
       const { reverses, lines = [], about, difference } = body;
-      if (reverses === undefined && lines.length === 0) throw invalid([phrase(booksTexts, 'nothing')]);
+      if (reverses === undefined && lines.length === 0)
+        throw invalid([phrase(booksTexts, 'nothing')]);
       const settles = { difference: difference === undefined ? undefined : BigInt(difference) };
       const wanted =
         reverses === undefined

@@ -14,9 +14,7 @@ export function pageOfRefunds(handle: Handle, { state, after, size }: PageOfRefu
   const older = state === 'LEFT';
   return refunds(handle)
     .where('refunds.state', '=', state)
-    .$if(after !== undefined, (query) =>
-      query.where('refunds.id', older ? '<' : '>', after ?? 0n),
-    )
+    .$if(after !== undefined, (query) => query.where('refunds.id', older ? '<' : '>', after ?? 0n))
     .orderBy('refunds.id', older ? 'desc' : 'asc')
     .limit(size)
     .execute();

@@ -69,11 +69,12 @@ export async function pageOfLines(
   const { rows } = await sql<ListedLine>`
     select l.id, l.line, l.kind, coalesce(nullif(l.reference, ''), nullif(l.settlement, ''), l.partner_reference) as reference,
       l.text, l.booked_on as day, l.amount_cents as cents, l.commission_cents as commission, l.currency,
-      coalesce(m.state, case when s.id is not null then 'SETTLED' end, 'OPEN') as state, ${TARGET} as matched
+      coalesce(m.state, case when s.settled then 'SETTLED' end, 'OPEN') as state, ${TARGET} as matched
     from (select * from statement_lines where statement_id = ${statement} and id > ${after ?? 0n}
       order by id limit ${size}) l
     left join statement_matches m on m.line_id = l.id and m.state <> 'REFUSED'
-    left join statement_matches s on s.settlement_line_id = l.id and s.state in ('EXACT', 'CONFIRMED')
+    cross join lateral (select exists (select from statement_matches b
+      where b.settlement_line_id = l.id and b.state in ('EXACT', 'CONFIRMED')) as settled) s
     order by l.id`.execute(db);
   return rows;
 }
