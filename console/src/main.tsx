@@ -5,16 +5,18 @@ import { speakAsPage } from '@thumela/web/language/page-language.ts';
 import { watchNavigation } from '@thumela/web/routing/navigation.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { askOperator } from './api/queries/operator.ts';
 import { App } from './app.tsx';
-import { signedOutPages } from './pages.ts';
+import { operatorIs } from './session/store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchNavigation();
 watchConnection();
-signedOutPages.fetchAhead(location.pathname);
 void loadBrand();
+// Where nobody answers, the sign-in says so with its first try.
+askOperator().then(operatorIs, () => operatorIs(undefined));
 void speakAsPage().then(() =>
   createRoot(root).render(
     <StrictMode>

@@ -1,8 +1,15 @@
 /**
- * The pages by address below `/console`. `page` names the file `pages/<page>.page.tsx`. The table
- * is plain data: the router, the build and the tests read it.
+ * The pages by address below `/console`. `page` names the file `pages/<page>.page.tsx`. The tables
+ * are plain data: the router, the build and the tests read them.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
+import { paths } from './paths.ts';
 
-/** The first row that matches wins; the last catches everything. */
+/** For whoever is not signed in. The first row that matches wins; the last catches everything. */
 export const signedOutRoutes: readonly RouteRow[] = [{ pattern: '*', page: 'sign-in/sign-in' }];
+
+/** For a signed-in operator. */
+export const signedInRoutes: readonly RouteRow[] = [
+  { pattern: paths.account, page: 'account/account' },
+  { pattern: '*', page: 'home/home' },
+];

@@ -39,7 +39,35 @@ export interface ConsoleCalls {
     params: undefined;
     query: undefined;
     body: undefined;
-    answer: SignedInOperator;
+    answer: {
+      /**
+       * Who is signed in to the console.
+       */
+      operator?: {
+        /**
+         * The operator.
+         */
+        id: number;
+        /**
+         * Name.
+         */
+        name: string;
+        /**
+         * E-mail address.
+         */
+        email: string;
+        /**
+         * What they may do.
+         *
+         * Items: A role.
+         */
+        roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+        /**
+         * Seconds without a call after which they are signed out.
+         */
+        'idle-seconds': number;
+      };
+    };
   };
   'DELETE /console/api/me/sessions/{id}': {
     params: {
@@ -622,33 +650,6 @@ export interface SignInProgress {
    * Of ENROL: the same as an `otpauth:` address.
    */
   'authenticator-address'?: string;
-}
-/**
- * Who is signed in to the console.
- */
-export interface SignedInOperator {
-  /**
-   * The operator.
-   */
-  id: number;
-  /**
-   * Name.
-   */
-  name: string;
-  /**
-   * E-mail address.
-   */
-  email: string;
-  /**
-   * What they may do.
-   *
-   * Items: A role.
-   */
-  roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
-  /**
-   * Seconds without a call after which they are signed out.
-   */
-  'idle-seconds': number;
 }
 /**
  * Where an operator is signed in.
@@ -1412,4 +1413,31 @@ export interface WrittenFile {
    * What stands in it.
    */
   content: string;
+}
+/**
+ * Who is signed in to the console.
+ */
+export interface SignedInOperator {
+  /**
+   * The operator.
+   */
+  id: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * What they may do.
+   *
+   * Items: A role.
+   */
+  roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
+  /**
+   * Seconds without a call after which they are signed out.
+   */
+  'idle-seconds': number;
 }

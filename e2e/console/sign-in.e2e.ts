@@ -1,19 +1,50 @@
 import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { signInOperator } from './operators.ts';
 
-test('the console says at /console that nobody can sign in yet, on a phone and at a desk', {
+/** The browser's own word for a refused call. */
+const REFUSED = /status of 401/;
+
+test.use({ allowedOnConsole: [REFUSED] });
+
+test('an operator signs in, sees what their role may see, and signs out, on a phone and at a desk', {
   tag: '@layouts',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await page.goto('/console');
-  await expect(page.getByRole('heading', { name: 'Operator Console' })).toBeVisible();
   await expect(page).toHaveTitle('Operator Console – Thumela');
-  await expect(page.getByText('Signing in is not open yet')).toBeVisible();
-  for (const field of ['E-mail', 'Password']) {
-    await expect(page.getByRole('textbox', { name: field })).toBeDisabled();
-  }
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await page.getByLabel('E-mail').fill('support@thumela.example');
+  await page.getByLabel('Password').fill('not the password');
   await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('E-mail address, password or code is wrong.');
+  await page.getByLabel('Password').fill('demo-operator-pass');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeHidden();
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Your account: Zanele' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
 
-  await page.getByRole('link', { name: 'To the customer portal' }).click();
-  await expect(page.getByLabel('Username')).toBeVisible();
+test('an operator ends another session of theirs, and a session that is over leads to the sign-in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1280, height: 800 },
+  });
+  const left = await other.newPage();
+  await signInOperator(left, 'treasury');
+  await signInOperator(page, 'treasury', '/console/account');
+  await page.getByRole('button', { name: /^End the session on/ }).click();
+  await expect(page.getByRole('button', { name: /^End the session on/ })).toHaveCount(0);
+  await expectNoViolation(page);
+  await left.getByRole('link', { name: /^Your account/ }).click();
+  await expect(left.getByLabel('Password')).toBeVisible();
+  await expect(left.getByText('You were signed out')).toBeVisible();
+  await other.close();
 });

@@ -3,9 +3,10 @@ import type { Exchange } from '../call.ts';
 
 /**
  * What a call of the console asks of its caller: a permission of their roles; `any-role`, for what concerns
- * themselves; `half-signed-in`, between password and second factor; `nobody`, for signing in itself.
+ * themselves; `half-signed-in`, between password and second factor; `nobody`, for signing in itself; `whoever`,
+ * for asking whether anybody is signed in.
  */
-export type Needs = Permission | 'any-role' | 'half-signed-in' | 'nobody';
+export type Needs = Permission | 'any-role' | 'half-signed-in' | 'nobody' | 'whoever';
 
 /** A call of the operator console (decision 93). Its path is the whole address, below `/console/api`. */
 export interface ConsoleCall extends Exchange {

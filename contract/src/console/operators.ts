@@ -66,14 +66,14 @@ export const confirmOperator = defineConsoleCall({
   answer: SignInProgress,
 });
 
-/** Who is signed in. */
+/** Who is signed in in this browser, if anybody is. */
 export const currentOperator = defineConsoleCall({
   id: 'currentOperator',
   method: 'GET',
   path: '/console/api/me',
-  needs: 'any-role',
+  needs: 'whoever',
   status: 200,
-  answer: SignedInOperator,
+  answer: Type.Object({ operator: Type.Optional(SignedInOperator) }),
 });
 
 /** Signs out, also halfway; nothing happens where nobody is signed in. */

@@ -56,6 +56,7 @@ async function callerOf(
   const attended = headers[UNATTENDED] === undefined;
   const found = token ? await findSession(database, config, { token, attended }) : undefined;
   if (needs === 'nobody') return found?.caller;
+  if (needs === 'whoever') return found?.proved ? found.caller : undefined;
   const proved = needs !== 'half-signed-in';
   if (found?.proved !== proved) {
     throw new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'signIn'));

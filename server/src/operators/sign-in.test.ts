@@ -47,7 +47,8 @@ const confirm = (cookie: string, code: string) =>
   });
 
 const me = async (cookie: string) =>
-  (await call(server.url, 'GET /console/api/me', { headers: { ...headers, cookie } })).status;
+  (await call(server.url, 'GET /console/api/me/sessions', { headers: { ...headers, cookie } }))
+    .status;
 
 const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -3,22 +3,33 @@
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { Calls } from '@thumela/contract/types.ts';
 
-/** A call by method and path, e.g. `'GET /transactions/limit'`. */
-export type CallName = keyof Calls;
+/** Names of the calls of one table: method and path, e.g. `'GET /transactions/limit'`. */
+export type NameIn<Table> = keyof Table & string;
 
-/** The answer of a call, in the apps' keys. */
-export type AnswerOf<K extends CallName> = Camel<Calls[K]['answer']>;
+/** The answer of a call of a table, in the apps' keys. */
+export type AnswerIn<Table, K extends keyof Table> = Table[K] extends { answer: infer Answer }
+  ? Camel<Answer>
+  : never;
 
-type Part<K extends CallName, P extends string> = P extends keyof Calls[K]
-  ? undefined extends Calls[K][P]
-    ? { readonly [N in P]?: Calls[K][P] }
-    : { readonly [N in P]: Calls[K][P] }
+type Part<Call, P extends string> = P extends keyof Call
+  ? undefined extends Call[P]
+    ? { readonly [N in P]?: Call[P] }
+    : { readonly [N in P]: Call[P] }
   : { readonly [N in P]?: undefined };
 
-/** The input of a call: path parameters, query and body in wire keys, and headers of its own. */
-export type CallInput<K extends CallName> = Part<K, 'params'> &
-  Part<K, 'query'> &
-  Part<K, 'body'> & {
+/** The input of a call of a table: path parameters, query and body in wire keys, and headers of its own. */
+export type InputIn<Table, K extends keyof Table> = Part<Table[K], 'params'> &
+  Part<Table[K], 'query'> &
+  Part<Table[K], 'body'> & {
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
   };
+
+/** A documented call by method and path. */
+export type CallName = NameIn<Calls>;
+
+/** The answer of a documented call, in the apps' keys. */
+export type AnswerOf<K extends CallName> = AnswerIn<Calls, K>;
+
+/** The input of a documented call. */
+export type CallInput<K extends CallName> = InputIn<Calls, K>;

@@ -5,9 +5,10 @@
  * and no answer (UI-07).
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
+import type { Calls } from '@thumela/contract/types.ts';
 import { errorFromBody, isConnectionError, isRefusal, unanswered } from './api-error.ts';
 import { appHeaders } from './app-headers.ts';
-import type { AnswerOf, CallInput, CallName } from './calls.ts';
+import type { AnswerIn, InputIn, NameIn } from './calls.ts';
 import { camel } from './camel.ts';
 import { expectedStatus } from './expected-status.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
@@ -23,6 +24,8 @@ export interface Page<T> {
 export interface ClientOptions {
   /** Address every path is appended to, e.g. `/api`. */
   readonly base: string;
+  /** Whether a status means that a call worked, where the documented calls' table does not say it. */
+  readonly isExpected?: (call: string, status: number) => boolean;
   /** Called when the gateway no longer knows who is asking (401). */
   readonly onSignedOut?: () => void;
   /** Called when a call got no answer at all. */
@@ -91,8 +94,18 @@ async function exchange(
   }
 }
 
-/** Makes a client; an app has one (`request`, `requestPage`), tests make their own. */
-export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions) {
+const isDocumented = (call: string, status: number) => status === expectedStatus(call);
+
+/**
+ * Makes a client of the documented calls, or of another table's; an app has one (`request`, `requestPage`), tests
+ * make their own.
+ */
+export function createClient<Table extends object = Calls>({
+  base,
+  isExpected = isDocumented,
+  onSignedOut,
+  onUnanswered,
+}: ClientOptions) {
   const keys = createIdempotencyKeys();
   const underWay = new Set<AbortController>();
 
@@ -128,25 +141,27 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
       throw reason;
     });
     if (response.status < 500) keys.forget(call, wish);
-    const asExpected = response.status === expectedStatus(call);
-    if (asExpected && !isRefusal(body)) return { response, body };
+    if (isExpected(call, response.status) && !isRefusal(body)) return { response, body };
     if (response.status === 401 && !headers.has('authorization')) onSignedOut?.();
     throw errorFromBody(response.status, body);
   }
 
   /** Makes one call and answers its body in the apps' keys. Throws `ApiError`. */
-  async function request<K extends CallName>(call: K, input: CallInput<K>): Promise<AnswerOf<K>> {
+  async function request<K extends NameIn<Table>>(
+    call: K,
+    input: InputIn<Table, K>,
+  ): Promise<AnswerIn<Table, K>> {
     const { body } = await send(call, input as AnyInput);
-    return camel(body) as AnswerOf<K>;
+    return camel(body) as AnswerIn<Table, K>;
   }
 
   /** As `request`, for the lists that tell their total in a header (decision 37). */
-  async function requestPage<K extends CallName>(
+  async function requestPage<K extends NameIn<Table>>(
     call: K,
-    input: CallInput<K>,
-  ): Promise<Page<AnswerOf<K>>> {
+    input: InputIn<Table, K>,
+  ): Promise<Page<AnswerIn<Table, K>>> {
     const { response, body } = await send(call, input as AnyInput);
-    const items = camel(body) as AnswerOf<K>;
+    const items = camel(body) as AnswerIn<Table, K>;
     const total = Number(response.headers.get('x-total-records') ?? Number.NaN);
     const known = Array.isArray(items) ? items.length : 0;
     return { items, total: Number.isFinite(total) ? total : known };
@@ -155,4 +170,4 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
   return { request, requestPage, abandon };
 }
 
-export type Client = ReturnType<typeof createClient>;
+export type Client<Table extends object = Calls> = ReturnType<typeof createClient<Table>>;

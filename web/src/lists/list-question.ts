@@ -1,3 +1,4 @@
+import type { Calls } from '@thumela/contract/types.ts';
 import type { AnswerOf, CallInput, CallName } from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
 import type { Given, Q } from '../api/query/q.ts';
@@ -7,7 +8,7 @@ import { readFirst } from './page-requests.ts';
 export const createListQuestion =
   (q: Q, requestPage: Client['requestPage']) =>
   /** The first `size` items of a list, the newest first, and how many there are in all. */
-  <K extends CallName>(call: K, given: Given<K>, size: number, sortBy: string) =>
+  <K extends CallName>(call: K, given: Given<Calls, K>, size: number, sortBy: string) =>
     q.of(call, { ...given, size }, ({ signal }) =>
       readFirst<AnswerOf<K> extends readonly (infer T)[] ? T : never>(size, (page) => {
         const headers = {

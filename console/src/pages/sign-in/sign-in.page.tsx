@@ -1,54 +1,50 @@
-/** Where staff will sign in: one column on a phone, a card in the middle of a desk's window. */
-import { Button } from '@thumela/ui/buttons/button.tsx';
+/** Where staff sign in: one column on a phone, a card in the middle of a desk's window. */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
-import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
+import { useState } from 'react';
+import type { Progress } from '../../api/queries/operator.ts';
 import { paths } from '../../paths.ts';
+import { operatorIs, wasEnded } from '../../session/store.ts';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
+import { CodeForm } from './code-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 import styles from './sign-in.module.css';
 
-const nothing = () => undefined;
+const titles = { CODE: 'codeTitle', ENROL: 'enrolTitle', DONE: 'title' } as const;
 
-/** Nobody is asked for a password that would lead nowhere: fields and button wait for staff accounts. */
 export default function SignInPage() {
   const layout = useLayout();
   const { name } = useBrand();
+  const [progress, setProgress] = useState<Progress>();
+  const goOn = (next: Progress) => {
+    if (next.operator) operatorIs(next.operator);
+    else setProgress(next);
+  };
+  const title = say(texts)[titles[progress?.next ?? 'DONE']];
   return (
     <div className={styles[layout]}>
       <main className={styles.main}>
         <Logo name={name} />
-        <PageHeading title={say(texts).title} />
-        <Notice heading={say(texts).closed}>
-          <p>{say(texts).closedBody}</p>
-        </Notice>
-        <form className={styles.form}>
-          <TextField
-            label={say(texts).email}
-            name="email"
-            type="email"
-            value=""
-            onChange={nothing}
-            disabled
-          />
-          <TextField
-            label={say(texts).password}
-            name="password"
-            type="password"
-            value=""
-            onChange={nothing}
-            disabled
-          />
-          <Button type="submit" block disabled>
-            {say(texts).submit}
-          </Button>
-        </form>
-        <p className={styles.elsewhere}>
-          <a href={paths.customerPortal}>{say(texts).toPortal}</a>
-        </p>
+        <PageHeading key={title} title={title} />
+        {progress ? (
+          <CodeForm progress={progress} onDone={goOn} onBack={() => setProgress(undefined)} />
+        ) : (
+          <>
+            {wasEnded() && (
+              <Notice>
+                <p>{say(texts).ended}</p>
+              </Notice>
+            )}
+            <PasswordForm onDone={goOn} />
+            <p className={styles.elsewhere}>
+              <a href={paths.customerPortal}>{say(texts).toPortal}</a>
+            </p>
+          </>
+        )}
       </main>
     </div>
   );

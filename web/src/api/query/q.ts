@@ -2,17 +2,19 @@
  * An app's questions to its server. What an answer is kept under is made of the call and of what it
  * was given, never written by hand: the same question is asked once, wherever it stands.
  */
+
 import {
   type QueryFilters,
   type QueryFunction,
   type SkipToken,
   skipToken,
 } from '@tanstack/react-query';
-import type { AnswerOf, CallInput, CallName } from '../calls.ts';
+import type { Calls } from '@thumela/contract/types.ts';
+import type { AnswerIn, InputIn, NameIn } from '../calls.ts';
 import type { Client } from '../client.ts';
 
 /** The input of a call without its signal, which the cache supplies. */
-export type Given<K extends CallName> = Omit<CallInput<K>, 'signal'>;
+export type Given<Table, K extends keyof Table> = Omit<InputIn<Table, K>, 'signal'>;
 
 /** The options of a query: its key, and how its answer is read. */
 export interface Question<T> {
@@ -28,24 +30,24 @@ function question<T>(call: string, given: object | undefined, read: QueryFunctio
 }
 
 /** Makes an app's `q` from its client. */
-export function createQ({ request }: Pick<Client, 'request'>) {
+export function createQ<Table extends object = Calls>({ request }: Pick<Client<Table>, 'request'>) {
   /** One call; without anything given it is not asked yet. */
-  function q<K extends CallName>(call: K, given: Given<K> | undefined) {
+  function q<K extends NameIn<Table>>(call: K, given: Given<Table, K> | undefined) {
     return q.read(call, given, (answer) => answer);
   }
 
   /** As `q`, where what is kept is read from the answer, or from what was said in its place. */
-  q.read = <K extends CallName, T>(
+  q.read = <K extends NameIn<Table>, T>(
     call: K,
-    given: Given<K> | undefined,
-    read: (answer: Promise<AnswerOf<K>>) => Promise<T>,
+    given: Given<Table, K> | undefined,
+    read: (answer: Promise<AnswerIn<Table, K>>) => Promise<T>,
   ) =>
     question(call, given, ({ signal }) =>
-      read(request(call, { ...given, signal } as unknown as CallInput<K>)),
+      read(request(call, { ...given, signal } as unknown as InputIn<Table, K>)),
     );
 
   /** As `q`, asked anew whenever a screen opens; nothing of it is kept. */
-  q.fresh = <K extends CallName>(call: K, given: Given<K>) => {
+  q.fresh = <K extends NameIn<Table>>(call: K, given: Given<Table, K>) => {
     const shared = q(call, given);
     return { ...shared, queryKey: [...shared.queryKey, FRESH], staleTime: 0, gcTime: 0 };
   };

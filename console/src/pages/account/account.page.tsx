@@ -1,0 +1,57 @@
+/** An operator's own account: where they are signed in, and their password. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useEndSession, useOwnSessions } from '../../api/queries/account.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { Moment } from '../../parts/values.tsx';
+import { account as texts } from '../../texts/en/account.ts';
+import { PasswordChange } from './password-change.tsx';
+
+export default function AccountPage() {
+  const sessions = useOwnSessions();
+  const end = useEndSession();
+  const words = say(texts);
+  return (
+    <ConsolePage title={words.title}>
+      <Panel title={words.sessions} flush>
+        <Loaded of={sessions}>
+          {(rows) => (
+            <DataTable
+              caption={words.sessions}
+              rows={rows}
+              keyOf={({ id }) => id}
+              empty=""
+              columns={[
+                { head: words.device, cell: ({ device }) => device },
+                { head: words.begun, cell: ({ begunAt }) => <Moment at={begunAt} /> },
+                { head: words.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+                {
+                  head: words.end,
+                  unseen: true,
+                  cell: ({ id, device, current }) =>
+                    current ? (
+                      words.here
+                    ) : (
+                      <Button
+                        variant="secondary"
+                        label={words.endLabel(device)}
+                        onClick={() => void end(id)}
+                      >
+                        {words.end}
+                      </Button>
+                    ),
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      <Panel title={words.password}>
+        <PasswordChange />
+      </Panel>
+    </ConsolePage>
+  );
+}

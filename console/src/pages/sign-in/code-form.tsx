@@ -1,0 +1,63 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useState } from 'react';
+import { confirmCode, type Progress } from '../../api/queries/operator.ts';
+import { useSending } from '../../parts/use-sending.ts';
+import { signIn as texts } from '../../texts/en/sign-in.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './sign-in.module.css';
+
+const DIGITS = 6;
+
+interface CodeFormProps {
+  progress: Progress;
+  onDone: (progress: Progress) => void;
+  onBack: () => void;
+}
+
+/** The authenticator's code; the first time with the key to set it up with. */
+export function CodeForm({ progress, onDone, onBack }: CodeFormProps) {
+  const { authenticatorKey, authenticatorAddress } = progress;
+  const [code, setCode] = useState('');
+  const { busy, refusal, onSubmit } = useSending(async () => onDone(await confirmCode(code)));
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      {authenticatorAddress !== undefined && (
+        <div className={styles.enrol}>
+          <p>{say(texts).enrol}</p>
+          <QrCode text={authenticatorAddress} label={say(texts).picture} />
+          <p>
+            {say(texts).key}
+            <code className={styles.key}>{authenticatorKey}</code>
+          </p>
+        </div>
+      )}
+      <TextField
+        label={say(texts).code}
+        hint={say(texts).codeHint}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        required
+      />
+      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      <Button
+        type="submit"
+        guard={false}
+        block
+        busy={busy}
+        disabled={code.replaceAll(/\s/g, '').length !== DIGITS}
+      >
+        {say(texts).codeSubmit}
+      </Button>
+      <Button variant="quiet" block onClick={onBack}>
+        {say(texts).back}
+      </Button>
+    </form>
+  );
+}

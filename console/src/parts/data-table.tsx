@@ -1,0 +1,64 @@
+import { classNames } from '@thumela/ui/style/class-names.ts';
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+/** A column of a table: its head, and what it shows of a row. */
+export interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the right, one below the other. */
+  readonly figures?: boolean;
+  /** The head is for assistive technology only, as above a column of buttons. */
+  readonly unseen?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table tells of. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** In place of a table without rows. */
+  empty: string;
+  /** The row that is open beside the table. */
+  selected?: string | number | undefined;
+}
+
+/** A dense, quiet table; where the window is too narrow it scrolls in itself. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, empty, selected } = props;
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are none
+    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, figures, unseen }) => (
+              <th key={head} scope="col" className={figures ? styles.figures : undefined}>
+                {unseen ? <span className="visually-hidden">{head}</span> : head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className={classNames(keyOf(row) === selected && styles.selected)}
+              aria-current={keyOf(row) === selected || undefined}
+            >
+              {columns.map(({ head, cell, figures }) => (
+                <td key={head} className={figures ? styles.figures : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

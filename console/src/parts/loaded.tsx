@@ -1,0 +1,19 @@
+import type { SkeletonProps } from '@thumela/ui/feedback/skeleton.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import type { ReactNode } from 'react';
+import { parts as texts } from '../texts/en/parts.ts';
+
+interface LoadedProps<T> {
+  /** A query: `useQuery(q(…))`. */
+  of: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown };
+  shape?: SkeletonProps['shape'];
+  count?: number;
+  children: (data: T) => ReactNode;
+}
+
+/** What is made of an answer once it is there; until then shapes of its size, or why it did not come. */
+export function Loaded<T>({ of, shape = 'row', count = 4, children }: LoadedProps<T>) {
+  if (of.data !== undefined) return children(of.data);
+  return <AwaitedState of={of} shape={shape} count={count} label={say(texts).loading} />;
+}

@@ -1,0 +1,70 @@
+import { Button, type ButtonVariant } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { type ReactNode, useState } from 'react';
+import { parts as texts } from '../texts/en/parts.ts';
+import styles from './reason-form.module.css';
+import { useSending } from './use-sending.ts';
+
+const LONGEST = 500;
+
+interface ReasonFormProps {
+  /** The button's text: what it does. */
+  submit: string;
+  variant?: ButtonVariant;
+  /** Where the person it is about reads the reason, this says so. */
+  hint?: string;
+  disabled?: boolean;
+  /** Fields before the reason. */
+  children?: ReactNode;
+  /** Does it; what it throws is shown, and the reason stays. */
+  onSubmit: (reason: string) => Promise<unknown>;
+}
+
+/** Something an operator does for a reason that is kept with it. */
+export function ReasonForm(props: ReasonFormProps) {
+  const {
+    submit,
+    variant,
+    hint = say(texts).reasonHint,
+    disabled = false,
+    children,
+    onSubmit,
+  } = props;
+  const [reason, setReason] = useState('');
+  const {
+    busy,
+    refusal,
+    onSubmit: send,
+  } = useSending(async () => {
+    await onSubmit(reason);
+    setReason('');
+  });
+  return (
+    <form className={styles.form} onSubmit={send}>
+      {children}
+      <TextAreaField
+        label={say(texts).reason}
+        name="reason"
+        rows={2}
+        maxLength={LONGEST}
+        hint={hint}
+        value={reason}
+        onChange={setReason}
+        required
+      />
+      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      <Button
+        type="submit"
+        guard={false}
+        {...(variant && { variant })}
+        busy={busy}
+        disabled={disabled || reason.trim() === ''}
+      >
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Permission, permits } from '@thumela/rules/operators/roles.ts';
+import { createContext, useContext } from 'react';
+import type { Operator } from './store.ts';
+
+/** The operator in whose name the screens inside work. */
+export const OperatorContext = createContext<Operator | undefined>(undefined);
+
+/** The signed-in operator. Throws outside of the signed-in area. */
+export function useOperator(): Operator {
+  const operator = useContext(OperatorContext);
+  if (!operator) throw new Error('Nobody is signed in here.');
+  return operator;
+}
+
+/** Whether the signed-in operator's roles have a permission. */
+export function useMay(): (wanted: Permission) => boolean {
+  const { roles } = useOperator();
+  return (wanted) => permits(roles, wanted);
+}

@@ -1,0 +1,109 @@
+/** The frame of the console: places at the left at a desk, behind a button on a phone. */
+import { permits } from '@thumela/rules/operators/roles.ts';
+import { IconButton } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { closeIcon, Icon, logoutIcon, menuIcon, personIcon } from '@thumela/ui/pictures/icons.tsx';
+import { Logo } from '@thumela/ui/pictures/logo.tsx';
+import { classNames } from '@thumela/ui/style/class-names.ts';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { signOut } from '../api/queries/operator.ts';
+import { paths } from '../paths.ts';
+import { useOperator } from '../session/operator.ts';
+import { operatorIs } from '../session/store.ts';
+import { shell as texts } from '../texts/en/shell.ts';
+import { places } from './navigation.ts';
+import styles from './shell.module.css';
+
+const MAIN = 'content';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const { name } = useBrand();
+  const [pathname] = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the occasion
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div className={styles.shell}>
+      <a className={classNames('visually-hidden', styles.skip)} href={`#${MAIN}`}>
+        {say(texts).skip}
+      </a>
+      <header className={styles.head}>
+        <Link href={paths.home} className={styles.logo}>
+          <Logo name={name} compact />
+          <span>{say(texts).name}</span>
+        </Link>
+        <div className={styles.toggle}>
+          <IconButton
+            label={say(texts).menu}
+            icon={<Icon path={open ? closeIcon : menuIcon} />}
+            onClick={() => setOpen(!open)}
+          />
+        </div>
+      </header>
+      <nav aria-label={say(texts).name} className={classNames(styles.side, open && styles.open)}>
+        <Places pathname={pathname} />
+        <Account pathname={pathname} />
+      </nav>
+      <main id={MAIN} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The place an address belongs to: the longest that it begins with. */
+export function placeOf(pathname: string): string | undefined {
+  return places
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function Places({ pathname }: { pathname: string }) {
+  const { roles } = useOperator();
+  const here = placeOf(pathname);
+  return (
+    <div className={styles.places}>
+      {places
+        .filter(({ needs }) => permits(roles, needs))
+        .map(({ path, name, icon }) => (
+          <Link
+            key={path}
+            href={path}
+            className={styles.place}
+            aria-current={path === here ? 'page' : undefined}
+          >
+            <Icon path={icon} size={20} />
+            {say(texts).places[name]}
+          </Link>
+        ))}
+    </div>
+  );
+}
+
+function Account({ pathname }: { pathname: string }) {
+  const { name, roles } = useOperator();
+  const leave = () => void signOut().then(() => operatorIs(undefined));
+  return (
+    <div className={styles.account}>
+      <Link
+        href={paths.account}
+        className={styles.place}
+        aria-label={`${say(texts).account}: ${name}`}
+        aria-current={pathname === paths.account ? 'page' : undefined}
+      >
+        <Icon path={personIcon} size={20} />
+        <span className={styles.who}>
+          {name}
+          <small>{roles.map((role) => say(texts).roles[role]).join(', ')}</small>
+        </span>
+      </Link>
+      <button type="button" className={styles.place} onClick={leave}>
+        <Icon path={logoutIcon} size={20} />
+        {say(texts).signOut}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Texts that all pages of the console share. */
+export const parts = {
+  loading: 'Loading',
+  more: 'Show more',
+  reason: 'Reason',
+  reasonHint: 'For the record, at most 500 letters',
+  none: '–',
+};

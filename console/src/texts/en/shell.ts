@@ -1,0 +1,17 @@
+/** Texts around every page of the console. */
+export const shell = {
+  name: 'Console',
+  skip: 'Skip to content',
+  menu: 'Menu',
+  places: {
+    overview: 'Overview',
+  },
+  account: 'Your account',
+  signOut: 'Sign Out',
+  roles: {
+    support: 'Customer care',
+    compliance: 'Compliance',
+    treasury: 'Treasury',
+    admin: 'Administration',
+  },
+};
