@@ -11,5 +11,15 @@ export const signedOutRoutes: readonly RouteRow[] = [{ pattern: '*', page: 'sign
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
+  { pattern: paths.booksAccount, page: 'books/account' },
+  { pattern: paths.booksEntry, page: 'books/entry' },
+  { pattern: paths.statement, page: 'books/statement' },
+  { pattern: paths.statements, page: 'books/statements' },
+  { pattern: paths.leftOver, page: 'books/left-over' },
+  { pattern: paths.settlement, page: 'books/settlement' },
+  { pattern: paths.income, page: 'books/income' },
+  { pattern: paths.payoutFiles, page: 'books/payout-files' },
+  { pattern: paths.refunds, page: 'books/refunds' },
+  { pattern: paths.books, page: 'books/balances' },
   { pattern: '*', page: 'home/home' },
 ];
