@@ -13,10 +13,7 @@ export default mergeConfig(
   defineConfig({
     base: '/console/',
     server: {
-      proxy: {
-        ...serverProxy(process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'),
-        '/console/api': process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000',
-      },
+      proxy: serverProxy(process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'),
     },
   }),
 );

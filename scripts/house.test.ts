@@ -59,7 +59,7 @@ describe('the rooms of the house', () => {
   });
 
   test('ask the server in one folder of each app, with keys that nobody writes', () => {
-    const inOneFolder = /^(web\/src\/api\/query|portal\/src\/api\/(queries|query))\//;
+    const inOneFolder = /^(web\/src\/api\/query|(portal|console)\/src\/api\/(queries|query))\//;
     const asking = imports.filter(
       ({ file, specifier }) => specifier.startsWith('@tanstack/') && !inOneFolder.test(file),
     );

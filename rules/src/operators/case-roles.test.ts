@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { caseKinds, mayDecide, maySee } from './case-roles.ts';
+import { roles } from './roles.ts';
+
+test('whoever decides a kind of case sees it, and every kind is decided by somebody', () => {
+  for (const kind of caseKinds) {
+    const deciders = roles.filter((role) => mayDecide([role], kind));
+    expect(deciders, kind).not.toEqual([]);
+    for (const role of deciders) expect(maySee([role], kind), `${role} ${kind}`).toBe(true);
+  }
+});
+
+test('a sanctions match and an overdue report are seen by compliance alone', () => {
+  for (const kind of ['SANCTIONS_MATCH', 'OVERDUE_REPORT'] as const) {
+    expect(roles.filter((role) => maySee([role], kind))).toEqual(['compliance']);
+  }
+  expect(roles.filter((role) => maySee([role], 'HOLD'))).toEqual([...roles]);
+});
+
+test('one of several roles is enough, and none decides nothing', () => {
+  expect(mayDecide(['support', 'treasury'], 'REFUND')).toBe(true);
+  expect(mayDecide(['support'], 'REFUND')).toBe(false);
+  expect(maySee([], 'HOLD')).toBe(false);
+});

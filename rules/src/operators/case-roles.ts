@@ -1,0 +1,46 @@
+import type { Role } from './roles.ts';
+
+/** Which roles see and decide a case, by its kind (decision 94). */
+
+/** Who decides cases of a kind; one role of an operator is enough. */
+export const deciding = {
+  SIGN_UP: ['compliance'],
+  REDEMPTION: ['compliance'],
+  HOLD: ['compliance'],
+  SANCTIONS_MATCH: ['compliance'],
+  LIMIT_INCREASE: ['compliance'],
+  FOLLOW_UP: ['compliance'],
+  OVERDUE_REPORT: ['compliance'],
+  QUARANTINED_DOCUMENT: ['compliance', 'support'],
+  LETTER: ['compliance', 'support'],
+  UNDELIVERABLE_MESSAGE: ['compliance', 'support'],
+  INCOMING_ORDER: ['compliance', 'support', 'treasury'],
+  SUSPENSE: ['compliance', 'treasury'],
+  REVERSAL: ['compliance', 'treasury'],
+  REFUND: ['compliance', 'treasury'],
+  RETURNED_PAYOUT: ['compliance', 'treasury'],
+  SILENT_PAYOUT: ['compliance', 'treasury'],
+  DOUBTED_PAYOUT: ['compliance', 'treasury'],
+  BOOKS_DIFFERENCE: ['treasury', 'admin'],
+  CORRECTION: ['treasury', 'admin'],
+  WRITE_OFF: ['treasury', 'admin'],
+  DEAF_PARTNER: ['treasury', 'admin'],
+  CONFIGURATION: ['treasury', 'admin'],
+  RATE_STOP: ['treasury', 'admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** Kinds of what needs a person (decision 67). */
+export type CaseKind = keyof typeof deciding;
+
+export const caseKinds = Object.keys(deciding) as readonly CaseKind[];
+
+/** Kinds that only those who decide them see: whom they are about must not learn of it by way of a call. */
+const GUARDED: readonly CaseKind[] = ['SANCTIONS_MATCH', 'OVERDUE_REPORT'];
+
+/** Whether one of somebody's roles decides cases of a kind. */
+export const mayDecide = (held: readonly Role[], kind: CaseKind): boolean =>
+  (deciding[kind] as readonly Role[]).some((role) => held.includes(role));
+
+/** Whether somebody sees cases of a kind: all but the guarded ones, so that everybody can tell where a matter stands. */
+export const maySee = (held: readonly Role[], kind: CaseKind): boolean =>
+  GUARDED.includes(kind) ? mayDecide(held, kind) : held.length > 0;
