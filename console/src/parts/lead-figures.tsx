@@ -21,7 +21,11 @@ export function LeadFigures({ label, figures }: { label: string; figures: readon
       {sorted.map((figure) => (
         <li
           key={figure.label}
-          className={classNames(figure === lead && styles.lead, figure.calls && styles.calls)}
+          className={classNames(
+            styles.figure,
+            figure === lead && styles.lead,
+            figure.calls && styles.calls,
+          )}
         >
           <span className={styles.label}>
             {figure.path ? <Link href={figure.path}>{figure.label}</Link> : figure.label}

@@ -33,7 +33,7 @@ export function useTellRefund() {
 
 /** Files of orders for the bank, from a place on, and what it said that fits none. */
 export const usePayoutFiles = (before: number | undefined) =>
-  useQuery(q(FILES, before === undefined ? {} : { query: { before } }));
+  useQuery(q(FILES, { query: before === undefined ? {} : { before } }));
 
 /** What can be done with files for a bank; each throws `ApiError`. */
 export function useBanking() {

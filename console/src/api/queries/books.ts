@@ -18,14 +18,11 @@ export type IncomeRow = AnswerIn<ConsoleCalls, typeof INCOME>['rows'][number];
 /** A day with a payment partner. */
 export type PartnerDay = AnswerIn<ConsoleCalls, typeof SETTLEMENT>['days'][number];
 /** An entry that is proposed. */
-export type Correction = InputIn<
-  ConsoleCalls,
-  'POST /console/api/books/corrections'
->['body'];
+export type Correction = InputIn<ConsoleCalls, 'POST /console/api/books/corrections'>['body'];
 
 /** The trial balance at the end of a day; today's for the empty text. */
 export const useTrialBalance = (day: string) =>
-  useQuery(q(BALANCES, day === '' ? {} : { query: { day } }));
+  useQuery(q(BALANCES, { query: day === '' ? {} : { day } }));
 
 /** What the last comparison of the books found. */
 export const useBooksCheck = () => useQuery(q('GET /console/api/books/check', {}));
@@ -60,7 +57,7 @@ export const useSettlement = (from: string, to: string) =>
 
 /** Income of a month; this one's for the empty text. */
 export const useIncome = (month: string) =>
-  useQuery(q(INCOME, month === '' ? {} : { query: { month } }));
+  useQuery(q(INCOME, { query: month === '' ? {} : { month } }));
 
 /** How far the books are closed. */
 export const useMonths = () => useQuery(q(MONTHS, {}));

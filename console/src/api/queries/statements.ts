@@ -24,7 +24,7 @@ export type StatementLine = AnswerIn<ConsoleCalls, typeof LINES>['lines'][number
 
 /** Statements, the newest first, from a place on. */
 export const useStatements = (before: number | undefined) =>
-  useQuery(q(STATEMENTS, before === undefined ? {} : { query: { before } }));
+  useQuery(q(STATEMENTS, { query: before === undefined ? {} : { before } }));
 
 /** The lines of a statement, from a place on. */
 export const useStatementLines = (id: number | undefined, after: number | undefined) =>
@@ -33,7 +33,7 @@ export const useStatementLines = (id: number | undefined, after: number | undefi
       LINES,
       id === undefined
         ? undefined
-        : { params: { id }, ...(after !== undefined && { query: { after } }) },
+        : { params: { id }, query: after === undefined ? {} : { after } },
     ),
   );
 

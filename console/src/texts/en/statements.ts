@@ -1,7 +1,8 @@
 /** Texts of statements and what is left over of them. */
 export const statements = {
   import: 'Bring a statement',
-  importLead: 'A partner’s CSV, or camt.053 of a bank. At most 8 MB; larger ones are brought by command.',
+  importLead:
+    'A partner’s CSV, or camt.053 of a bank. At most 8 MB; larger ones are brought by command.',
   from: 'Whose it is',
   bank: 'Our bank',
   file: 'File',
