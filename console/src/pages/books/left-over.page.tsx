@@ -1,14 +1,13 @@
 /** What is left over of statements on either side, for two people to work down. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type LeftOverLine, useLeftOver } from '../../api/queries/statements.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { LeadFigures } from '../../parts/lead-figures.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
 import { Pager, usePages } from '../../parts/turn-pages.tsx';
-import { Amount, whoText } from '../../parts/values.tsx';
+import { Amount } from '../../parts/values.tsx';
 import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
@@ -20,6 +19,7 @@ const PAGE = 50;
 
 export default function LeftOverPage() {
   const words = say(texts);
+  const heading = useId();
   const [selected, setSelected] = useState<number>();
   const pages = usePages<number>();
   const page = pages.at ?? 0;
@@ -43,9 +43,12 @@ export default function LeftOverPage() {
                 <LinesTable lines={lines} selected={line?.id} onOpen={setSelected} />
                 {line && <LinePanel key={line.id} line={line} />}
               </div>
-              <Panel title={words.untold} flush>
+              <section className={styles.stack} aria-labelledby={heading}>
+                <h2 id={heading} className={styles.heading}>
+                  {words.untold}
+                </h2>
                 <UntoldTable rows={untold} />
-              </Panel>
+              </section>
               <Pager pages={pages} next={more ? page + 1 : undefined} />
             </>
           );
@@ -81,7 +84,7 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
         },
         { head: words.likely, cell: Likely },
         {
-          head: words.open1,
+          head: words.look,
           unseen: true,
           cell: ({ id }) => (
             <Button
@@ -90,7 +93,7 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
               label={words.openLabel(id)}
               onClick={() => onOpen(id)}
             >
-              {words.open1}
+              {words.look}
             </Button>
           ),
         },
@@ -100,9 +103,9 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
 }
 
 /** What was proposed for a line, or what it looks like and in what it differs. */
-function Likely({ proposed, proposedBy = '', like, differs }: LeftOverLine) {
+function Likely({ proposed, like, differs }: LeftOverLine) {
   const words = say(texts);
-  if (proposed !== undefined) return words.proposedBy(whoText(proposedBy), proposed);
+  if (proposed !== undefined) return words.proposed(proposed);
   if (like === undefined) return null;
   return differs.length === 0 ? like : `${like}, ${words.butFor(differs.join(', '))}`;
 }

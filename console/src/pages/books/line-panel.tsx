@@ -89,7 +89,7 @@ function Decide({ line: { id, proposed = '', proposedBy = '', reason } }: { line
   return (
     <>
       <p>{words.proposedBy(who, proposed)}</p>
-      {reason && <blockquote>{reason}</blockquote>}
+      {reason && <blockquote className={styles.quote}>{reason}</blockquote>}
       {who === email ? (
         <p className={styles.soft}>{words.ownProposal}</p>
       ) : (

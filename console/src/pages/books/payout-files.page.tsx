@@ -3,7 +3,6 @@ import { say } from '@thumela/ui/language/language.ts';
 import { usePayoutFiles } from '../../api/queries/bank.ts';
 import { LeadFigures } from '../../parts/lead-figures.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
 import { Pager, usePages } from '../../parts/turn-pages.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bank as texts } from '../../texts/en/statements.ts';
@@ -35,9 +34,7 @@ export default function PayoutFilesPage() {
               <div className={styles.stack}>
                 <PayoutFilesTable files={files} />
                 <Pager pages={pages} next={next} />
-                <Panel title={words.misfits} flush>
-                  <Misfits misfits={misfits} />
-                </Panel>
+                <Misfits misfits={misfits} />
               </div>
               {mayBring && (
                 <div className={styles.stack}>

@@ -39,7 +39,13 @@ export default function StatementsPage() {
                     head: words.days,
                     cell: ({ from, to }) => (
                       <>
-                        <Day day={from} /> – <Day day={to} />
+                        <Day day={from} />
+                        {from !== to && (
+                          <>
+                            {' – '}
+                            <Day day={to} />
+                          </>
+                        )}
                       </>
                     ),
                   },
