@@ -13,6 +13,9 @@ export const paths = {
   income: '/console/books/income',
   payoutFiles: '/console/books/payout-files',
   refunds: '/console/books/refunds',
+  conversations: '/console/chat',
+  closedConversations: '/console/chat/closed',
+  cannedAnswers: '/console/chat/answers',
 } as const;
 
 /** The lines of one sub-account in one currency. */
@@ -25,3 +28,6 @@ export const accountPath = (of: { account: string; subAccount: string; currency:
 export const entryPath = (id: number) => paths.booksEntry.replace(':id', String(id));
 
 export const statementPath = (id: number) => paths.statement.replace(':id', String(id));
+
+/** Where one conversation is read. */
+export const conversationPath = (id: number | string) => `${paths.conversations}/${id}`;

@@ -3,7 +3,7 @@
  * are plain data: the router, the build and the tests read them.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
-import { paths } from './paths.ts';
+import { conversationPath, paths } from './paths.ts';
 
 /** For whoever is not signed in. The first row that matches wins; the last catches everything. */
 export const signedOutRoutes: readonly RouteRow[] = [{ pattern: '*', page: 'sign-in/sign-in' }];
@@ -21,5 +21,9 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.payoutFiles, page: 'books/payout-files' },
   { pattern: paths.refunds, page: 'books/refunds' },
   { pattern: paths.books, page: 'books/balances' },
+  { pattern: paths.closedConversations, page: 'conversations/closed-conversations' },
+  { pattern: paths.cannedAnswers, page: 'conversations/canned-answers' },
+  { pattern: conversationPath(':id'), page: 'conversations/conversations' },
+  { pattern: paths.conversations, page: 'conversations/conversations' },
   { pattern: '*', page: 'home/home' },
 ];

@@ -107,6 +107,155 @@ export interface ConsoleCalls {
     body: undefined;
     answer: undefined;
   };
+  'POST /console/api/canned-answers': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * A few words.
+       */
+      title: string;
+      /**
+       * What is said.
+       */
+      body: string;
+    };
+    answer: CannedAnswer;
+  };
+  'POST /console/api/conversations/{id}/messages': {
+    params: {
+      /**
+       * The conversation.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Made by the browser: sent again, it is not said again.
+       */
+      key: string;
+      /**
+       * What is said.
+       */
+      text: string;
+    };
+    answer: {
+      /**
+       * Its number in the conversation.
+       */
+      number: number;
+    };
+  };
+  'PUT /console/api/canned-answers/{id}': {
+    params: {
+      /**
+       * The answer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * A few words.
+       */
+      title: string;
+      /**
+       * What is said.
+       */
+      body: string;
+    };
+    answer: CannedAnswer;
+  };
+  'POST /console/api/conversations/{id}/closing': {
+    params: {
+      /**
+       * The conversation.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /console/api/canned-answers': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: CannedAnswer[];
+  };
+  'GET /console/api/conversations': {
+    params: undefined;
+    query: {
+      /**
+       * Which ones.
+       */
+      status: 'OPEN' | 'CLOSED';
+      /**
+       * Of closed ones: those closed before this conversation.
+       */
+      before?: number;
+    };
+    body: undefined;
+    answer: ListedConversation[];
+  };
+  'GET /console/api/conversations/{id}': {
+    params: {
+      /**
+       * The conversation.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      conversation: ListedConversation;
+      /**
+       * What the visitor says it is about.
+       */
+      about: {
+        /**
+         * Kind of thing, such as `INBOUND_TRANSACTION`.
+         */
+        kind: string;
+        /**
+         * Its id, as the browser says; nobody has checked it.
+         */
+        id: string;
+      }[];
+      /**
+       * The oldest first.
+       */
+      messages: ConversationMessage[];
+    };
+  };
+  'DELETE /console/api/canned-answers/{id}': {
+    params: {
+      /**
+       * The answer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'POST /console/api/conversations/{id}/taking': {
+    params: {
+      /**
+       * The conversation.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * E-mail address of who has it now, so that two do not take it at once.
+       */
+      from?: string;
+    };
+    answer: undefined;
+  };
   'POST /console/api/books/months/{month}/closing': {
     params: {
       /**
@@ -675,6 +824,99 @@ export interface OperatorSession {
    * Whether it is the one that asks.
    */
   current: boolean;
+}
+/**
+ * An answer that is given often.
+ */
+export interface CannedAnswer {
+  /**
+   * The answer.
+   */
+  id: number;
+  /**
+   * A few words to find it by.
+   */
+  title: string;
+  /**
+   * What is said.
+   */
+  body: string;
+  /**
+   * E-mail address of the operator who wrote it.
+   */
+  'written-by': string;
+}
+/**
+ * A conversation in the inbox.
+ */
+export interface ListedConversation {
+  /**
+   * The conversation.
+   */
+  id: number;
+  /**
+   * Whether it goes on.
+   *
+   * - `OPEN`: goes on
+   * - `CLOSED`: can only be read
+   */
+  status: 'OPEN' | 'CLOSED';
+  /**
+   * The customer who began it, where they were signed in.
+   */
+  'customer-id'?: number;
+  /**
+   * Their name.
+   */
+  'customer-name'?: string;
+  /**
+   * What the visitor is spoken to in (BCP 47).
+   */
+  language: string;
+  /**
+   * E-mail address of the operator who has taken it.
+   */
+  'taken-by'?: string;
+  /**
+   * Since when the visitor waits for an answer. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'waiting-since'?: string;
+  /**
+   * When something was said last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-message-at': string;
+  /**
+   * What was said last.
+   */
+  'last-message': string;
+}
+/**
+ * Something said in a conversation.
+ */
+export interface ConversationMessage {
+  /**
+   * Its number in the conversation, counted from 1.
+   */
+  number: number;
+  /**
+   * Who said it.
+   *
+   * - `VISITOR`: the visitor
+   * - `CONSULTANT`: one of us
+   */
+  author: 'VISITOR' | 'CONSULTANT';
+  /**
+   * Of one of us: who it was.
+   */
+  operator?: string;
+  /**
+   * What was said.
+   */
+  text: string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  at: string;
 }
 /**
  * How far the books are closed.

@@ -13,6 +13,7 @@ import { authenticationRoutes } from './authentication/routes.ts';
 import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { booksConsolePlugin } from './books-console.ts';
+import { chatConsoleRoutes } from './chat/console-routes.ts';
 import { chatPlugin } from './chat/pages.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
@@ -117,6 +118,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
   await app.register(chatPlugin, services);
+  await app.register(chatConsoleRoutes, services);
   await app.register(operatorRoutes, services);
   await app.register(booksConsolePlugin, services);
   await app.register(noticesPlugin, services);

@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import * as books from './books.ts';
+import * as chat from './chat.ts';
 import type { ConsoleCall } from './console-call.ts';
 import * as moneyMoved from './money-moved.ts';
 import * as operators from './operators.ts';
@@ -9,6 +10,7 @@ import * as statements from './statements.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
   operators,
+  chat,
   books,
   statements,
   moneyMoved,

@@ -30,7 +30,7 @@ export async function payoutFilesConsoleRoutes(
   services: Services,
 ): Promise<void> {
   serveConsole(app, services, files(services));
-  serveConsole(app, services, [reports(services)], FILE_BODY_LIMIT);
+  serveConsole(app, services, [reports(services)], { bodyLimit: FILE_BODY_LIMIT });
 }
 
 const serviceOf = ({ database, brand, config }: Services) =>

@@ -26,7 +26,7 @@ export async function statementsConsoleRoutes(
   services: Services,
 ): Promise<void> {
   serveConsole(app, services, [...listing(services), ...settling(services)]);
-  serveConsole(app, services, [importing(services)], FILE_BODY_LIMIT);
+  serveConsole(app, services, [importing(services)], { bodyLimit: FILE_BODY_LIMIT });
 }
 
 const idIn = (id: number | undefined) => (id === undefined ? undefined : BigInt(id));
