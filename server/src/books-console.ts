@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { examineBooks } from './audit/examination.ts';
-import { booksConsoleRoutes } from './books/console-routes.ts';
+import { booksConsoleRoutes } from './books-console/routes.ts';
 import { closingConsoleRoutes } from './closing/console-routes.ts';
 import { correctionsConsoleRoutes } from './corrections/console-routes.ts';
 import { withTransaction } from './database/pool.ts';

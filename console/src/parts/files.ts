@@ -1,4 +1,8 @@
 /** Files that come from the operator's machine, or are kept there. */
+import { MAXIMUM_BROUGHT_BYTES } from '@thumela/rules/constants.ts';
+
+/** The most that a file which is brought may have, in megabytes. */
+export const MOST_MEGABYTES = MAXIMUM_BROUGHT_BYTES / 1024 / 1024;
 
 /** What stands in a file, in base64. */
 export function base64Of(file: File): Promise<string> {

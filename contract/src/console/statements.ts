@@ -1,13 +1,11 @@
+import { MAXIMUM_BROUGHT_BYTES } from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
 import { currency, dateOnly, foreign, id, idParams, input, text, timestamp } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
 
-/** Bytes of a file that the console takes; a larger one is brought by the command. */
-export const LARGEST_FILE = 8 * 1024 * 1024;
-
 /** A file in a request. */
 export const fileContent = Type.String({
-  maxLength: Math.ceil(LARGEST_FILE / 3) * 4,
+  maxLength: Math.ceil(MAXIMUM_BROUGHT_BYTES / 3) * 4,
   description: 'The file, in base64.',
 });
 

@@ -1,10 +1,10 @@
-import { LARGEST_FILE } from '@thumela/contract/console/statements.ts';
+import { MAXIMUM_BROUGHT_BYTES } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid } from '../errors.ts';
 import { booksTexts } from '../texts/en/books.ts';
 
 /** Bytes of a request that carries a file in base64. */
-export const FILE_BODY_LIMIT = Math.ceil(LARGEST_FILE / 3) * 4 + 16 * 1024;
+export const FILE_BODY_LIMIT = Math.ceil(MAXIMUM_BROUGHT_BYTES / 3) * 4 + 16 * 1024;
 
 /**
  * The file that a request carries.

@@ -6,7 +6,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useMatching } from '../../api/queries/statements.ts';
 import { FileField } from '../../parts/file-field.tsx';
-import { base64Of } from '../../parts/files.ts';
+import { base64Of, MOST_MEGABYTES } from '../../parts/files.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useSending } from '../../parts/use-sending.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
@@ -28,7 +28,7 @@ export function ImportPanel({ sources }: { sources: readonly string[] }) {
   return (
     <Panel title={words.import}>
       <form className={styles.stack} onSubmit={onSubmit}>
-        <p className={styles.soft}>{words.importLead}</p>
+        <p className={styles.soft}>{words.importLead(MOST_MEGABYTES)}</p>
         <SelectField
           label={words.from}
           name="from"

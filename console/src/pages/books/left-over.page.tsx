@@ -74,7 +74,7 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
       selected={selected}
       empty={words.noLeftLines}
       columns={[
-        { head: words.age, figures: true, cell: ({ age }) => words.ageDays(age) },
+        { head: words.age, figures: true, cell: ({ age }) => age },
         { head: words.of, cell: ({ of }) => of },
         { head: words.reference, cell: ({ reference }) => reference },
         {

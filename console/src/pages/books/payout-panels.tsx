@@ -5,7 +5,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useBanking } from '../../api/queries/bank.ts';
 import { FileField } from '../../parts/file-field.tsx';
-import { base64Of, saveFile } from '../../parts/files.ts';
+import { base64Of, MOST_MEGABYTES, saveFile } from '../../parts/files.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useSending } from '../../parts/use-sending.ts';
 import { bank as texts } from '../../texts/en/statements.ts';
@@ -43,7 +43,7 @@ export function ReportPanel() {
   return (
     <Panel title={words.report}>
       <form className={styles.stack} onSubmit={onSubmit}>
-        <p className={styles.soft}>{words.reportLead}</p>
+        <p className={styles.soft}>{words.reportLead(MOST_MEGABYTES)}</p>
         <FileField label={words.chosen} accept=".xml" onChange={setFile} />
         {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
         <p role="status">{told && `${words.said}: ${told}`}</p>

@@ -19,7 +19,7 @@ export function UntoldTable({ rows }: UntoldTableProps) {
       keyOf={({ target, purpose }) => `${target} ${purpose}`}
       empty={words.noUntold}
       columns={[
-        { head: words.age, figures: true, cell: ({ age }) => words.ageDays(age) },
+        { head: words.age, figures: true, cell: ({ age }) => age },
         { head: words.kind, cell: ({ target }) => target },
         { head: words.of, cell: ({ of }) => of },
         { head: words.reference, cell: ({ reference }) => reference },

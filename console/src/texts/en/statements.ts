@@ -1,8 +1,8 @@
 /** Texts of statements and what is left over of them. */
 export const statements = {
   import: 'Bring a statement',
-  importLead:
-    'A partner’s CSV, or camt.053 of a bank. At most 8 MB; larger ones are brought by command.',
+  importLead: (megabytes: number) =>
+    `A partner’s CSV, or camt.053 of a bank. At most ${megabytes} MB; larger ones are brought by command.`,
   from: 'Whose it is',
   bank: 'Our bank',
   file: 'File',
@@ -36,8 +36,7 @@ export const statements = {
   noLeftLines: 'Every line is matched.',
   untold: 'Money that no line tells of',
   noUntold: 'Every payment, refund and payout is told of.',
-  age: 'Age',
-  ageDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  age: 'Days old',
   likely: 'Looks like',
   butFor: (differences: string) => `but for ${differences}`,
   look: 'Open',
@@ -54,11 +53,11 @@ export const statements = {
   ownProposal: 'Another operator confirms what you proposed.',
   refuse: 'Refuse',
   words: {
-    received: 'Received, and nobody knew (received)',
-    'taken-back': 'Taken back, and nobody knew (taken-back)',
+    received: 'Received, and nobody knew',
+    'taken-back': 'Taken back, and nobody knew',
     suspense: 'Nobody knows it: suspense',
-    charge: 'A charge of the bank (charge)',
-    vouchers: 'Put where vouchers are collected (vouchers)',
+    charge: 'Kept by the bank',
+    vouchers: 'Put where vouchers are collected',
   },
   state: 'State',
   waitsFor: 'What would be told',
@@ -99,7 +98,7 @@ export const bank = {
   download: 'Download',
   downloadLabel: (file: string) => `Download ${file}`,
   report: 'Bring what the bank says',
-  reportLead: 'pain.002 or camt.054, at most 8 MB.',
+  reportLead: (megabytes: number) => `pain.002 or camt.054, at most ${megabytes} MB.`,
   chosen: 'File of the bank',
   submit: 'Import',
   said: 'What it said',

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Handle } from '../../database/pool.ts';
-import { incomeOf, type Result } from '../console/income.ts';
+import { incomeOf, type Result } from '../looking/income.ts';
 import { amount, type Row, type Rows } from './csv.ts';
 
 const HEADINGS: Row = [

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
+import { type Entry, post } from '../books/journal.ts';
+import { reconcile } from '../books/reconcile.ts';
+import { booksReports } from '../books/reports/reports.ts';
+import { addUpJournal } from '../books/totals/add-up.ts';
 import { withTransaction } from '../database/pool.ts';
-import { type Entry, post } from './journal.ts';
-import { reconcile } from './reconcile.ts';
-import { booksReports } from './reports/reports.ts';
-import { addUpJournal } from './totals/add-up.ts';
 
 let server: RunningServer;
 let treasury: SignedIn;

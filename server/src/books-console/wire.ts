@@ -1,11 +1,8 @@
 import type { AccountBalance, JournalEntry } from '@thumela/contract/console/books.ts';
 import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
-import { timestamp } from '../../http/timestamp.ts';
-import { eventInWords } from '../event-words.ts';
-import type { Balance } from './balances.ts';
-import type { WholeEntry } from './entry.ts';
-import type { AccountLine } from './lines.ts';
+import { type AccountLine, type Balance, eventInWords, type WholeEntry } from '../books/service.ts';
+import { timestamp } from '../http/timestamp.ts';
 
 /** An amount of a currency as a JSON number. */
 export const amountOf = (minor: bigint, currency: string): number =>

@@ -10,6 +10,7 @@ import { listSettlement, readIncome } from '@thumela/contract/console/money-move
 import { addDays } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
+import { booksLooked, csvOfRows, incomeRows, placeIn, placeText } from '../books/service.ts';
 import { invalid } from '../errors.ts';
 import { dayParam, monthParam } from '../http/day-param.ts';
 import { implement } from '../http/implement.ts';
@@ -17,15 +18,7 @@ import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
 import { booksTexts } from '../texts/en/books.ts';
-import { balancesAt, balancesOf } from './console/balances.ts';
-import { lastCheck } from './console/check.ts';
-import { readEntry } from './console/entry.ts';
-import { incomeOf } from './console/income.ts';
-import { linesOf, placeIn, placeText } from './console/lines.ts';
-import { settlementByDay } from './console/settlement.ts';
-import { amountOf, shownBalance, shownEntry, shownLine, totalsOf } from './console/wire.ts';
-import { csvOfRows } from './reports/csv.ts';
-import { incomeRows } from './reports/month.ts';
+import { amountOf, shownBalance, shownEntry, shownLine, totalsOf } from './wire.ts';
 
 /** Lines of a page where nobody says how many. */
 const PAGE = 50;
@@ -41,10 +34,11 @@ export async function booksConsoleRoutes(app: FastifyInstance, services: Service
 
 function reading({ database }: Services) {
   const { clock } = database;
+  const books = booksLooked(database);
   return [
     implement(readTrialBalance, async ({ query }) => {
       const day = dayParam(query.day, clock);
-      const balances = await balancesAt(database, day);
+      const balances = await books.balancesAt(day);
       return { day, balances: balances.map(shownBalance), totals: totalsOf(balances) };
     }),
     implement(listAccountLines, async ({ params: { code }, query }) => {
@@ -55,8 +49,8 @@ function reading({ database }: Services) {
       const from = query.from ? dayParam(query.from, clock) : EVER;
       const of = { account: code, subAccount, currency };
       const [balances, lines] = await Promise.all([
-        balancesOf(database, { ...of, day: to }),
-        linesOf(database, { ...of, from, to, before, size: size + 1 }),
+        books.balancesOf({ ...of, day: to }),
+        books.lines({ ...of, from, to, before, size: size + 1 }),
       ]);
       const page = lines.slice(0, size);
       const last = lines.length > size ? page.at(-1) : undefined;
@@ -69,10 +63,10 @@ function reading({ database }: Services) {
       };
     }),
     implement(readJournalEntry, async ({ params: { id } }) =>
-      shownEntry(await readEntry(database, BigInt(id))),
+      shownEntry(await books.entry(BigInt(id))),
     ),
     implement(readBooksCheck, async () => {
-      const { checkedAt, differences, named, caseId } = await lastCheck(database);
+      const { checkedAt, differences, named, caseId } = await books.check();
       return {
         ...(checkedAt && { 'checked-at': timestamp(checkedAt) }),
         ...{ differences, named },
@@ -84,11 +78,12 @@ function reading({ database }: Services) {
 
 function summing({ database }: Services) {
   const { clock } = database;
+  const books = booksLooked(database);
   return [
     implement(listSettlement, async ({ query }) => {
       const to = dayParam(query.to, clock);
       const from = query.from ? dayParam(query.from, clock) : addDays(to, 1 - SETTLED_DAYS);
-      const days = await settlementByDay(database, { from, to });
+      const days = await books.settlement({ from, to });
       return {
         days: days.map(({ day, partner, currency, ...sums }) => {
           const amount = (minor: bigint) => amountOf(minor, currency);
@@ -103,7 +98,7 @@ function summing({ database }: Services) {
     implement(readIncome, async ({ query }) => {
       const month = monthParam(query.month, clock);
       const name = month.slice(0, 7);
-      const rows = await incomeOf(database, month);
+      const rows = await books.income(month);
       const content = await text(Readable.from(incomeRows(rows)).pipe(csvOfRows()));
       return {
         month: name,
