@@ -48,13 +48,12 @@ function reading({ database }: Services) {
       const to = dayParam(query.to, clock);
       const from = query.from ? dayParam(query.from, clock) : EVER;
       const of = { account: code, subAccount, currency };
-      const [balances, lines] = await Promise.all([
-        books.balancesOf({ ...of, day: to }),
-        books.lines({ ...of, from, to, before, size: size + 1 }),
-      ]);
+      const balances = await books.balancesOf({ ...of, day: to });
+      const balance = balances.find((one) => one.currency === currency);
+      // What has no balance has no lines: they are not looked for among those of other parts.
+      const lines = balance ? await books.lines({ ...of, from, to, before, size: size + 1 }) : [];
       const page = lines.slice(0, size);
       const last = lines.length > size ? page.at(-1) : undefined;
-      const balance = balances.find((one) => one.currency === currency);
       return {
         ...(balance && { balance: shownBalance(balance) }),
         currencies: balances.map((one) => one.currency),

@@ -39,14 +39,16 @@ export async function pageOfStatements(
   { before, size }: { before?: bigint | undefined; size: number },
 ): Promise<ListedStatement[]> {
   const { rows } = await sql<ListedStatement>`
+    with open as materialized (select l.statement_id, count(*)::integer as lines
+      from open_statement_lines o join statement_lines l on l.id = o.line_id group by l.statement_id)
     select s.id, coalesce(s.partner, s.bank_account) as of, s.reference, s.from_day as from, s.to_day as to, f.name as file,
-      f.imported_at as "importedAt", f.imported_by as "importedBy", c.lines, c.open
+      f.imported_at as "importedAt", f.imported_by as "importedBy", c.lines,
+      coalesce(open.lines, 0) as open
     from (select * from statements where ${before ?? null}::bigint is null or id < ${before ?? null}
       order by id desc limit ${size}) s
     join statement_files f on f.id = s.file_id
-    cross join lateral (select count(*)::integer as lines,
-      count(*) filter (where o.line_id is not null)::integer as open
-      from statement_lines l left join open_statement_lines o on o.line_id = l.id where l.statement_id = s.id) c
+    cross join lateral (select count(*)::integer as lines from statement_lines l where l.statement_id = s.id) c
+    left join open on open.statement_id = s.id
     order by s.id desc`.execute(db);
   return rows;
 }

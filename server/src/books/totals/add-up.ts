@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
 
 /** Entries that are added up at a time. */
-const AT_A_TIME = 100_000n;
+const AT_A_TIME = 20_000n;
 /** How often a moment is looked for at which nobody posts, and the milliseconds in between. */
 const TRIES = 40;
 const BETWEEN = 25;
