@@ -29,4 +29,25 @@ export const paths = {
   priceCorridor: (id: number | string) => `/console/prices/corridors/${id}`,
   priceProposals: '/console/prices/proposals',
   priceNew: '/console/prices/new',
+  books: '/console/books',
+  booksAccount: '/console/books/accounts/:code',
+  booksEntry: '/console/books/entries/:id',
+  statements: '/console/books/statements',
+  statement: '/console/books/statements/:id',
+  leftOver: '/console/books/leftovers',
+  settlement: '/console/books/settlement',
+  income: '/console/books/income',
+  payoutFiles: '/console/books/payout-files',
+  refunds: '/console/books/refunds',
 } as const;
+
+/** The lines of one sub-account in one currency. */
+export const accountPath = (of: { account: string; subAccount: string; currency: string }) =>
+  `${paths.booksAccount.replace(':code', encodeURIComponent(of.account))}?${new URLSearchParams({
+    sub: of.subAccount,
+    currency: of.currency,
+  })}`;
+
+export const entryPath = (id: number) => paths.booksEntry.replace(':id', String(id));
+
+export const statementPath = (id: number) => paths.statement.replace(':id', String(id));

@@ -13,7 +13,16 @@ export const signedOutRoutes: readonly RouteRow[] = [
 
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
+  { pattern: paths.booksAccount, page: 'books/account' },
+  { pattern: paths.booksEntry, page: 'books/entry' },
+  { pattern: paths.statement, page: 'books/statement' },
   { pattern: paths.priceCorridor(':id'), page: 'prices/corridor' },
+  { pattern: paths.income, page: 'books/income' },
+  { pattern: paths.leftOver, page: 'books/left-over' },
+  { pattern: paths.payoutFiles, page: 'books/payout-files' },
+  { pattern: paths.refunds, page: 'books/refunds' },
+  { pattern: paths.settlement, page: 'books/settlement' },
+  { pattern: paths.statements, page: 'books/statements' },
   { pattern: paths.cannedAnswers, page: 'conversations/canned-answers' },
   { pattern: paths.closedConversations, page: 'conversations/closed-conversations' },
   { pattern: paths.brand, page: 'configuration/brand' },
@@ -33,6 +42,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.transaction(':id'), page: 'people/transaction' },
   { pattern: paths.account, page: 'account/account' },
   { pattern: paths.audit, page: 'audit/audit' },
+  { pattern: paths.books, page: 'books/balances' },
   { pattern: paths.conversations, page: 'conversations/conversations' },
   { pattern: paths.configuration, page: 'configuration/switches' },
   { pattern: paths.find, page: 'find/find' },

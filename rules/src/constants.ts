@@ -67,6 +67,9 @@ export const MOST_ADDRESS_PROOFS = 9;
 /** The largest upload, in bytes, itself included (UPLOAD-05, decision 46). */
 export const MAXIMUM_UPLOAD_BYTES = 5_242_880;
 
+/** Bytes of a statement or a report that an operator brings at the console; a larger one is brought by command. */
+export const MAXIMUM_BROUGHT_BYTES = 8 * 1024 * 1024;
+
 /** The age of the youngest customers, and how it is computed (RULES-17). */
 export const MINIMUM_AGE = 18;
 export const DAYS_PER_YEAR = 365.25;

@@ -12,6 +12,7 @@ import { languageRoutes } from './authentication/language-routes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
+import { booksConsolePlugin } from './books-console.ts';
 import { priceRoutes } from './changes/console-routes.ts';
 import { chatConsoleRoutes } from './chat/console-routes.ts';
 import { chatPlugin } from './chat/pages.ts';
@@ -147,6 +148,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(reportingRoutes, services);
   await app.register(trailRoutes, services);
   await app.register(figuresRoutes, services);
+  await app.register(booksConsolePlugin, services);
   await app.register(peopleRoutes, services);
   await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);

@@ -6,6 +6,7 @@ import { type Config, StartError } from './config.ts';
 import type { Database } from './database/pool.ts';
 import type { Debtor } from './partners/payouts/iso20022/message.ts';
 import {
+  debtorOf,
   filesText,
   type PayoutFile,
   payoutFilesReader,
@@ -62,12 +63,9 @@ function said(given: Given, option: 'operator' | 'reason'): string {
 }
 
 /** @throws StartError with the settings that are missing */
-function debtorOf(config: Config): Debtor {
-  const { payoutDebtorName, payoutDebtorAccount, payoutDebtorBic } = config;
-  if (payoutDebtorName && payoutDebtorAccount && payoutDebtorBic) {
-    const [name, account, bic] = [payoutDebtorName, payoutDebtorAccount, payoutDebtorBic];
-    return { name, account, bic, currency: 'ZAR' };
-  }
+function debtorSet(config: Config): Debtor {
+  const debtor = debtorOf(config);
+  if (debtor) return debtor;
   throw new StartError([
     'A file needs PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_ACCOUNT and PAYOUT_DEBTOR_BIC.',
   ]);
@@ -103,7 +101,7 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
     0,
     async (given) => {
       const operator = said(given, 'operator');
-      const file = await serviceOf(given).next(debtorOf(given.config), operator);
+      const file = await serviceOf(given).next(debtorSet(given.config), operator);
       if (!file) return 'Nothing waits to be paid out.';
       const path = deliver(file, given.config.payoutFilesDir);
       await serviceOf(given).handedOver(file.id, operator);

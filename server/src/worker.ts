@@ -5,6 +5,7 @@ import { sealAll } from './audit/seal.ts';
 import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
 import { sweepSessions } from './authentication/sessions.ts';
+import { addUpJournal } from './books/service.ts';
 import { checkBooks } from './books-check.ts';
 import { followFeed } from './changes/service.ts';
 import { closeIdle } from './chat/conversations.ts';
@@ -123,6 +124,9 @@ async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
   );
 }
 
+/** Seconds between additions of what was posted meanwhile. */
+const TOTALS_SECONDS = 30;
+
 /** What is done again and again, and how many seconds lie between. */
 type Loop = readonly [
   name: string,
@@ -156,6 +160,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['recipients', NOTICE_SECONDS, (signal) => tell(services, signal)],
     ['reports', REPORT_SECONDS, () => findReports(database)],
     ['figures', FIGURE_SECONDS, () => countFigures(database)],
+    ['journal totals', TOTALS_SECONDS, (signal) => addUpJournal(database, signal)],
     ['audit sealing', often, () => sealAll(database, config.auditSecret)],
     ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
     ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],

@@ -1,5 +1,6 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
 import {
+  cardIcon,
   chatIcon,
   documentIcon,
   editIcon,
@@ -35,6 +36,7 @@ export const places: readonly Place[] = [
     covers: ['/console/customers', '/console/transactions', '/console/orders'],
   },
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
+  { path: paths.books, name: 'books', icon: cardIcon, needs: 'books.read' },
   { path: paths.prices, name: 'prices', icon: ratesIcon, needs: 'prices.read' },
   { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'reports.read' },
   { path: paths.audit, name: 'audit', icon: listIcon, needs: 'audit.read' },

@@ -2,26 +2,47 @@
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import * as audit from './audit.ts';
+import * as books from './books.ts';
 import * as cases from './cases.ts';
 import * as chat from './chat.ts';
 import * as configuration from './configuration.ts';
+import type { ConsoleCall } from './console-call.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as declarations from './declarations.ts';
 import * as dossier from './dossier.ts';
-import * as operatorsManagement from './operators-management.ts';
+import * as moneyMoved from './money-moved.ts';
 import * as operators from './operators.ts';
+import * as operatorsManagement from './operators-management.ts';
 import * as people from './people.ts';
 import * as prices from './prices.ts';
 import * as remittancePartners from './remittance-partners.ts';
 import * as reports from './reports.ts';
 import * as sanctions from './sanctions.ts';
+import * as statements from './statements.ts';
 import * as stories from './stories.ts';
-import type { ConsoleCall } from './console-call.ts';
 
-const all: readonly (readonly [string, unknown])[] = [audit, cases, chat, configuration, customers, dashboard, declarations, dossier, operatorsManagement, operators, people, prices, remittancePartners, reports, sanctions, stories].flatMap((part) =>
-  Object.entries(part).sort(([a], [b]) => compare(a, b)),
-);
+const all: readonly (readonly [string, unknown])[] = [
+  audit,
+  books,
+  cases,
+  chat,
+  configuration,
+  customers,
+  dashboard,
+  declarations,
+  dossier,
+  moneyMoved,
+  operatorsManagement,
+  operators,
+  people,
+  prices,
+  remittancePartners,
+  reports,
+  sanctions,
+  statements,
+  stories,
+].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
 
 const isCall = (value: unknown): value is ConsoleCall =>
   typeof value === 'object' && value !== null && 'needs' in value;

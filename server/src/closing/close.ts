@@ -60,8 +60,10 @@ async function waitForEntries({ client }: Handle): Promise<void> {
 /**
  * Months are closed in their order, and closing one closes those before it: so the first may have no entry
  * before it.
+ *
+ * @throws StartError when its turn has not come
  */
-async function refuseOutOfTurn({ db }: Pick<Handle, 'db'>, month: IsoDate): Promise<void> {
+export async function refuseOutOfTurn({ db }: Pick<Handle, 'db'>, month: IsoDate): Promise<void> {
   const { rows } = await sql<{
     over: boolean;
     closed: boolean;

@@ -9,7 +9,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert',
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
-      ...['books_checks', 'limit_increase_documents'],
+      ...['books_checks', 'limit_increase_documents', 'month_closings'],
       ...['transaction_events', 'case_events'],
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       'payout_word_notes',
@@ -28,7 +28,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['bop_reports', 'bop_report_lines'],
     ],
   },
-  { rights: 'select, update', tables: ['installation', 'rate_feed'] },
+  { rights: 'select, update', tables: ['installation', 'rate_feed', 'journal_totals_reach'] },
   // What is configured keeps its key; a country leaves a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
   { rights: 'select, insert, update (type, active)', tables: ['document_types'] },
@@ -61,13 +61,15 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['statement_matches', 'conversations'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
       ...['payouts', 'payout_orders', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
-      ...['operators', 'operator_sessions', 'canned_answers'],
+      ...['operators', 'operator_sessions', 'canned_answers', 'journal_totals'],
       ...['recipient_notices', 'recognition_tries', 'collection_pin_tries', 'limit_increases'],
     ],
   },
   {
     rights: 'select, insert, delete',
-    tables: ['sanctions_entries', 'audit_unsealed', 'spent_challenges'],
+    tables: [
+      ...['sanctions_entries', 'audit_unsealed', 'spent_challenges', 'open_statement_lines'],
+    ],
   },
   {
     rights: 'select, insert, update, delete',

@@ -3,9 +3,11 @@ import type { Debtor } from '../partners/payouts/iso20022/message.ts';
 import type { Applying } from '../paying-out/service.ts';
 import { handedOver, nextFile } from './export.ts';
 import { type BankFile, importReport } from './import.ts';
+import { type PageOfFiles, pageOfFiles } from './kept.ts';
 import { listFiles, showPayout } from './list.ts';
 import { type Note, noteMisfit } from './note.ts';
 
+export { debtorOf } from './debtor.ts';
 export type { PayoutFile } from './export.ts';
 export type { Imported, Outcome } from './import.ts';
 export { filesText, payoutText } from './listing.ts';
@@ -21,5 +23,6 @@ export const payoutFilesService = (database: Database, applying: Applying) => ({
 /** The same, as it is read. */
 export const payoutFilesReader = (handle: Handle) => ({
   list: () => listFiles(handle),
+  page: (of: PageOfFiles) => pageOfFiles(handle, of),
   show: (id: bigint) => showPayout(handle, id),
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 
-const refunds = ({ db }: Handle) =>
+/** Refunds, each with whose transaction it is of. */
+export const refunds = ({ db }: Handle) =>
   db
     .selectFrom('refunds')
     .leftJoin('cases', 'cases.id', 'refunds.case_id')

@@ -1,5 +1,6 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { endFeeRefund, type FeeRefund, feeRefund } from './fees.ts';
+import { type PageOfRefunds, pageOfRefunds } from './page.ts';
 import { findRefund, owedRefunds } from './read.ts';
 import {
   type BankWord,
@@ -34,4 +35,5 @@ export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
 export const refundsReader = (handle: Handle) => ({
   find: (reference: string) => findRefund(handle, reference),
   owed: () => owedRefunds(handle),
+  page: (of: PageOfRefunds) => pageOfRefunds(handle, of),
 });

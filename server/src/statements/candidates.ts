@@ -17,7 +17,7 @@ export type Scope = 'SAME_REFERENCE' | 'ANY';
 
 /** Lines that tell of nothing yet. */
 const openLines = sql`
-  select l.* from statement_lines l
+  select l.* from open_statement_lines o join statement_lines l on l.id = o.line_id
   where not exists (select from statement_matches m where m.line_id = l.id and m.state <> 'REFUSED')`;
 
 /**

@@ -51,7 +51,7 @@ export interface LeftOver {
 }
 
 /** Names what a match is about, from its columns. */
-const TARGET = sql`coalesce('payment:' || payment_id, 'case:' || case_id, 'refund:' || refund_id,
+export const TARGET = sql`coalesce('payment:' || payment_id, 'case:' || case_id, 'refund:' || refund_id,
   'line:' || settlement_line_id, 'payout:' || payout_id)`;
 
 /** As TARGET, of what only two people say a line tells of. */
@@ -78,13 +78,9 @@ async function lines({ db }: Handle): Promise<LeftOverLine[]> {
       l.amount_cents as cents, l.currency, l.booked_on as day, current_date - l.booked_on as age,
       likely.target as like, coalesce(likely.differs, '{}') as differs,
       p.target as proposed, p.by as "proposedBy", p.reason
-    from statement_lines l
+    from open_statement_lines o join statement_lines l on l.id = o.line_id
     left join likely on likely.line_id = l.id
     left join proposals p on p.line_id = l.id
-    where not exists (select from statement_matches m
-        where m.line_id = l.id and m.state in ('EXACT', 'CONFIRMED'))
-      and not exists (select from statement_matches m
-        where m.settlement_line_id = l.id and m.state in ('EXACT', 'CONFIRMED'))
     order by l.booked_on, l.id`.execute(db);
   return rows;
 }

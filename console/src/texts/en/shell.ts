@@ -7,6 +7,7 @@ export const shell = {
     overview: 'Overview',
     find: 'Find',
     conversations: 'Chat',
+    books: 'Books',
     prices: 'Prices',
     configuration: 'Configuration',
     operators: 'Operators',

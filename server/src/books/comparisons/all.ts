@@ -17,6 +17,7 @@ import { refunds } from './refunds.ts';
 import { statements } from './statements.ts';
 import { statuses } from './statuses.ts';
 import { suspense } from './suspense.ts';
+import { totals } from './totals.ts';
 import { transactions } from './transactions.ts';
 
 /** All that is compared, each in a file of its own; a new one is added here. */
@@ -39,6 +40,7 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   limits,
   days,
   statements,
+  totals,
 };
 
 /**

@@ -56,8 +56,10 @@ export const missingTexts = {
   declaration: 'The declaration was not found.',
   document: 'The document was not found.',
   entry: 'The journal has no such entry.',
+  account: 'The account was not found.',
   event: 'The webhook was not found.',
   payment: 'The payment was not found.',
+  payoutFile: 'The file was not found.',
   payout: 'The payout was not found.',
   partner: 'The payment partner was not found.',
   order: 'The order was not found.',
@@ -69,6 +71,7 @@ export const missingTexts = {
   remittancePartner: 'The remittance partner was not found.',
   registration: 'The registration was not found.',
   report: 'The report was not found.',
+  statement: 'The statement was not found.',
   session: 'The session was not found.',
   transaction: 'The transaction was not found.',
 };

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
+import { request } from '../client.ts';
+import { q } from '../q.ts';
+
+const REFUNDS = 'GET /console/api/books/refunds';
+const FILES = 'GET /console/api/books/payout-files';
+
+/** How a refund stands that is listed. */
+export type RefundState = 'OWED' | 'LEFT';
+/** A refund that our bank pays. */
+export type BankRefund = AnswerIn<ConsoleCalls, typeof REFUNDS>['refunds'][number];
+/** A file of orders for the bank. */
+export type PayoutFile = AnswerIn<ConsoleCalls, typeof FILES>['files'][number];
+/** A thing the bank said that fits no payout. */
+export type Misfit = AnswerIn<ConsoleCalls, typeof FILES>['misfits'][number];
+
+/** Refunds of a state, from a place on. */
+export const useRefunds = (state: RefundState, after: number | undefined) =>
+  useQuery(q(REFUNDS, { query: { state, ...(after !== undefined && { after }) } }));
+
+/** Tells that a refund left our bank, or came back. Throws `ApiError`. */
+export function useTellRefund() {
+  const cache = useQueryClient();
+  return async (reference: string, word: 'LEFT' | 'BOUNCED', reason: string) => {
+    const given = { params: { reference }, body: { word, reason } };
+    await request('POST /console/api/books/refunds/{reference}/word', given);
+    await cache.invalidateQueries(answersTo([REFUNDS]));
+  };
+}
+
+/** Files of orders for the bank, from a place on, and what it said that fits none. */
+export const usePayoutFiles = (before: number | undefined) =>
+  useQuery(q(FILES, { query: before === undefined ? {} : { before } }));
+
+/** What can be done with files for a bank; each throws `ApiError`. */
+export function useBanking() {
+  const cache = useQueryClient();
+  const changed = () => cache.invalidateQueries(answersTo([FILES]));
+  return {
+    write: async () => {
+      const file = await request('POST /console/api/books/payout-files', {});
+      await changed();
+      return file;
+    },
+    again: (id: number) => request('GET /console/api/books/payout-files/{id}', { params: { id } }),
+    bring: async (file: { name: string; content: string }) => {
+      const { said } = await request('POST /console/api/books/payout-reports', { body: file });
+      await changed();
+      return said;
+    },
+    note: async (id: number, reason: string) => {
+      const given = { params: { id }, body: { reason } };
+      await request('POST /console/api/books/payout-words/{id}/note', given);
+      await changed();
+    },
+  };
+}

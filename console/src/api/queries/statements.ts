@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
+import { request } from '../client.ts';
+import { q } from '../q.ts';
+
+const STATEMENTS = 'GET /console/api/books/statements';
+const LINES = 'GET /console/api/books/statements/{id}/lines';
+const LEFT_OVER = 'GET /console/api/books/leftovers';
+/** What changes when a line is matched. */
+const CHANGED = [
+  STATEMENTS,
+  LINES,
+  LEFT_OVER,
+  'GET /console/api/books/trial-balance',
+  'GET /console/api/books/accounts/{code}/lines',
+];
+
+/** A line that tells of nothing known. */
+export type LeftOverLine = AnswerIn<ConsoleCalls, typeof LEFT_OVER>['lines'][number];
+/** A line of a statement. */
+export type StatementLine = AnswerIn<ConsoleCalls, typeof LINES>['lines'][number];
+
+/** Statements, the newest first, from a place on. */
+export const useStatements = (before: number | undefined) =>
+  useQuery(q(STATEMENTS, { query: before === undefined ? {} : { before } }));
+
+/** The lines of a statement, from a place on. */
+export const useStatementLines = (id: number | undefined, after: number | undefined) =>
+  useQuery(
+    q(
+      LINES,
+      id === undefined
+        ? undefined
+        : { params: { id }, query: after === undefined ? {} : { after } },
+    ),
+  );
+
+/** A page of what is left over on either side; the first is 0. */
+export const useLeftOver = (page: number) => useQuery(q(LEFT_OVER, { query: { page } }));
+
+/** What can be done with statements; each throws `ApiError`. */
+export function useMatching() {
+  const cache = useQueryClient();
+  const changed = () => cache.invalidateQueries(answersTo(CHANGED));
+  return {
+    bring: async (file: { from: string; name: string; content: string }) => {
+      const done = await request('POST /console/api/books/statements', { body: file });
+      await changed();
+      return done;
+    },
+    propose: async (id: number, body: { target: string; reason: string }) => {
+      await request('POST /console/api/books/leftovers/{id}/proposal', { params: { id }, body });
+      await changed();
+    },
+    confirm: async (id: number) => {
+      await request('POST /console/api/books/leftovers/{id}/confirmation', { params: { id } });
+      await changed();
+    },
+    refuse: async (id: number, reason: string) => {
+      const given = { params: { id }, body: { reason } };
+      await request('POST /console/api/books/leftovers/{id}/refusal', given);
+      await changed();
+    },
+  };
+}

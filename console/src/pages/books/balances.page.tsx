@@ -1,0 +1,112 @@
+/** The books at the end of a day, with what waits for somebody above them. */
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type Balance, useTrialBalance } from '../../api/queries/books.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Amount } from '../../parts/values.tsx';
+import { accountPath } from '../../paths.ts';
+import { useMay } from '../../session/operator.ts';
+import { books as texts } from '../../texts/en/books.ts';
+import styles from './books.module.css';
+import { BooksPage } from './books-page.tsx';
+import { CheckPanel } from './check-panel.tsx';
+import { MoveForm } from './move-form.tsx';
+import { WaitingFigures } from './waiting-figures.tsx';
+
+export default function BalancesPage() {
+  const words = say(texts);
+  const may = useMay();
+  const [day, setDay] = useState('');
+  const books = useTrialBalance(day);
+  return (
+    <BooksPage>
+      <WaitingFigures />
+      <div className={styles.fields}>
+        <DateField
+          label={words.day}
+          name="day"
+          placeholder={words.today}
+          value={day}
+          onChange={setDay}
+        />
+      </div>
+      <div className={styles.columns}>
+        <Loaded of={books} count={8}>
+          {({ balances, totals }) => (
+            <div className={styles.stack}>
+              <DataTable
+                caption={words.trialBalance}
+                rows={balances}
+                keyOf={({ account, subAccount, currency }) =>
+                  `${account}/${subAccount} ${currency}`
+                }
+                empty={words.noBalances}
+                columns={[
+                  { head: words.account, cell: AccountLink },
+                  {
+                    head: words.debit,
+                    figures: true,
+                    cell: (row) => <Side of={row} side="DEBIT" />,
+                  },
+                  {
+                    head: words.credit,
+                    figures: true,
+                    cell: (row) => <Side of={row} side="CREDIT" />,
+                  },
+                ]}
+              />
+              <DataTable
+                caption={words.totals}
+                rows={totals}
+                keyOf={({ currency }) => currency}
+                empty=""
+                columns={[
+                  { head: words.totals, cell: ({ currency }) => words.total(currency) },
+                  {
+                    head: words.debits,
+                    figures: true,
+                    cell: ({ debits, currency }) => <Amount amount={debits} currency={currency} />,
+                  },
+                  {
+                    head: words.credits,
+                    figures: true,
+                    cell: ({ credits, currency }) => (
+                      <Amount amount={credits} currency={currency} />
+                    ),
+                  },
+                ]}
+              />
+            </div>
+          )}
+        </Loaded>
+        <div className={styles.stack}>
+          <CheckPanel />
+          {may('books.correct') && <MoveForm />}
+        </div>
+      </div>
+    </BooksPage>
+  );
+}
+
+function AccountLink(balance: Balance) {
+  const { name, account, subAccount, currency } = balance;
+  return (
+    <>
+      <Link href={accountPath(balance)}>{name}</Link>
+      <br />
+      <span className={styles.soft}>
+        {subAccount === '' ? account : `${account}/${subAccount}`}
+        {currency !== 'ZAR' && `, ${currency}`}
+      </span>
+    </>
+  );
+}
+
+/** A balance in the column of its account's side, as a trial balance has it. */
+function Side({ of, side }: { of: Balance; side: Balance['normalSide'] }) {
+  const { normalSide, balance, currency } = of;
+  return normalSide === side ? <Amount amount={balance} currency={currency} /> : null;
+}

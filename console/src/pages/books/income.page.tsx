@@ -1,0 +1,105 @@
+/** Income, VAT and expenses of a month, and the closing of months. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { type IncomeRow, useIncome } from '../../api/queries/books.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { saveFile } from '../../parts/files.ts';
+import { LeadFigures } from '../../parts/lead-figures.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Amount } from '../../parts/values.tsx';
+import { books, money as texts } from '../../texts/en/books.ts';
+import styles from './books.module.css';
+import { BooksPage } from './books-page.tsx';
+import { MonthsPanel } from './months-panel.tsx';
+
+/** A month that has been typed whole. */
+const wholeMonth = (text: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : '');
+
+export default function IncomePage() {
+  const words = say(texts);
+  const [month, setMonth] = useState('');
+  const income = useIncome(wholeMonth(month));
+  return (
+    <BooksPage>
+      <div className={styles.fields}>
+        <TextField
+          label={words.month}
+          hint={words.monthHint}
+          name="month"
+          maxLength={7}
+          value={month}
+          onChange={setMonth}
+        />
+      </div>
+      <div className={styles.columns}>
+        <Loaded of={income} count={8}>
+          {({ rows, file, month: of }) => (
+            <div className={styles.stack}>
+              <Sums rows={rows} />
+              <Results rows={rows} caption={`${words.income}, ${of}`} />
+              <Button variant="secondary" guard={false} onClick={() => saveFile(file)}>
+                {words.download}
+              </Button>
+            </div>
+          )}
+        </Loaded>
+        <MonthsPanel />
+      </div>
+    </BooksPage>
+  );
+}
+
+/** What was earned, is owed as tax, and was spent, in rand. */
+function Sums({ rows }: { rows: readonly IncomeRow[] }) {
+  const words = say(texts);
+  const sum = (kind: IncomeRow['kind']) =>
+    Math.round(
+      rows
+        .filter((row) => row.kind === kind && row.currency === 'ZAR')
+        .reduce((all, { net }) => all + net * 100, 0),
+    ) / 100;
+  const figure = (label: string, kind: IncomeRow['kind'], calls = false) => ({
+    label,
+    value: <Amount amount={sum(kind)} currency="ZAR" />,
+    calls: calls && sum(kind) > 0,
+  });
+  return (
+    <LeadFigures
+      label={words.income}
+      figures={[
+        figure(words.vat, 'TAX', true),
+        figure(words.earned, 'INCOME'),
+        figure(words.spent, 'EXPENSE'),
+      ]}
+    />
+  );
+}
+
+function Results({ rows, caption }: { rows: readonly IncomeRow[]; caption: string }) {
+  const words = say(texts);
+  const amount = (of: 'booked' | 'takenBack' | 'corrected' | 'net') => ({
+    head: words[of],
+    figures: true,
+    cell: (row: IncomeRow) => <Amount amount={row[of]} currency={row.currency} />,
+  });
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      keyOf={({ account, currency }) => `${account} ${currency}`}
+      empty=""
+      columns={[
+        {
+          head: say(books).account,
+          cell: ({ name, currency }) => (currency === 'ZAR' ? name : `${name}, ${currency}`),
+        },
+        amount('booked'),
+        amount('takenBack'),
+        amount('corrected'),
+        amount('net'),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useState } from 'react';
+import { type LeftOverLine, useMatching } from '../../api/queries/statements.ts';
+import { FactList } from '../../parts/fact-list.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useSending } from '../../parts/use-sending.ts';
+import { Amount, Day, whoText } from '../../parts/values.tsx';
+import { useMay, useOperator } from '../../session/operator.ts';
+import { statements as texts } from '../../texts/en/statements.ts';
+import styles from './books.module.css';
+
+/** A line that tells of nothing known: one operator proposes what it is, and another one confirms it. */
+export function LinePanel({ line }: { line: LeftOverLine }) {
+  const words = say(texts);
+  const may = useMay();
+  const { id, of, kind, reference, amount, currency, day, proposed } = line;
+  return (
+    <Panel title={words.panel(id)}>
+      <div className={styles.stack}>
+        <FactList
+          facts={[
+            [words.of, of],
+            [words.kind, kind],
+            [words.reference, reference],
+            [words.amount, <Amount key="amount" amount={amount} currency={currency} />],
+            [words.day, <Day key="day" day={day} />],
+            [words.likely, line.like],
+          ]}
+        />
+        {proposed === undefined
+          ? may('statements.import') && <Propose line={line} />
+          : may('books.correct') && <Decide line={line} />}
+      </div>
+    </Panel>
+  );
+}
+
+const OTHER = 'other';
+
+function Propose({ line: { id, choices, like } }: { line: LeftOverLine }) {
+  const words = say(texts);
+  const known: Readonly<Record<string, string>> = words.words;
+  const { propose } = useMatching();
+  const [choice, setChoice] = useState(like ?? choices[0] ?? OTHER);
+  const [typed, setTyped] = useState('');
+  const target = choice === OTHER ? typed : choice;
+  return (
+    <ReasonForm
+      submit={words.propose}
+      disabled={target.trim() === ''}
+      onSubmit={(reason) => propose(id, { target, reason })}
+    >
+      <SelectField
+        label={words.choose}
+        name="target"
+        value={choice}
+        onChange={setChoice}
+        options={[
+          ...choices.map((value) => ({ value, label: known[value] ?? value })),
+          { value: OTHER, label: words.other },
+        ]}
+      />
+      {choice === OTHER && (
+        <TextField
+          label={words.other}
+          hint={words.otherHint}
+          name="other"
+          value={typed}
+          onChange={setTyped}
+          required
+        />
+      )}
+    </ReasonForm>
+  );
+}
+
+function Decide({ line: { id, proposed = '', proposedBy = '', reason } }: { line: LeftOverLine }) {
+  const words = say(texts);
+  const { email } = useOperator();
+  const { confirm, refuse } = useMatching();
+  const { busy, refusal, onSubmit } = useSending(() => confirm(id));
+  const who = whoText(proposedBy);
+  return (
+    <>
+      <p>{words.proposedBy(who, proposed)}</p>
+      {reason && <blockquote className={styles.quote}>{reason}</blockquote>}
+      {who === email ? (
+        <p className={styles.soft}>{words.ownProposal}</p>
+      ) : (
+        <form className={styles.stack} onSubmit={onSubmit}>
+          <p className={styles.soft}>{words.confirmLead}</p>
+          {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+          <Button type="submit" guard={false} busy={busy}>
+            {words.confirm}
+          </Button>
+        </form>
+      )}
+      <ReasonForm submit={words.refuse} variant="secondary" onSubmit={(why) => refuse(id, why)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useCloseMonth, useMonths } from '../../api/queries/books.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useSending } from '../../parts/use-sending.ts';
+import { whoText } from '../../parts/values.tsx';
+import { useMay, useOperator } from '../../session/operator.ts';
+import { money as texts } from '../../texts/en/books.ts';
+import styles from './books.module.css';
+
+/** How far the books are closed, and the next month to close. */
+export function MonthsPanel() {
+  const words = say(texts);
+  const may = useMay();
+  const months = useMonths();
+  return (
+    <Panel title={words.months}>
+      <Loaded of={months} shape="line" count={2}>
+        {({ closed, next, over, proposedBy }) => (
+          <div className={styles.stack}>
+            <p>{closed[0] ? words.closedUntil(closed[0].month) : words.noneClosed}</p>
+            {next !== undefined && (
+              <p>
+                {words.turn(next)} {!over && words.notOver}
+              </p>
+            )}
+            {next !== undefined && over && may('books.correct') && (
+              <CloseMonth month={next} proposedBy={proposedBy && whoText(proposedBy)} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** One operator proposes to close a month, and another one closes it. */
+function CloseMonth({ month, proposedBy }: { month: string; proposedBy: string | undefined }) {
+  const words = say(texts);
+  const { email } = useOperator();
+  const close = useCloseMonth();
+  const { busy, refusal, onSubmit } = useSending(() => close(month));
+  return (
+    <form className={styles.stack} onSubmit={onSubmit}>
+      <p className={styles.soft}>{words.closing}</p>
+      {proposedBy && <p>{words.closeProposed(proposedBy)}</p>}
+      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      <Button type="submit" guard={false} busy={busy} disabled={proposedBy === email}>
+        {proposedBy ? words.close : words.proposeClose}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+/** Refunds that our bank has to pay, and telling that one left or came back. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import {
+  type BankRefund,
+  type RefundState,
+  useRefunds,
+  useTellRefund,
+} from '../../api/queries/bank.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { FactList } from '../../parts/fact-list.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { Pager, usePages } from '../../parts/turn-pages.tsx';
+import { Amount, Moment } from '../../parts/values.tsx';
+import { useMay } from '../../session/operator.ts';
+import { bank as texts } from '../../texts/en/statements.ts';
+import styles from './books.module.css';
+import { BooksPage } from './books-page.tsx';
+
+export default function RefundsPage() {
+  const words = say(texts);
+  const [state, setState] = useState<RefundState>('OWED');
+  return (
+    <BooksPage>
+      <div className={styles.fields}>
+        <SelectField
+          label={words.show}
+          name="state"
+          value={state}
+          onChange={(value) => setState(value === 'LEFT' ? 'LEFT' : 'OWED')}
+          options={[
+            { value: 'OWED', label: words.owed },
+            { value: 'LEFT', label: words.left },
+          ]}
+        />
+      </div>
+      <Refunds key={state} state={state} />
+    </BooksPage>
+  );
+}
+
+function Refunds({ state }: { state: RefundState }) {
+  const words = say(texts);
+  const may = useMay();
+  const [selected, setSelected] = useState<string>();
+  const pages = usePages<number>();
+  const found = useRefunds(state, pages.at);
+  return (
+    <Loaded of={found}>
+      {({ refunds, next }) => {
+        const open = refunds.find(({ reference }) => reference === selected);
+        return (
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              <DataTable
+                caption={words.refunds}
+                rows={refunds}
+                keyOf={({ reference }) => reference}
+                selected={open?.reference}
+                empty={state === 'OWED' ? words.noOwed : words.noLeft}
+                columns={[
+                  { head: words.reference, cell: ({ reference }) => reference },
+                  {
+                    head: words.amount,
+                    figures: true,
+                    cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+                  },
+                  {
+                    head: words.since,
+                    cell: ({ owedAt }) => <Moment at={owedAt} />,
+                  },
+                  {
+                    head: words.of,
+                    cell: ({ paymentReference, caseId }) =>
+                      paymentReference ?? (caseId !== undefined && words.caseOf(caseId)),
+                  },
+                  {
+                    head: words.tell,
+                    unseen: true,
+                    cell: ({ reference }) =>
+                      may('payments.return') && (
+                        <Button
+                          variant="secondary"
+                          guard={false}
+                          label={words.tellLabel(reference)}
+                          onClick={() => setSelected(reference)}
+                        >
+                          {words.tell}
+                        </Button>
+                      ),
+                  },
+                ]}
+              />
+              <Pager pages={pages} next={next} />
+            </div>
+            {open && <Tell key={open.reference} refund={open} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Tell({ refund: { reference, state, amount, currency, leftAt } }: { refund: BankRefund }) {
+  const words = say(texts);
+  const tell = useTellRefund();
+  const isOwed = state === 'OWED';
+  return (
+    <Panel title={reference}>
+      <ReasonForm
+        submit={isOwed ? words.hasLeft : words.bounced}
+        onSubmit={(reason) => tell(reference, isOwed ? 'LEFT' : 'BOUNCED', reason)}
+      >
+        <FactList
+          facts={[
+            [words.amount, <Amount key="amount" amount={amount} currency={currency} />],
+            [words.leftAt, leftAt && <Moment key="left" at={leftAt} />],
+          ]}
+        />
+        <p className={styles.soft}>{words.tellLead}</p>
+      </ReasonForm>
+    </Panel>
+  );
+}

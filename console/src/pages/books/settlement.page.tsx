@@ -1,0 +1,85 @@
+/** What each payment partner collected, settled and owes, by day. */
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type Balance, useSettlement, useTrialBalance } from '../../api/queries/books.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { LeadFigures } from '../../parts/lead-figures.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Amount, Day } from '../../parts/values.tsx';
+import { accountPath } from '../../paths.ts';
+import { books, money as texts } from '../../texts/en/books.ts';
+import styles from './books.module.css';
+import { BooksPage } from './books-page.tsx';
+
+const CLEARING = 'PAYMENT_CLEARING';
+
+export default function SettlementPage() {
+  const words = say(texts);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const settlement = useSettlement(from, to);
+  const amount = (of: 'collected' | 'settled' | 'other' | 'owed') => ({
+    head: words[of],
+    figures: true,
+    cell: (row: { currency: string } & Record<typeof of, number>) => (
+      <Amount amount={row[of]} currency={row.currency} />
+    ),
+  });
+  return (
+    <BooksPage>
+      <Owed />
+      <div className={styles.fields}>
+        <DateField label={words.from} name="from" value={from} onChange={setFrom} />
+        <DateField label={words.to} name="to" value={to} onChange={setTo} />
+      </div>
+      <Loaded of={settlement} count={8}>
+        {({ days }) => (
+          <DataTable
+            caption={words.settlement}
+            rows={days}
+            keyOf={({ day, partner, currency }) => `${day} ${partner} ${currency}`}
+            empty={words.noDays}
+            columns={[
+              { head: say(books).dayHead, cell: ({ day }) => <Day day={day} /> },
+              {
+                head: words.partner,
+                cell: ({ partner, currency }) => (
+                  <Link href={accountPath({ account: CLEARING, subAccount: partner, currency })}>
+                    {partner}
+                  </Link>
+                ),
+              },
+              amount('collected'),
+              amount('settled'),
+              amount('other'),
+              amount('owed'),
+            ]}
+          />
+        )}
+      </Loaded>
+    </BooksPage>
+  );
+}
+
+/** What partners owe now, the most first. */
+function Owed() {
+  const words = say(texts);
+  const balances: readonly Balance[] = useTrialBalance('').data?.balances ?? [];
+  const owed = balances
+    .filter(({ account, balance }) => account === CLEARING && balance !== 0)
+    .sort((a, b) => b.balance - a.balance);
+  if (owed.length === 0) return null;
+  return (
+    <LeadFigures
+      label={words.owed}
+      figures={owed.map((one) => ({
+        label: words.owedNow(one.subAccount),
+        value: <Amount amount={one.balance} currency={one.currency} />,
+        path: accountPath(one),
+        calls: one.balance > 0,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/** The lines of a statement, with what each tells of. */
+import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { idOf } from '@thumela/web/routing/id-of.ts';
+import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { Link } from 'wouter';
+import { type StatementLine, useStatementLines } from '../../api/queries/statements.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Pager, usePages } from '../../parts/turn-pages.tsx';
+import { Amount, Day } from '../../parts/values.tsx';
+import { paths } from '../../paths.ts';
+import { statements as texts } from '../../texts/en/statements.ts';
+import { BooksPage } from './books-page.tsx';
+
+const TONES: Readonly<Record<StatementLine['state'], StatusTone>> = {
+  OPEN: 'waiting',
+  PROPOSED: 'waiting',
+  EXACT: 'done',
+  CONFIRMED: 'done',
+  SETTLED: 'done',
+};
+
+export default function StatementPage({ params }: PageProps) {
+  const words = say(texts);
+  const id = idOf(params.id) ?? 0;
+  const pages = usePages<number>();
+  const found = useStatementLines(id, pages.at);
+  return (
+    <BooksPage title={words.title(id)}>
+      <Loaded of={found} count={8}>
+        {({ lines, next }) => (
+          <>
+            <DataTable
+              caption={words.lines}
+              rows={lines}
+              keyOf={(line) => line.id}
+              empty={words.noLines}
+              columns={[
+                { head: words.line, figures: true, cell: ({ line }) => line },
+                { head: words.day, cell: ({ day }) => <Day day={day} /> },
+                { head: words.kind, cell: ({ kind }) => kind },
+                { head: words.reference, cell: ({ reference, text }) => reference || text },
+                {
+                  head: words.amount,
+                  figures: true,
+                  cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+                },
+                {
+                  head: words.state,
+                  cell: ({ state }) => (
+                    <StatusChip tone={TONES[state]}>
+                      {state === 'OPEN' ? (
+                        <Link href={paths.leftOver}>{words.states[state]}</Link>
+                      ) : (
+                        words.states[state]
+                      )}
+                    </StatusChip>
+                  ),
+                },
+                { head: words.tellsOf, cell: ({ matched }) => matched },
+              ]}
+            />
+            <Pager pages={pages} next={next} />
+          </>
+        )}
+      </Loaded>
+    </BooksPage>
+  );
+}

@@ -1,0 +1,74 @@
+/** Statements of partners and banks, and the bringing of new ones. */
+import { say } from '@thumela/ui/language/language.ts';
+import { Link } from 'wouter';
+import { useStatements } from '../../api/queries/statements.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Pager, usePages } from '../../parts/turn-pages.tsx';
+import { Day, Moment, whoText } from '../../parts/values.tsx';
+import { statementPath } from '../../paths.ts';
+import { useMay } from '../../session/operator.ts';
+import { statements as texts } from '../../texts/en/statements.ts';
+import styles from './books.module.css';
+import { BooksPage } from './books-page.tsx';
+import { ImportPanel } from './import-panel.tsx';
+
+export default function StatementsPage() {
+  const words = say(texts);
+  const may = useMay();
+  const pages = usePages<number>();
+  const list = useStatements(pages.at);
+  return (
+    <BooksPage>
+      <Loaded of={list}>
+        {({ statements, next, sources }) => (
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              <DataTable
+                caption={words.list}
+                rows={statements}
+                keyOf={({ id }) => id}
+                empty={words.none}
+                columns={[
+                  {
+                    head: words.file,
+                    cell: ({ id, file }) => <Link href={statementPath(id)}>{file}</Link>,
+                  },
+                  { head: words.of, cell: ({ of }) => of },
+                  {
+                    head: words.days,
+                    cell: ({ from, to }) => (
+                      <>
+                        <Day day={from} />
+                        {from !== to && (
+                          <>
+                            {' – '}
+                            <Day day={to} />
+                          </>
+                        )}
+                      </>
+                    ),
+                  },
+                  { head: words.lines, figures: true, cell: ({ lines }) => lines },
+                  { head: words.open, figures: true, cell: ({ open }) => open },
+                  {
+                    head: words.came,
+                    cell: ({ importedAt, importedBy }) => (
+                      <>
+                        <Moment at={importedAt} />
+                        <br />
+                        <span className={styles.soft}>{whoText(importedBy)}</span>
+                      </>
+                    ),
+                  },
+                ]}
+              />
+              <Pager pages={pages} next={next} />
+            </div>
+            {may('statements.import') && <ImportPanel sources={sources.map(({ from }) => from)} />}
+          </div>
+        )}
+      </Loaded>
+    </BooksPage>
+  );
+}

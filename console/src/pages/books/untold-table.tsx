@@ -1,0 +1,34 @@
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Amount } from '../../parts/values.tsx';
+import { statements as texts } from '../../texts/en/statements.ts';
+
+interface UntoldTableProps {
+  rows: AnswerIn<ConsoleCalls, 'GET /console/api/books/leftovers'>['untold'];
+}
+
+/** Money that no line of a statement tells of. */
+export function UntoldTable({ rows }: UntoldTableProps) {
+  const words = say(texts);
+  return (
+    <DataTable
+      caption={words.untold}
+      rows={rows}
+      keyOf={({ target, purpose }) => `${target} ${purpose}`}
+      empty={words.noUntold}
+      columns={[
+        { head: words.age, figures: true, cell: ({ age }) => age },
+        { head: words.kind, cell: ({ target }) => target },
+        { head: words.of, cell: ({ of }) => of },
+        { head: words.reference, cell: ({ reference }) => reference },
+        {
+          head: words.amount,
+          figures: true,
+          cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { AmountField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { proposeWriteOff } from '../../api/queries/books.ts';
+import { Panel } from '../../parts/panel.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { books as texts } from '../../texts/en/books.ts';
+import styles from './books.module.css';
+
+/** Accounts whose amounts may be given up, in rand. */
+const WRITTEN_OFF: ReadonlySet<string> = new Set(['CHARGEBACKS', 'PAYMENT_CLEARING']);
+
+/** Whether an amount of an account may be given up. */
+export const isWrittenOff = (account: string, currency: string): boolean =>
+  WRITTEN_OFF.has(account) && currency === 'ZAR';
+
+/** A write-off of what an account holds, for a second operator to decide. */
+export function WriteOffForm({ account, subAccount }: { account: string; subAccount: string }) {
+  const words = say(texts);
+  const [amount, setAmount] = useState('');
+  const [caseId, setCaseId] = useState<number>();
+  const submit = async (reason: string) => {
+    const sub = subAccount === '' ? {} : { 'sub-account': subAccount };
+    setCaseId(await proposeWriteOff({ account, ...sub, amount: amount.replace(',', '.'), reason }));
+    setAmount('');
+  };
+  return (
+    <Panel title={words.writeOff}>
+      <ReasonForm
+        submit={words.propose}
+        variant="secondary"
+        disabled={amount.trim() === ''}
+        onSubmit={submit}
+      >
+        <p className={styles.soft}>{words.writeOffLead}</p>
+        <AmountField
+          label={words.amount}
+          name="amount"
+          value={amount}
+          onChange={setAmount}
+          required
+        />
+      </ReasonForm>
+      <p role="status">{caseId !== undefined && words.proposed(caseId)}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field } from '@thumela/ui/fields/field.tsx';
+import styles from './file-field.module.css';
+
+interface FileFieldProps {
+  label: string;
+  hint?: string;
+  /** Endings that are offered, such as `.csv,.xml`. */
+  accept: string;
+  onChange: (file: File | undefined) => void;
+}
+
+/** A file of the operator's own machine. */
+export function FileField({ label, hint, accept, onChange }: FileFieldProps) {
+  return (
+    <Field label={label} {...(hint && { hint })}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="file"
+          className={styles.file}
+          accept={accept}
+          onChange={({ target }) => onChange(target.files?.[0])}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+/** Files that come from the operator's machine, or are kept there. */
+import { MAXIMUM_BROUGHT_BYTES } from '@thumela/rules/constants.ts';
+
+/** The most that a file which is brought may have, in megabytes. */
+export const MOST_MEGABYTES = MAXIMUM_BROUGHT_BYTES / 1024 / 1024;
+
+/** What stands in a file, in base64. */
+export function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** A file of an answer. */
+export interface AnsweredFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
+}
+
+/** Has the browser keep a file. */
+export function saveFile({ name, type, content }: AnsweredFile): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

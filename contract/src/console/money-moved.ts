@@ -1,0 +1,238 @@
+import { Type } from 'typebox';
+import {
+  currency,
+  dateOnly,
+  flag,
+  foreign,
+  id,
+  idParams,
+  input,
+  text,
+  timestamp,
+} from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+import { fileContent } from './statements.ts';
+
+const amount = (description: string) => foreign(`${description} In its currency.`);
+const count = (description: string) => Type.Integer({ description });
+const reason = input('Why, for the record.');
+
+export const WrittenFile = Type.Object(
+  {
+    name: text('What to call it.'),
+    type: text('Its media type.'),
+    content: text('What stands in it.'),
+  },
+  { description: 'A file to keep.' },
+);
+
+export const PartnerDay = Type.Object(
+  {
+    day: dateOnly('The business day.'),
+    partner: text('The partner.'),
+    currency: currency('Of the amounts.'),
+    collected: amount('What it said it collected for us, less what it took back.'),
+    settled: amount('What it paid us, with its commission.'),
+    other: amount('What corrections and write-offs changed.'),
+    owed: amount('What it owed us at the end of that day.'),
+  },
+  { description: 'A day with one payment partner.' },
+);
+
+/** What each payment partner collected, settled and owed, by day, the newest first. */
+export const listSettlement = defineConsoleCall({
+  id: 'listSettlement',
+  method: 'GET',
+  path: '/console/api/books/settlement',
+  needs: 'books.read',
+  query: Type.Object({
+    from: Type.Optional(input('First business day; a month before the last where left out.')),
+    to: Type.Optional(input('Last business day; today where left out.')),
+  }),
+  status: 200,
+  answer: Type.Object(
+    { days: Type.Array(PartnerDay, { description: 'The newest first.' }) },
+    { description: 'Settlement by partner and day.' },
+  ),
+});
+
+export const IncomeRow = Type.Object(
+  {
+    kind: Type.Enum(['INCOME', 'TAX', 'EXPENSE'], { description: 'What it is.' }),
+    account: text('Code of the account.'),
+    name: text('Its name.'),
+    currency: currency('Of the amounts.'),
+    booked: amount('Earned, charged as tax or spent.'),
+    'taken-back': amount('What returns and payments that were taken back took from it.'),
+    corrected: amount('What corrections changed, in either direction.'),
+    net: amount('What is left.'),
+  },
+  { description: 'An account in a month.' },
+);
+
+export const MonthlyIncome = Type.Object(
+  {
+    month: text('Such as `2026-11`.'),
+    rows: Type.Array(IncomeRow, { description: 'Income, tax and expenses.' }),
+    file: WrittenFile,
+  },
+  { description: 'Income, VAT and expenses of a month, also as CSV.' },
+);
+
+/** Income, VAT and expenses of a month, this one where none is named. */
+export const readIncome = defineConsoleCall({
+  id: 'readIncome',
+  method: 'GET',
+  path: '/console/api/books/income',
+  needs: 'books.read',
+  query: Type.Object({ month: Type.Optional(input('Such as `2026-11`.')) }),
+  status: 200,
+  answer: MonthlyIncome,
+});
+
+export const BankRefund = Type.Object(
+  {
+    reference: text('What stands on the line of the bank, such as `RF0000000012`.'),
+    state: Type.Enum(['OWED', 'LEFT', 'VOID'], { description: 'How it stands.' }),
+    amount: amount('What is paid back.'),
+    currency: currency('Of the amount.'),
+    'owed-at': timestamp('Since when it is owed.'),
+    'left-at': Type.Optional(timestamp('When it left.')),
+    'payment-reference': Type.Optional(text('Of the transaction it is for.')),
+    'case-id': Type.Optional(id('The case it is for.')),
+  },
+  { description: 'Money owed back to a customer.' },
+);
+
+/** Refunds of one state: those owed the oldest first, others the newest first. */
+export const listBankRefunds = defineConsoleCall({
+  id: 'listBankRefunds',
+  method: 'GET',
+  path: '/console/api/books/refunds',
+  needs: 'books.read',
+  query: Type.Object({
+    state: Type.Optional(input('OWED or LEFT; owed where left out.')),
+    after: Type.Optional(id('`next` of the page before.')),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Of a page.' })),
+  }),
+  status: 200,
+  answer: Type.Object(
+    {
+      refunds: Type.Array(BankRefund, { description: 'Of that state.' }),
+      next: Type.Optional(id('Goes into `after` for more.')),
+    },
+    { description: 'Refunds of one state.' },
+  ),
+});
+
+/** Tells that a refund left our bank, or came back to it. */
+export const tellBankRefund = defineConsoleCall({
+  id: 'tellBankRefund',
+  method: 'POST',
+  path: '/console/api/books/refunds/{reference}/word',
+  needs: 'payments.return',
+  params: Type.Object({ reference: text('Such as `RF0000000012`.') }),
+  body: Type.Object({ word: input('LEFT or BOUNCED.'), reason }),
+  status: 204,
+});
+
+export const PayoutFile = Type.Object(
+  {
+    id: id('The file.'),
+    'message-id': text('By which the bank knows it.'),
+    payouts: count('Payouts in it.'),
+    open: count('Those that have not ended.'),
+    silent: count('Those of which the bank has said nothing.'),
+    'written-at': timestamp('When it was written.'),
+    'handed-over-at': Type.Optional(timestamp('When it was taken to be handed over.')),
+  },
+  { description: 'A file of orders for the bank.' },
+);
+
+export const PayoutMisfit = Type.Object(
+  {
+    id: id('What was said.'),
+    file: text('The file that says so.'),
+    payout: text('The payout it names, as the bank has it.'),
+    code: text("The bank's code."),
+    word: text("The bank's words."),
+    amount: Type.Optional(text('What it names, with its currency.')),
+    outcome: text('Why it fits no payout.'),
+    at: text('When it came, to the minute.'),
+  },
+  { description: 'A thing the bank said that fits no payout.' },
+);
+
+/** Files of orders for the bank, the newest first, and what it said that fits no payout. */
+export const listPayoutFiles = defineConsoleCall({
+  id: 'listPayoutFiles',
+  method: 'GET',
+  path: '/console/api/books/payout-files',
+  needs: 'books.read',
+  query: Type.Object({ before: Type.Optional(id('`next` of the page before.')) }),
+  status: 200,
+  answer: Type.Object(
+    {
+      waiting: count('Payouts that wait for the next file.'),
+      possible: flag('Whether payouts go out by files here.'),
+      files: Type.Array(PayoutFile, { description: 'The newest first.' }),
+      next: Type.Optional(id('Goes into `before` for those before.')),
+      misfits: Type.Array(PayoutMisfit, { description: 'Until somebody noted what came of them.' }),
+    },
+    { description: 'What is under way with the bank.' },
+  ),
+});
+
+/** Writes what waits as a file, or answers the one that was written and not handed over yet. */
+export const writePayoutFile = defineConsoleCall({
+  id: 'writePayoutFile',
+  method: 'POST',
+  path: '/console/api/books/payout-files',
+  needs: 'statements.import',
+  status: 200,
+  answer: WrittenFile,
+});
+
+/** The file as it was written, once more. */
+export const readPayoutFile = defineConsoleCall({
+  id: 'readPayoutFile',
+  method: 'GET',
+  path: '/console/api/books/payout-files/{id}',
+  needs: 'statements.import',
+  params: idParams('The file.'),
+  status: 200,
+  answer: WrittenFile,
+});
+
+/** Takes what the bank says of payouts (pain.002, camt.054). */
+export const importPayoutReport = defineConsoleCall({
+  id: 'importPayoutReport',
+  method: 'POST',
+  path: '/console/api/books/payout-reports',
+  needs: 'statements.import',
+  body: Type.Object({ name: input('Name of the file.'), content: fileContent }),
+  status: 201,
+  answer: Type.Object(
+    {
+      said: Type.Array(
+        Type.Object(
+          { outcome: text('What came of it.'), count: count('How often.') },
+          { description: 'An outcome.' },
+        ),
+        { description: 'What the file said, by what came of it.' },
+      ),
+    },
+    { description: 'What an import did.' },
+  ),
+});
+
+/** Takes a thing the bank said off the list, with what came of it. */
+export const notePayoutMisfit = defineConsoleCall({
+  id: 'notePayoutMisfit',
+  method: 'POST',
+  path: '/console/api/books/payout-words/{id}/note',
+  needs: 'statements.import',
+  params: idParams('What was said.'),
+  body: Type.Object({ reason }),
+  status: 204,
+});

@@ -1,0 +1,208 @@
+import { MAXIMUM_BROUGHT_BYTES } from '@thumela/rules/constants.ts';
+import { Type } from 'typebox';
+import { currency, dateOnly, foreign, id, idParams, input, text, timestamp } from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+/** A file in a request. */
+export const fileContent = Type.String({
+  maxLength: Math.ceil(MAXIMUM_BROUGHT_BYTES / 3) * 4,
+  description: 'The file, in base64.',
+});
+
+const amount = (description: string) => foreign(`${description} In its currency.`);
+const count = (description: string) => Type.Integer({ description });
+const reason = input('Why, for the record.');
+
+export const StatementSource = Type.Object(
+  { from: text('Goes into `from`: a partner, or `bank`.') },
+  { description: 'Somebody whose statements can be imported.' },
+);
+
+export const ListedStatement = Type.Object(
+  {
+    id: id('The statement.'),
+    of: text('Whose it is: a partner, or the code of a bank account.'),
+    reference: text('As its sender calls it.'),
+    from: dateOnly('Its first day.'),
+    to: dateOnly('Its last day.'),
+    file: text('The file it came in.'),
+    'imported-at': timestamp('When it came.'),
+    'imported-by': text('Who brought it, as in the audit trail.'),
+    lines: count('Its lines that were new.'),
+    open: count('Those that tell of nothing known.'),
+  },
+  { description: 'A statement of a partner or a bank.' },
+);
+
+export const Statements = Type.Object(
+  {
+    statements: Type.Array(ListedStatement, { description: 'The newest first.' }),
+    next: Type.Optional(id('Goes into `before` for those before.')),
+    sources: Type.Array(StatementSource, { description: 'Whose files are taken.' }),
+  },
+  { description: 'Statements that were imported.' },
+);
+
+/** Statements, the newest first. */
+export const listStatements = defineConsoleCall({
+  id: 'listStatements',
+  method: 'GET',
+  path: '/console/api/books/statements',
+  needs: 'books.read',
+  query: Type.Object({
+    before: Type.Optional(id('`next` of the page before.')),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Of a page.' })),
+  }),
+  status: 200,
+  answer: Statements,
+});
+
+/** Imports a file and matches what agrees exactly; whole, or nothing of it. */
+export const importStatement = defineConsoleCall({
+  id: 'importStatement',
+  method: 'POST',
+  path: '/console/api/books/statements',
+  needs: 'statements.import',
+  body: Type.Object({
+    from: input('A partner whose map there is, or `bank`.'),
+    name: input('Name of the file.'),
+    content: fileContent,
+  }),
+  status: 201,
+  answer: Type.Object(
+    {
+      lines: count('Lines of the file.'),
+      added: count('Those that no file had before.'),
+      matched: count('Lines that this import matched, of this file and of those before.'),
+    },
+    { description: 'What an import did.' },
+  ),
+});
+
+export const StatementLine = Type.Object(
+  {
+    id: id('The line.'),
+    line: count('Where it stands in its file.'),
+    kind: text('What it is, such as `PAYMENT`.'),
+    reference: text('What it names.'),
+    text: text("Its sender's own words."),
+    day: dateOnly('When it was booked.'),
+    amount: amount('Below zero where it left.'),
+    commission: amount('What its partner keeps.'),
+    currency: currency('Of the amounts.'),
+    state: Type.Enum(['OPEN', 'PROPOSED', 'EXACT', 'CONFIRMED', 'SETTLED'], {
+      description: 'How far it is matched.',
+    }),
+    matched: Type.Optional(text('What it tells of, such as `payment:12`.')),
+  },
+  { description: 'A line of a statement.' },
+);
+
+/** The lines of a statement in their order, with what each tells of. */
+export const listStatementLines = defineConsoleCall({
+  id: 'listStatementLines',
+  method: 'GET',
+  path: '/console/api/books/statements/{id}/lines',
+  needs: 'books.read',
+  params: idParams('The statement.'),
+  query: Type.Object({
+    after: Type.Optional(id('`next` of the page before.')),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Of a page.' })),
+  }),
+  status: 200,
+  answer: Type.Object(
+    {
+      lines: Type.Array(StatementLine, { description: 'In the order of the file.' }),
+      next: Type.Optional(id('Goes into `after` for more.')),
+    },
+    { description: 'Lines of a statement.' },
+  ),
+});
+
+export const LeftOverLine = Type.Object(
+  {
+    id: id('The line.'),
+    of: text('Whose it is: a partner, or the code of a bank account.'),
+    kind: text('What it is, such as `PAYMENT`.'),
+    reference: text('What it names.'),
+    amount: amount('Below zero where it left.'),
+    currency: currency('Of the amount.'),
+    day: dateOnly('When it was booked.'),
+    age: count('Days since then.'),
+    like: Type.Optional(text('What it may tell of, such as `payment:12`.')),
+    differs: Type.Array(text('Such as `amount`.'), { description: 'In what the two differ.' }),
+    proposed: Type.Optional(text('What somebody proposed.')),
+    'proposed-by': Type.Optional(text('Who did.')),
+    reason: Type.Optional(text('And why.')),
+    choices: Type.Array(text('A target.'), { description: 'What it can be said to be.' }),
+  },
+  { description: 'A line that tells of nothing known.' },
+);
+
+export const UntoldMoney = Type.Object(
+  {
+    target: text('Such as `payment:12`.'),
+    purpose: text('What would be told, such as `RECEIVED`.'),
+    of: text('Its partner, or how a refund stands.'),
+    reference: text('Under which it is known.'),
+    amount: amount('Below zero where it left.'),
+    currency: currency('Of the amount.'),
+    day: dateOnly('When it happened.'),
+    age: count('Days since then.'),
+  },
+  { description: 'Money that no line tells of.' },
+);
+
+/** What is left over on either side, the oldest first. */
+export const listLeftOver = defineConsoleCall({
+  id: 'listLeftOver',
+  method: 'GET',
+  path: '/console/api/books/leftovers',
+  needs: 'books.read',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 0, description: 'The first is 0.' })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Of a page.' })),
+  }),
+  status: 200,
+  answer: Type.Object(
+    {
+      lines: Type.Array(LeftOverLine, { description: 'Lines that tell of nothing known.' }),
+      'line-count': count('All of them.'),
+      untold: Type.Array(UntoldMoney, { description: 'Money that no line tells of.' }),
+      'untold-count': count('All of it.'),
+    },
+    { description: 'What is left over on either side.' },
+  ),
+});
+
+/** Proposes what a line tells of; another operator confirms it. */
+export const proposeMatch = defineConsoleCall({
+  id: 'proposeMatch',
+  method: 'POST',
+  path: '/console/api/books/leftovers/{id}/proposal',
+  needs: 'statements.import',
+  params: idParams('The line.'),
+  body: Type.Object({ target: input('Such as `payment:12` or `suspense`.'), reason }),
+  status: 204,
+});
+
+/** Confirms what another operator proposed, and posts it. */
+export const confirmMatch = defineConsoleCall({
+  id: 'confirmMatch',
+  method: 'POST',
+  path: '/console/api/books/leftovers/{id}/confirmation',
+  needs: 'books.correct',
+  params: idParams('The line.'),
+  status: 204,
+});
+
+/** Refuses what was proposed; it is not suggested again. */
+export const refuseMatch = defineConsoleCall({
+  id: 'refuseMatch',
+  method: 'POST',
+  path: '/console/api/books/leftovers/{id}/refusal',
+  needs: 'books.correct',
+  params: idParams('The line.'),
+  body: Type.Object({ reason }),
+  status: 204,
+});

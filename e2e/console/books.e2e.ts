@@ -1,0 +1,95 @@
+import { loadConfig } from '../../server/src/config.ts';
+import { createDatabase } from '../../server/src/database/pool.ts';
+import { operatorsDesk } from '../../server/src/desk.ts';
+import { testEnvironment } from '../../server/test/environment.ts';
+import { stitchFile } from '../../server/test/statement-files.ts';
+import { expectForEverybody } from '../axe.ts';
+import { type DemoServer, expect, test } from '../fixtures.ts';
+import { signInOperator } from './operators.ts';
+
+/** Decides a case as an operator, as its page does. */
+async function decide({ databaseUrl }: DemoServer, id: bigint, actor: `operator:${string}`) {
+  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
+  const desk = operatorsDesk({ database, brand: { name: 'Thumela' }, config });
+  await desk.decide(id, 'POST', { actor, reason: 'The bank says so.' });
+  await database.close();
+}
+
+test('treasury brings a statement, and a line that nobody knew is settled by two operators', {
+  tag: '@layouts',
+}, async ({ page, browser, server, isMobile }) => {
+  const reference = isMobile ? '9300000000000001' : '9300000000000002';
+  const day = '2026-10-01';
+  const content = stitchFile([{ type: 'payment', reference, id: reference, cents: 12_345n, day }]);
+  await signInOperator(page, 'treasury', '/console/books/statements');
+  await page.getByLabel('Whose it is').selectOption('STITCH');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: `${reference}.csv`, mimeType: 'text/csv', buffer: content });
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Lines: 1, new: 1, matched: 0.')).toBeVisible();
+  await expectForEverybody(page);
+  await page.getByRole('link', { name: `${reference}.csv` }).click();
+  await expect(page.getByRole('cell', { name: 'R 123.45' })).toBeVisible();
+  await expectForEverybody(page);
+  await page.getByRole('link', { name: 'Left over' }).first().click();
+  const line = page.getByRole('row', { name: new RegExp(reference) });
+  await line.getByRole('button', { name: /^Open line/ }).click();
+  await page.getByLabel('What it is').selectOption('received');
+  await page.getByLabel('Reason').fill('The partner says so.');
+  await page.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText('Another operator confirms what you proposed.')).toBeVisible();
+  await expectForEverybody(page);
+  const second = await browser.newPage({ baseURL: server.url });
+  await signInOperator(second, 'admin', '/console/books/leftovers');
+  const same = second.getByRole('row', { name: new RegExp(reference) });
+  await expect(same).toContainText('Proposed: received');
+  await same.getByRole('button', { name: /^Open line/ }).click();
+  await second.getByRole('button', { name: 'Confirm' }).click();
+  await expect(same).toBeHidden();
+  await second.close();
+});
+
+test('a correction that treasury proposes is in the books once an administrator decided it', async ({
+  page,
+  server,
+}) => {
+  await signInOperator(page, 'treasury', '/console/books');
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total ZAR/ })).toBeVisible();
+  await expectForEverybody(page);
+  await page.getByLabel('Debit', { exact: true }).fill('WRITE_OFFS');
+  await page.getByLabel('Credit', { exact: true }).fill('BANK/MAIN');
+  await page.getByLabel('Amount in rand').fill('12.50');
+  await page.getByLabel('Reason').fill('The bank kept it.');
+  await page.getByRole('button', { name: 'Propose' }).click();
+  const told = page.getByText(/^Case \d+ is open/);
+  await expect(told).toBeVisible();
+  const [id = '0'] = /\d+/.exec((await told.textContent()) ?? '') ?? [];
+  await decide(server, BigInt(id), 'operator:admin@thumela.example');
+  await page.goto('/console/books/accounts/WRITE_OFFS?sub=&currency=ZAR');
+  await page.getByRole('link', { name: 'Correction' }).click();
+  await expect(page.getByText('admin@thumela.example')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Propose' })).toBeDisabled();
+  await expectForEverybody(page);
+});
+
+test('settlement, income, refunds and files for the bank are read on a phone and at a desk', {
+  tag: '@layouts',
+}, async ({ page }) => {
+  await signInOperator(page, 'treasury', '/console/books/settlement');
+  await expect(page.getByText(/^Owed by/).first()).toBeVisible();
+  await expectForEverybody(page);
+  await page.getByRole('link', { name: 'Income and VAT' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^income-\d{4}-\d\d\.csv$/);
+  await expectForEverybody(page);
+  await page.getByRole('link', { name: 'Refunds' }).click();
+  await page.getByLabel('Which').selectOption('LEFT');
+  await expectForEverybody(page);
+  await page.getByRole('link', { name: 'Payout files' }).click();
+  await expect(page.getByText('Payouts do not go out by files here')).toBeVisible();
+  await expectForEverybody(page);
+});

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import {
+  listAccountLines,
+  readBooksCheck,
+  readJournalEntry,
+  readTrialBalance,
+} from '@thumela/contract/console/books.ts';
+import { listSettlement, readIncome } from '@thumela/contract/console/money-moved.ts';
+import { addDays } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance } from 'fastify';
+import { booksLooked, csvOfRows, incomeRows, placeIn, placeText } from '../books/service.ts';
+import { invalid } from '../errors.ts';
+import { dayParam, monthParam } from '../http/day-param.ts';
+import { implement } from '../http/implement.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { serveConsole } from '../operators/service.ts';
+import type { Services } from '../services.ts';
+import { booksTexts } from '../texts/en/books.ts';
+import { amountOf, shownBalance, shownEntry, shownLine, totalsOf } from './wire.ts';
+
+/** Lines of a page where nobody says how many. */
+const PAGE = 50;
+/** Days of settlement that are shown where nobody says which. */
+const SETTLED_DAYS = 31;
+/** Before any business day there is. */
+const EVER = '1900-01-01';
+
+/** The books, as operators read them (decision 97). */
+export async function booksConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  serveConsole(app, services, [...reading(services), ...summing(services)]);
+}
+
+function reading({ database }: Services) {
+  const { clock } = database;
+  const books = booksLooked(database);
+  return [
+    implement(readTrialBalance, async ({ query }) => {
+      const day = dayParam(query.day, clock);
+      const balances = await books.balancesAt(day);
+      return { day, balances: balances.map(shownBalance), totals: totalsOf(balances) };
+    }),
+    implement(listAccountLines, async ({ params: { code }, query }) => {
+      const { 'sub-account': subAccount = '', currency = 'ZAR', size = PAGE } = query;
+      const before = query.before === undefined ? undefined : placeIn(query.before);
+      if (query.before !== undefined && !before) throw invalid([phrase(booksTexts, 'page')]);
+      const to = dayParam(query.to, clock);
+      const from = query.from ? dayParam(query.from, clock) : EVER;
+      const of = { account: code, subAccount, currency };
+      const balances = await books.balancesOf({ ...of, day: to });
+      const balance = balances.find((one) => one.currency === currency);
+      // What has no balance has no lines: they are not looked for among those of other parts.
+      const lines = balance ? await books.lines({ ...of, from, to, before, size: size + 1 }) : [];
+      const page = lines.slice(0, size);
+      const last = lines.length > size ? page.at(-1) : undefined;
+      return {
+        ...(balance && { balance: shownBalance(balance) }),
+        currencies: balances.map((one) => one.currency),
+        lines: page.map((line) => shownLine(line, currency)),
+        ...(last && { next: placeText(last) }),
+      };
+    }),
+    implement(readJournalEntry, async ({ params: { id } }) =>
+      shownEntry(await books.entry(BigInt(id))),
+    ),
+    implement(readBooksCheck, async () => {
+      const { checkedAt, differences, named, caseId } = await books.check();
+      return {
+        ...(checkedAt && { 'checked-at': timestamp(checkedAt) }),
+        ...{ differences, named },
+        ...(caseId !== undefined && { 'case-id': Number(caseId) }),
+      };
+    }),
+  ];
+}
+
+function summing({ database }: Services) {
+  const { clock } = database;
+  const books = booksLooked(database);
+  return [
+    implement(listSettlement, async ({ query }) => {
+      const to = dayParam(query.to, clock);
+      const from = query.from ? dayParam(query.from, clock) : addDays(to, 1 - SETTLED_DAYS);
+      const days = await books.settlement({ from, to });
+      return {
+        days: days.map(({ day, partner, currency, ...sums }) => {
+          const amount = (minor: bigint) => amountOf(minor, currency);
+          return {
+            ...{ day, partner, currency },
+            ...{ collected: amount(sums.collected), settled: amount(sums.settled) },
+            ...{ other: amount(sums.other), owed: amount(sums.owed) },
+          };
+        }),
+      };
+    }),
+    implement(readIncome, async ({ query }) => {
+      const month = monthParam(query.month, clock);
+      const name = month.slice(0, 7);
+      const rows = await books.income(month);
+      const content = await text(Readable.from(incomeRows(rows)).pipe(csvOfRows()));
+      return {
+        month: name,
+        rows: rows.map(({ booked, takenBack, corrected, net, ...row }) => ({
+          ...row,
+          booked: amountOf(booked, row.currency),
+          'taken-back': amountOf(takenBack, row.currency),
+          corrected: amountOf(corrected, row.currency),
+          net: amountOf(net, row.currency),
+        })),
+        file: { name: `income-${name}.csv`, type: 'text/csv', content },
+      };
+    }),
+  ];
+}

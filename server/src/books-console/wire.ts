@@ -1,0 +1,65 @@
+import type { AccountBalance, JournalEntry } from '@thumela/contract/console/books.ts';
+import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
+import type { Static } from 'typebox';
+import { type AccountLine, type Balance, eventInWords, type WholeEntry } from '../books/service.ts';
+import { timestamp } from '../http/timestamp.ts';
+
+/** An amount of a currency as a JSON number. */
+export const amountOf = (minor: bigint, currency: string): number =>
+  toAmount(minor, decimalsOf(currency));
+
+/** A balance as the console reads it. */
+export function shownBalance(of: Balance): Static<typeof AccountBalance> {
+  const { account, subAccount, name, kind, normalSide, currency, debits, credits } = of;
+  const balance = normalSide === 'DEBIT' ? debits - credits : credits - debits;
+  return {
+    ...{ account, 'sub-account': subAccount, name, kind, 'normal-side': normalSide, currency },
+    debits: amountOf(debits, currency),
+    credits: amountOf(credits, currency),
+    balance: amountOf(balance, currency),
+  };
+}
+
+/** The sums of each currency. */
+export function totalsOf(balances: readonly Balance[]) {
+  const sums = new Map<string, { debits: bigint; credits: bigint }>();
+  for (const { currency, debits, credits } of balances) {
+    const sum = sums.get(currency) ?? { debits: 0n, credits: 0n };
+    sums.set(currency, { debits: sum.debits + debits, credits: sum.credits + credits });
+  }
+  return [...sums].map(([currency, { debits, credits }]) => ({
+    currency,
+    debits: amountOf(debits, currency),
+    credits: amountOf(credits, currency),
+  }));
+}
+
+/** An amount in the column of its side. */
+const sideOf = (minor: bigint, currency: string) =>
+  minor > 0n ? { debit: amountOf(minor, currency) } : { credit: amountOf(-minor, currency) };
+
+/** A line of an account as the console reads it. */
+export const shownLine = (line: AccountLine, currency: string) => ({
+  entry: Number(line.entry),
+  day: line.day,
+  event: eventInWords(line.event),
+  subject: line.subject,
+  document: line.document,
+  ...sideOf(line.minor, currency),
+});
+
+/** An entry as the console reads it. */
+export function shownEntry({ entry, lines }: WholeEntry): Static<typeof JournalEntry> {
+  const { id, event, subject, document, business_day, written_at, actor } = entry;
+  return {
+    ...{ id: Number(id), event: eventInWords(event), subject, document, day: business_day },
+    ...{ 'written-at': timestamp(written_at), actor },
+    ...(entry.reason !== null && { reason: entry.reason }),
+    ...(entry.reverses !== null && { reverses: Number(entry.reverses) }),
+    ...(entry.reversed_by !== null && { 'reversed-by': Number(entry.reversed_by) }),
+    lines: lines.map(({ account, sub_account, currency, amount_cents }) => ({
+      ...{ account, 'sub-account': sub_account, currency },
+      ...sideOf(amount_cents, currency),
+    })),
+  };
+}

@@ -1,0 +1,8 @@
+-- A line of a statement is open from when it comes.
+create or replace function keep_open_statement_lines() returns trigger language plpgsql as $$
+begin
+  insert into open_statement_lines select id from added;
+  return null;
+end $$;
+create or replace trigger statement_lines_opened after insert on statement_lines
+  referencing new table as added for each statement execute function keep_open_statement_lines();

@@ -1,0 +1,69 @@
+import { listBankRefunds, tellBankRefund } from '@thumela/contract/console/money-moved.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
+import type { FastifyInstance } from 'fastify';
+import { reasonGiven } from '../cases/service.ts';
+import { invalid } from '../errors.ts';
+import { implement } from '../http/implement.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { serveConsole } from '../operators/service.ts';
+import type { Services } from '../services.ts';
+import { booksTexts } from '../texts/en/books.ts';
+import { type FoundRefund, refundsReader } from './service.ts';
+
+/** Refunds of a page where nobody says how many. */
+const PAGE = 50;
+
+/** What an operator tells of a refund. */
+interface Told {
+  reference: string;
+  word: 'LEFT' | 'BOUNCED';
+  actor: `operator:${string}`;
+  reason: string;
+}
+
+/** What is made from more than this area has. */
+interface Given {
+  services: Services;
+  /** Moves a refund with all that belongs to it. */
+  tellRefund: (told: Told) => Promise<void>;
+}
+
+/** Refunds that our bank pays, as operators see and tell of them (decision 97). */
+export async function refundsConsoleRoutes(
+  app: FastifyInstance,
+  { services, tellRefund }: Given,
+): Promise<void> {
+  const { database } = services;
+  serveConsole(app, services, [
+    implement(listBankRefunds, async ({ query }) => {
+      const { state = 'OWED', after, size = PAGE } = query;
+      if (state !== 'OWED' && state !== 'LEFT') throw invalid([phrase(booksTexts, 'state')]);
+      const found = await refundsReader(database).page({
+        ...{ state, size: size + 1 },
+        after: after === undefined ? undefined : BigInt(after),
+      });
+      const last = found.length > size ? found[size - 1] : undefined;
+      return {
+        refunds: found.slice(0, size).map(shown),
+        ...(last && { next: Number(last.id) }),
+      };
+    }),
+    implement(tellBankRefund, async ({ caller: { actor }, params: { reference }, body }) => {
+      const { word } = body;
+      if (word !== 'LEFT' && word !== 'BOUNCED') throw invalid([phrase(booksTexts, 'word')]);
+      await tellRefund({ reference, word, actor, reason: reasonGiven(body.reason) });
+    }),
+  ]);
+}
+
+const shown = (refund: FoundRefund) => ({
+  reference: refund.reference,
+  state: refund.state,
+  amount: toAmount(refund.amount_cents, decimalsOf(refund.currency)),
+  currency: refund.currency,
+  'owed-at': timestamp(refund.owed_at),
+  ...(refund.left_at && { 'left-at': timestamp(refund.left_at) }),
+  ...(refund.payment_reference !== null && { 'payment-reference': refund.payment_reference }),
+  ...(refund.case_id !== null && { 'case-id': Number(refund.case_id) }),
+});

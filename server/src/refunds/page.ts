@@ -1,0 +1,21 @@
+import type { Handle } from '../database/pool.ts';
+import { refunds } from './read.ts';
+
+/** A page of refunds of one state. */
+export interface PageOfRefunds {
+  state: 'OWED' | 'LEFT';
+  /** Those after this one. */
+  after?: bigint | undefined;
+  size: number;
+}
+
+/** Refunds that are owed, the oldest first; or those that left, the newest first. */
+export function pageOfRefunds(handle: Handle, { state, after, size }: PageOfRefunds) {
+  const older = state === 'LEFT';
+  return refunds(handle)
+    .where('refunds.state', '=', state)
+    .$if(after !== undefined, (query) => query.where('refunds.id', older ? '<' : '>', after ?? 0n))
+    .orderBy('refunds.id', older ? 'desc' : 'asc')
+    .limit(size)
+    .execute();
+}

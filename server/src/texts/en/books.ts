@@ -1,0 +1,20 @@
+/** What is wrong with what somebody asks of the books. */
+export const booksTexts = {
+  day: 'Please give a day such as 2026-11-30.',
+  month: 'Please give a month such as 2026-11.',
+  page: 'Please go back to the first page.',
+  amount: 'Please give an amount above zero with at most 2 decimals, such as 125.50.',
+  side: 'Each line has either a debit or a credit.',
+  nothing: 'Please name the entry to take back, or the lines to post.',
+  reason: 'Please say why, in at most 500 letters.',
+  state: 'Please ask for refunds that are OWED or LEFT.',
+  word: 'A refund LEFT or BOUNCED.',
+  file: 'Please choose a file that is not empty.',
+  noFile: 'Nothing waits to be paid out by file.',
+  noDebtor:
+    'A file for the bank needs the name, account and BIC that money leaves from. They are settings of the server.',
+  closesAlone: (who: string) =>
+    `${who} proposed to close this month, so another operator has to close it.`,
+  /** A sentence that a command words. */
+  said: (sentence: string) => sentence,
+};
