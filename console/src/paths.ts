@@ -3,4 +3,7 @@ export const paths = {
   customerPortal: '/',
   home: '/console',
   account: '/console/account',
+  cases: '/console/cases',
+  queue: (queue: string, asked = '') => `/console/cases/${queue}${asked}`,
+  queuedCase: (queue: string, id: number, asked = '') => `/console/cases/${queue}/${id}${asked}`,
 } as const;

@@ -11,5 +11,6 @@ export const signedOutRoutes: readonly RouteRow[] = [{ pattern: '*', page: 'sign
 /** For a signed-in operator. */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
+  { pattern: `${paths.cases}/:queue?/:id?`, page: 'cases/cases', goesOn: true },
   { pattern: '*', page: 'home/home' },
 ];

@@ -134,6 +134,17 @@ export interface ConsoleCalls {
       more: boolean;
     };
   };
+  'GET /console/api/cases/{id}/holder': {
+    params: {
+      /**
+       * The case.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: QueuedCase;
+  };
   'GET /console/api/cases/search': {
     params: undefined;
     query: {

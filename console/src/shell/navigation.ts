@@ -1,5 +1,5 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import { homeIcon, type IconPath } from '@thumela/ui/pictures/icons.tsx';
+import { homeIcon, type IconPath, listIcon } from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -15,4 +15,5 @@ export interface Place {
 /** The places of the console in the order of an operator's day. */
 export const places: readonly Place[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
+  { path: paths.cases, name: 'cases', icon: listIcon, needs: 'cases.read' },
 ];

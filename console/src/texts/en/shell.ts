@@ -5,6 +5,7 @@ export const shell = {
   menu: 'Menu',
   places: {
     overview: 'Overview',
+    cases: 'Cases',
   },
   account: 'Your account',
   signOut: 'Sign Out',
