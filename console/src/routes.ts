@@ -12,5 +12,10 @@ export const signedOutRoutes: readonly RouteRow[] = [{ pattern: '*', page: 'sign
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
   { pattern: `${paths.cases}/:queue?/:id?`, page: 'cases/cases', goesOn: true },
+  { pattern: paths.closedConversations, page: 'conversations/closed-conversations' },
+  { pattern: paths.cannedAnswers, page: 'conversations/canned-answers' },
+  { pattern: paths.conversation(':id'), page: 'conversations/conversations' },
+  { pattern: paths.conversations, page: 'conversations/conversations' },
+  { pattern: paths.case(':id'), page: 'case/case' },
   { pattern: '*', page: 'home/home' },
 ];

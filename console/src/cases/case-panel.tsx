@@ -1,27 +1,99 @@
-/** A case with all that it is decided by. */
+/** A case at the right of its queue, or on a page of its own. */
+import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Facts } from '@thumela/ui/layout/facts.tsx';
-import { useQueuedCase } from '../api/queries/cases.ts';
+import { type Dossier, useDossier } from '../api/queries/dossier.ts';
+import { DocumentWall } from '../documents/document-wall.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { Moment } from '../parts/values.tsx';
-import { cases as texts } from '../texts/en/cases.ts';
+import { caseNames, matters, dossier as texts } from '../texts/en/dossier.ts';
+import { Business } from './business.tsx';
+import styles from './case-panel.module.css';
+import { DecisionPanel } from './decision-panel.tsx';
+import { FactList } from './fact-list.tsx';
+import { History } from './history.tsx';
+import { Screening } from './screening.tsx';
+import { amountWords, whoWords } from './words.tsx';
 
+/** Kinds that are decided by what was handed in: their documents stand open. */
+const BY_DOCUMENTS: readonly Dossier['kind'][] = [
+  ...(['SIGN_UP', 'REDEMPTION', 'FOLLOW_UP', 'LIMIT_INCREASE'] as const),
+];
+
+/** A case with all that it is decided by, and the decision below it. */
 export function CasePanel({ id }: { id: number }) {
-  const found = useQueuedCase(id);
-  const words = say(texts);
+  const found = useDossier(id);
   return (
-    <Loaded of={found} shape="row" count={3}>
-      {({ kind, about, subject, dueAt }) => (
-        <Panel title={`${words.kinds[kind]}: ${about ?? subject}`}>
-          <Facts
-            rows={[
-              { label: words.columns.case, value: words.number(id) },
-              { label: words.columns.due, value: <Moment at={dueAt} /> },
-            ]}
-          />
-        </Panel>
-      )}
+    <Loaded of={found} shape="card" count={3}>
+      {(one) => <Case key={one.id} one={one} />}
     </Loaded>
   );
+}
+
+function Case({ one }: { one: Dossier }) {
+  const words = say(texts);
+  return (
+    <article className={styles.case} aria-label={words.title(one.id)}>
+      <Head one={one} />
+      <div className={styles.parts}>
+        <div className={styles.part}>
+          {one.facts.length > 0 && (
+            <Panel title={words.known}>
+              <FactList facts={one.facts} />
+            </Panel>
+          )}
+          {one.about.map(({ kind, id, facts }) => (
+            <Panel key={`${kind}:${id}`} title={say(matters)[kind]}>
+              <FactList facts={facts} />
+            </Panel>
+          ))}
+        </div>
+        <div className={styles.part}>
+          {one.recordsShown ? (
+            <>
+              <DocumentWall documents={one.documents} open={BY_DOCUMENTS.includes(one.kind)} />
+              <Screening people={one.screening} />
+            </>
+          ) : (
+            <p className={styles.quiet}>{words.records}</p>
+          )}
+          <DecisionPanel one={one} />
+          <Business rows={one.business} />
+          <History events={one.history} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Head({ one }: { one: Dossier }) {
+  const words = say(texts);
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2 className={styles.kind}>{say(caseNames)[one.kind]}</h2>
+        <p className={styles.quiet}>
+          {words.title(one.id)}, {words.opened(whoWords(one.openedBy))} <Moment at={one.openedAt} />
+        </p>
+      </div>
+      {one.amount && <p className={styles.amount}>{amountWords(one.amount)}</p>}
+      <div className={styles.standing}>
+        <State one={one} />
+        <p className={styles.quiet}>
+          {words.due} <Moment at={one.dueAt} />
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** The colour that calls is for what an operator has to do. */
+function State({ one }: { one: Dossier }) {
+  const words = say(texts);
+  if (one.state === 'DECIDED') return <StatusChip tone="ended">{words.decidedState}</StatusChip>;
+  if (one.overdue) return <StatusChip tone="waiting">{words.overdue}</StatusChip>;
+  if (one.state === 'PROPOSED') {
+    return <StatusChip tone="waiting">{words.proposedState}</StatusChip>;
+  }
+  return <StatusChip tone="underway">{words.acts[one.nextActor]}</StatusChip>;
 }

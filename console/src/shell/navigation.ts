@@ -1,5 +1,5 @@
 import type { Permission } from '@thumela/rules/operators/roles.ts';
-import { homeIcon, type IconPath, listIcon } from '@thumela/ui/pictures/icons.tsx';
+import { chatIcon, homeIcon, type IconPath, listIcon } from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -16,4 +16,5 @@ export interface Place {
 export const places: readonly Place[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
   { path: paths.cases, name: 'cases', icon: listIcon, needs: 'cases.read' },
+  { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
 ];

@@ -2,11 +2,13 @@
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import * as cases from './cases.ts';
+import * as chat from './chat.ts';
 import type { ConsoleCall } from './console-call.ts';
+import * as dossier from './dossier.ts';
 import * as operators from './operators.ts';
 
-const all: readonly (readonly [string, unknown])[] = [cases, operators].flatMap((part) =>
-  Object.entries(part).sort(([a], [b]) => compare(a, b)),
+const all: readonly (readonly [string, unknown])[] = [cases, chat, dossier, operators].flatMap(
+  (part) => Object.entries(part).sort(([a], [b]) => compare(a, b)),
 );
 
 const isCall = (value: unknown): value is ConsoleCall =>

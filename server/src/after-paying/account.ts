@@ -4,6 +4,7 @@ import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constant
 import { type FieldValues, valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { correctionOf } from '@thumela/rules/operators/given.ts';
 import { appendAuditEntry } from '../audit/service.ts';
 import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
@@ -14,7 +15,7 @@ import { corridorFields, fieldView } from '../reference/service.ts';
 import { changeTexts, correctionOfRecipient } from '../texts/en/after-paying.ts';
 import type { Terms } from './carry-out.ts';
 import { isAccountChangeable, returnedOf } from './possible.ts';
-import { correctedFields, correctionOf } from './recipient.ts';
+import { correctedFields } from './recipient.ts';
 import { ownTransaction, refuseUnchangeable, type Wish } from './wishes.ts';
 
 type AccountField = NonNullable<AnswerOf<typeof readPayout>['account']>[number];

@@ -34,9 +34,11 @@ export const afterPayingDeciders = (terms: Terms): Deciders => ({
       { transactionId: desk.row.id },
       {
         ...(paid && sendingAgain(desk, suggested)),
-        REFUND: { people: 1, act: (by) => giveBack(desk, by, false) },
+        REFUND: { people: 1, reads: true, act: (by) => giveBack(desk, by, false) },
         // Where what its customer had given was wrong, so that the work was done for nothing.
-        ...(paid && { REFUND_KEEP_FEE: { people: 1, act: (by) => giveBack(desk, by, true) } }),
+        ...(paid && {
+          REFUND_KEEP_FEE: { people: 1, reads: true, act: (by) => giveBack(desk, by, true) },
+        }),
       },
     );
   },

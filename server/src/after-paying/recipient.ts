@@ -72,16 +72,7 @@ export async function correctedName(
   return names;
 }
 
-/**
- * A corrected field as `correctedFields` reads it. What a customer typed names no other field, and its letters
- * neither move a terminal nor turn what an operator reads.
- */
-export const correctionOf = ({ fieldName }: { fieldName: string }, value: string): string =>
-  `${fieldName}:${value.replaceAll(/[%;\p{Cc}\p{Bidi_Control}]/gu, quoted)}`;
-
-const quoted = (letter: string) =>
-  `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-
+/** The other way round of `correctionOf`. */
 const unquoted = (value: string) =>
   value.replaceAll(/%([0-9A-F]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

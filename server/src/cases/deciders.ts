@@ -29,6 +29,8 @@ export interface Choice {
   readonly suggested?: string | undefined;
   /** Tells its customer that what they proposed is refused, in the database transaction that refuses it. */
   refused?(): Promise<void>;
+  /** Whom it is about reads the operator's reason. */
+  readonly reads?: boolean;
   /** Something may be given with it, behind an equals sign. */
   readonly takes?: 'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account';
   /** Does what was decided, in the database transaction that ends the case. */

@@ -78,18 +78,20 @@ interface Desk {
 }
 
 /**
- * Answers a visitor.
+ * Answers a visitor; sent again with the same key, it is not said again.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT for a conversation that is closed
  */
 export async function answer(
   handle: TransactionHandle,
-  { id, operator, text }: Desk & { text: string },
+  { id, operator, text, key }: Desk & { text: string; key?: string },
 ): Promise<number> {
   const body = messageText(text);
   const conversation = await lockConversation(handle, id);
   if (!conversation) throw notFound('conversation');
-  refuseClosed(conversation);
-  return await addMessage(handle, conversation, { body, operator });
+  const before = key === undefined ? undefined : await numberOf(handle, id, key);
+  if (before !== undefined) return before;
+  refuseAnswered(conversation);
+  return await addMessage(handle, conversation, { body, operator, ...(key && { clientKey: key }) });
 }
 
 /**
@@ -102,7 +104,7 @@ export async function close(
 ): Promise<void> {
   const conversation = await lockConversation(handle, id);
   if (!conversation) throw notFound('conversation');
-  refuseClosed(conversation);
+  refuseAnswered(conversation);
   await handle.db
     .updateTable('conversations')
     .set({ status: 'CLOSED', closed_at: sql<Date>`now()`, closed_by: operator })
@@ -119,6 +121,12 @@ export async function close(
 function refuseClosed({ status }: ConversationRow): void {
   if (status === 'OPEN') return;
   throw new DomainError('STATUS_CONFLICT', phrase(chatTexts.refused, 'closed'));
+}
+
+/** As refuseClosed, for a consultant. */
+function refuseAnswered({ status }: ConversationRow): void {
+  if (status === 'OPEN') return;
+  throw new DomainError('STATUS_CONFLICT', phrase(chatTexts.refused, 'over'));
 }
 
 /** Closes conversations in which nobody has said anything for so many days. */

@@ -2,6 +2,7 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { Config } from '../config.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import { correctionTexts, decidingTexts } from '../texts/en/cases.ts';
+import { chatTexts } from '../texts/en/chat.ts';
 import { limitIncreaseTexts } from '../texts/en/limit-increases.ts';
 import { paymentTexts } from '../texts/en/payments.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
@@ -33,6 +34,7 @@ const MEANINGS: Record<string, [ErrorCode, Phrase | ((settings: Named) => Phrase
   cases_money_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_books_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   journal_entries_reversed_once: ['STATUS_CONFLICT', phrase(correctionTexts, 'reversed')],
+  canned_answers_title: ['STATUS_CONFLICT', phrase(chatTexts.refused, 'titleTaken')],
   limit_usage_within_day: ['LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveDay')],
 };
 

@@ -52,7 +52,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['statement_matches', 'conversations'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
       ...['payouts', 'payout_orders', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
-      ...['operators', 'operator_sessions'],
+      ...['operators', 'operator_sessions', 'canned_answers'],
       ...['recipient_notices', 'recognition_tries', 'collection_pin_tries', 'limit_increases'],
     ],
   },

@@ -90,7 +90,7 @@ function serveCall(
 export function serveOwn(
   app: FastifyInstance,
   { call, handle }: Implementation,
-  options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
+  options: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> = {},
 ): void {
   const { status, alsoWith, judgedByHandler }: OwnCall = call;
   const { params: _found, ...described } = schemaOf(call, alsoWith ? [status, alsoWith] : [status]);

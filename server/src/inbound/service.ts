@@ -30,7 +30,7 @@ export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
 export { inboundDeciders, stoppedChoices } from './paying/decisions.ts';
 export { allocatedLines, movedLines } from './paying/entries.ts';
-export { type KnownFacts, providedFields } from './provided-fields.ts';
+export { type KnownFacts, providedFact, providedFields } from './provided-fields.ts';
 export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
 export { type Redeemability, redeemability } from './redeemable.ts';

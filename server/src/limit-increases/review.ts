@@ -48,7 +48,7 @@ async function verdictChoices(
       isHigher(request.tier, customer.tier) && {
         APPROVE: { people: 1, act: (by: Taken) => approve(open, by) },
       }),
-    DECLINE: { people: 1, act: (by) => decline(open, by) },
+    DECLINE: { people: 1, reads: true, act: (by) => decline(open, by) },
   };
 }
 

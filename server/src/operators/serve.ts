@@ -1,7 +1,7 @@
 import type { ConsoleCall } from '@thumela/contract/console/console-call.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { permits } from '@thumela/rules/operators/roles.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { DomainError } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import type { Implementation } from '../http/implement.ts';
@@ -23,19 +23,17 @@ export function serveConsole(
   app: FastifyInstance,
   services: Services,
   implementations: readonly Implementation[],
+  options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
 ): void {
   for (const { call, handle } of implementations) {
     const { needs } = call as ConsoleCall;
-    serveOwn(app, {
-      call: { ...call, caller: 'open' },
-      handle: async (request) => {
-        const { raw, reply } = request;
-        reply.header('cache-control', 'no-store');
-        refuseForeignPages(raw);
-        raw.caller = (await callerOf(services, raw, needs)) ?? { kind: 'open' };
-        return await handle({ ...request, caller: raw.caller });
-      },
-    });
+    // Before the body is read: whoever may not make the call learns nothing of what it takes.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      refuseForeignPages(request);
+      request.caller = (await callerOf(services, request, needs)) ?? { kind: 'open' };
+    };
+    serveOwn(app, { call: { ...call, caller: 'open' }, handle }, { ...options, onRequest });
   }
 }
 

@@ -74,11 +74,16 @@ async function heldChoices(desk: Desk): Promise<Choices> {
     case 'ON_HOLD_UNPAID':
       return {
         RELEASE: { people, act: (by) => release(desk, 'APPROVED_UNPAID', by) },
-        REJECT: { people: 1, act: (by) => move(desk, { to: 'REJECTED', ...refusing }, by) },
+        REJECT: {
+          people: 1,
+          reads: !match,
+          act: (by) => move(desk, { to: 'REJECTED', ...refusing }, by),
+        },
       };
     case 'REMITTANCE_BRAND_ON_HOLD': {
       const mark = (to: OutboundStatus) => ({
         people: 1 as const,
+        reads: !match,
         act: (by: Taken) => move(desk, { to, ...refusing }, by),
       });
       const goesOn = { people, act: (by: Taken) => release(desk, 'APPROVED_PAID', by) } as const;

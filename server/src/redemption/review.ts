@@ -80,8 +80,9 @@ async function approvals(open: OpenRequest): Promise<Choices> {
 
 function refusals(open: OpenRequest): Choices {
   const { order } = open;
-  const reject: Choice = { people: 1, act: (by) => refuse(open, 'rejected', by) };
-  const rejectOrder: Choice = { people: 1, act: (by) => refuse(open, 'rejectedOrder', by) };
+  const how = { people: 1, reads: !isMatch(open) } as const;
+  const reject: Choice = { ...how, act: (by) => refuse(open, 'rejected', by) };
+  const rejectOrder: Choice = { ...how, act: (by) => refuse(open, 'rejectedOrder', by) };
   const mayReject = canMove('inbound', order.status, 'REJECTED', 'operator');
   return { REJECT: reject, ...(mayReject && { REJECT_ORDER: rejectOrder }) };
 }

@@ -36,6 +36,7 @@ async function choices(
     },
     REJECT: {
       people: 1,
+      reads: true,
       act: async ({ actor, reason }) => {
         await inbound.move({ id, to: 'REJECTED', actor, reason });
       },

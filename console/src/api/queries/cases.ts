@@ -88,18 +88,19 @@ export function useLiveCases(): void {
 }
 
 const LISTS = new Set<unknown>([COUNTS, LIST, SEARCH]);
-const ONE_CASE = new Set<unknown>([HOLDER, CASE]);
 
-/** Of single cases only what was told of those; lists always. */
+/** Lists always; a single case where it is named, since each reading of a whole one is recorded. */
 async function forgetCases(cache: QueryClient, changed: CasesChanged | undefined): Promise<void> {
   await cache.invalidateQueries({
     predicate: ({ queryKey: [call, given] }) =>
-      LISTS.has(call) || (ONE_CASE.has(call) && isAmong(changed, given)),
+      LISTS.has(call) ||
+      (call === HOLDER && (changed === undefined || isAmong(changed, given))) ||
+      (call === CASE && changed !== undefined && isAmong(changed, given)),
   });
 }
 
-function isAmong(changed: CasesChanged | undefined, given: unknown): boolean {
-  if (changed === undefined || changed.cases.length === 0) return true;
+/** Too many are told without their numbers. */
+function isAmong({ cases }: CasesChanged, given: unknown): boolean {
   const { params } = given as { params?: { id?: unknown } };
-  return changed.cases.some((id) => String(id) === String(params?.id));
+  return cases.length === 0 || cases.some((id) => String(id) === String(params?.id));
 }

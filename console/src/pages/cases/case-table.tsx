@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { useOperator } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
+import { caseNames } from '../../texts/en/dossier.ts';
 import styles from './cases.module.css';
 import { useNow } from './use-now.ts';
 import type { Row } from './use-rows.ts';
@@ -28,7 +29,7 @@ export function CaseTable({ caption, rows, mixed, open, hrefOf, empty }: CaseTab
   const { columns } = say(texts);
   const due: Column<Row> = { head: columns.due, cell: (row) => <Due row={row} now={now} /> };
   const wide: Column<Row>[] = [
-    ...(mixed ? [{ head: columns.kind, cell: ({ kind }: Row) => say(texts).kinds[kind] }] : []),
+    ...(mixed ? [{ head: columns.kind, cell: ({ kind }: Row) => say(caseNames)[kind] }] : []),
     { head: columns.stake, cell: (row) => <Stake row={row} />, figures: true },
     due,
     {
@@ -65,10 +66,10 @@ export function CaseTable({ caption, rows, mixed, open, hrefOf, empty }: CaseTab
 const secondsTo = (at: string, now: number) => Math.round((Date.parse(at) - now) / 1000);
 
 function Name({ row: { id, about, reference, kind }, href }: { row: Row; href: string }) {
-  const { number, kinds } = say(texts);
+  const { number } = say(texts);
   return (
     <Link href={href} className={styles.name} data-case={id}>
-      <span>{about ?? kinds[kind]}</span>
+      <span>{about ?? say(caseNames)[kind]}</span>
       <small>
         {number(id)}
         {reference && ` · ${reference}`}

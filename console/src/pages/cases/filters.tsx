@@ -5,6 +5,7 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useOperator } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
+import { caseNames } from '../../texts/en/dossier.ts';
 import { type Asked, SORTS, STATES, WHOSE } from './asked.ts';
 import styles from './cases.module.css';
 
@@ -18,7 +19,7 @@ const named = <T extends string>(values: readonly T[], names: Readonly<Record<T,
 
 export function Filters({ asked, onChange }: FiltersProps) {
   const { roles } = useOperator();
-  const { filter, kinds } = say(texts);
+  const { filter } = say(texts);
   const seen = kindsSeen(roles, asked.queue);
   const change = (part: object) => onChange({ ...asked, ...part });
   return (
@@ -42,7 +43,7 @@ export function Filters({ asked, onChange }: FiltersProps) {
           label={filter.kind}
           name="kind"
           value={asked.kind || 'all'}
-          options={[{ value: 'all', label: filter.everyKind }, ...named(seen, kinds)]}
+          options={[{ value: 'all', label: filter.everyKind }, ...named(seen, say(caseNames))]}
           onChange={(kind) => change({ kind: kind === 'all' ? '' : kind })}
         />
       )}

@@ -6,6 +6,7 @@ export const shell = {
   places: {
     overview: 'Overview',
     cases: 'Cases',
+    conversations: 'Chat',
   },
   account: 'Your account',
   signOut: 'Sign Out',

@@ -112,6 +112,16 @@ export interface BopCategoryUses {
   situation: "NORMAL" | "RAISED" | "SELF";
 }
 
+export interface CannedAnswers {
+  body: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: GeneratedAlways<bigint>;
+  title: string;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface CaseEvents {
   action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED" | "TAKEN" | "HANDED_OVER" | "PUT_BACK";
   actor: string;
@@ -183,6 +193,8 @@ export interface Conversations {
   last_message_at: Generated<Timestamp>;
   last_number: Generated<number>;
   status: Generated<"OPEN" | "CLOSED">;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
   user_id: bigint;
   waiting_since: Timestamp | null;
 }
@@ -1207,6 +1219,7 @@ export interface DB {
   books_checks: BooksChecks;
   bop_categories: BopCategories;
   bop_category_uses: BopCategoryUses;
+  canned_answers: CannedAnswers;
   case_events: CaseEvents;
   cases: Cases;
   chat_messages: ChatMessages;

@@ -59,6 +59,7 @@ function ofNobodyPaid(
   return {
     GIVE_BACK: {
       people: 2,
+      reads: true,
       act: async ({ actor, reason }) => {
         await moveOrder(handle, { id, to: 'REJECTED', actor, reason });
       },

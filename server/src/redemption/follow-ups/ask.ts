@@ -37,7 +37,7 @@ export async function followUpChoices(
   const isOpen = request.status === 'PENDING' && order.status === 'UNALLOCATED';
   if (!isOpen || latest?.status === 'PENDING_CUSTOMER') return {};
   const act = (by: Taken) => ask(handle, terms, request, by);
-  return { FOLLOW_UP: { people: 1, takes: 'purposes', act } };
+  return { FOLLOW_UP: { people: 1, reads: true, takes: 'purposes', act } };
 }
 
 async function ask(

@@ -47,6 +47,7 @@ export const oftenTexts = {
 /** Sentences for a thing that does not exist, or belongs to somebody else: the two look alike. */
 export const missingTexts = {
   address: 'The address was not found.',
+  answer: 'The answer was not found.',
   beneficiary: 'The beneficiary was not found.',
   case: 'The case was not found.',
   conversation: 'The conversation was not found.',

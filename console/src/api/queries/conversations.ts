@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
+import { request } from '../client.ts';
+import { q } from '../q.ts';
+
+const INBOX = 'GET /console/api/conversations';
+const ONE = 'GET /console/api/conversations/{id}';
+const CANNED = 'GET /console/api/canned-answers';
+
+export type ListedConversation = AnswerIn<ConsoleCalls, typeof INBOX>[number];
+export type CannedAnswer = AnswerIn<ConsoleCalls, typeof CANNED>[number];
+
+/** Calls whose answers change with a conversation. */
+export const CONVERSATION_ANSWERS: readonly string[] = [INBOX, ONE];
+
+/** Conversations that go on. */
+export const useOpenConversations = () => useQuery(q(INBOX, { query: { status: 'OPEN' } }));
+
+/** Closed conversations, page by page. */
+export const useClosedConversations = () =>
+  useInfiniteQuery({
+    ...q.of(INBOX, { closed: true }, () => undefined),
+    queryFn: ({ pageParam }: { pageParam: number | undefined }) =>
+      request(INBOX, {
+        query: { status: 'CLOSED', ...(pageParam !== undefined && { before: pageParam }) },
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.at(-1)?.id,
+  });
+
+/** One conversation with all that was said. */
+export const useConversation = (id: number) => useQuery(q(ONE, { params: { id } }));
+
+/** What can be done in a conversation. Each throws `ApiError`. */
+export function useConversationActs(id: number) {
+  const cache = useQueryClient();
+  const changed = () => cache.invalidateQueries(answersTo(CONVERSATION_ANSWERS));
+  const params = { id };
+  return {
+    take: async (from: string | undefined) => {
+      const body = from === undefined ? {} : { from };
+      await request('POST /console/api/conversations/{id}/taking', { params, body });
+      await changed();
+    },
+    answer: async (text: string, key: string) => {
+      const body = { text, key };
+      await request('POST /console/api/conversations/{id}/messages', { params, body });
+      await changed();
+    },
+    close: async () => {
+      await request('POST /console/api/conversations/{id}/closing', { params });
+      await changed();
+    },
+  };
+}
+
+/** Answers given often. */
+export const useCannedAnswers = () => useQuery(q(CANNED, {}));
+
+/** Writing and taking away answers given often. Each throws `ApiError`. */
+export function useCannedActs() {
+  const cache = useQueryClient();
+  const changed = () => cache.invalidateQueries(answersTo([CANNED]));
+  return {
+    write: async (body: { title: string; body: string }, id?: number) => {
+      if (id === undefined) await request('POST /console/api/canned-answers', { body });
+      else await request('PUT /console/api/canned-answers/{id}', { params: { id }, body });
+      await changed();
+    },
+    remove: async (id: number) => {
+      await request('DELETE /console/api/canned-answers/{id}', { params: { id } });
+      await changed();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
+import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { useCallback } from 'react';
+import { request } from '../client.ts';
+import { q } from '../q.ts';
+
+const CASE = 'GET /console/api/cases/{id}';
+
+/** A case with all that it is decided by. */
+export type Dossier = AnswerIn<ConsoleCalls, typeof CASE>;
+
+/** What an act has led to. */
+export type Step = AnswerIn<ConsoleCalls, 'POST /console/api/cases/{id}/decision'>;
+
+/** A case; it is read anew by who acts on it, and each reading is recorded. */
+export const useDossier = (id: number) =>
+  useQuery({ ...q(CASE, { params: { id } }), refetchOnWindowFocus: false });
+
+/** Where the file of a document is. */
+export const documentAddress = (id: number): string => `/console/api/documents/${id}`;
+
+/** A decision with what is given with it, and why. */
+export interface Deciding {
+  decision: string;
+  given?: string;
+  reason: string;
+}
+
+/** What an operator does with a case; afterwards all that is shown of cases is read anew, also where it was refused. */
+export function useCaseActs(id: number) {
+  const refresh = useRefresh();
+  const params = { id };
+  return {
+    decide: (body: Deciding): Promise<Step> =>
+      refresh(request('POST /console/api/cases/{id}/decision', { params, body })),
+    propose: (body: Deciding): Promise<Step> =>
+      refresh(request('POST /console/api/cases/{id}/proposal', { params, body })),
+    refuse: (reason: string): Promise<Step> =>
+      refresh(request('POST /console/api/cases/{id}/refusal', { params, body: { reason } })),
+  };
+}
+
+/** What an operator begins beside a case: on a transaction, a refund or a customer. */
+export function useBeginning() {
+  const refresh = useRefresh();
+  return {
+    stop: (reference: string, reason: string) =>
+      refresh(
+        request('POST /console/api/transactions/{reference}/stop', {
+          params: { reference },
+          body: { reason },
+        }),
+      ),
+    giveBack: (
+      reference: string,
+      given: { as: 'refund' | 'cancellation'; feeKept: boolean; reason: string },
+    ) =>
+      refresh(
+        request('POST /console/api/transactions/{reference}/return', {
+          params: { reference },
+          body: { as: given.as, 'fee-kept': given.feeKept, reason: given.reason },
+        }),
+      ),
+    tellRefund: (reference: string, word: 'LEFT' | 'BOUNCED', reason: string) =>
+      refresh(
+        request('POST /console/api/refunds/{reference}/word', {
+          params: { reference },
+          body: { word, reason },
+        }),
+      ),
+    suspend: (registration: number, reason: string) =>
+      refresh(
+        request('POST /console/api/customers/{registration}/suspension', {
+          params: { registration },
+          body: { reason },
+        }),
+      ),
+    restore: (registration: number, reason: string) =>
+      refresh(
+        request('POST /console/api/customers/{registration}/restoration', {
+          params: { registration },
+          body: { reason },
+        }),
+      ),
+  };
+}
+
+/** Whatever came of it, what is shown may be old: somebody else was first, or it was done. */
+function useRefresh() {
+  const cache = useQueryClient();
+  return useCallback(
+    async <T>(done: Promise<T>): Promise<T> => {
+      try {
+        return await done;
+      } finally {
+        await cache.invalidateQueries({
+          predicate: ({ queryKey }) => String(queryKey[0]).includes('/console/api/cases'),
+        });
+      }
+    },
+    [cache],
+  );
+}

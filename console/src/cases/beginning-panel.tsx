@@ -1,0 +1,87 @@
+import { Checkbox, RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { type Dossier, useBeginning } from '../api/queries/dossier.ts';
+import { ReasonForm } from '../parts/reason-form.tsx';
+import { deciding, beginning as texts } from '../texts/en/deciding.ts';
+import styles from './beginning-panel.module.css';
+
+type Action = Dossier['actions'][number];
+
+interface BeginningPanelProps {
+  actions: readonly Action[];
+  onDone: (said: string) => void;
+}
+
+/** What can be begun beside a case; it stays folded until somebody wants it. */
+export function BeginningPanel({ actions, onDone }: BeginningPanelProps) {
+  const [name, setName] = useState<Action['name']>();
+  const [feeKept, setFeeKept] = useState(false);
+  const begin = useBegin();
+  const words = say(texts);
+  if (actions.length === 0) return null;
+  const chosen = actions.find((each) => each.name === name && each.allowed);
+  const returns = chosen?.name === 'REFUND' || chosen?.name === 'CANCEL';
+  return (
+    <details className={styles.more}>
+      <summary>{words.title}</summary>
+      <ReasonForm
+        submit={chosen ? words[chosen.name] : words.choose}
+        variant="secondary"
+        hint={chosen?.reads ? say(deciding).reads : say(deciding).record}
+        disabled={!chosen}
+        onSubmit={async (reason) => {
+          if (chosen) onDone(await begin(chosen, feeKept, reason));
+        }}
+      >
+        <RadioGroup
+          label={words.choose}
+          name="beginning"
+          value={chosen?.name ?? ''}
+          onChange={(value) => setName(value as Action['name'])}
+          options={actions.map((each) => ({
+            value: each.name,
+            label: words[each.name],
+            hint: each.why ?? each.on,
+            disabled: !each.allowed,
+          }))}
+        />
+        {returns && (
+          <Checkbox name="fee-kept" label={words.feeKept} checked={feeKept} onChange={setFeeKept} />
+        )}
+      </ReasonForm>
+    </details>
+  );
+}
+
+/** Begins it; answers what to say of it. */
+function useBegin() {
+  const begin = useBeginning();
+  const words = say(texts);
+  return async ({ name, on }: Action, feeKept: boolean, reason: string): Promise<string> => {
+    switch (name) {
+      case 'STOP':
+        await begin.stop(on, reason);
+        break;
+      case 'REFUND':
+      case 'CANCEL': {
+        const as = name === 'REFUND' ? 'refund' : 'cancellation';
+        const { caseId } = await begin.giveBack(on, { as, feeKept, reason });
+        return words.marked(caseId);
+      }
+      case 'REFUND_LEFT':
+        await begin.tellRefund(on, 'LEFT', reason);
+        break;
+      case 'REFUND_BOUNCED':
+        await begin.tellRefund(on, 'BOUNCED', reason);
+        break;
+      case 'SUSPEND':
+        await begin.suspend(Number(on), reason);
+        break;
+      case 'RESTORE':
+        await begin.restore(Number(on), reason);
+        break;
+    }
+    return words.done(words[name]);
+  };
+}

@@ -1,0 +1,96 @@
+import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import { type Dossier, useCaseActs } from '../api/queries/dossier.ts';
+import { ReasonForm } from '../parts/reason-form.tsx';
+import { effects, deciding as texts } from '../texts/en/deciding.ts';
+import type { Done } from './decision-panel.tsx';
+import { type Given, GivenFields, givenAtFirst, givenText } from './given-fields.tsx';
+import { decisionWords } from './history.tsx';
+
+type Decision = Dossier['decisions'][number];
+
+/** Names one of the choices that is no decision: it takes a proposal back. */
+const REFUSE = 'refuse the proposal';
+
+interface DecisionFormProps {
+  one: Dossier;
+  onDone: (done: Done) => void;
+}
+
+/** One decision is chosen, given what it takes, and taken for a reason. */
+export function DecisionForm({ one, onDone }: DecisionFormProps) {
+  const { decisions, proposal } = one;
+  const first =
+    decisions.find((each) => each.proposed && each.allowed) ?? decisions.find(isAllowed);
+  const [name, setName] = useState(first?.name ?? (proposal?.refusable ? REFUSE : ''));
+  const chosen = decisions.find((each) => each.name === name);
+  const [given, setGiven] = useState<Given>(first ? givenAtFirst(first) : {});
+  const choose = (to: string) => {
+    const decision = decisions.find((each) => each.name === to);
+    setName(to);
+    setGiven(decision ? givenAtFirst(decision) : {});
+  };
+  const words = say(texts);
+  const act = useAct(one, onDone);
+  const fields = chosen && !chosen.proposed ? chosen : undefined;
+  return (
+    <ReasonForm
+      submit={chosen ? submitOf(chosen) : words.refuse}
+      variant={name === REFUSE ? 'secondary' : 'primary'}
+      hint={chosen?.reads ? words.reads : words.record}
+      disabled={name === '' || chosen?.allowed === false}
+      onSubmit={(reason) => act(chosen, fields && givenText(fields, given), reason)}
+    >
+      <RadioGroup
+        label={words.choose}
+        name="decision"
+        value={name}
+        onChange={choose}
+        options={[
+          ...decisions.map((each) => ({
+            value: each.name,
+            label: decisionWords(each.name),
+            hint: each.why ?? hintOf(each),
+            disabled: !each.allowed,
+          })),
+          ...(proposal?.refusable ? [{ value: REFUSE, label: words.refuse }] : []),
+        ]}
+      />
+      {fields && <GivenFields decision={fields} given={given} onChange={setGiven} />}
+    </ReasonForm>
+  );
+}
+
+const isAllowed = ({ allowed }: Decision) => allowed;
+
+const hintOf = ({ step, proposed }: Decision): string | undefined => {
+  if (step === 'PROPOSE') return say(texts).twoPeople;
+  return proposed ? say(texts).second : undefined;
+};
+
+const submitOf = ({ name, step }: Decision): string =>
+  step === 'PROPOSE' ? say(texts).propose(decisionWords(name)) : decisionWords(name);
+
+/** Takes the chosen decision, or refuses what is proposed, and says what it has led to. */
+function useAct({ id, kind, proposal }: Dossier, onDone: (done: Done) => void) {
+  const acts = useCaseActs(id);
+  const words = say(texts);
+  return async (chosen: Decision | undefined, given: string | undefined, reason: string) => {
+    if (!chosen) {
+      onDone({ said: words.refused, step: await acts.refuse(reason) });
+      return;
+    }
+    const { name, step, proposed } = chosen;
+    const decision = proposed && proposal ? proposal.decision : name;
+    const body = { decision, reason, ...(given !== undefined && { given }) };
+    if (step === 'PROPOSE') {
+      const led = await acts.propose(body);
+      onDone({ said: words.proposed(decisionWords(name)), step: led });
+    } else {
+      const led = await acts.decide(body);
+      const effect = say(effects)[`${kind} ${name}`] ?? say(effects)[name];
+      onDone({ said: effect ?? words.decided(decisionWords(name)), step: led });
+    }
+  };
+}

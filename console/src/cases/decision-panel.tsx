@@ -1,0 +1,89 @@
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { infoIcon, successIcon } from '@thumela/ui/pictures/icons.tsx';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Dossier, Step } from '../api/queries/dossier.ts';
+import { Panel } from '../parts/panel.tsx';
+import { paths } from '../paths.ts';
+import { deciding as texts } from '../texts/en/deciding.ts';
+import { caseNames } from '../texts/en/dossier.ts';
+import { BeginningPanel } from './beginning-panel.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import styles from './decision-panel.module.css';
+import { decisionWords } from './history.tsx';
+import { whoWords } from './words.tsx';
+
+/** What was just done, and what it has led to. */
+export interface Done {
+  said: string;
+  step?: Step;
+}
+
+/** The foot of a case: what can be decided, what was just decided, and what can be begun beside it. */
+export function DecisionPanel({ one }: { one: Dossier }) {
+  const [done, setDone] = useState<Done>();
+  const { title, none } = say(texts);
+  return (
+    <Panel title={title}>
+      <div className={styles.foot}>
+        <div aria-live="polite">{done && <Outcome done={done} />}</div>
+        <Standing one={one} />
+        {one.state !== 'DECIDED' &&
+          (one.decisions.length === 0 ? (
+            <p className={styles.quiet}>{none}</p>
+          ) : (
+            <DecisionForm
+              key={`${one.state} ${one.proposal?.decision}`}
+              one={one}
+              onDone={setDone}
+            />
+          ))}
+        <BeginningPanel actions={one.actions} onDone={(said) => setDone({ said })} />
+      </div>
+    </Panel>
+  );
+}
+
+function Outcome({ done: { said, step } }: { done: Done }) {
+  const words = say(texts);
+  return (
+    <Notice icon={successIcon} heading={said}>
+      {step && step.next.length > 0 && (
+        <p>
+          {words.next}{' '}
+          {step.next.map(({ id, kind }) => (
+            <Link key={id} href={paths.case(id)} className={styles.next}>
+              {words.nextCase(id, say(caseNames)[kind])}
+            </Link>
+          ))}
+        </p>
+      )}
+      {step?.state === 'DECIDED' && step.next.length === 0 && <p>{words.nothingNext}</p>}
+    </Notice>
+  );
+}
+
+/** What somebody else has said before. */
+function Standing({ one: { proposal, decided } }: { one: Dossier }) {
+  const words = say(texts);
+  if (decided) {
+    return (
+      <Notice icon={infoIcon} heading={words.over}>
+        <p>{words.by(decisionWords(decided.decision), whoWords(decided.by))}</p>
+        <p className={styles.quiet}>{decided.reason}</p>
+      </Notice>
+    );
+  }
+  if (!proposal) return null;
+  const decision = decisionWords(proposal.decision);
+  const said =
+    proposal.by === 'customer'
+      ? words.byCustomer(decision)
+      : words.proposal(decision, whoWords(proposal.by));
+  return (
+    <Notice icon={infoIcon} heading={said}>
+      <p className={styles.quiet}>{proposal.reason}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { correctionOf } from '@thumela/rules/operators/given.ts';
+import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import type { Dossier } from '../api/queries/dossier.ts';
+import { deciding as texts } from '../texts/en/deciding.ts';
+import styles from './decision-panel.module.css';
+
+type Decision = Dossier['decisions'][number];
+
+/** What is given with a decision, by the names of its fields. */
+export type Given = Readonly<Record<string, string>>;
+
+/** What its fields are before anybody has typed. */
+export const givenAtFirst = ({ takes, fields }: Pick<Decision, 'takes' | 'fields'>): Given =>
+  takes === 'purposes' ? {} : Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+
+/** What is given as the desk reads it; undefined where nothing is. */
+export function givenText({ takes, fields }: Decision, given: Given): string | undefined {
+  const filled = fields.filter(({ name }) => given[name]);
+  switch (takes) {
+    case 'purposes':
+      return filled.map(({ name }) => name).join(',');
+    case 'recipient-fields':
+      return fields
+        .filter(({ name, value }) => given[name] !== value)
+        .map(({ name }) => correctionOf({ fieldName: name }, given[name] ?? ''))
+        .join(';');
+    case 'bank-account':
+      return `${given['branch-code']}/${given['account-number']}`;
+    default:
+      return filled.length === 0 ? undefined : filled.map(({ name }) => given[name]).join('');
+  }
+}
+
+interface GivenFieldsProps {
+  decision: Decision;
+  given: Given;
+  onChange: (given: Given) => void;
+}
+
+/** Fields of a decision: what is asked for as boxes to tick, details as lines of text. */
+export function GivenFields({ decision: { takes, fields }, given, onChange }: GivenFieldsProps) {
+  const words = say(texts);
+  if (fields.length === 0) return null;
+  const set = (name: string, value: string) => onChange({ ...given, [name]: value });
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{takes === 'purposes' ? words.asked : words.given}</legend>
+      {fields.map(({ name, label }) =>
+        takes === 'purposes' ? (
+          <Checkbox
+            key={name}
+            name={name}
+            label={label}
+            checked={given[name] === 'asked'}
+            onChange={(checked) => set(name, checked ? 'asked' : '')}
+          />
+        ) : (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            value={given[name] ?? ''}
+            {...(takes === 'payment-reference' && { hint: words.optionalReference })}
+            onChange={(value) => set(name, value)}
+          />
+        ),
+      )}
+    </fieldset>
+  );
+}

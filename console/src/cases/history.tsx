@@ -1,0 +1,40 @@
+import { say } from '@thumela/ui/language/language.ts';
+import type { Dossier } from '../api/queries/dossier.ts';
+import { Panel } from '../parts/panel.tsx';
+import { Moment } from '../parts/values.tsx';
+import { decisions } from '../texts/en/deciding.ts';
+import { dossier as texts } from '../texts/en/dossier.ts';
+import styles from './history.module.css';
+import { codeWords, whoWords } from './words.tsx';
+
+/** What happened, from the case, the audit trail and the messages, in one line of time; the newest first. */
+export function History({ events }: { events: Dossier['history'] }) {
+  return (
+    <Panel title={say(texts).history}>
+      <ol className={styles.events}>
+        {events.map(({ at, source, what, who, about, decision, words }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it has no other name, and never moves
+          <li key={place} className={styles.event}>
+            <p>
+              <span className={styles.quiet}>
+                <Moment at={at} />
+              </span>{' '}
+              <strong>{codeWords(what)}</strong>
+              {decision && `: ${decisionWords(decision)}`}{' '}
+              <span className={styles.quiet}>{whoWords(who)}</span>
+            </p>
+            {words && <p className={styles.words}>{words}</p>}
+            {source === 'AUDIT' && about && <p className={styles.quiet}>{about}</p>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** A decision by its effect, with what was given with it. */
+export function decisionWords(decision: string): string {
+  const [name = '', given] = decision.split(/=(.*)/s);
+  const effect = say(decisions)[name] ?? codeWords(name);
+  return given ? `${effect} (${given})` : effect;
+}

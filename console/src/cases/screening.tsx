@@ -1,0 +1,45 @@
+import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import type { Dossier } from '../api/queries/dossier.ts';
+import { Panel } from '../parts/panel.tsx';
+import { screening as texts } from '../texts/en/dossier.ts';
+import styles from './screening.module.css';
+
+/** Who was looked for on the list of sanctions, beside the entries that may mean them. */
+export function Screening({ people }: { people: Dossier['screening'] }) {
+  const words = say(texts);
+  if (people.length === 0) return null;
+  return (
+    <Panel title={words.title}>
+      <ul className={styles.people}>
+        {people.map(({ who, name, dob, entries, listDate }) => (
+          <li key={`${who} ${name}`}>
+            <p>
+              <span className={styles.who}>{words.who[who]}</span> <strong>{name}</strong>
+              {dob && `, ${words.born(dob)}`}
+            </p>
+            {entries.length === 0 ? (
+              <p className={styles.who}>
+                {words.clear}
+                {listDate && `, ${words.list(listDate)}`}
+              </p>
+            ) : (
+              <>
+                <StatusChip tone="failed">{words.hit}</StatusChip>
+                <ul className={styles.entries}>
+                  {entries.map((entry) => (
+                    <li key={`${entry.name} ${entry.listedOn}`}>
+                      <strong>{entry.name}</strong>
+                      {entry.dob && `, ${words.born(entry.dob)}`},{' '}
+                      {entry.listedOn ? words.listed(entry.listedOn) : words.gone}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import { IconButton } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
+import { minusIcon } from '@thumela/ui/pictures/minus-icon.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { type KeyboardEvent, Suspense, useState } from 'react';
+import { documentAddress } from '../api/queries/dossier.ts';
+import { codeWords } from '../cases/words.tsx';
+import { documents as texts } from '../texts/en/dossier.ts';
+import styles from './document-view.module.css';
+import type { ShownDocument } from './document-wall.tsx';
+
+const PdfPages = lazyComponent(() => import('./pdf-pages.tsx'));
+
+const SMALLEST = 0.5;
+const LARGEST = 6;
+const STEP = 1.25;
+const QUARTER = 90;
+const WHOLE = 360;
+
+const TURN = 'M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4v4.5H9';
+const AS_IT_WAS = 'M5 9V5h4M19 9V5h-4M5 15v4h4M19 15v4h-4';
+
+/** How a document is held. */
+interface Held {
+  size: number;
+  turned: number;
+}
+
+const AT_FIRST: Held = { size: 1, turned: 0 };
+
+/** What each key does to a document that has the focus. */
+const KEYS: Readonly<Record<string, (held: Held) => Held>> = {
+  '+': larger,
+  '=': larger,
+  '-': smaller,
+  r: turned,
+  R: turned,
+  '0': () => AT_FIRST,
+};
+
+function larger({ size, turned: at }: Held): Held {
+  return { size: Math.min(LARGEST, size * STEP), turned: at };
+}
+
+function smaller({ size, turned: at }: Held): Held {
+  return { size: Math.max(SMALLEST, size / STEP), turned: at };
+}
+
+function turned({ size, turned: at }: Held): Held {
+  return { size, turned: (at + QUARTER) % WHOLE };
+}
+
+/** One document: larger, smaller and turned by buttons and by keys; what is larger than its frame is scrolled. */
+export function DocumentView({ document: { id, type, mimeType } }: { document: ShownDocument }) {
+  const [held, setHeld] = useState(AT_FIRST);
+  const words = say(texts);
+  const name = codeWords(type);
+  const press = (event: KeyboardEvent) => {
+    const change = KEYS[event.key];
+    if (!change || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setHeld(change(held));
+  };
+  const buttons = [
+    { label: words.larger, path: plusIcon, change: larger },
+    { label: words.smaller, path: minusIcon, change: smaller },
+    { label: words.turn, path: TURN, change: turned },
+    { label: words.reset, path: AS_IT_WAS, change: () => AT_FIRST },
+  ];
+  return (
+    <figure className={styles.document}>
+      <figcaption className={styles.bar}>
+        <span>{name}</span>
+        <span className={styles.buttons}>
+          {buttons.map(({ label, path, change }) => (
+            <IconButton
+              key={label}
+              label={words.of(name, label)}
+              icon={<Icon path={path} size={20} />}
+              onClick={() => setHeld(change(held))}
+            />
+          ))}
+        </span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are none */}
+      <div
+        className={styles.frame}
+        role="group"
+        aria-label={`${name}. ${words.keys}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        onKeyDown={press}
+      >
+        <div
+          className={styles.sheet}
+          style={{ width: `${held.size * 100}%`, rotate: `${held.turned}deg` }}
+        >
+          <Sheet id={id} name={name} mimeType={mimeType} />
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+const SHOWN = /^image\/(jpeg|png|webp|gif|bmp)$/;
+
+function Sheet({ id, name, mimeType }: { id: number; name: string; mimeType: string }) {
+  const [failed, setFailed] = useState(false);
+  const words = say(texts);
+  const address = documentAddress(id);
+  if (failed || (mimeType !== 'application/pdf' && !SHOWN.test(mimeType))) {
+    return (
+      <p className={styles.failed}>
+        {words.failed} <a href={address}>{words.download}</a>
+      </p>
+    );
+  }
+  if (mimeType === 'application/pdf') {
+    return (
+      <Suspense fallback={<p className={styles.failed}>{words.opening}</p>}>
+        <PdfPages address={address} name={name} onFailed={() => setFailed(true)} />
+      </Suspense>
+    );
+  }
+  return <img className={styles.page} src={address} alt={name} onError={() => setFailed(true)} />;
+}

@@ -1,0 +1,65 @@
+/** The documents of a case, side by side. */
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import type { Dossier } from '../api/queries/dossier.ts';
+import { codeWords } from '../cases/words.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { documents as texts } from '../texts/en/dossier.ts';
+import { DocumentView } from './document-view.tsx';
+import styles from './document-wall.module.css';
+
+export type ShownDocument = Dossier['documents'][number];
+
+/** Shown at first where a case is decided by them. */
+const AT_FIRST = 2;
+
+interface DocumentWallProps {
+  documents: readonly ShownDocument[];
+  /** The newest stand open: each that is shown is recorded as read. */
+  open: boolean;
+}
+
+/** Whichever are chosen stand beside each other; each can be larger, smaller and turned by itself. */
+export function DocumentWall({ documents, open }: DocumentWallProps) {
+  const readable = documents.filter(({ status }) => status === 'READY');
+  const [shown, setShown] = useState<readonly number[]>(() =>
+    open ? readable.slice(0, AT_FIRST).map(({ id }) => id) : [],
+  );
+  const words = say(texts);
+  const toggle = (id: number) =>
+    setShown(shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id]);
+  return (
+    <Panel title={words.title}>
+      {documents.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      <ul className={styles.names}>
+        {documents.map(({ id, type, status }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.name}
+              aria-pressed={shown.includes(id)}
+              disabled={status !== 'READY'}
+              onClick={() => toggle(id)}
+            >
+              {codeWords(type)}
+              {status !== 'READY' && <span className={styles.quiet}> {stateWords(status)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.wall}>
+        {readable
+          .filter(({ id }) => shown.includes(id))
+          .map((one) => (
+            <DocumentView key={one.id} document={one} />
+          ))}
+      </div>
+    </Panel>
+  );
+}
+
+function stateWords(status: ShownDocument['status']): string {
+  const words = say(texts);
+  if (status === 'QUARANTINED') return words.waits;
+  return status === 'REFUSED' ? words.refused : words.awaited;
+}

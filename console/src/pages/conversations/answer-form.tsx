@@ -1,0 +1,64 @@
+import { CHAT_MESSAGE_LENGTH } from '@thumela/rules/constants.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useCannedAnswers, useConversationActs } from '../../api/queries/conversations.ts';
+import { useSending } from '../../parts/use-sending.ts';
+import { conversations as texts } from '../../texts/en/conversations.ts';
+import styles from './conversations.module.css';
+
+/** An answer, typed or begun from one that is given often; Ctrl and Enter sends it. */
+export function AnswerForm({ id }: { id: number }) {
+  const { answer } = useConversationActs(id);
+  const canned = useCannedAnswers().data ?? [];
+  const [text, setText] = useState('');
+  // Kept until it is said: pressed again after a lost answer, it is not said twice.
+  const key = useRef<string>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, refusal, onSubmit } = useSending(async () => {
+    key.current ??= crypto.randomUUID();
+    await answer(text, key.current);
+    key.current = undefined;
+    setText('');
+  });
+  const change = (next: string) => {
+    key.current = undefined;
+    setText(next);
+  };
+  const insert = (chosen: string) => {
+    const found = canned.find((one) => String(one.id) === chosen);
+    if (found) change(text === '' ? found.body : `${text}\n${found.body}`);
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <form ref={form} className={styles.answer} onSubmit={onSubmit} onKeyDown={sendByKey}>
+      {canned.length > 0 && (
+        <SelectField
+          label={say(texts).useCanned}
+          name="canned"
+          value=""
+          onChange={insert}
+          options={canned.map((one) => ({ value: String(one.id), label: one.title }))}
+        />
+      )}
+      <TextAreaField
+        label={say(texts).answer}
+        name="answer"
+        rows={3}
+        maxLength={CHAT_MESSAGE_LENGTH}
+        value={text}
+        onChange={change}
+      />
+      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      <Button type="submit" guard={false} busy={busy} disabled={text.trim() === ''}>
+        {say(texts).send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+/** Answers that are given often: to read, write, change and take away. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useState } from 'react';
+import {
+  type CannedAnswer,
+  useCannedActs,
+  useCannedAnswers,
+} from '../../api/queries/conversations.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { cannedAnswers as texts } from '../../texts/en/conversations.ts';
+import { CannedForm } from './canned-form.tsx';
+import { ChatTabs } from './chat-tabs.tsx';
+import styles from './conversations.module.css';
+
+export default function CannedAnswersPage() {
+  const answers = useCannedAnswers();
+  const { remove } = useCannedActs();
+  const [edited, setEdited] = useState<CannedAnswer | 'new'>();
+  const words = say(texts);
+  const acts = (one: CannedAnswer) => (
+    <span className={styles.rowActs}>
+      <Button variant="quiet" label={words.changeLabel(one.title)} onClick={() => setEdited(one)}>
+        {words.change}
+      </Button>
+      <Button
+        variant="quiet"
+        label={words.removeLabel(one.title)}
+        onClick={() => void remove(one.id)}
+      >
+        {words.remove}
+      </Button>
+    </span>
+  );
+  return (
+    <ConsolePage
+      title={words.title}
+      lead={words.lead}
+      tabs={<ChatTabs />}
+      actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}
+    >
+      {edited && (
+        <Panel title={edited === 'new' ? words.add : words.changeLabel(edited.title)}>
+          <CannedForm
+            key={edited === 'new' ? 'new' : edited.id}
+            answer={edited === 'new' ? undefined : edited}
+            onDone={() => setEdited(undefined)}
+          />
+        </Panel>
+      )}
+      <Loaded of={answers}>
+        {(rows) => (
+          <DataTable
+            caption={words.title}
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty={words.none}
+            columns={[
+              { head: words.name, cell: ({ title }) => title },
+              { head: words.body, cell: ({ body }) => <span className={styles.body}>{body}</span> },
+              { head: words.writtenBy, cell: ({ writtenBy }) => writtenBy },
+              { head: words.acts, unseen: true, cell: acts },
+            ]}
+          />
+        )}
+      </Loaded>
+    </ConsolePage>
+  );
+}

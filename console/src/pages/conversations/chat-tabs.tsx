@@ -1,0 +1,19 @@
+import { say } from '@thumela/ui/language/language.ts';
+import { PageTabs } from '../../parts/page-tabs.tsx';
+import { paths } from '../../paths.ts';
+import { conversations as texts } from '../../texts/en/conversations.ts';
+
+/** The pages of the chat. */
+export function ChatTabs() {
+  const words = say(texts);
+  return (
+    <PageTabs
+      label={words.tabs}
+      tabs={[
+        { path: paths.conversations, label: words.open },
+        { path: paths.closedConversations, label: words.closed },
+        { path: paths.cannedAnswers, label: words.canned },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** Conversations that were closed, the newest first. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useClosedConversations } from '../../api/queries/conversations.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { conversations as texts } from '../../texts/en/conversations.ts';
+import { parts } from '../../texts/en/parts.ts';
+import { ChatTabs } from './chat-tabs.tsx';
+import { ConversationList } from './conversation-list.tsx';
+
+/** As many as one page of the server has. */
+const PAGE = 50;
+
+export default function ClosedConversationsPage() {
+  const closed = useClosedConversations();
+  return (
+    <ConsolePage title={say(texts).closed} tabs={<ChatTabs />}>
+      <Loaded of={closed}>
+        {({ pages }) => (
+          <ConversationList
+            rows={pages.flat()}
+            selected={undefined}
+            empty={say(texts).noneClosed}
+          />
+        )}
+      </Loaded>
+      {(closed.data?.pages.at(-1)?.length ?? 0) >= PAGE && (
+        <Button variant="secondary" onClick={() => void closed.fetchNextPage()}>
+          {say(parts).more}
+        </Button>
+      )}
+    </ConsolePage>
+  );
+}

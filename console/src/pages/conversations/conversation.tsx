@@ -1,0 +1,97 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useConversation, useConversationActs } from '../../api/queries/conversations.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { useOperator } from '../../session/operator.ts';
+import { conversations as texts } from '../../texts/en/conversations.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { Waiting } from './conversation-list.tsx';
+import styles from './conversations.module.css';
+import { MessageList } from './message-list.tsx';
+
+/** One conversation: what was said, and while it goes on an answer. */
+export function Conversation({ id }: { id: number }) {
+  const query = useConversation(id);
+  const { email } = useOperator();
+  return (
+    <section className={styles.conversation} aria-label={say(texts).messages}>
+      <Link href={paths.conversations} className={styles.back}>
+        {say(texts).back}
+      </Link>
+      <Loaded of={query} shape="panel" count={2}>
+        {({ conversation, about, messages }) => (
+          <>
+            <header className={styles.top}>
+              <h2>{conversation.customerName ?? say(texts).visitor}</h2>
+              <Waiting row={conversation} />
+              <p className={styles.facts}>
+                {conversation.takenBy ? say(texts).takenBy(conversation.takenBy) : say(texts).free}
+                {' · '}
+                {say(texts).language(conversation.language)}
+              </p>
+              {about.length > 0 && (
+                <p className={styles.facts}>
+                  {say(texts).about(about.map((one) => `${one.kind} ${one.id}`).join(', '))}
+                </p>
+              )}
+            </header>
+            <MessageList messages={messages} shownAt={(at) => shownDateTime(new Date(at))} />
+            {conversation.status === 'OPEN' && (
+              <>
+                <AnswerForm id={id} />
+                <Acts id={id} takenBy={conversation.takenBy} own={conversation.takenBy === email} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface ActsProps {
+  id: number;
+  takenBy: string | undefined;
+  /** The operator who looks has taken it. */
+  own: boolean;
+}
+
+/** Taking and closing; closing asks once, in its place. */
+function Acts({ id, takenBy, own }: ActsProps) {
+  const acts = useConversationActs(id);
+  const [asks, setAsks] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const run = (act: () => Promise<unknown>) => {
+    setRefusal(undefined);
+    act().catch(setRefusal);
+  };
+  return (
+    <div className={styles.acts}>
+      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      {!own && (
+        <Button variant="secondary" onClick={() => run(() => acts.take(takenBy))}>
+          {takenBy ? say(texts).takeOver : say(texts).take}
+        </Button>
+      )}
+      {asks && <p role="status">{say(texts).sureClose}</p>}
+      <Button
+        variant={asks ? 'danger' : 'quiet'}
+        guard={false}
+        onClick={() => (asks ? run(acts.close) : setAsks(true))}
+      >
+        {say(texts).close}
+      </Button>
+      {asks && (
+        <Button variant="quiet" onClick={() => setAsks(false)}>
+          {say(texts).keep}
+        </Button>
+      )}
+    </div>
+  );
+}

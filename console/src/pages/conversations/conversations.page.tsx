@@ -1,0 +1,42 @@
+/** The chat's inbox: conversations at the left, the open one at the right; on a phone one or the other. */
+import { say } from '@thumela/ui/language/language.ts';
+import { classNames } from '@thumela/ui/style/class-names.ts';
+import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { useOpenConversations } from '../../api/queries/conversations.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { conversations as texts } from '../../texts/en/conversations.ts';
+import { ChatTabs } from './chat-tabs.tsx';
+import { Conversation } from './conversation.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import styles from './conversations.module.css';
+
+export default function ConversationsPage({ params }: PageProps) {
+  const open = useOpenConversations();
+  const id = Number(params.id);
+  const chosen = params.id !== undefined && Number.isSafeInteger(id);
+  return (
+    <ConsolePage title={say(texts).title} lead={say(texts).lead} tabs={<ChatTabs />}>
+      <div className={classNames(styles.sides, chosen && styles.chosen)}>
+        <div className={styles.list}>
+          <Loaded of={open}>
+            {(rows) => (
+              <ConversationList
+                rows={rows}
+                selected={chosen ? id : undefined}
+                empty={say(texts).none}
+              />
+            )}
+          </Loaded>
+        </div>
+        <div className={styles.one}>
+          {chosen ? (
+            <Conversation key={id} id={id} />
+          ) : (
+            <p className={styles.choose}>{say(texts).choose}</p>
+          )}
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,28 @@
+/** Names of facts whose key does not read as one. */
+export const facts: Readonly<Record<string, string>> = {
+  'payment-reference': 'Payment reference',
+  'partner-reference': "Partner's reference",
+  'told-reason': 'Reason they read',
+  'why-looked-at': 'Why it is looked at',
+  'e-mail': 'E-mail',
+  'id-type': 'Identity document',
+  'id-number': 'Identity number',
+  'id-expires': 'Document valid until',
+  'bop-category': 'BOP category',
+  vat: 'VAT',
+  why: 'Why',
+  feeKept: 'Fee kept',
+  remoteIp: 'Network address',
+};
+
+/** Codes whose words are not theirs alone. */
+export const codes: Readonly<Record<string, string>> = {
+  SMS: 'SMS',
+  SA_ID: 'SA ID',
+  MALE: 'Male',
+  REMITTANCE_BRAND_ON_HOLD: 'Paid, on hold',
+  ON_HOLD_UNPAID: 'On hold, unpaid',
+  APPROVED_UNPAID: 'Approved, unpaid',
+  APPROVED_PAID: 'Paid, on its way',
+  APPROVED_BY_OPERATORS: 'Every sign-up is looked at',
+};

@@ -1,0 +1,164 @@
+import { Type } from 'typebox';
+import { id, input, longInput, oneOf, text, timestamp } from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+const conversationId = Type.Object({ id: id('The conversation.') });
+
+export const ListedConversation = Type.Object(
+  {
+    id: id('The conversation.'),
+    status: oneOf({ OPEN: 'goes on', CLOSED: 'can only be read' }, 'Whether it goes on.'),
+    'customer-id': Type.Optional(id('The customer who began it, where they were signed in.')),
+    'customer-name': Type.Optional(text('Their name.')),
+    language: text('What the visitor is spoken to in (BCP 47).'),
+    'taken-by': Type.Optional(text('E-mail address of the operator who has taken it.')),
+    'waiting-since': Type.Optional(timestamp('Since when the visitor waits for an answer.')),
+    'last-message-at': timestamp('When something was said last.'),
+    'last-message': text('What was said last.'),
+  },
+  { description: 'A conversation in the inbox.' },
+);
+
+export const ConversationMessage = Type.Object(
+  {
+    number: Type.Integer({ description: 'Its number in the conversation, counted from 1.' }),
+    author: oneOf({ VISITOR: 'the visitor', CONSULTANT: 'one of us' }, 'Who said it.'),
+    operator: Type.Optional(text('Of one of us: who it was.')),
+    text: text('What was said.'),
+    at: timestamp('When.'),
+  },
+  { description: 'Something said in a conversation.' },
+);
+
+export const CannedAnswer = Type.Object(
+  {
+    id: id('The answer.'),
+    title: text('A few words to find it by.'),
+    body: text('What is said.'),
+    'written-by': text('E-mail address of the operator who wrote it.'),
+  },
+  { description: 'An answer that is given often.' },
+);
+
+/** The inbox: who waits first, then what goes on; or what is closed, the newest first. */
+export const listConversations = defineConsoleCall({
+  id: 'listConversations',
+  method: 'GET',
+  path: '/console/api/conversations',
+  needs: 'chat.answer',
+  query: Type.Object({
+    status: Type.Enum(['OPEN', 'CLOSED'], { description: 'Which ones.' }),
+    before: Type.Optional(id('Of closed ones: those closed before this conversation.')),
+  }),
+  status: 200,
+  answer: Type.Array(ListedConversation),
+});
+
+/** One conversation with what was said after a number. */
+export const readConversation = defineConsoleCall({
+  id: 'readConversation',
+  method: 'GET',
+  path: '/console/api/conversations/{id}',
+  needs: 'chat.answer',
+  params: conversationId,
+  status: 200,
+  answer: Type.Object({
+    conversation: ListedConversation,
+    about: Type.Array(
+      Type.Object({
+        kind: text('Kind of thing, such as `INBOUND_TRANSACTION`.'),
+        id: text('Its id, as the browser says; nobody has checked it.'),
+      }),
+      { description: 'What the visitor says it is about.' },
+    ),
+    messages: Type.Array(ConversationMessage, { description: 'The oldest first.' }),
+  }),
+});
+
+/** Takes a conversation, also from another operator. */
+export const takeConversation = defineConsoleCall({
+  id: 'takeConversation',
+  method: 'POST',
+  path: '/console/api/conversations/{id}/taking',
+  needs: 'chat.answer',
+  params: conversationId,
+  body: Type.Object({
+    from: Type.Optional(
+      input('E-mail address of who has it now, so that two do not take it at once.'),
+    ),
+  }),
+  status: 204,
+});
+
+/** Answers the visitor. */
+export const answerConversation = defineConsoleCall({
+  id: 'answerConversation',
+  method: 'POST',
+  path: '/console/api/conversations/{id}/messages',
+  needs: 'chat.answer',
+  params: conversationId,
+  body: Type.Object({
+    key: Type.String({
+      format: 'uuid',
+      description: 'Made by the browser: sent again, it is not said again.',
+    }),
+    text: longInput('What is said.'),
+  }),
+  status: 200,
+  answer: Type.Object({ number: Type.Integer({ description: 'Its number in the conversation.' }) }),
+});
+
+/** Closes a conversation: from then on it can only be read. */
+export const closeConversation = defineConsoleCall({
+  id: 'closeConversation',
+  method: 'POST',
+  path: '/console/api/conversations/{id}/closing',
+  needs: 'chat.answer',
+  params: conversationId,
+  status: 204,
+});
+
+/** Answers given often, by title. */
+export const listCannedAnswers = defineConsoleCall({
+  id: 'listCannedAnswers',
+  method: 'GET',
+  path: '/console/api/canned-answers',
+  needs: 'chat.answer',
+  status: 200,
+  answer: Type.Array(CannedAnswer),
+});
+
+const written = Type.Object({ title: input('A few words.'), body: longInput('What is said.') });
+
+/** Adds an answer. */
+export const addCannedAnswer = defineConsoleCall({
+  id: 'addCannedAnswer',
+  method: 'POST',
+  path: '/console/api/canned-answers',
+  needs: 'chat.answer',
+  body: written,
+  status: 201,
+  answer: CannedAnswer,
+});
+
+/** Puts another text in the place of an answer. */
+export const changeCannedAnswer = defineConsoleCall({
+  id: 'changeCannedAnswer',
+  method: 'PUT',
+  path: '/console/api/canned-answers/{id}',
+  needs: 'chat.answer',
+  params: Type.Object({ id: id('The answer.') }),
+  body: written,
+  status: 200,
+  answer: CannedAnswer,
+});
+
+/** Takes an answer away. */
+export const removeCannedAnswer = defineConsoleCall({
+  id: 'removeCannedAnswer',
+  method: 'DELETE',
+  path: '/console/api/canned-answers/{id}',
+  needs: 'chat.answer',
+  params: Type.Object({ id: id('The answer.') }),
+  status: 204,
+});

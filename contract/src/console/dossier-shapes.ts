@@ -1,0 +1,196 @@
+import { caseKinds } from '@thumela/rules/operators/case-roles.ts';
+import { Type } from 'typebox';
+import { flag, id, nullish, text, timestamp } from '../shapes.ts';
+
+const one = <const V extends string>(values: readonly V[], description: string) =>
+  Type.Unsafe<V>(Type.String({ enum: [...values], description }));
+
+const kind = one(caseKinds, 'What needs a person.');
+
+export const CaseFact = Type.Object(
+  {
+    name: text('Its name, such as `payment-reference`.'),
+    value: text('What is known; of an amount the currency before it.'),
+    form: one(['TEXT', 'CODE', 'DATE', 'MOMENT', 'MONEY'], 'How it is read.'),
+  },
+  { description: 'One fact about a case, or about what it is about.' },
+);
+
+export const CaseMatter = Type.Object(
+  {
+    kind: one(
+      [
+        'TRANSACTION',
+        'PAYOUT',
+        'REFUND',
+        'ORDER',
+        'REQUEST',
+        'FOLLOW_UP',
+        'LIMIT_INCREASE',
+        'CUSTOMER',
+      ],
+      'What it is.',
+    ),
+    id: text('Its number, or a reference people quote.'),
+    facts: Type.Array(CaseFact, { description: 'What matters of it.' }),
+  },
+  { description: 'Something that a case is about.' },
+);
+
+export const CaseDocument = Type.Object(
+  {
+    id: id('The document; from `GET /console/api/documents/{id}`.'),
+    type: text('What it was handed in as.'),
+    of: text('With what it was handed in, such as `customer:12`.'),
+    'mime-type': text('What the file is.'),
+    status: one(['AWAITING', 'QUARANTINED', 'READY', 'REFUSED'], 'Whether it can be looked at.'),
+    bytes: nullish(Type.Integer({ description: 'Its size in bytes.' })),
+    'handed-in-at': timestamp('When it was announced.'),
+  },
+  { description: 'A document that somebody handed in.' },
+);
+
+export const ScreeningHit = Type.Object(
+  {
+    who: one(['APPLICANT', 'SENDER', 'RECIPIENT'], 'Who was looked for.'),
+    name: text('The name that was looked for.'),
+    dob: nullish(text('The date of birth, where it is known.')),
+    'list-date': nullish(text('The date of the list.')),
+    entries: Type.Array(
+      Type.Object({
+        name: text('The name on the list.'),
+        dob: nullish(text('The date of birth on the list, or the year alone.')),
+        'listed-on': nullish(text('Since when it is listed; missing where it no longer is.')),
+      }),
+      { description: 'Entries of the list that may mean them; none where nobody was found.' },
+    ),
+  },
+  { description: 'How one person compared with the list of sanctions.' },
+);
+
+export const CaseEvent = Type.Object(
+  {
+    at: timestamp('When.'),
+    source: one(['CASE', 'AUDIT', 'MESSAGE'], 'Where it is recorded.'),
+    what: text('What happened, such as `PROPOSED` or `transaction.approved_paid`.'),
+    who: text('Who did it; of a message where it went.'),
+    about: text('To what it happened, such as `transaction:12`.'),
+    decision: nullish(text('The decision, where one was proposed, taken or refused.')),
+    words: nullish(text('The reason, or what a message said.')),
+  },
+  { description: 'Something that happened to a case or to what it is about.' },
+);
+
+export const OtherBusiness = Type.Object(
+  {
+    kind: one(['TRANSACTION', 'ORDER', 'CASE'], 'What it is.'),
+    id: text('Its number.'),
+    reference: text('What people quote; of a case its kind.'),
+    status: text('Its status.'),
+    amount: nullish(text('The amount, with the currency before it.')),
+    at: timestamp('When it began.'),
+  },
+  { description: 'Something else of the same person.' },
+);
+
+const Field = Type.Object({
+  name: text('Its name in what is given.'),
+  label: text('Its label.'),
+  value: text('What it is now.'),
+});
+
+export const CaseDecision = Type.Object(
+  {
+    name: text('The decision, such as `RELEASE`.'),
+    people: Type.Integer({ description: 'How many people it takes: 1 or 2.' }),
+    step: one(['PROPOSE', 'DECIDE'], 'What this operator would do now.'),
+    allowed: flag('Whether they may now.'),
+    why: nullish(text('Why they may not.')),
+    reads: flag('Whether the person it is about reads the reason.'),
+    proposed: flag('Whether it is what is proposed.'),
+    takes: Type.Optional(
+      one(
+        ['payment-reference', 'purposes', 'recipient-fields', 'bank-account'],
+        'What is given with it.',
+      ),
+    ),
+    fields: Type.Array(Field, { description: 'What can be given with it, each with its label.' }),
+  },
+  { description: 'A decision that a kind of case has.' },
+);
+
+export const CaseAction = Type.Object(
+  {
+    name: one(
+      ['STOP', 'REFUND', 'CANCEL', 'REFUND_LEFT', 'REFUND_BOUNCED', 'SUSPEND', 'RESTORE'],
+      'What would begin.',
+    ),
+    on: text('To what: a reference, or the number of a registration.'),
+    reads: flag('Whether the person reads the reason.'),
+    allowed: flag('Whether this operator may now.'),
+    why: nullish(text('Why they may not.')),
+  },
+  { description: 'Something that an operator can begin with what a case is about.' },
+);
+
+export const ConsoleCase = Type.Object(
+  {
+    id: id('The case.'),
+    kind,
+    state: one(['OPEN', 'PROPOSED', 'DECIDED'], 'Where it stands.'),
+    subject: text('What it is about, such as `transaction:12`.'),
+    'next-actor': one(['OPERATOR', 'CUSTOMER', 'PARTNER'], 'Who acts.'),
+    'opened-at': timestamp('When it was opened.'),
+    'opened-by': text('Who found it.'),
+    'due-at': timestamp('By when it should be decided.'),
+    overdue: flag('Whether that is over.'),
+    amount: nullish(text('What is at stake, with the currency before it.')),
+    proposal: Type.Optional(
+      Type.Object(
+        {
+          decision: text('What is proposed, with what is given with it.'),
+          by: text('Who proposed it.'),
+          reason: text('Why.'),
+          refusable: flag('Whether this operator may refuse it.'),
+        },
+        { description: 'What somebody proposes, and nobody has decided.' },
+      ),
+    ),
+    decided: Type.Optional(
+      Type.Object(
+        {
+          decision: text('What was decided.'),
+          by: text('Who decided it.'),
+          reason: text('Why.'),
+          at: timestamp('When.'),
+        },
+        { description: 'How it ended.' },
+      ),
+    ),
+    facts: Type.Array(CaseFact, { description: 'What is known of it.' }),
+    about: Type.Array(CaseMatter, { description: 'What it is about, the nearest first.' }),
+    'records-shown': flag('Whether documents and screening are shown to this role.'),
+    documents: Type.Array(CaseDocument, { description: 'What was handed in, the newest first.' }),
+    screening: Type.Array(ScreeningHit, { description: 'Who was looked for on the list.' }),
+    history: Type.Array(CaseEvent, { description: 'What happened, the newest first.' }),
+    business: Type.Array(OtherBusiness, { description: 'What else there is of this person.' }),
+    decisions: Type.Array(CaseDecision, { description: 'Every decision this kind of case has.' }),
+    actions: Type.Array(CaseAction, { description: 'What can be begun beside it.' }),
+  },
+  { description: 'A case with all that it is decided by.' },
+);
+
+export const CaseStep = Type.Object(
+  {
+    state: one(['OPEN', 'PROPOSED', 'DECIDED'], 'Where the case stands now.'),
+    next: Type.Array(
+      Type.Object({
+        id: id('The case.'),
+        kind,
+        state: one(['OPEN', 'PROPOSED'], 'Where it stands.'),
+      }),
+      { description: 'Open cases about the same, which have to be decided next.' },
+    ),
+  },
+  { description: 'What an act has led to.' },
+);

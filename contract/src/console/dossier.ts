@@ -1,0 +1,136 @@
+import { Type } from 'typebox';
+import { flag, id, idParams, input, text } from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+import { CaseStep, ConsoleCase } from './dossier-shapes.ts';
+
+const reason = input('Why, for the record; some reasons are read by the person too.');
+
+/** A case with all that it is decided by. The reading is in the audit trail. */
+export const readDossier = defineConsoleCall({
+  id: 'readDossier',
+  method: 'GET',
+  path: '/console/api/cases/{id}',
+  needs: 'cases.read',
+  params: idParams('The case.'),
+  status: 200,
+  answer: ConsoleCase,
+});
+
+const ofCase = { method: 'POST', needs: 'cases.decide', params: idParams('The case.') } as const;
+
+const decision = Type.Object({
+  decision: input('The decision.'),
+  given: Type.Optional(Type.String({ maxLength: 4000, description: 'What is given with it.' })),
+  reason,
+});
+
+/** Decides a case, or confirms what another operator proposed. */
+export const decideCase = defineConsoleCall({
+  ...ofCase,
+  id: 'decideCase',
+  path: '/console/api/cases/{id}/decision',
+  body: decision,
+  status: 200,
+  answer: CaseStep,
+});
+
+/** Proposes a decision that takes two people. */
+export const proposeDecision = defineConsoleCall({
+  ...ofCase,
+  id: 'proposeDecision',
+  path: '/console/api/cases/{id}/proposal',
+  body: decision,
+  status: 200,
+  answer: CaseStep,
+});
+
+/** Takes a proposal back, whoever made it. */
+export const refuseProposal = defineConsoleCall({
+  ...ofCase,
+  id: 'refuseProposal',
+  path: '/console/api/cases/{id}/refusal',
+  body: Type.Object({ reason }),
+  status: 200,
+  answer: CaseStep,
+});
+
+/** The file of a document, as it was handed in. Each reading is in the audit trail. */
+export const readDocument = defineConsoleCall({
+  id: 'readDocument',
+  method: 'GET',
+  path: '/console/api/documents/{id}',
+  needs: 'records.read',
+  params: idParams('The document.'),
+  status: 200,
+});
+
+const ofTransaction = {
+  method: 'POST',
+  params: Type.Object({ reference: text('Its payment reference, 16 digits.') }),
+} as const;
+
+/** Stops a transaction that is not paid out; its case says what becomes of it. */
+export const stopTransaction = defineConsoleCall({
+  ...ofTransaction,
+  id: 'stopTransaction',
+  path: '/console/api/transactions/{reference}/stop',
+  needs: 'customers.restrain',
+  body: Type.Object({ reason }),
+  status: 204,
+});
+
+/** Marks a paid transaction to be given back; another operator makes it ready. */
+export const markReturn = defineConsoleCall({
+  ...ofTransaction,
+  id: 'markReturn',
+  path: '/console/api/transactions/{reference}/return',
+  needs: 'payments.return',
+  body: Type.Object({
+    as: Type.Enum(['refund', 'cancellation'], { description: 'What it is called afterwards.' }),
+    'fee-kept': flag('Whether fee and VAT stay earned.'),
+    reason,
+  }),
+  status: 200,
+  answer: Type.Object({ 'case-id': id('The case by which another operator makes it ready.') }),
+});
+
+/** Tells that a refund left our bank, or came back to it. */
+export const tellRefund = defineConsoleCall({
+  id: 'tellRefund',
+  method: 'POST',
+  path: '/console/api/refunds/{reference}/word',
+  needs: 'payments.return',
+  params: Type.Object({ reference: text('What the line of the statement says, RF and digits.') }),
+  body: Type.Object({
+    word: Type.Enum(['LEFT', 'BOUNCED'], { description: 'What became of it.' }),
+    reason,
+  }),
+  status: 204,
+});
+
+const ofCustomer = {
+  method: 'POST',
+  needs: 'customers.restrain',
+  params: Type.Object({ registration: id('The number of their registration.') }),
+  body: Type.Object({ reason }),
+  status: 200,
+  answer: Type.Object({
+    held: Type.Array(text('A payment reference, or the reference of an order.'), {
+      description: 'What is on hold.',
+    }),
+  }),
+} as const;
+
+/** Suspends a customer and stops all of theirs that is not paid out. */
+export const suspendCustomer = defineConsoleCall({
+  ...ofCustomer,
+  id: 'suspendCustomer',
+  path: '/console/api/customers/{registration}/suspension',
+});
+
+/** Lets a suspended customer send again; what was stopped stays on hold. */
+export const restoreCustomer = defineConsoleCall({
+  ...ofCustomer,
+  id: 'restoreCustomer',
+  path: '/console/api/customers/{registration}/restoration',
+});

@@ -1,0 +1,59 @@
+import type { CaseKind } from './case-roles.ts';
+
+const ofRequests = ['APPROVE', 'APPROVE_AS_KNOWN', 'FOLLOW_UP', 'REJECT', 'REJECT_ORDER'] as const;
+const ofHolds = ['RELEASE', 'REJECT', 'CANCEL', 'REFUND', 'DONE'] as const;
+
+/**
+ * Every decision a kind of case can have, in the order in which they are offered. Which of them a case has now says
+ * its state; the others are shown with why they are not there.
+ */
+export const caseDecisions = {
+  SIGN_UP: ['APPROVE', 'REJECT'],
+  REDEMPTION: ofRequests,
+  FOLLOW_UP: ofRequests,
+  HOLD: ofHolds,
+  SANCTIONS_MATCH: ofHolds,
+  REVERSAL: ofHolds,
+  LIMIT_INCREASE: ['APPROVE', 'DECLINE'],
+  SUSPENSE: ['TRANSACTION', 'REFUND', 'WRITE_OFF'],
+  REFUND: ['READY', 'READY_KEEP_FEE', 'PAY_AGAIN'],
+  RETURNED_PAYOUT: [
+    ...(['SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO', 'REFUND', 'REFUND_KEEP_FEE'] as const),
+    ...(['GIVE_BACK', 'DONE'] as const),
+  ],
+  INCOMING_ORDER: ['RELEASE', 'REJECT', 'DONE'],
+  UNDELIVERABLE_MESSAGE: ['SEND_AGAIN', 'DONE'],
+  QUARANTINED_DOCUMENT: ['DONE'],
+  BOOKS_DIFFERENCE: ['EXPLAINED'],
+  CORRECTION: ['POST'],
+  WRITE_OFF: ['POST'],
+  LETTER: ['ANSWERED', 'DONE'],
+  DEAF_PARTNER: ['SEND_AGAIN', 'DONE'],
+  SILENT_PAYOUT: ['NOTED', 'GO_ON'],
+  DOUBTED_PAYOUT: ['PAID', 'NOTED'],
+  CONFIGURATION: [],
+  RATE_STOP: [],
+  OVERDUE_REPORT: [],
+} as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
+
+/** Decisions that only note that something else has ended the matter: shown where they can be taken, else not at all. */
+export const NOTING: ReadonlySet<string> = new Set(['DONE', 'NOTED', 'PAY_AGAIN', 'GO_ON']);
+
+/** Decisions by which money goes on to somebody who may be barred from it. */
+export const PAYING_ON: ReadonlySet<string> = new Set([
+  ...['RELEASE', 'SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO'],
+]);
+
+/** Of a payout that came to nothing: what is sent from here is given back to its customer, an order to its partner. */
+const OF_ORDERS: ReadonlySet<string> = new Set(['SEND_TO', 'GIVE_BACK']);
+const OF_TRANSACTIONS: ReadonlySet<string> = new Set([
+  ...['SEND_CORRECTED', 'REFUND', 'REFUND_KEEP_FEE'],
+]);
+
+/** The decisions a case can have by its kind, and by whether it is about a transaction or an order from abroad. */
+export function decisionsOfCase(kind: CaseKind, ofTransaction: boolean): readonly string[] {
+  const all: readonly string[] = caseDecisions[kind];
+  if (kind !== 'RETURNED_PAYOUT') return all;
+  const others = ofTransaction ? OF_ORDERS : OF_TRANSACTIONS;
+  return all.filter((name) => !others.has(name));
+}

@@ -1,0 +1,3 @@
+-- A case page shows what its person was told, and an order what was asked for it (decision 95).
+create index if not exists messages_recipient on messages (recipient, id desc);
+create index redemption_requests_of_order on redemption_requests (inbound_transaction_id, id);

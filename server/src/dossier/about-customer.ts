@@ -1,0 +1,37 @@
+import type { Handle } from '../database/pool.ts';
+import type { Matter } from './about.ts';
+import { code, date, factsOf, moment, words } from './facts.ts';
+
+/** @param whole with identity number and address, which not every role reads */
+export async function readCustomer({ db }: Handle, id: bigint, whole: boolean): Promise<Matter[]> {
+  const row = await db
+    .selectFrom('customers')
+    .leftJoin('customer_reviews', 'customer_reviews.customer_id', 'customers.id')
+    .leftJoin('countries', 'countries.alpha3', 'customers.nationality')
+    .selectAll('customers')
+    .select(['customer_reviews.reasons', 'countries.name as country'])
+    .where('customers.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return [];
+  const address = [row.street, row.town, row.city, row.postal_code].join(', ');
+  const facts = factsOf({
+    name: words(`${row.first_name} ${row.last_name}`),
+    status: code(row.approval_status),
+    registration: words(row.registration_id),
+    'why-looked-at': code(row.reasons?.join(', ')),
+    cellphone: words(row.msisdn),
+    'e-mail': words(row.email),
+    tier: code(row.tier),
+    'id-type': code(row.id_type),
+    ...(whole && {
+      'id-number': words(row.id_number),
+      'id-expires': date(row.id_expiry_date),
+      born: date(row.dob),
+      gender: code(row.gender),
+    }),
+    nationality: words(row.country ?? row.nationality),
+    ...(whole && { address: words(address), province: code(row.province) }),
+    'customer-since': moment(row.created_at),
+  });
+  return [{ kind: 'CUSTOMER', id: String(id), facts }];
+}

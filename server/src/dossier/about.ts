@@ -1,0 +1,25 @@
+import type { Handle } from '../database/pool.ts';
+import { readCustomer } from './about-customer.ts';
+import { readLimitIncrease, readOrder, readRequest } from './about-order.ts';
+import { readTransaction } from './about-transaction.ts';
+import type { Shown } from './facts.ts';
+import type { Matters } from './matters.ts';
+
+export type Matter = Shown['about'][number];
+
+/** What a case is about with its main facts, the nearest first. */
+export async function readAbout(
+  handle: Handle,
+  matters: Matters,
+  whole: boolean,
+): Promise<Matter[]> {
+  const { transactionId, orderId, requestId, limitIncreaseId, customerId } = matters;
+  const found = [
+    ...(requestId === undefined ? [] : await readRequest(handle, requestId, whole)),
+    ...(limitIncreaseId === undefined ? [] : await readLimitIncrease(handle, limitIncreaseId)),
+    ...(transactionId === undefined ? [] : await readTransaction(handle, transactionId)),
+    ...(orderId === undefined ? [] : await readOrder(handle, orderId)),
+    ...(customerId === undefined ? [] : await readCustomer(handle, customerId, whole)),
+  ];
+  return found;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { CaseRow } from '../cases/service.ts';
+import type { Handle } from '../database/pool.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { moneyText, type Shown } from './facts.ts';
+import type { Matters } from './matters.ts';
+
+type Business = Shown['business'];
+
+/** Most of each kind, the newest. */
+const MOST = 5;
+
+/** What else there is of the person a case is about: transactions, orders from abroad, open cases. */
+export async function readBusiness(
+  handle: Handle,
+  { id }: CaseRow,
+  matters: Matters,
+): Promise<Business> {
+  const { registrationId, customerId } = matters;
+  if (registrationId === undefined && customerId === undefined) return [];
+  return [
+    ...(await openCases(handle, id, matters)),
+    ...(registrationId === undefined ? [] : await transactionsOf(handle, registrationId, matters)),
+    ...(registrationId === undefined ? [] : await ordersOf(handle, registrationId, matters)),
+  ];
+}
+
+async function transactionsOf(
+  { db }: Handle,
+  registrationId: bigint,
+  { transactionId }: Matters,
+): Promise<Business> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['id', 'payment_reference', 'status', 'total_cents', 'created_at'])
+    .where('registration_id', '=', registrationId)
+    .where('id', '<>', transactionId ?? 0n)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'TRANSACTION',
+    id: String(row.id),
+    reference: row.payment_reference,
+    status: row.status,
+    amount: moneyText(row.total_cents),
+    at: timestamp(row.created_at),
+  }));
+}
+
+async function ordersOf(
+  { db }: Handle,
+  registrationId: bigint,
+  { orderId }: Matters,
+): Promise<Business> {
+  const rows = await db
+    .selectFrom('inbound_transactions')
+    .select(['id', 'reference', 'status', 'amount_cents', 'currency', 'created_at'])
+    .where('registration_id', '=', registrationId)
+    .where('id', '<>', orderId ?? 0n)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'ORDER',
+    id: String(row.id),
+    reference: row.reference,
+    status: row.status,
+    amount: moneyText(row.amount_cents, row.currency),
+    at: timestamp(row.created_at),
+  }));
+}
+
+/** Open cases about the customer, and about what they send and are sent. */
+async function openCases(
+  { db }: Handle,
+  id: bigint,
+  { registrationId, customerId, orderId, requestId }: Matters,
+): Promise<Business> {
+  const subjects = [
+    ...(customerId === undefined ? [] : [`customer:${customerId}`]),
+    ...(orderId === undefined ? [] : [`order:${orderId}`]),
+    ...(requestId === undefined ? [] : [`redemption-request:${requestId}`]),
+  ];
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'kind', 'state', 'amount_cents', 'currency', 'opened_at'])
+    .where('state', '<>', 'DECIDED')
+    .where('id', '<>', id)
+    .where((where) =>
+      where.or([
+        ...(subjects.length === 0 ? [] : [where('subject', 'in', subjects)]),
+        where('transaction_id', 'in', ({ selectFrom }) =>
+          selectFrom('transactions')
+            .select('id')
+            .where('registration_id', '=', registrationId ?? sql<bigint>`-1`),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'CASE',
+    id: String(row.id),
+    reference: row.kind,
+    status: row.state,
+    amount: row.amount_cents === null ? null : moneyText(row.amount_cents, row.currency ?? 'ZAR'),
+    at: timestamp(row.opened_at),
+  }));
+}

@@ -1,0 +1,96 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { decisionsOfCase, NOTING, PAYING_ON } from '@thumela/rules/operators/case-decisions.ts';
+import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
+import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
+import { type CaseRow, type Choice, type Choices, samePerson } from '../cases/service.ts';
+import type { OperatorCaller } from '../http/caller.ts';
+import { refusingTexts } from '../texts/en/dossier.ts';
+import type { Shown } from './facts.ts';
+import { notNow } from './not-now.ts';
+
+type Decision = Shown['decisions'][number];
+
+/** What says whether a decision can be taken, besides the decision itself. */
+export interface Standing {
+  caller: OperatorCaller;
+  row: CaseRow;
+  choices: Choices;
+  /** The case in which two people find out whether it was paid out, where nobody knows. */
+  doubt: bigint | undefined;
+  customer: CustomerStatus | undefined;
+}
+
+/** Every decision the kind of a case has, each with whether this operator may take it now, and else why not. */
+export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
+  const { row, choices } = standing;
+  if (row.state === 'DECIDED') return [];
+  const known = decisionsOfCase(row.kind, row.transaction_id !== null);
+  const others = Object.keys(choices).filter((name) => !known.includes(name));
+  return [...known, ...others]
+    .filter((name) => choices[name] !== undefined || !NOTING.has(name))
+    .map((name) => decisionOf(standing, name, choices[name]));
+}
+
+function decisionOf(
+  standing: Standing,
+  name: string,
+  choice: Choice | undefined,
+): Omit<Decision, 'fields'> {
+  const { row } = standing;
+  const why = refusalOf(standing, name, choice);
+  const { people = 1, reads = false, takes, suggested } = choice ?? {};
+  const proposed = row.state === 'PROPOSED' && nameOf(row.decision ?? '') === name;
+  const alone = people === 1 || proposed || suggested !== undefined;
+  return {
+    name,
+    people,
+    step: alone ? 'DECIDE' : 'PROPOSE',
+    allowed: why === undefined,
+    why: why === undefined ? null : worded(why, ENGLISH.say),
+    reads,
+    proposed: proposed || suggested !== undefined,
+    ...(takes !== undefined && { takes }),
+  };
+}
+
+/** The name of a decision without what is given with it. */
+export const nameOf = (decision: string): string => decision.split('=', 1)[0] ?? decision;
+
+/** Decisions that neither pay nor give back. */
+const MOVES_NOTHING: ReadonlySet<string> = new Set([...NOTING, 'EXPLAINED', 'ANSWERED', 'PAID']);
+
+function refusalOf(
+  { caller, row, choices, doubt, customer }: Standing,
+  name: string,
+  choice: Choice | undefined,
+): Phrase | undefined {
+  if (!mayDecide(caller.roles, row.kind)) return phrase(refusingTexts, 'role');
+  if (!choice) return notNow(row.kind, name);
+  const said = proposalRefusal(row, choices, name, caller.actor);
+  if (said) return said;
+  if (doubt !== undefined && doubt !== row.id && !MOVES_NOTHING.has(name)) {
+    return phrase(refusingTexts, 'doubted', doubt);
+  }
+  if (customer && isBarred(customer) && PAYING_ON.has(name)) {
+    return phrase(refusingTexts, 'barred', customer);
+  }
+  return undefined;
+}
+
+/** What somebody proposed comes before anything else. */
+function proposalRefusal(
+  { state, decision, proposed_by }: CaseRow,
+  choices: Choices,
+  name: string,
+  actor: string,
+): Phrase | undefined {
+  if (state === 'PROPOSED' && decision !== null && proposed_by !== null) {
+    const who = proposed_by.replace(/^operator:/, '');
+    if (nameOf(decision) !== name) return phrase(refusingTexts, 'otherwise', who, nameOf(decision));
+    return samePerson(proposed_by, actor) ? phrase(refusingTexts, 'samePerson') : undefined;
+  }
+  const suggested = Object.values(choices).find((one) => one.suggested)?.suggested;
+  if (suggested === undefined || nameOf(suggested) === name) return undefined;
+  return phrase(refusingTexts, 'suggested', nameOf(suggested));
+}

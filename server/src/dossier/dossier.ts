@@ -1,0 +1,118 @@
+import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
+import { permits } from '@thumela/rules/operators/roles.ts';
+import { appendAuditEntry } from '../audit/service.ts';
+import { casesService } from '../cases/service.ts';
+import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
+import type { ShownCase } from '../deciding/service.ts';
+import type { OperatorsDesk } from '../desk.ts';
+import { notFound } from '../errors.ts';
+import type { OperatorCaller } from '../http/caller.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { readAbout } from './about.ts';
+import { readActions } from './actions.ts';
+import { readBusiness } from './business.ts';
+import { decisionsOf } from './decisions.ts';
+import { readDocuments } from './documents.ts';
+import { caseFacts, moneyText, type Shown } from './facts.ts';
+import { fieldsOf } from './given.ts';
+import { readHistory } from './history.ts';
+import { type Matters, mattersOf } from './matters.ts';
+import { readScreening } from './screening.ts';
+
+/**
+ * A case with all that it is decided by, as this operator may see it; that they have read it is in the audit trail.
+ * @throws DomainError NOT_FOUND, also for a kind that their roles do not see
+ */
+export async function readDossier(
+  { database, desk }: { database: Database; desk: OperatorsDesk },
+  caller: OperatorCaller,
+  id: bigint,
+): Promise<Shown> {
+  const shown = await desk.show(id);
+  const { row } = shown;
+  if (!maySee(caller.roles, row.kind)) throw notFound('case');
+  return await withTransaction(database, async (handle) => {
+    const matters = await mattersOf(handle, row);
+    const records = permits(caller.roles, 'records.read');
+    await appendAuditEntry(handle, {
+      actor: caller.actor,
+      action: 'case.read',
+      subject: `case:${id}`,
+    });
+    return {
+      ...headOf(shown, caller),
+      facts: caseFacts(row.facts),
+      about: await readAbout(handle, matters, records),
+      'records-shown': records,
+      documents: records ? await readDocuments(handle, matters) : [],
+      screening: records ? await readScreening(handle, matters) : [],
+      history: await readHistory(handle, row, matters),
+      business: await readBusiness(handle, row, matters),
+      decisions: await decisionsShown(handle, shown, matters, caller),
+      actions: await readActions(handle, caller, matters),
+    };
+  });
+}
+
+type Head = Omit<
+  Shown,
+  | ('facts' | 'about' | 'records-shown' | 'documents' | 'screening')
+  | ('history' | 'business' | 'decisions' | 'actions')
+>;
+
+function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller): Head {
+  const { state, decision, proposed_by, decided_by, decided_at, reason } = row;
+  const cents = row.amount_cents ?? row.total_cents;
+  const said = { decision: decision ?? '', reason: reason ?? '' };
+  const suggested = Object.values(choices).find((one) => one.suggested)?.suggested;
+  const proposal =
+    state === 'PROPOSED'
+      ? { ...said, by: proposed_by ?? '' }
+      : suggested && { decision: suggested, by: 'customer', reason: '' };
+  return {
+    id: Number(row.id),
+    kind: row.kind,
+    state,
+    subject: row.subject,
+    'next-actor': row.next_actor,
+    'opened-at': timestamp(row.opened_at),
+    'opened-by': row.opened_by,
+    'due-at': timestamp(row.due_at),
+    overdue: row.overdue,
+    amount: cents === null ? null : moneyText(cents, row.currency ?? 'ZAR'),
+    ...(proposal && { proposal: { ...proposal, refusable: mayDecide(roles, row.kind) } }),
+    ...(state === 'DECIDED' && {
+      decided: { ...said, by: decided_by ?? '', at: timestamp(decided_at ?? row.opened_at) },
+    }),
+  };
+}
+
+async function decisionsShown(
+  handle: TransactionHandle,
+  { row, choices }: ShownCase,
+  matters: Matters,
+  caller: OperatorCaller,
+): Promise<Shown['decisions']> {
+  const { transactionId, orderId, customerId } = matters;
+  const paid =
+    transactionId !== undefined
+      ? { transactionId }
+      : orderId !== undefined
+        ? { orderId }
+        : undefined;
+  const doubt = paid && (await casesService(handle).doubt(paid));
+  const customer =
+    customerId === undefined
+      ? undefined
+      : await handle.db
+          .selectFrom('customers')
+          .select('approval_status')
+          .where('id', '=', customerId)
+          .executeTakeFirst();
+  const decisions = decisionsOf({
+    ...{ caller, row, choices, doubt, customer: customer?.approval_status },
+  });
+  return await Promise.all(
+    decisions.map(async (one) => ({ ...one, fields: await fieldsOf(handle, one.takes, matters) })),
+  );
+}

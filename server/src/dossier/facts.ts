@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readDossier } from '@thumela/contract/console/dossier.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
+import { timestamp } from '../http/timestamp.ts';
+
+/** A case as it is on the wire. */
+export type Shown = AnswerOf<typeof readDossier>;
+
+export type Fact = Shown['facts'][number];
+
+/** Facts by name; what is not known is left out. */
+export const factsOf = (known: Readonly<Record<string, Omit<Fact, 'name'> | undefined>>): Fact[] =>
+  Object.entries(known).flatMap(([name, fact]) =>
+    fact === undefined || fact.value === '' ? [] : [{ name, ...fact }],
+  );
+
+type Known = Omit<Fact, 'name'> | undefined;
+
+const as =
+  (form: Fact['form']) =>
+  (value: string | number | bigint | null | undefined): Known =>
+    value === null || value === undefined ? undefined : { form, value: String(value) };
+
+export const words = as('TEXT');
+export const code = as('CODE');
+export const date = as('DATE');
+
+export const moment = (at: Date | null | undefined): Known =>
+  at ? { form: 'MOMENT', value: timestamp(at) } : undefined;
+
+/** An amount as the wire of the console has it where its currency may be any: `ZAR 1057.50`. */
+export const moneyText = (cents: bigint, currency = 'ZAR'): string =>
+  `${currency} ${minorText(cents)}`;
+
+export const money = (cents: bigint | null | undefined, currency?: string | null): Known =>
+  cents === null || cents === undefined
+    ? undefined
+    : { form: 'MONEY', value: moneyText(cents, currency ?? 'ZAR') };
+
+/** Facts of a case that are shown elsewhere on its page. */
+const ELSEWHERE = new Set(['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result']);
+
+/** What a case knows, as rows: its facts differ from kind to kind, so that their names are its own. */
+export function caseFacts(facts: Readonly<Record<string, unknown>>): Fact[] {
+  const lines = Array.isArray(facts.lines) ? facts.lines.map(lineOf) : [];
+  const others = Object.entries(facts).flatMap(([name, value]) =>
+    ELSEWHERE.has(name) ? [] : factOf(name, value),
+  );
+  return [...others, ...lines];
+}
+
+function factOf(name: string, value: unknown): Fact[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap((one) => factOf(name, one));
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([part, one]) => factOf(`${name} ${part}`, one));
+  }
+  const text = String(value);
+  return [{ name, value: text, form: /^[A-Z][A-Z_]+$/.test(text) ? 'CODE' : 'TEXT' }];
+}
+
+/** A line of an entry by hand: what is debited is above zero. */
+function lineOf(line: unknown): Fact {
+  const { account, subAccount, cents, currency } = line as Record<string, string | undefined>;
+  const amount = BigInt(cents ?? '0');
+  const where = subAccount ? `${account}/${subAccount}` : (account ?? '');
+  const name = amount < 0n ? 'credit' : 'debit';
+  const shown = moneyText(amount < 0n ? -amount : amount, currency);
+  return { name, value: `${where} ${shown}`, form: 'TEXT' };
+}

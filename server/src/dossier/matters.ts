@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { CaseRow } from '../cases/service.ts';
+import type { Handle } from '../database/pool.ts';
+
+/** Everything that a case is about, as far as it is found from what its subject names; ids of the database. */
+export interface Matters {
+  transactionId?: bigint | undefined;
+  payoutId?: bigint | undefined;
+  refundId?: bigint | undefined;
+  orderId?: bigint | undefined;
+  requestId?: bigint | undefined;
+  limitIncreaseId?: bigint | undefined;
+  customerId?: bigint | undefined;
+  registrationId?: bigint | undefined;
+}
+
+/** How the subject of a case names what it is about. */
+const NAMED: Readonly<Record<string, keyof Matters | 'followUpId'>> = {
+  transaction: 'transactionId',
+  payout: 'payoutId',
+  refund: 'refundId',
+  order: 'orderId',
+  'redemption-request': 'requestId',
+  'follow-up': 'followUpId',
+  'limit-increase': 'limitIncreaseId',
+  customer: 'customerId',
+};
+
+/** Finds what a case is about: what its subject names, then what that belongs to, down to the customer. */
+export async function mattersOf(
+  handle: Handle,
+  { subject, transaction_id }: Pick<CaseRow, 'subject' | 'transaction_id'>,
+): Promise<Matters> {
+  const [, what = '', number = ''] = /^([a-z-]+):(\d{1,18})$/.exec(subject) ?? [];
+  const named = NAMED[what];
+  const first = named ? { [named]: BigInt(number) } : {};
+  const found: Found = { transactionId: transaction_id ?? undefined, ...first };
+  for (const follow of [ofPayout, ofRefund, ofFollowUp, ofRequest, ofOwner, ofCustomer]) {
+    Object.assign(found, definedOf(await follow(handle, found)));
+  }
+  const { followUpId: _, ...matters } = found;
+  return matters;
+}
+
+type Found = Matters & { followUpId?: bigint };
+
+/** What is not known takes nothing away from what is. */
+const definedOf = (found: Found | undefined) =>
+  Object.fromEntries(
+    Object.entries(found ?? {}).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+type Follow = (handle: Handle, found: Found) => Promise<Found | undefined>;
+
+const ofPayout: Follow = async ({ db }, { payoutId }) =>
+  payoutId === undefined
+    ? undefined
+    : ((await db
+        .selectFrom('payouts')
+        .select(['transaction_id as transactionId', 'inbound_transaction_id as orderId'])
+        .where('id', '=', payoutId)
+        .executeTakeFirst()) as Found | undefined);
+
+const ofRefund: Follow = async ({ db }, { refundId }) =>
+  refundId === undefined
+    ? undefined
+    : await db
+        .selectFrom('refunds')
+        .select(sql<bigint>`coalesce(transaction_id, fee_of)`.as('transactionId'))
+        .where('id', '=', refundId)
+        .executeTakeFirst();
+
+const ofFollowUp: Follow = async ({ db }, { followUpId }) =>
+  followUpId === undefined
+    ? undefined
+    : await db
+        .selectFrom('follow_ups')
+        .select('redemption_request_id as requestId')
+        .where('id', '=', followUpId)
+        .executeTakeFirst();
+
+const ofRequest: Follow = async ({ db }, { requestId, limitIncreaseId }) => {
+  if (requestId !== undefined) {
+    return (await db
+      .selectFrom('redemption_requests')
+      .select(['inbound_transaction_id as orderId', 'registration_id as registrationId'])
+      .where('id', '=', requestId)
+      .executeTakeFirst()) as Found | undefined;
+  }
+  if (limitIncreaseId === undefined) return undefined;
+  return await db
+    .selectFrom('limit_increases')
+    .select('registration_id as registrationId')
+    .where('id', '=', limitIncreaseId)
+    .executeTakeFirst();
+};
+
+/** Whoever pays or is paid; of an order that is asked for also the request, where the subject names the order. */
+const ofOwner: Follow = async ({ db }, { transactionId, orderId, registrationId, requestId }) => {
+  if (registrationId !== undefined) return undefined;
+  if (transactionId !== undefined) {
+    return await db
+      .selectFrom('transactions')
+      .select('registration_id as registrationId')
+      .where('id', '=', transactionId)
+      .executeTakeFirst();
+  }
+  if (orderId === undefined) return undefined;
+  const order = await db
+    .selectFrom('inbound_transactions')
+    .select('registration_id as registrationId')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (requestId !== undefined) return order as Found | undefined;
+  const request = await db
+    .selectFrom('redemption_requests')
+    .select('id as requestId')
+    .where('inbound_transaction_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...order, ...request } as Found;
+};
+
+const ofCustomer: Follow = async ({ db }, { customerId, registrationId }) => {
+  const by = customerId ?? registrationId;
+  if (by === undefined) return undefined;
+  return (await db
+    .selectFrom('customers')
+    .select(['id as customerId', 'registration_id as registrationId'])
+    .where(customerId === undefined ? 'registration_id' : 'id', '=', by)
+    .executeTakeFirst()) as Found | undefined;
+};
