@@ -21,8 +21,8 @@ export interface Match {
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
   readonly shape: PageShape | undefined;
-  /** The same for all addresses at which the screen goes on. */
-  readonly screen: string;
+  /** The same for all addresses at which the screen goes on; undefined: each has its own. */
+  readonly screen?: string | undefined;
 }
 
 function decode(text: string): string {
@@ -47,12 +47,8 @@ export function findRoute(table: readonly RouteRow[], pathname: string): Match {
       const value = found[index + 1];
       if (value !== undefined && key !== '*') params[key] = decode(value);
     });
-    return {
-      page: row.page,
-      params,
-      shape: row.shape,
-      screen: row.goesOn ? row.pattern : pathname,
-    };
+    const screen = row.goesOn ? row.pattern : undefined;
+    return { page: row.page, params, shape: row.shape, screen };
   }
   throw new Error(`No route for ${pathname}`);
 }

@@ -12,7 +12,7 @@ export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean
   const [pathname] = useLocation();
   const { page, params, shape, screen } = findRoute(pages.table, pathname);
   return (
-    <LoadBoundary key={screen} alone={alone} onRetry={() => pages.forget(page)}>
+    <LoadBoundary key={screen ?? pathname} alone={alone} onRetry={() => pages.forget(page)}>
       <Suspense fallback={<PageSkeleton shape={shape} alone={alone} />}>
         <Page pages={pages} name={page} params={params} />
       </Suspense>
