@@ -65,14 +65,6 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
   await expect(page.getByRole('link', { name: `Case ${id}` })).toBeFocused();
-  await page.screenshot({ path: '/tmp/queues-search.png' });
-  await page.goto('/console/cases');
-  await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: '/tmp/queues-all.png' });
-  await page.goto(`/console/cases/payouts/${id}`);
-  await page.waitForTimeout(700);
-  await page.screenshot({ path: '/tmp/queues-open.png' });
   await other.close();
 });
 
@@ -82,7 +74,6 @@ test('on a phone the open case takes the place of its queue, and leads back; it 
 }) => {
   const id = await openCase(server.databaseUrl, 'LETTER', 'Thuli Sibiya');
   await signInOperator(page, 'compliance', '/console/cases/letters');
-  await page.screenshot({ path: '/tmp/queues-phone.png' });
   await page.getByRole('link', { name: `Case ${id}` }).click();
   const opened = page.getByRole('region', { name: `Case ${id}` });
   await expect(opened.getByText('Nobody has it yet.')).toBeVisible();
@@ -91,7 +82,6 @@ test('on a phone the open case takes the place of its queue, and leads back; it 
   await opened.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(opened.getByText('You have it.')).toBeVisible();
   await expectNoViolation(page);
-  await page.screenshot({ path: '/tmp/queues-phone-open.png' });
   await opened.getByRole('button', { name: 'Hand over' }).click();
   await opened
     .getByLabel('Hand over to')

@@ -34,7 +34,7 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
       <div role="status" className={styles.fresh}>
         {fresh > 0 && (
           <>
-            {words.fresh(fresh)}
+            <p>{words.fresh(fresh)}</p>
             <Button
               variant="quiet"
               guard={false}

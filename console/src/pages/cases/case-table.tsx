@@ -84,7 +84,15 @@ function Stake({ row: { amount, currency } }: { row: Row }) {
   return shown === undefined ? null : <Money amount={shown} />;
 }
 
-function Due({ row, now }: { row: Row; now: number }) {
+function Due(of: { row: Row; now: number }) {
+  return (
+    <span className={styles.due}>
+      <DueState {...of} />
+    </span>
+  );
+}
+
+function DueState({ row, now }: { row: Row; now: number }) {
   const words = say(texts);
   if (row.state === 'DECIDED') return <StatusChip tone="done">{words.decided}</StatusChip>;
   if (row.gone) return <StatusChip tone="ended">{words.gone}</StatusChip>;
