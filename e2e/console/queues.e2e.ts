@@ -48,6 +48,7 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await page.keyboard.type('maseko');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Found for ‘maseko’');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: `Case ${id}` })).toBeFocused();
