@@ -39,6 +39,9 @@ export const paths = {
   income: '/console/books/income',
   payoutFiles: '/console/books/payout-files',
   refunds: '/console/books/refunds',
+  cases: '/console/cases',
+  queue: (queue: string, asked = '') => `/console/cases/${queue}${asked}`,
+  queuedCase: (queue: string, id: number, asked = '') => `/console/cases/${queue}/${id}${asked}`,
 } as const;
 
 /** The lines of one sub-account in one currency. */

@@ -43,6 +43,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.account, page: 'account/account' },
   { pattern: paths.audit, page: 'audit/audit' },
   { pattern: paths.books, page: 'books/balances' },
+  { pattern: `${paths.cases}/:queue?/:id?`, page: 'cases/cases', goesOn: true },
   { pattern: paths.conversations, page: 'conversations/conversations' },
   { pattern: paths.configuration, page: 'configuration/switches' },
   { pattern: paths.find, page: 'find/find' },

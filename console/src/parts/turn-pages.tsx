@@ -28,7 +28,7 @@ export function Pager<Place>({ pages, next }: PagerProps<Place>) {
   return (
     <div className={styles.pager}>
       <Button variant="secondary" guard={false} disabled={pages.isFirst} onClick={pages.back}>
-        {say(texts).back}
+        {say(texts).previous}
       </Button>
       <Button
         variant="secondary"

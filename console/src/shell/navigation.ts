@@ -7,6 +7,7 @@ import {
   homeIcon,
   type IconPath,
   listIcon,
+  lockIcon,
   peopleIcon,
   ratesIcon,
   searchIcon,
@@ -29,6 +30,13 @@ export interface Place {
 export const places: readonly Place[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
   {
+    path: paths.cases,
+    name: 'cases',
+    icon: listIcon,
+    needs: 'cases.read',
+    covers: ['/console/case'],
+  },
+  {
     path: paths.find,
     name: 'find',
     icon: searchIcon,
@@ -39,7 +47,7 @@ export const places: readonly Place[] = [
   { path: paths.books, name: 'books', icon: cardIcon, needs: 'books.read' },
   { path: paths.prices, name: 'prices', icon: ratesIcon, needs: 'prices.read' },
   { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'reports.read' },
-  { path: paths.audit, name: 'audit', icon: listIcon, needs: 'audit.read' },
+  { path: paths.audit, name: 'audit', icon: lockIcon, needs: 'audit.read' },
   {
     path: paths.configuration,
     name: 'configuration',
@@ -47,6 +55,4 @@ export const places: readonly Place[] = [
     needs: 'configuration.read',
   },
   { path: paths.operators, name: 'operators', icon: peopleIcon, needs: 'operators.manage' },
-  { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'reports.read' },
-  { path: paths.audit, name: 'audit', icon: listIcon, needs: 'audit.read' },
 ];

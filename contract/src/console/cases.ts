@@ -132,6 +132,17 @@ export const listCaseHolders = defineConsoleCall({
   answer: Type.Array(NamedOperator),
 });
 
+/** A case as its queue lists it, with who has it. */
+export const readHolder = defineConsoleCall({
+  id: 'readHolder',
+  method: 'GET',
+  path: '/console/api/cases/{id}/holder',
+  needs: 'cases.read',
+  params: idParams('The case.'),
+  status: 200,
+  answer: QueuedCase,
+});
+
 /** Gives a case to an operator, oneself included, or puts it back into its queue. */
 export const assignCase = defineConsoleCall({
   id: 'assignCase',

@@ -3,6 +3,7 @@ import {
   countQueues as countQueuesCall,
   listCaseHolders,
   listQueue,
+  readHolder,
   searchCases,
 } from '@thumela/contract/console/cases.ts';
 import type { FastifyInstance } from 'fastify';
@@ -34,10 +35,13 @@ export async function queueRoutes(app: FastifyInstance, services: Services): Pro
       const holders = await holdersOf(database, caller, caseId(params.id));
       return holders.map(({ id, name, email }) => ({ id: Number(id), name, email }));
     }),
+    implement(readHolder, async ({ caller, params }) =>
+      caseView(await readQueued(database, caller, caseId(params.id)), caller.roles),
+    ),
     implement(assignCase, async ({ caller, params, body: { from, to } }) => {
       const id = caseId(params.id);
       await assign(services, caller, { id, from: idOf(from), to: idOf(to) });
-      return caseView(await readQueued(database, id), caller.roles);
+      return caseView(await readQueued(database, caller, id), caller.roles);
     }),
   ]);
 }

@@ -12,6 +12,8 @@ export interface RouteRow {
   readonly shape?: PageShape;
   /** Nothing may follow; other rows also match what stands below them (SHELL-05). */
   readonly exact?: boolean;
+  /** Another address of the row is the same screen, which goes on with other parameters. */
+  readonly goesOn?: boolean;
 }
 
 /** A matched page and what its address pattern captured, decoded. */
@@ -19,6 +21,8 @@ export interface Match {
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
   readonly shape: PageShape | undefined;
+  /** The same for all addresses at which the screen goes on; undefined: each has its own. */
+  readonly screen?: string | undefined;
 }
 
 function decode(text: string): string {
@@ -43,7 +47,8 @@ export function findRoute(table: readonly RouteRow[], pathname: string): Match {
       const value = found[index + 1];
       if (value !== undefined && key !== '*') params[key] = decode(value);
     });
-    return { page: row.page, params, shape: row.shape };
+    const screen = row.goesOn ? row.pattern : undefined;
+    return { page: row.page, params, shape: row.shape, screen };
   }
   throw new Error(`No route for ${pathname}`);
 }

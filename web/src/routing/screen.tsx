@@ -10,9 +10,9 @@ import { useScreenStands } from './screen-stands.ts';
 /** @param props.alone no shell stands around the page. */
 export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean }) {
   const [pathname] = useLocation();
-  const { page, params, shape } = findRoute(pages.table, pathname);
+  const { page, params, shape, screen } = findRoute(pages.table, pathname);
   return (
-    <LoadBoundary key={pathname} alone={alone} onRetry={() => pages.forget(page)}>
+    <LoadBoundary key={screen ?? pathname} alone={alone} onRetry={() => pages.forget(page)}>
       <Suspense fallback={<PageSkeleton shape={shape} alone={alone} />}>
         <Page pages={pages} name={page} params={params} />
       </Suspense>

@@ -2,8 +2,6 @@
 export const parts = {
   loading: 'Loading',
   more: 'Show more',
-  back: 'Previous',
-  next: 'Next',
   reason: 'Reason',
   reasonHint: 'For the record, at most 500 letters',
   none: '–',

@@ -5,6 +5,7 @@ export const shell = {
   menu: 'Menu',
   places: {
     overview: 'Overview',
+    cases: 'Cases',
     find: 'Find',
     conversations: 'Chat',
     books: 'Books',

@@ -570,6 +570,22 @@ export interface JournalLines {
   sub_account: Generated<string>;
 }
 
+export interface JournalTotals {
+  account: string;
+  business_day: string;
+  credit_cents: bigint;
+  currency: string;
+  debit_cents: bigint;
+  event: string;
+  lines: number;
+  sub_account: string;
+}
+
+export interface JournalTotalsReach {
+  entry_id: Generated<bigint>;
+  one: Generated<boolean>;
+}
+
 export interface LimitIncreaseDocuments {
   document_id: bigint;
   document_type: string;
@@ -617,6 +633,12 @@ export interface Messages {
   subject: Generated<string>;
 }
 
+export interface MonthClosings {
+  month: string;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+}
+
 export interface OfferSwitches {
   active: boolean;
   changed_by: string;
@@ -624,6 +646,10 @@ export interface OfferSwitches {
   part: "DESTINATION" | "METHOD" | "PARTNER" | "CURRENCY";
   part_id: number;
   valid_from: Timestamp;
+}
+
+export interface OpenStatementLines {
+  line_id: bigint;
 }
 
 export interface OperatorInvitations {
@@ -1392,11 +1418,15 @@ export interface DB {
   installation: Installation;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  journal_totals: JournalTotals;
+  journal_totals_reach: JournalTotalsReach;
   limit_increase_documents: LimitIncreaseDocuments;
   limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
+  month_closings: MonthClosings;
   offer_switches: OfferSwitches;
+  open_statement_lines: OpenStatementLines;
   operator_invitations: OperatorInvitations;
   operator_sessions: OperatorSessions;
   operators: Operators;

@@ -27,7 +27,6 @@ create index transactions_recipient on transactions
   using gin (name_words(beneficiary_first_name || ' ' || beneficiary_last_name))
   with (gin_pending_list_limit = 256);
 -- By their moment, because a story asks for those of the time in which a transaction lived.
-drop index messages_recipient;
 create index messages_recipient on messages (recipient, created_at, id);
 
 -- Customer care ends a customer's sessions.

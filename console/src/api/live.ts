@@ -1,0 +1,64 @@
+/** What the server tells as it happens: one connection a window, for as long as it is looked at (decision 94). */
+import type { Queue } from '@thumela/rules/operators/queues.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { request, UNATTENDED } from './client.ts';
+
+const ADDRESS = '/console/api/live';
+
+/** Milliseconds after which a connection that was refused is tried again. */
+const AGAIN = 5_000;
+
+/** Cases that changed: their queues, and their numbers unless they are too many; nothing: all may have. */
+export interface CasesChanged {
+  readonly queues: readonly Queue[];
+  readonly cases: readonly number[];
+}
+
+type Hear = (changed: CasesChanged | undefined) => void;
+
+const hearers = new Set<Hear>();
+let source: EventSource | undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+const tell = (changed?: CasesChanged) => {
+  for (const hear of hearers) hear(changed);
+};
+
+function open(): void {
+  clearTimeout(again);
+  if (source || document.hidden || hearers.size === 0) return;
+  const opened = new EventSource(ADDRESS);
+  source = opened;
+  // Something may have been missed until now.
+  opened.addEventListener('ready', () => tell());
+  opened.addEventListener('cases', ({ data }) => tell(JSON.parse(data)));
+  opened.addEventListener('error', () => {
+    if (opened.readyState !== EventSource.CLOSED) return;
+    close();
+    again = setTimeout(open, AGAIN);
+    // Whoever is no longer signed in is led to the sign-in by it.
+    void request('GET /console/api/me', { headers: UNATTENDED }).catch(() => undefined);
+  });
+}
+
+function close(): void {
+  clearTimeout(again);
+  source?.close();
+  source = undefined;
+}
+
+document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
+
+/** Calls `hear` whenever cases change, and once the connection stands. */
+export function useCasesChanged(hear: Hear): void {
+  const heard = useEffectEvent(hear);
+  useEffect(() => {
+    const listen: Hear = (changed) => heard(changed);
+    hearers.add(listen);
+    open();
+    return () => {
+      hearers.delete(listen);
+      if (hearers.size === 0) close();
+    };
+  }, []);
+}

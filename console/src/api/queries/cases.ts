@@ -1,0 +1,106 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Camel } from '@thumela/contract/camel.ts';
+import type {
+  ConsoleCalls,
+  NamedOperator as NamedOperatorWire,
+  QueueCount as QueueCountWire,
+  QueuedCase as QueuedCaseWire,
+} from '@thumela/contract/console-types.ts';
+import type { InputIn } from '@thumela/web/api/calls.ts';
+import { attendance } from '../attended.ts';
+import { request } from '../client.ts';
+import { type CasesChanged, useCasesChanged } from '../live.ts';
+import { q } from '../q.ts';
+
+export type QueuedCase = Camel<QueuedCaseWire>;
+export type QueueCount = Camel<QueueCountWire>;
+export type NamedOperator = Camel<NamedOperatorWire>;
+
+/** What is asked of a queue. */
+export type QueueAsked = NonNullable<InputIn<ConsoleCalls, typeof LIST>['query']>;
+
+/** Some cases, and whether there are others. */
+export interface CasePage {
+  readonly cases: readonly QueuedCase[];
+  readonly more: boolean;
+}
+
+const COUNTS = 'GET /console/api/queues';
+const LIST = 'GET /console/api/cases';
+const SEARCH = 'GET /console/api/cases/search';
+const HOLDER = 'GET /console/api/cases/{id}/holder';
+const HOLDERS = 'GET /console/api/cases/{id}/holders';
+const CASE = 'GET /console/api/cases/{id}';
+
+/** How much stands in each queue. */
+export const useQueueCounts = () =>
+  useQuery(q.of(COUNTS, {}, ({ signal }) => request(COUNTS, { headers: attendance(), signal })));
+
+/** The first cases of a queue, or those that are found by words. */
+export const useCases = (asked: QueueAsked | { readonly for: string }) =>
+  useQuery(
+    'for' in asked
+      ? q.of<CasePage>(SEARCH, { query: asked }, ({ signal }) =>
+          request(SEARCH, { query: asked, headers: attendance(), signal }),
+        )
+      : q.of<CasePage>(LIST, { query: asked }, ({ signal }) =>
+          request(LIST, { query: asked, headers: attendance(), signal }),
+        ),
+  );
+
+/** The page behind a case. Throws `ApiError`. */
+export const casesAfter = (asked: QueueAsked, after: number): Promise<CasePage> =>
+  request(LIST, { query: { ...asked, after } });
+
+/** A case as its queue lists it. */
+export const useQueuedCase = (id: number) =>
+  useQuery(
+    q.of(HOLDER, { params: { id } }, ({ signal }) =>
+      request(HOLDER, { params: { id }, headers: attendance(), signal }),
+    ),
+  );
+
+/** Who can be given a case; asked once it is `wanted`. */
+export const useHolders = (id: number, wanted: boolean) =>
+  useQuery(q(HOLDERS, wanted ? { params: { id } } : undefined));
+
+/** Gives a case to an operator, or to nobody; `from` has it until now. Throws `ApiError`. */
+export function useAssign(): (
+  id: number,
+  from: number | undefined,
+  to: number | undefined,
+) => Promise<void> {
+  const cache = useQueryClient();
+  return async (id, from, to) => {
+    const body = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    try {
+      await request('PUT /console/api/cases/{id}/holder', { params: { id }, body });
+    } finally {
+      await forgetCases(cache, undefined);
+    }
+  };
+}
+
+/** Looks anew at what the queues show whenever the server tells that it changed. */
+export function useLiveCases(): void {
+  const cache = useQueryClient();
+  useCasesChanged((changed) => void forgetCases(cache, changed));
+}
+
+const LISTS = new Set<unknown>([COUNTS, LIST, SEARCH]);
+
+/** Lists always; a single case where it is named, since each reading of a whole one is recorded. */
+async function forgetCases(cache: QueryClient, changed: CasesChanged | undefined): Promise<void> {
+  await cache.invalidateQueries({
+    predicate: ({ queryKey: [call, given] }) =>
+      LISTS.has(call) ||
+      (call === HOLDER && (changed === undefined || isAmong(changed, given))) ||
+      (call === CASE && changed !== undefined && isAmong(changed, given)),
+  });
+}
+
+/** Too many are told without their numbers. */
+function isAmong({ cases }: CasesChanged, given: unknown): boolean {
+  const { params } = given as { params?: { id?: unknown } };
+  return cases.length === 0 || cases.some((id) => String(id) === String(params?.id));
+}

@@ -1,0 +1,64 @@
+/** What an address of the cases asks for: a queue, how it is narrowed and sorted, or words to search for. */
+import { type CaseKind, caseKinds } from '@thumela/rules/operators/case-roles.ts';
+import { EVERY_QUEUE, type Queue, queueNames } from '@thumela/rules/operators/queues.ts';
+import type { QueueAsked } from '../../api/queries/cases.ts';
+
+export type QueueName = Queue | typeof EVERY_QUEUE;
+
+/** Everything an address says, besides the case that is open. */
+export interface Asked {
+  readonly queue: QueueName;
+  readonly state: (typeof STATES)[number];
+  readonly whose: (typeof WHOSE)[number] | '';
+  readonly kind: CaseKind | '';
+  readonly overdue: boolean;
+  readonly sort: (typeof SORTS)[number];
+  /** Words to search for; with them there is no queue. */
+  readonly words: string;
+}
+
+export const STATES = ['open', 'proposed', 'waiting', 'decided'] as const;
+export const WHOSE = ['mine', 'nobody', 'others'] as const;
+export const SORTS = ['due', 'age', 'amount'] as const;
+
+const among = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text);
+
+/** What an address says; what it does not know it leaves out. */
+export function askedOf(queue: string | undefined, search: string): Asked {
+  const given = new URLSearchParams(search);
+  return {
+    queue: among([EVERY_QUEUE, ...queueNames], queue ?? null) ?? EVERY_QUEUE,
+    state: among(STATES, given.get('state')) ?? 'open',
+    whose: among(WHOSE, given.get('whose')) ?? '',
+    kind: among(caseKinds, given.get('kind')) ?? '',
+    overdue: given.get('overdue') === 'true',
+    sort: among(SORTS, given.get('sort')) ?? 'due',
+    words: given.get('for') ?? '',
+  };
+}
+
+/** The part of the address behind the path that says so, with its question mark. */
+export function searchOf({ state, whose, kind, overdue, sort, words }: Asked): string {
+  const said = new URLSearchParams({
+    ...(words !== '' && { for: words }),
+    ...(state !== 'open' && { state }),
+    ...(whose !== '' && { whose }),
+    ...(kind !== '' && { kind }),
+    ...(overdue && { overdue: 'true' }),
+    ...(sort !== 'due' && { sort }),
+  }).toString();
+  return said === '' ? '' : `?${said}`;
+}
+
+/** As it is asked of the server. */
+export function questionOf(asked: Asked): QueueAsked | { readonly for: string } {
+  const { queue, state, whose, kind, overdue, sort, words } = asked;
+  if (words !== '') return { for: words };
+  return {
+    ...{ queue, state, sort },
+    ...(whose !== '' && { whose }),
+    ...(kind !== '' && { kind }),
+    ...(overdue && { overdue }),
+  };
+}

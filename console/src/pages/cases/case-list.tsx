@@ -1,0 +1,76 @@
+/** What stands in a queue, with what is new since somebody began to read. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { cases as texts } from '../../texts/en/cases.ts';
+import { type Asked, searchOf } from './asked.ts';
+import { CaseTable } from './case-table.tsx';
+import styles from './cases.module.css';
+import { Filters } from './filters.tsx';
+import type { useRows } from './use-rows.ts';
+
+interface CaseListProps {
+  asked: Asked;
+  list: ReturnType<typeof useRows>;
+  open: number | undefined;
+  mixed: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
+  const words = say(texts);
+  const searching = asked.words !== '';
+  const { answer, rows = [], fresh, showFresh, more, tooMany, busy, loadMore } = list;
+  return (
+    <>
+      {searching ? (
+        <Button variant="quiet" guard={false} onClick={() => onAsk({ ...asked, words: '' })}>
+          {words.clearSearch}
+        </Button>
+      ) : (
+        <Filters asked={asked} onChange={onAsk} />
+      )}
+      <div role="status" className={styles.fresh}>
+        {fresh > 0 && (
+          <>
+            <p>{words.fresh(fresh)}</p>
+            <Button
+              variant="quiet"
+              guard={false}
+              label={words.showFresh(fresh)}
+              onClick={showFresh}
+            >
+              {words.show}
+            </Button>
+          </>
+        )}
+      </div>
+      <Loaded of={answer}>
+        {() => (
+          <CaseTable
+            caption={searching ? words.found(asked.words) : words.queueNames[asked.queue]}
+            rows={rows}
+            mixed={mixed}
+            open={open}
+            hrefOf={(id) => paths.queuedCase(asked.queue, id, searchOf(asked))}
+            empty={emptyOf(asked)}
+          />
+        )}
+      </Loaded>
+      {tooMany && <p className={styles.soft}>{words.manyFound}</p>}
+      {more && (
+        <Button variant="secondary" busy={busy} guard={false} onClick={loadMore}>
+          {words.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function emptyOf({ words: searched, state, whose, kind, overdue }: Asked): string {
+  const words = say(texts);
+  if (searched !== '') return words.nothingFound;
+  const narrowed = state !== 'open' || whose !== '' || kind !== '' || overdue;
+  return narrowed ? words.nothing : words.empty;
+}

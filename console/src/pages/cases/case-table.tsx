@@ -1,0 +1,117 @@
+/** The cases of a queue as a table; narrow beside an open one. */
+
+import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
+import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { Money } from '@thumela/ui/layout/money.tsx';
+import { Link } from 'wouter';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { useOperator } from '../../session/operator.ts';
+import { cases as texts } from '../../texts/en/cases.ts';
+import { caseNames } from '../../texts/en/dossier.ts';
+import styles from './cases.module.css';
+import { useNow } from './use-now.ts';
+import type { Row } from './use-rows.ts';
+
+interface CaseTableProps {
+  caption: string;
+  rows: readonly Row[];
+  /** Whether it has cases of more than one kind. */
+  mixed: boolean;
+  open: number | undefined;
+  /** Where a case opens. */
+  hrefOf: (id: number) => string;
+  empty: string;
+}
+
+export function CaseTable({ caption, rows, mixed, open, hrefOf, empty }: CaseTableProps) {
+  const now = useNow();
+  const { columns } = say(texts);
+  const due: Column<Row> = { head: columns.due, cell: (row) => <Due row={row} now={now} /> };
+  const wide: Column<Row>[] = [
+    ...(mixed ? [{ head: columns.kind, cell: ({ kind }: Row) => say(caseNames)[kind] }] : []),
+    { head: columns.stake, cell: (row) => <Stake row={row} />, figures: true },
+    due,
+    {
+      head: columns.age,
+      cell: ({ openedAt }) => say(texts).ago(secondsTo(openedAt, now) * -1),
+    },
+    { head: columns.holder, cell: (row) => <Holder row={row} /> },
+  ];
+  const first: Column<Row> = {
+    head: columns.case,
+    cell: (row) => <Name row={row} href={hrefOf(row.id)} />,
+  };
+  const beside: Column<Row> = {
+    head: columns.due,
+    cell: (row) => (
+      <span className={styles.beside}>
+        <Due row={row} now={now} />
+        <Holder row={row} />
+      </span>
+    ),
+  };
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={empty}
+      selected={open}
+      columns={open === undefined ? [first, ...wide] : [first, beside]}
+    />
+  );
+}
+
+const secondsTo = (at: string, now: number) => Math.round((Date.parse(at) - now) / 1000);
+
+function Name({ row: { id, about, reference, kind }, href }: { row: Row; href: string }) {
+  const { number } = say(texts);
+  return (
+    <Link href={href} className={styles.name} data-case={id}>
+      <span>{about ?? say(caseNames)[kind]}</span>
+      <small>
+        {number(id)}
+        {reference && ` · ${reference}`}
+      </small>
+    </Link>
+  );
+}
+
+function Stake({ row: { amount, currency } }: { row: Row }) {
+  if (amount === undefined || currency === undefined) return null;
+  const shown = formatWireAmount(currency, amount);
+  return shown === undefined ? null : <Money amount={shown} />;
+}
+
+function Due(of: { row: Row; now: number }) {
+  return (
+    <span className={styles.due}>
+      <DueState {...of} />
+    </span>
+  );
+}
+
+function DueState({ row, now }: { row: Row; now: number }) {
+  const words = say(texts);
+  if (row.state === 'DECIDED') return <StatusChip tone="done">{words.decided}</StatusChip>;
+  if (row.gone) return <StatusChip tone="ended">{words.gone}</StatusChip>;
+  const seconds = secondsTo(row.dueAt, now);
+  if (seconds >= 0) return words.due(seconds);
+  return <StatusChip tone="waiting">{words.overdue(-seconds)}</StatusChip>;
+}
+
+function Holder({ row: { assignee, nextActor, proposedBy, state } }: { row: Row }) {
+  const { id } = useOperator();
+  const words = say(texts);
+  const who = assignee && (assignee.id === id ? words.you : assignee.name);
+  const proposer = state === 'PROPOSED' && proposedBy?.replace(/^operator:/, '');
+  return (
+    <>
+      {nextActor === 'OPERATOR'
+        ? (who ?? <span className={styles.soft}>{words.nobody}</span>)
+        : words[nextActor]}
+      {proposer && <small className={styles.note}>{words.proposedBy(proposer)}</small>}
+    </>
+  );
+}

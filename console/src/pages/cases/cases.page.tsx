@@ -1,0 +1,106 @@
+/** The queues: what stands in one at the left, the open case at the right (decision 94). */
+import { EVERY_QUEUE, queues } from '@thumela/rules/operators/queues.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { idOf } from '@thumela/web/routing/id-of.ts';
+import { useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useLiveCases, useQueueCounts } from '../../api/queries/cases.ts';
+import { ConsolePage } from '../../parts/console-page.tsx';
+import { paths } from '../../paths.ts';
+import { cases as texts } from '../../texts/en/cases.ts';
+import { type Asked, askedOf, searchOf } from './asked.ts';
+import { CaseList } from './case-list.tsx';
+import styles from './cases.module.css';
+import { OpenCase } from './open-case.tsx';
+import { QueueList, sumOf } from './queue-list.tsx';
+import { focusCase, focusedCase, stepFrom } from './row-focus.ts';
+import { SearchForm } from './search-form.tsx';
+import { useShortcuts, useShortcutsOn } from './shortcuts.ts';
+import { ShortcutsPanel } from './shortcuts-panel.tsx';
+import { useRows } from './use-rows.ts';
+import { useTake } from './use-take.ts';
+
+export default function CasesPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const asked = askedOf(params.queue, useSearch());
+  const open = idOf(params.id);
+  const counts = useQueueCounts();
+  const list = useRows(asked);
+  const search = useRef<HTMLInputElement>(null);
+  const [helped, setHelped] = useState(false);
+  const [on, turn] = useShortcutsOn();
+  const { take, said } = useTake(list.rows);
+  useLiveCases();
+
+  const close = () => {
+    go(paths.queue(asked.queue, searchOf(asked)));
+    if (open !== undefined) focusCase(open);
+  };
+  const ask = (wanted: Asked) => go(paths.queue(wanted.queue, searchOf(wanted)));
+  useShortcuts(
+    {
+      move: (step) => stepFrom(focusedCase() ?? open, step),
+      take: () => take(focusedCase() ?? open),
+      search: () => search.current?.focus(),
+      help: () => setHelped(!helped),
+      close: () => open !== undefined && close(),
+    },
+    on,
+  );
+
+  const words = say(texts);
+  const here = counts.data?.find(({ queue }) => queue === asked.queue) ?? sumOf(counts.data ?? []);
+  const searching = asked.words !== '';
+  return (
+    <ConsolePage
+      title={searching ? words.found(asked.words) : words.queueNames[asked.queue]}
+      lead={!searching && counts.data && leadOf(here)}
+      actions={
+        <SearchForm
+          key={asked.words}
+          ref={search}
+          words={asked.words}
+          onSearch={(typed) => ask({ ...asked, words: typed })}
+        />
+      }
+    >
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {helped && <ShortcutsPanel on={on} onTurn={turn} onClose={() => setHelped(false)} />}
+      <div
+        className={styles.desk}
+        data-list={open === undefined ? 'side' : 'top'}
+        data-open={open === undefined ? undefined : ''}
+      >
+        {counts.data && (
+          <QueueList counts={counts.data} here={searching ? undefined : asked.queue} />
+        )}
+        <div className={styles.list}>
+          <CaseList
+            asked={asked}
+            list={list}
+            open={open}
+            mixed={searching || asked.queue === EVERY_QUEUE || queues[asked.queue].length > 1}
+            onAsk={ask}
+          />
+          <Button variant="quiet" guard={false} onClick={() => setHelped(!helped)}>
+            {words.shortcuts.title}
+          </Button>
+        </div>
+        {open !== undefined && <OpenCase key={open} id={open} onClose={close} />}
+      </div>
+    </ConsolePage>
+  );
+}
+
+function leadOf({ open, overdue, mine, waiting }: ReturnType<typeof sumOf>): string {
+  const words = say(texts);
+  return [
+    words.open(open),
+    ...(overdue > 0 ? [words.overdueCount(overdue)] : []),
+    ...(mine > 0 ? [words.mineCount(mine)] : []),
+    ...(waiting > 0 ? [words.waitingCount(waiting)] : []),
+  ].join(' · ');
+}

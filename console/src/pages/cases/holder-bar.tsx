@@ -1,0 +1,100 @@
+/** Who has the open case: taking it, handing it over, putting it back. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useState } from 'react';
+import { type QueuedCase, useAssign, useHolders, useQueuedCase } from '../../api/queries/cases.ts';
+import { useOperator } from '../../session/operator.ts';
+import { cases as texts } from '../../texts/en/cases.ts';
+import styles from './cases.module.css';
+
+export function HolderBar({ id }: { id: number }) {
+  const { data } = useQueuedCase(id);
+  if (!data || data.state === 'DECIDED') return null;
+  return (
+    <section aria-label={say(texts).holder.title} className={styles.holder}>
+      <WhoHasIt of={data} />
+      {data.mayDecide ? (
+        <Moves key={data.assignee?.id} of={data} />
+      ) : (
+        <p className={styles.soft}>{say(texts).holder.notYours}</p>
+      )}
+    </section>
+  );
+}
+
+function WhoHasIt({ of: { assignee } }: { of: QueuedCase }) {
+  const me = useOperator();
+  const { holder } = say(texts);
+  const said = assignee?.id === me.id ? holder.you : assignee && holder.other(assignee.name);
+  return <p role="status">{said ?? holder.nobody}</p>;
+}
+
+function Moves({ of: { id, assignee } }: { of: QueuedCase }) {
+  const me = useOperator();
+  const assign = useAssign();
+  const [handing, setHanding] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const { holder } = say(texts);
+  const mine = assignee?.id === me.id;
+  const give = (to: number | undefined) => {
+    setRefusal(undefined);
+    assign(id, assignee?.id, to).catch(setRefusal);
+  };
+  return (
+    <>
+      <div className={styles.moves}>
+        {!mine && (
+          <Button variant={assignee ? 'quiet' : 'secondary'} onClick={() => give(me.id)}>
+            {assignee ? holder.takeOver : holder.take}
+          </Button>
+        )}
+        {mine && (
+          <Button variant="quiet" onClick={() => give(undefined)}>
+            {holder.putBack}
+          </Button>
+        )}
+        {!handing && (
+          <Button variant="quiet" guard={false} onClick={() => setHanding(true)}>
+            {holder.handOver}
+          </Button>
+        )}
+      </div>
+      {handing && <HandOver id={id} has={assignee?.id} onChosen={give} />}
+      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+    </>
+  );
+}
+
+interface HandOverProps {
+  id: number;
+  has: number | undefined;
+  onChosen: (to: number) => void;
+}
+
+function HandOver({ id, has, onChosen }: HandOverProps) {
+  const holders = useHolders(id, true);
+  const [to, setTo] = useState('');
+  const { holder } = say(texts);
+  const others = holders.data?.filter((one) => one.id !== has) ?? [];
+  return (
+    <div className={styles.moves}>
+      <SelectField
+        label={holder.to}
+        name="to"
+        placeholder={holder.choose}
+        value={to}
+        options={others.map((one) => ({
+          value: String(one.id),
+          label: `${one.name}, ${one.email}`,
+        }))}
+        onChange={setTo}
+      />
+      <Button variant="secondary" disabled={to === ''} onClick={() => onChosen(Number(to))}>
+        {holder.handOver}
+      </Button>
+    </div>
+  );
+}

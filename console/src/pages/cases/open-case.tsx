@@ -1,0 +1,29 @@
+/** The case that is open beside its queue; on a phone in its place. */
+
+import { say } from '@thumela/ui/language/language.ts';
+import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { lastArrival } from '@thumela/web/routing/navigation.ts';
+import { useEffect, useRef } from 'react';
+import { CasePanel } from '../../cases/case-panel.tsx';
+import { cases as texts } from '../../texts/en/cases.ts';
+import styles from './cases.module.css';
+import { HolderBar } from './holder-bar.tsx';
+
+export function OpenCase({ id, onClose }: { id: number; onClose: () => void }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Whoever opens it goes on in it.
+    if (lastArrival() !== 'first') section.current?.focus({ preventScroll: true });
+  }, []);
+  const words = say(texts);
+  return (
+    <section ref={section} tabIndex={-1} aria-label={words.number(id)} className={styles.case}>
+      <button type="button" className={styles.back} onClick={onClose}>
+        <Icon path={backIcon} size={20} />
+        {words.close}
+      </button>
+      <HolderBar id={id} />
+      <CasePanel id={id} />
+    </section>
+  );
+}

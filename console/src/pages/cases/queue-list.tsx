@@ -1,0 +1,53 @@
+/** The queues with what stands in them. */
+import { EVERY_QUEUE } from '@thumela/rules/operators/queues.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { classNames } from '@thumela/ui/style/class-names.ts';
+import { Link } from 'wouter';
+import type { QueueCount } from '../../api/queries/cases.ts';
+import { paths } from '../../paths.ts';
+import { cases as texts } from '../../texts/en/cases.ts';
+import type { QueueName } from './asked.ts';
+import styles from './queue-list.module.css';
+
+interface QueueListProps {
+  counts: readonly QueueCount[];
+  /** The one that is looked at; none while somebody searches. */
+  here: QueueName | undefined;
+}
+
+export function QueueList({ counts, here }: QueueListProps) {
+  const rows: readonly (Omit<QueueCount, 'queue'> & { queue: QueueName })[] = [
+    { ...sumOf(counts), queue: EVERY_QUEUE },
+    ...counts,
+  ];
+  const words = say(texts);
+  return (
+    <nav aria-label={words.queues} className={styles.queues}>
+      {rows.map(({ queue, open, overdue }) => (
+        <Link
+          key={queue}
+          href={paths.queue(queue)}
+          className={classNames(styles.queue, open === 0 && styles.none)}
+          aria-current={queue === here ? 'page' : undefined}
+        >
+          <span>{words.queueNames[queue]}</span>
+          <span className={classNames(styles.count, overdue > 0 && styles.calls)}>
+            <span aria-hidden="true">{open}</span>
+            <span className="visually-hidden">
+              {words.open(open)}
+              {overdue > 0 && `, ${words.overdueCount(overdue)}`}
+            </span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What stands in all queues together. */
+export const sumOf = (counts: readonly QueueCount[]) => ({
+  open: counts.reduce((sum, { open }) => sum + open, 0),
+  overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),
+  mine: counts.reduce((sum, { mine }) => sum + mine, 0),
+  waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
+});

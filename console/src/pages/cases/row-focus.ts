@@ -1,0 +1,29 @@
+/** Moving among the rows by keyboard: the link of a row has the focus. */
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('a[data-case]')];
+
+const idOfRow = (row: Element | undefined) => {
+  const id = row?.getAttribute('data-case');
+  return id ? Number(id) : undefined;
+};
+
+/** The case whose row has the focus. */
+export const focusedCase = (): number | undefined =>
+  idOfRow(document.activeElement?.closest('a[data-case]') ?? undefined);
+
+function focus(row: HTMLElement | undefined): void {
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Goes from a case to the next or the one before; from nowhere to the first. */
+export function stepFrom(id: number | undefined, step: 1 | -1): void {
+  const all = rows();
+  const at = all.findIndex((row) => idOfRow(row) === id);
+  focus(at === -1 ? all[0] : all[Math.min(Math.max(at + step, 0), all.length - 1)]);
+}
+
+/** Goes to a case's row once the list is drawn. */
+export function focusCase(id: number): void {
+  requestAnimationFrame(() => focus(rows().find((row) => idOfRow(row) === id)));
+}
