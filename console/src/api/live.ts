@@ -14,24 +14,31 @@ export interface CasesChanged {
   readonly cases: readonly number[];
 }
 
+/** Undefined: anything may have changed. */
 type Hear = (changed: CasesChanged | undefined) => void;
 
-const hearers = new Set<Hear>();
+/** Who hears of cases, and who of conversations. */
+const hearers = { cases: new Set<Hear>(), conversations: new Set<Hear>() };
+const isHeard = () => hearers.cases.size + hearers.conversations.size > 0;
 let source: EventSource | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-const tell = (changed?: CasesChanged) => {
-  for (const hear of hearers) hear(changed);
+const tell = (what: keyof typeof hearers, changed?: CasesChanged) => {
+  for (const hear of hearers[what]) hear(changed);
 };
 
 function open(): void {
   clearTimeout(again);
-  if (source || document.hidden || hearers.size === 0) return;
+  if (source || document.hidden || !isHeard()) return;
   const opened = new EventSource(ADDRESS);
   source = opened;
   // Something may have been missed until now.
-  opened.addEventListener('ready', () => tell());
-  opened.addEventListener('cases', ({ data }) => tell(JSON.parse(data)));
+  opened.addEventListener('ready', () => {
+    tell('cases');
+    tell('conversations');
+  });
+  opened.addEventListener('cases', ({ data }) => tell('cases', JSON.parse(data)));
+  opened.addEventListener('conversations', () => tell('conversations'));
   opened.addEventListener('error', () => {
     if (opened.readyState !== EventSource.CLOSED) return;
     close();
@@ -50,15 +57,21 @@ function close(): void {
 document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
 
 /** Calls `hear` whenever cases change, and once the connection stands. */
-export function useCasesChanged(hear: Hear): void {
+export const useCasesChanged = (hear: Hear): void => useHearing('cases', hear);
+
+/** The same of conversations. */
+export const useConversationsChanged = (hear: () => void): void =>
+  useHearing('conversations', hear);
+
+function useHearing(what: keyof typeof hearers, hear: Hear): void {
   const heard = useEffectEvent(hear);
   useEffect(() => {
     const listen: Hear = (changed) => heard(changed);
-    hearers.add(listen);
+    hearers[what].add(listen);
     open();
     return () => {
-      hearers.delete(listen);
-      if (hearers.size === 0) close();
+      hearers[what].delete(listen);
+      if (!isHeard()) close();
     };
-  }, []);
+  }, [what]);
 }

@@ -159,7 +159,7 @@ export const assignCase = defineConsoleCall({
 });
 
 /**
- * Tells as server-sent events what changes in the console: `cases` with queues and cases. It asks for
+ * Tells as server-sent events what changes in the console: `cases` with queues and cases, and `conversations`. It asks for
  * `Accept: text/event-stream`, keeps nobody signed in, and ends with the session.
  */
 export const hearLive = defineConsoleCall({

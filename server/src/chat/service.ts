@@ -3,7 +3,7 @@ import { answer, close } from './conversations.ts';
 import { findConversation, messagesAfter } from './store.ts';
 import { waitingConversations } from './waiting.ts';
 
-export type { ConversationRow, MessageRow } from './store.ts';
+export { CHANNEL as CONVERSATION_CHANNEL, type ConversationRow, type MessageRow } from './store.ts';
 export type { WaitingConversation } from './waiting.ts';
 
 /** Most messages of one conversation that are shown at once. */

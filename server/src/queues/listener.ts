@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { CaseKind } from '@thumela/rules/operators/case-roles.ts';
 import { maySee } from '@thumela/rules/operators/case-roles.ts';
 import { type Queue, queueOf } from '@thumela/rules/operators/queues.ts';
-import type { Role } from '@thumela/rules/operators/roles.ts';
+import { permits, type Role } from '@thumela/rules/operators/roles.ts';
 
 /** Milliseconds in which changes are gathered: a screening of everybody opens hundreds of cases at once. */
 const GATHERED = 150;
@@ -22,6 +22,7 @@ export class Listener {
   readonly #roles: readonly Role[];
   readonly #queues = new Set<Queue>();
   readonly #cases = new Set<number>();
+  #saidAnything = false;
   #telling: NodeJS.Timeout | undefined;
 
   constructor(roles: readonly Role[]) {
@@ -36,6 +37,13 @@ export class Listener {
     if (!maySee(this.#roles, kind)) return;
     this.#queues.add(queueOf(kind));
     this.#cases.add(id);
+    this.#telling ??= setTimeout(() => this.#tell(), GATHERED);
+  }
+
+  /** Something was said in a conversation, or it was taken or closed. */
+  said(): void {
+    if (!permits(this.#roles, 'chat.answer')) return;
+    this.#saidAnything = true;
     this.#telling ??= setTimeout(() => this.#tell(), GATHERED);
   }
 
@@ -54,6 +62,9 @@ export class Listener {
 
   #tell(): void {
     this.#telling = undefined;
+    if (this.#saidAnything) this.#say('conversations', {});
+    this.#saidAnything = false;
+    if (this.#cases.size === 0) return;
     const cases = this.#cases.size > MOST_NAMED ? [] : [...this.#cases];
     this.#say('cases', { queues: [...this.#queues], cases });
     this.#queues.clear();

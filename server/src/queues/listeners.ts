@@ -1,4 +1,5 @@
 import { type CaseKind, caseKinds } from '@thumela/rules/operators/case-roles.ts';
+import { CONVERSATION_CHANNEL } from '../chat/service.ts';
 import type { Subscriber } from '../database/notices.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { Listener } from './listener.ts';
@@ -14,7 +15,10 @@ type Stands = () => Promise<boolean>;
 
 /** The windows of the console that listen to this process; a notice of the database wakes them. */
 export class Listeners implements Subscriber {
-  readonly channels = { case_changed: (payload: string) => this.#changed(payload) };
+  readonly channels = {
+    case_changed: (payload: string) => this.#changed(payload),
+    [CONVERSATION_CHANNEL]: () => this.#said(),
+  };
   readonly #open = new Map<Listener, { session: string; stands: Stands }>();
   readonly #beating = setInterval(() => void this.#beat(), BEAT).unref();
 
@@ -42,6 +46,10 @@ export class Listeners implements Subscriber {
     const [kind = '', id = ''] = payload.split(':');
     if (!isKind(kind)) return;
     for (const listener of this.#open.keys()) listener.changed(kind, Number(id));
+  }
+
+  #said(): void {
+    for (const listener of this.#open.keys()) listener.said();
   }
 
   async #beat(): Promise<void> {

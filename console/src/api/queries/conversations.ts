@@ -3,6 +3,7 @@ import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
+import { useConversationsChanged } from '../live.ts';
 import { q } from '../q.ts';
 
 const INBOX = 'GET /console/api/conversations';
@@ -13,10 +14,14 @@ export type ListedConversation = AnswerIn<ConsoleCalls, typeof INBOX>[number];
 export type CannedAnswer = AnswerIn<ConsoleCalls, typeof CANNED>[number];
 
 /** Calls whose answers change with a conversation. */
-export const CONVERSATION_ANSWERS: readonly string[] = [INBOX, ONE];
+const CONVERSATION_ANSWERS: readonly string[] = [INBOX, ONE];
 
-/** Conversations that go on. */
-export const useOpenConversations = () => useQuery(q(INBOX, { query: { status: 'OPEN' } }));
+/** Conversations that go on, anew whenever something is said. */
+export function useOpenConversations() {
+  const cache = useQueryClient();
+  useConversationsChanged(() => void cache.invalidateQueries(answersTo(CONVERSATION_ANSWERS)));
+  return useQuery(q(INBOX, { query: { status: 'OPEN' } }));
+}
 
 /** Closed conversations, page by page. */
 export const useClosedConversations = () =>
