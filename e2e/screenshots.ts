@@ -1,11 +1,12 @@
 /**
- * Takes the README's pictures from the running product with its demo data:
+ * Takes the pictures of the README and of the operator's guide from the running product with its demo data:
  * `npm run screenshots`.
  */
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startCluster } from '../server/test/cluster.ts';
 import { findChromium } from './chromium.ts';
+import { signInOperator } from './console/operators.ts';
 import { expect, signIn } from './fixtures.ts';
 import { chooseDigipay, eft, panel } from './journeys/payment-steps.ts';
 import { accept, button, fillBeneficiary, reachQuote, step } from './journeys/send-money-steps.ts';
@@ -44,6 +45,42 @@ async function atDesk(page: Page): Promise<void> {
   await take(page, 'home-browser');
 }
 
+/** The pictures of the operator's guide, each as its role sees it. */
+async function inConsole(page: Page): Promise<void> {
+  await signInOperator(page, 'compliance');
+  await take(page, 'console-overview');
+  await page.goto('/console/cases/registrations');
+  await page
+    .getByRole('row', { name: /Daniel/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('img', { name: 'Identity' })).toBeVisible();
+  await take(page, 'console-case');
+  await page.goto('/console/find?q=0820000001');
+  await page
+    .getByRole('region', { name: 'Transactions' })
+    .getByRole('link', { name: /^\d{16}$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Whole story' })).toBeVisible();
+  await take(page, 'console-transaction');
+  await page.request.post('/api/chat/conversation', {
+    headers: { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' },
+    data: { 'user-id': 3044, 'custom-type': 'CUSTOMER_PORTAL', message: 'Where is my money?' },
+  });
+  await page.goto('/console/chat');
+  await page.getByRole('link', { name: /Where is my money/ }).click();
+  await expect(page.getByLabel('Your answer')).toBeVisible();
+  await take(page, 'console-chat');
+  await signInOperator(page, 'treasury', '/console/prices');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await take(page, 'console-prices');
+  await page.goto('/console/books');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await take(page, 'console-books');
+}
+
 const cluster = await startCluster();
 const server = await startDemoServer(cluster.url);
 const browser = await chromium.launch({
@@ -69,6 +106,7 @@ async function visit(
 try {
   // The desk first: its tables show what the demo begins with.
   await visit(DESK, atDesk);
+  await visit(DESK, inConsole);
   await visit(PHONE, onPhone);
 } finally {
   await browser.close();

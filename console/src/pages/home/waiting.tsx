@@ -1,10 +1,13 @@
+import { queueOf } from '@thumela/rules/operators/queues.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { Link } from 'wouter';
 import type { Dashboard } from '../../api/queries/dashboard.ts';
 import { Bar } from '../../parts/charts/bar.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Moment } from '../../parts/values.tsx';
-import { caseKindNames } from '../../texts/en/case-kinds.ts';
+import { paths } from '../../paths.ts';
+import { caseNames } from '../../texts/en/dossier.ts';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 
@@ -22,7 +25,12 @@ export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
         keyOf={({ kind }) => kind}
         empty={words.nothingWaits}
         columns={[
-          { head: words.queue, cell: ({ kind }) => say(caseKindNames)[kind] },
+          {
+            head: words.queue,
+            cell: ({ kind }) => (
+              <Link href={paths.queue(queueOf(kind))}>{say(caseNames)[kind]}</Link>
+            ),
+          },
           { head: words.open, figures: true, cell: ({ open }) => open },
           {
             head: words.overdue,
