@@ -883,7 +883,7 @@ export interface ConsoleCalls {
          */
         partner: string;
         /**
-         * Its payouts of the last seven days.
+         * Its payouts of the last week.
          */
         payouts: number;
         /**
@@ -1015,7 +1015,7 @@ export interface ConsoleCalls {
       }[];
     };
   };
-  'POST /console/api/transactions/{reference}/return': {
+  'POST /console/api/references/{reference}/return': {
     params: {
       /**
        * Its payment reference, 16 digits.
@@ -1605,7 +1605,7 @@ export interface ConsoleCalls {
       }[];
     };
   };
-  'POST /console/api/customers/{registration}/restoration': {
+  'POST /console/api/registrations/{registration}/restoration': {
     params: {
       /**
        * The number of their registration.
@@ -1628,7 +1628,7 @@ export interface ConsoleCalls {
       held: string[];
     };
   };
-  'POST /console/api/transactions/{reference}/stop': {
+  'POST /console/api/references/{reference}/stop': {
     params: {
       /**
        * Its payment reference, 16 digits.
@@ -1644,7 +1644,7 @@ export interface ConsoleCalls {
     };
     answer: undefined;
   };
-  'POST /console/api/customers/{registration}/suspension': {
+  'POST /console/api/registrations/{registration}/suspension': {
     params: {
       /**
        * The number of their registration.

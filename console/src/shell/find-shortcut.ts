@@ -13,7 +13,8 @@ export function useFindShortcut(): void {
       event.preventDefault();
       navigate(paths.find);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // The window hears it after the document, where pages listen.
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   }, [navigate]);
 }

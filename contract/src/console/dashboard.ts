@@ -55,7 +55,7 @@ export const readDashboard = defineConsoleCall({
     partners: Type.Array(
       Type.Object({
         partner: text('The payout partner.'),
-        payouts: count('Its payouts of the last seven days.'),
+        payouts: count('Its payouts of the last week.'),
         failed: count('Of those, how many failed or came back.'),
       }),
       { description: 'The most failures first.' },

@@ -73,7 +73,7 @@ const ofTransaction = {
 export const stopTransaction = defineConsoleCall({
   ...ofTransaction,
   id: 'stopTransaction',
-  path: '/console/api/transactions/{reference}/stop',
+  path: '/console/api/references/{reference}/stop',
   needs: 'customers.restrain',
   body: Type.Object({ reason }),
   status: 204,
@@ -83,7 +83,7 @@ export const stopTransaction = defineConsoleCall({
 export const markReturn = defineConsoleCall({
   ...ofTransaction,
   id: 'markReturn',
-  path: '/console/api/transactions/{reference}/return',
+  path: '/console/api/references/{reference}/return',
   needs: 'payments.return',
   body: Type.Object({
     as: Type.Enum(['refund', 'cancellation'], { description: 'What it is called afterwards.' }),
@@ -125,12 +125,12 @@ const ofCustomer = {
 export const suspendCustomer = defineConsoleCall({
   ...ofCustomer,
   id: 'suspendCustomer',
-  path: '/console/api/customers/{registration}/suspension',
+  path: '/console/api/registrations/{registration}/suspension',
 });
 
 /** Lets a suspended customer send again; what was stopped stays on hold. */
 export const restoreCustomer = defineConsoleCall({
   ...ofCustomer,
   id: 'restoreCustomer',
-  path: '/console/api/customers/{registration}/restoration',
+  path: '/console/api/registrations/{registration}/restoration',
 });

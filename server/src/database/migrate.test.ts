@@ -170,7 +170,8 @@ describe('a database with the newest schema', () => {
       `select proname || '.sql' as name from pg_proc
        where pronamespace = 'public'::regnamespace order by proname`,
     );
-    expect(functions().map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
+    const replaceable = rows.filter(({ name }) => !OF_INDEXES.includes(name));
+    expect(functions().map(({ name }) => name)).toEqual(replaceable.map(({ name }) => name));
     for (const { name, sql } of functions()) {
       const made = [...sql.matchAll(/^create .*?\b(\w+)\(/gm)];
       expect(made.map(([all]) => all)).toEqual([
@@ -179,6 +180,9 @@ describe('a database with the newest schema', () => {
     }
   });
 });
+
+/** What an index is made of: it may never change, so it stands in the migration that made the index. */
+const OF_INDEXES = ['name_query.sql', 'name_words.sql'];
 
 describe('a migration', () => {
   const named = migrations().filter(({ name }) => !/^00([0-3]\d|4[0-6])-/.test(name));
@@ -193,10 +197,12 @@ describe('a migration', () => {
   });
 
   test('makes no function: that is a file of functions/', () => {
-    const making = named.filter(({ sql }) =>
-      /create\s+(or\s+replace\s+)?(function|procedure)/i.test(sql),
+    const made = named.flatMap(({ sql }) =>
+      [...sql.matchAll(/create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+(\w+)/gi)].map(
+        ([, name]) => `${name}.sql`,
+      ),
     );
-    expect(making.map(({ name }) => name)).toEqual([]);
+    expect(made.filter((name) => !OF_INDEXES.includes(name))).toEqual([]);
   });
 
   test('that drops a function says `if exists`, for a new database has none yet, and deletes its rows', () => {

@@ -122,7 +122,7 @@ test('a refund takes two people: whoever marked it reads why they do not make it
   const { reference } = await paid();
   const marked = await compliance.call<{ 'case-id': number }>(
     'POST',
-    `/console/api/transactions/${reference}/return`,
+    `/console/api/references/${reference}/return`,
     { as: 'refund', 'fee-kept': false, reason: 'The recipient does not exist.' },
   );
   expect(marked.status).toBe(200);
@@ -149,7 +149,7 @@ test('a refund takes two people: whoever marked it reads why they do not make it
 
 test('what is put on hold is shown with what it may become, and goes on by a release', async () => {
   const { reference, id: transaction } = await paid();
-  const stopped = await compliance.call('POST', `/console/api/transactions/${reference}/stop`, {
+  const stopped = await compliance.call('POST', `/console/api/references/${reference}/stop`, {
     reason: 'We have to ask something.',
   });
   expect(stopped.status).toBe(204);
@@ -167,7 +167,7 @@ test('what is put on hold is shown with what it may become, and goes on by a rel
 
 test('a suspended customer is shown as such, nothing of theirs is released, and they are restored', async () => {
   const { customer, id: transaction } = await paid();
-  const suspension = `/console/api/customers/${customer.registrationId}` as const;
+  const suspension = `/console/api/registrations/${customer.registrationId}` as const;
   const { body } = await compliance.call<{ held: string[] }>('POST', `${suspension}/suspension`, {
     reason: REASON,
   });
@@ -224,7 +224,7 @@ test('a document is answered as it was handed in, runs nowhere, and its reading 
 
 test('a proposal is refused by whoever decides such cases, and proposed twice by nobody', async () => {
   const { reference } = await paid();
-  const path = `/console/api/transactions/${reference}/return` as const;
+  const path = `/console/api/references/${reference}/return` as const;
   const { body } = await treasury.call<{ 'case-id': number }>('POST', path, {
     ...{ as: 'cancellation', 'fee-kept': false, reason: 'The customer asked for it.' },
   });

@@ -92,9 +92,15 @@ export interface OpenOfKind {
   ages: readonly [number, number, number, number];
 }
 
-const AGED = (from: string, to: string) =>
-  sql<number>`(count(*) filter (where opened_at <= now() - ${sql.lit(from)}::interval
-    and opened_at > now() - ${sql.lit(to)}::interval))::int`;
+/** Hours at which an open case grows old: its first, that of a shift, that of a day. */
+const [FRESH, SHIFT, DAY] = [1, 8, 24];
+
+/** How many were opened that many hours ago, or between that many and those. */
+const aged = (from: number, to?: number) =>
+  to === undefined
+    ? sql<number>`(count(*) filter (where opened_at <= now() - make_interval(hours => ${sql.lit(from)})))::int`
+    : sql<number>`(count(*) filter (where opened_at <= now() - make_interval(hours => ${sql.lit(from)})
+        and opened_at > now() - make_interval(hours => ${sql.lit(to)})))::int`;
 
 /** Open cases by kind, of those a reader may see; always as they are now. */
 export async function openCases({ db }: Handle, roles: readonly Role[]): Promise<OpenOfKind[]> {
@@ -103,10 +109,10 @@ export async function openCases({ db }: Handle, roles: readonly Role[]): Promise
     .select(['kind', sql<number>`count(*)::int`.as('open'), sql<Date>`min(opened_at)`.as('oldest')])
     .select(sql<number>`(count(*) filter (where due_at < now()))::int`.as('overdue'))
     .select([
-      AGED('-1 hour', '1 hour').as('hour'),
-      AGED('1 hour', '8 hours').as('shift'),
-      AGED('8 hours', '1 day').as('day'),
-      AGED('1 day', '100 years').as('older'),
+      aged(-FRESH, FRESH).as('hour'),
+      aged(FRESH, SHIFT).as('shift'),
+      aged(SHIFT, DAY).as('day'),
+      aged(DAY).as('older'),
     ])
     .where('state', '<>', 'DECIDED')
     .groupBy('kind')

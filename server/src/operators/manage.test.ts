@@ -97,7 +97,7 @@ describe('an operator', () => {
   test('who is suspended is out at once, and may come back', async () => {
     const other = await operatorCall(server, 'support');
     expect((await change(other.id, 'suspension')).status).toBe(204);
-    expect((await other.call('GET', '/console/api/me')).status).toBe(401);
+    expect((await other.call('GET', '/console/api/me/sessions')).status).toBe(401);
     expect((await change(other.id, 'suspension')).status).toBe(409);
     expect((await change(other.id, 'invitation')).status).toBe(409);
     expect((await change(other.id, 'restoration')).status).toBe(204);
@@ -117,7 +117,7 @@ describe('an operator', () => {
 
     const other = await operatorCall(server, 'support');
     expect((await change(other.id, 'sessions/ending')).status).toBe(204);
-    expect((await other.call('GET', '/console/api/me')).status).toBe(401);
+    expect((await other.call('GET', '/console/api/me/sessions')).status).toBe(401);
   });
 });
 

@@ -115,6 +115,8 @@ test('a wrong rate is listed with what was made with it, and when confirmed is t
 
 test('a quote by a process that does not know of the recall yet makes no transaction', async () => {
   const customer = await addCustomer(server);
+  // It hears nothing of what others change.
+  server.services.notices.stop();
   await loadRate('0.0650');
   const rate = await findRate(server.database, { country: 'ZW', currency: 'USD' }, { demo: false });
   if (!rate) throw new Error('There is no rate.');
@@ -130,6 +132,7 @@ test('a quote by a process that does not know of the recall yet makes no transac
     late.body['quotation-reference'],
   );
   expect(body['error-code']).toBe('QUOTATION_EXPIRED');
+  await server.services.notices.listen();
   await server.services.reference.refresh();
 });
 

@@ -85,9 +85,10 @@ async function rareHits(database: Database, words: string): Promise<string[] | u
   return rows.length > RARE ? undefined : rows.map(({ id }) => String(id));
 }
 
-/** By the index audit_entries_words, whose expression this is. */
+/** By the index audit_entries_words, whose expression and condition this is: a creation has no words worth searching (decision 72). */
 const mentions = (words: string): Expression<SqlBool> =>
-  sql<boolean>`jsonb_to_tsvector('simple', e.details, '["string", "numeric"]') @@ plainto_tsquery('simple', ${words})`;
+  sql<boolean>`jsonb_to_tsvector('simple', e.details, '["string", "numeric"]') @@ plainto_tsquery('simple', ${words})
+    and e.action <> 'transaction.created'`;
 
 /** Between which ids a period lies: ids follow time but for transactions that run long. */
 async function idsOf(handle: Handle, { from, to }: Pick<Search, 'from' | 'to'>) {

@@ -47,7 +47,7 @@ export function useBeginning() {
   return {
     stop: (reference: string, reason: string) =>
       refresh(
-        request('POST /console/api/transactions/{reference}/stop', {
+        request('POST /console/api/references/{reference}/stop', {
           params: { reference },
           body: { reason },
         }),
@@ -57,7 +57,7 @@ export function useBeginning() {
       given: { as: 'refund' | 'cancellation'; feeKept: boolean; reason: string },
     ) =>
       refresh(
-        request('POST /console/api/transactions/{reference}/return', {
+        request('POST /console/api/references/{reference}/return', {
           params: { reference },
           body: { as: given.as, 'fee-kept': given.feeKept, reason: given.reason },
         }),
@@ -71,14 +71,14 @@ export function useBeginning() {
       ),
     suspend: (registration: number, reason: string) =>
       refresh(
-        request('POST /console/api/customers/{registration}/suspension', {
+        request('POST /console/api/registrations/{registration}/suspension', {
           params: { registration },
           body: { reason },
         }),
       ),
     restore: (registration: number, reason: string) =>
       refresh(
-        request('POST /console/api/customers/{registration}/restoration', {
+        request('POST /console/api/registrations/{registration}/restoration', {
           params: { registration },
           body: { reason },
         }),

@@ -38,8 +38,8 @@ export function useShortcuts(keys: Keys, on: boolean): void {
   useEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, [on]);
 }
 

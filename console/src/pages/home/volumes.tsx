@@ -46,6 +46,7 @@ function Volume({ days, series }: { days: readonly Day[]; series: Series }) {
   );
   const label = words.columns(
     name,
+    days.length,
     rand(today.amount),
     rand(most?.[series].amount ?? 0),
     most ? shownDay(most.day) : '',

@@ -36,7 +36,7 @@ export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
             head: words.overdue,
             figures: true,
             cell: ({ overdue }) =>
-              overdue > 0 ? <span className={styles.late}>{overdue}</span> : overdue,
+              overdue > 0 ? <span className={styles.calls}>{overdue}</span> : overdue,
           },
           { head: words.oldest, cell: ({ oldestAt }) => <Moment at={oldestAt} /> },
         ]}

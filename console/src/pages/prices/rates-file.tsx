@@ -48,7 +48,13 @@ export function RatesFile() {
           />
           {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
           <div>
-            <Button type="submit" variant="secondary" busy={busy} disabled={csv.trim() === ''}>
+            <Button
+              type="submit"
+              variant="secondary"
+              guard={false}
+              busy={busy}
+              disabled={csv.trim() === ''}
+            >
               {words.read}
             </Button>
           </div>

@@ -37,7 +37,7 @@ export const reports = {
   notReportable: 'It need not be reported',
   dismiss: 'Mark as Not Reportable',
   raise: 'Raise a suspicion',
-  raiseLead: 'It is due fifteen working days from today. Nobody it is about is told.',
+  raiseLead: 'It is listed with the day by which it is due. Nobody it is about is told.',
   what: 'About what',
   whats: {
     transaction: 'A transaction, by its payment reference',

@@ -23,4 +23,6 @@ create index payout_events_lately on payout_events using brin (at) with (autosum
 create index audit_entries_actor on audit_entries (actor, id);
 create index audit_entries_action on audit_entries (action, id);
 create index audit_entries_words on audit_entries
-  using gin (jsonb_to_tsvector('simple', details, '["string", "numeric"]'));
+  using gin (jsonb_to_tsvector('simple', details, '["string", "numeric"]'))
+  -- On the way of a creation (decision 72), whose amounts and references are found in other ways.
+  where action <> 'transaction.created';
