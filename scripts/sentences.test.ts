@@ -72,7 +72,10 @@ const FOR_OURSELVES = [
   ],
   ...['rates-recall.ts', 'sanctions.ts', 'transactions.ts', 'customers.ts', 'command-arguments.ts'],
   ...['declarations.ts', 'terminal-messages.ts'],
-].map((place) => `server/src/${place}`);
+]
+  .map((place) => `server/src/${place}`)
+  // The fields of the report to the Reserve Bank, as its own document spells them (decision 100).
+  .concat('rules/src/reporting/finsurv.ts');
 
 const sources = (room: string) =>
   files.filter(
