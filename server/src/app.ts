@@ -31,12 +31,12 @@ import { uploadsPlugin } from './documents/uploads.ts';
 import { dossierRoutes } from './dossier/console-routes.ts';
 import { figuresRoutes } from './figures/routes.ts';
 import type { Caller } from './http/caller.ts';
+import { compileOnDemand } from './http/compile-on-demand.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
 import { MAX_PARAM_LENGTH, refuseUnparsable, refuseUnroutable } from './http/malformed-requests.ts';
 import { serveContract } from './http/routes.ts';
 import { credentialSessions, type SessionStore } from './http/session-store.ts';
-import { compileSchema } from './http/validation.ts';
 import { voucherRoutes } from './inbound/paying/voucher-routes.ts';
 import { recipientRoutes } from './inbound/recipient-routes.ts';
 import { inboundRoutes } from './inbound/routes.ts';
@@ -235,7 +235,7 @@ async function buildShell(
     // It is refused with the error body instead (plugins/request-target.ts).
     http: { requireHostHeader: false },
   });
-  app.setValidatorCompiler(compileSchema);
+  compileOnDemand(app);
   await app.register(languagesPlugin, config);
   await app.register(requestsPlugin, telemetry);
   await app.register(errorsPlugin, { ...config, brand });

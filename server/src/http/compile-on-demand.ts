@@ -1,0 +1,31 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import { compileSchema } from './validation.ts';
+
+/** Calls of a few people: what judges and writes them is compiled when one is first made, not at each start. */
+const isSeldom = (url: string): boolean => url.startsWith('/console/api/');
+
+/** Makes something when it is first used. */
+function onFirstUse<Given, Made>(make: () => (given: Given) => Made): (given: Given) => Made {
+  let made: ((given: Given) => Made) | undefined;
+  return (given) => {
+    made ??= make();
+    return made(given);
+  };
+}
+
+/**
+ * How requests are judged and answers are written. The console has more calls than the API: compiled at each start,
+ * they would make it noticeably longer.
+ */
+export function compileOnDemand(app: FastifyInstance): void {
+  const compileAnswer = SerializerSelector()();
+  app.setValidatorCompiler<TSchema>((route) =>
+    isSeldom(route.url) ? onFirstUse(() => compileSchema(route)) : compileSchema(route),
+  );
+  app.setSerializerCompiler(({ schema, method, url, httpStatus = '' }) => {
+    const route = { schema, method, url, httpStatus };
+    return isSeldom(url) ? onFirstUse(() => compileAnswer(route)) : compileAnswer(route);
+  });
+}
