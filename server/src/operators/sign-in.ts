@@ -30,13 +30,17 @@ export type Progress =
 
 /**
  * Begins to sign in by e-mail and password.
- * @throws DomainError UNAUTHORIZED, the same whether there is such an operator or not; TOO_MANY_REQUESTS
+ * @throws DomainError UNAUTHORIZED, the same whether there is such an operator or not; TOO_MANY_REQUESTS;
+ *   FORBIDDEN where the settings leave the provider alone (decision 104)
  */
 export async function signIn(
   services: Services,
   { email, password, ip, device }: { email: string; password: string; ip: string; device: string },
 ): Promise<Progress> {
   const { database, config } = services;
+  if (config.operatorOidcOnly) {
+    throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'providerOnly'));
+  }
   const name = email.trim().toLowerCase();
   await limitAttempts(database, name);
   if (services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
@@ -157,16 +161,17 @@ export async function hashPassword(password: string, pepper: string): Promise<st
 const findByEmail = ({ db }: Handle, email: string) =>
   db.selectFrom('operators').selectAll().where('email', '=', email).executeTakeFirst();
 
-const recordBegun = (
+/** Records that a session began; `provider` is the issuer that vouched for the operator, where one did. */
+export const recordBegun = (
   handle: TransactionHandle,
   { email }: { email: string },
-  { id, device }: { id: string; device: string },
+  { id, ...details }: { id: string; device: string; provider?: string },
 ) =>
   appendAuditEntry(handle, {
     actor: `operator:${email}`,
     action: 'operator.session-begun',
     subject: `operator-session:${id}`,
-    details: { device },
+    details,
   });
 
 const record = (handle: TransactionHandle, { id, actor }: OperatorCaller, action: string) =>
