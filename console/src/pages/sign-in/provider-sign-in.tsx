@@ -1,4 +1,4 @@
-import { providerProblems } from '@thumela/rules/operators/provider-problems.ts';
+import { providerProblems } from '@thumela/rules/operators/identity-provider-problems.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';

@@ -20,7 +20,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Provider</title>
  * it begins with `unverified`. Whoever types in nothing stops there.
  * @param returnAddress where it may send browsers back to
  */
-export async function startOperatorProvider(
+export async function startIdentityProvider(
   port: number,
   returnAddress: string,
 ): Promise<{ issuer: string; stop: () => Promise<void> }> {

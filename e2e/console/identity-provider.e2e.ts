@@ -1,5 +1,5 @@
 import { freePort } from '../../server/src/database/embedded.ts';
-import { CLIENT, startOperatorProvider } from '../../server/test/operator-provider.ts';
+import { CLIENT, startIdentityProvider } from '../../server/test/identity-provider.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, startDemoServer, test } from '../fixtures.ts';
 
@@ -14,7 +14,7 @@ test('an operator signs in by the provider of their company, on another site, an
     OPERATOR_OIDC_CLIENT_SECRET: CLIENT.secret,
     OPERATOR_OIDC_NAME: 'Staff Passport',
   });
-  const provider = await startOperatorProvider(port, `${server.url}/console/sign-in/return`);
+  const provider = await startIdentityProvider(port, `${server.url}/console/sign-in/return`);
   const signIn = async (address: string) => {
     await page.getByRole('link', { name: 'Sign In with Staff Passport' }).click();
     await page.getByLabel('Address').fill(address);

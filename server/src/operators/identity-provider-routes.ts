@@ -6,8 +6,8 @@ import { CookieSealer } from '../http/cookie-sealer.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
 import { setOperator } from './cookie.ts';
-import { Provider, ProviderRefusal } from './provider.ts';
-import { keepBegun, takeBegun } from './provider-cookie.ts';
+import { IdentityProvider, ProviderRefusal } from './identity-provider.ts';
+import { keepBegun, takeBegun } from './identity-provider-cookie.ts';
 import { beginSession } from './sessions.ts';
 import { recordBegun } from './sign-in.ts';
 
@@ -15,7 +15,10 @@ const CONSOLE = '/console';
 const RETURN = '/console/sign-in/return';
 
 /** The two addresses of signing in by the provider of the settings: to it, and back from it (decision 104). */
-export async function providerRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function identityProviderRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
   const { config, database, log } = services;
   const provider = providerOf(config);
   if (!provider) return;
@@ -28,7 +31,7 @@ export async function providerRoutes(app: FastifyInstance, services: Services): 
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error;
       const { problem, cause } = error;
-      log.warn({ problem, err: cause }, 'An operator could not sign in by the provider.');
+      log.warn({ problem, err: cause }, 'an operator could not sign in by the identity provider');
       return reply.redirect(`${CONSOLE}?problem=${problem}`, 303);
     }
   };
@@ -56,10 +59,10 @@ export async function providerRoutes(app: FastifyInstance, services: Services): 
 
 const queryOf = ({ url }: FastifyRequest) => url.split('?')[1] ?? '';
 
-function providerOf(config: Config): Provider | undefined {
+function providerOf(config: Config): IdentityProvider | undefined {
   const { operatorOidcIssuer, operatorOidcClientId, operatorOidcClientSecret } = config;
   if (!operatorOidcIssuer || !operatorOidcClientId || !operatorOidcClientSecret) return undefined;
-  return new Provider({
+  return new IdentityProvider({
     issuer: operatorOidcIssuer,
     clientId: operatorOidcClientId,
     clientSecret: operatorOidcClientSecret,

@@ -1,4 +1,4 @@
-import type { ProviderProblem } from '@thumela/rules/operators/provider-problems.ts';
+import type { ProviderProblem } from '@thumela/rules/operators/identity-provider-problems.ts';
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -42,14 +42,14 @@ export class ProviderRefusal extends Error {
   readonly problem: ProviderProblem;
 
   constructor(problem: ProviderProblem, cause?: unknown) {
-    super(`Signing in by the provider: ${problem}`, { cause });
+    super(problem, { cause });
     this.name = 'ProviderRefusal';
     this.problem = problem;
   }
 }
 
 /** An OpenID Connect provider: authorization code with PKCE, state and nonce (decision 104). */
-export class Provider {
+export class IdentityProvider {
   readonly #settings: ProviderSettings;
   #found: Promise<Configuration> | undefined;
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
-import { ACR, CLIENT, signInThere, startOperatorProvider } from '../../test/operator-provider.ts';
+import { ACR, CLIENT, signInThere, startIdentityProvider } from '../../test/identity-provider.ts';
 import { freePort } from '../database/embedded.ts';
 
 const EMAIL = 'naledi@staff.example';
 const headers = { 'sec-fetch-site': 'same-origin' };
 
 let server: RunningServer;
-let provider: Awaited<ReturnType<typeof startOperatorProvider>>;
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 beforeAll(async () => {
   const port = await freePort();
   server = await startServer({
@@ -20,7 +20,7 @@ beforeAll(async () => {
       operatorOidcAcr: ACR,
     },
   });
-  provider = await startOperatorProvider(port, `${server.url}/console/sign-in/return`);
+  provider = await startIdentityProvider(port, `${server.url}/console/sign-in/return`);
   const emails = [EMAIL, 'unverified@staff.example', 'weak@staff.example'];
   await server.database.db
     .insertInto('operators')

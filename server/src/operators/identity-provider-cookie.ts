@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSealer } from '../http/cookie-sealer.ts';
-import type { Begun } from './provider.ts';
+import type { Begun } from './identity-provider.ts';
 
 /** What a browser keeps while it is at the provider. */
 const PROVIDER_COOKIE = 'thumela-operator-provider';
@@ -17,7 +17,7 @@ export async function keepBegun(
   sealer: CookieSealer,
   begun: Begun,
 ): Promise<void> {
-  const sealed = await sealer.seal('provider', { ...begun }, SECONDS);
+  const sealed = await sealer.seal('identity-provider', { ...begun }, SECONDS);
   reply.setCookie(PROVIDER_COOKIE, sealed, { ...ITS, maxAge: SECONDS });
 }
 
@@ -28,5 +28,5 @@ export function takeBegun(
   sealer: CookieSealer,
 ): Promise<Begun | undefined> {
   reply.clearCookie(PROVIDER_COOKIE, ITS);
-  return sealer.open<Begun>('provider', cookies[PROVIDER_COOKIE]);
+  return sealer.open<Begun>('identity-provider', cookies[PROVIDER_COOKIE]);
 }
