@@ -3,10 +3,9 @@ import { CLIENT, startIdentityProvider } from '../../server/test/identity-provid
 import { expectNoViolation } from '../axe.ts';
 import { expect, startDemoServer, test } from '../fixtures.ts';
 
-test('an operator signs in by the provider of their company, on another site, and is told where they may not', async ({
-  page,
-  cluster,
-}) => {
+test('an operator signs in by the provider of their company, on another site, and is told where they may not', {
+  tag: '@once',
+}, async ({ page, cluster }) => {
   const port = await freePort();
   const server = await startDemoServer(cluster, {
     OPERATOR_OIDC_ISSUER: `http://127.0.0.1:${port}`,
