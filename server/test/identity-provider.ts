@@ -52,6 +52,7 @@ function providerFor(issuer: string, returnAddress: string): Provider {
     acrValues: [ACR],
     claims: { email: ['email', 'email_verified'] },
     cookies: { keys: ['the key of the tests'] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
