@@ -13,6 +13,7 @@ import { waysIn } from '../../session/ways.ts';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProviderProblem } from './provider-problem.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import styles from './sign-in.module.css';
 
@@ -41,6 +42,7 @@ export default function SignInPage() {
                 <p>{say(texts).ended}</p>
               </Notice>
             )}
+            <ProviderProblem />
             {waysIn().passwords && <PasswordForm onDone={goOn} />}
             <ProviderSignIn />
             <p className={styles.elsewhere}>
