@@ -15,6 +15,7 @@ import {
   sealSecret,
   stepOf,
 } from './authenticator.ts';
+import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { beginSession, endSessions, proveSession } from './sessions.ts';
 
 /** Shortest password, in letters. */
@@ -38,9 +39,7 @@ export async function signIn(
   { email, password, ip, device }: { email: string; password: string; ip: string; device: string },
 ): Promise<Progress> {
   const { database, config } = services;
-  if (config.operatorOidcOnly) {
-    throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'providerOnly'));
-  }
+  refuseWhereProviderAlone(config);
   const name = email.trim().toLowerCase();
   await limitAttempts(database, name);
   if (services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
@@ -90,13 +89,14 @@ async function newAuthenticator(
 
 /**
  * Completes signing in by a code of the authenticator, each of which counts once.
- * @throws DomainError UNAUTHORIZED
+ * @throws DomainError UNAUTHORIZED; FORBIDDEN where the settings leave the provider alone
  */
 export async function confirm(
   services: Services,
   { operator, code, device }: { operator: OperatorCaller; code: string; device: string },
 ): Promise<void> {
   const { database, config } = services;
+  refuseWhereProviderAlone(config);
   await limitAttempts(database, operator.email);
   const confirmed = await withTransaction(database, async (handle) => {
     const row = await handle.db
