@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { askOperator } from './api/queries/operator.ts';
 import { App } from './app.tsx';
 import { operatorIs } from './session/store.ts';
+import { waysAre } from './session/ways.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -16,7 +17,13 @@ watchNavigation();
 watchConnection();
 void loadBrand();
 // Where nobody answers, the sign-in says so with its first try.
-askOperator().then(operatorIs, () => operatorIs(undefined));
+askOperator().then(
+  ({ operator, ...ways }) => {
+    waysAre(ways);
+    operatorIs(operator);
+  },
+  () => operatorIs(undefined),
+);
 void speakAsPage().then(() =>
   createRoot(root).render(
     <StrictMode>

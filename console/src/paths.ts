@@ -1,6 +1,8 @@
 /** Every address the console leads to, in one place; its own begin with `/console`. */
 export const paths = {
   customerPortal: '/',
+  /** Not a page: it leads on to the provider. */
+  signInByProvider: '/console/sign-in/provider',
   home: '/console',
   account: '/console/account',
   find: '/console/find',

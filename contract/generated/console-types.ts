@@ -2100,6 +2100,14 @@ export interface ConsoleCalls {
          */
         'idle-seconds': number;
       };
+      /**
+       * Whether operators may sign in by password.
+       */
+      passwords: boolean;
+      /**
+       * Name of the OpenID Connect provider, where there is one.
+       */
+      provider?: string;
     };
   };
   'DELETE /console/api/me/sessions/{id}': {

@@ -51,6 +51,7 @@ import {
   SILENT,
   type Telemetry,
 } from './observability/index.ts';
+import { identityProviderRoutes } from './operators/identity-provider-routes.ts';
 import { manageOperatorRoutes } from './operators/manage-routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { transactionRoutes } from './outbound/routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(chatPlugin, services);
   await app.register(chatConsoleRoutes, services);
   await app.register(operatorRoutes, services);
+  await app.register(identityProviderRoutes, services);
   hearPrices(services);
   await app.register(priceRoutes, { services, desk: operatorsDesk(services) });
   await app.register(queueRoutes, services);

@@ -9,6 +9,12 @@ import { settingsPage } from './settings/settings-page.ts';
 const folder = mkdtempSync(join(tmpdir(), 'thumela-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const provider = {
+  OPERATOR_OIDC_ISSUER: 'https://login.example/',
+  OPERATOR_OIDC_CLIENT_ID: 'id',
+  OPERATOR_OIDC_CLIENT_SECRET: 'secret',
+};
+
 function problems(env: Environment): readonly string[] {
   try {
     loadConfig({ DATA_DIR: folder, ...env });
@@ -181,6 +187,21 @@ describe('a broken setting', () => {
       'an open address in production',
       { ...production, PUBLIC_URL: 'http://send.example' },
       'PUBLIC_URL must begin with https:// in production.',
+    ],
+    [
+      'a provider of operators over an open line in production',
+      { ...production, ...provider, OPERATOR_OIDC_ISSUER: 'http://login.example' },
+      'OPERATOR_OIDC_ISSUER must begin with https:// in production.',
+    ],
+    [
+      'a provider of operators without its secret',
+      { ...provider, OPERATOR_OIDC_CLIENT_SECRET: '' },
+      'OPERATOR_OIDC_CLIENT_SECRET is required with OPERATOR_OIDC_ISSUER.',
+    ],
+    [
+      'a provider alone, but none',
+      { OPERATOR_OIDC_ONLY: 'true' },
+      'OPERATOR_OIDC_ONLY is of no use without OPERATOR_OIDC_ISSUER.',
     ],
     [
       'a window that closes while somebody pays',

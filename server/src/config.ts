@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keptSecret, randomText, randomWebhookSecret } from './secrets.ts';
+import { providerContradictions } from './settings/operators.ts';
 import type { Setting } from './settings/setting.ts';
 import { type Settings, settings } from './settings/settings.ts';
 
@@ -82,6 +83,7 @@ export function loadConfig(env: Environment): Config {
     ...lackingForPartners(parsed, demo),
     ...lackingForPayouts(parsed, demo),
     ...contradictions(parsed, demo),
+    ...providerContradictions(parsed, parsed.nodeEnv === 'production' && !demo),
   );
   if (problems.length > 0) throw new StartError(problems);
   return complete(parsed, demo);

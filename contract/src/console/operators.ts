@@ -66,14 +66,18 @@ export const confirmOperator = defineConsoleCall({
   answer: SignInProgress,
 });
 
-/** Who is signed in in this browser, if anybody is. */
+/** Who is signed in in this browser, if anybody is, and by what one signs in. */
 export const currentOperator = defineConsoleCall({
   id: 'currentOperator',
   method: 'GET',
   path: '/console/api/me',
   needs: 'whoever',
   status: 200,
-  answer: Type.Object({ operator: Type.Optional(SignedInOperator) }),
+  answer: Type.Object({
+    operator: Type.Optional(SignedInOperator),
+    passwords: flag('Whether operators may sign in by password.'),
+    provider: Type.Optional(text('Name of the OpenID Connect provider, where there is one.')),
+  }),
 });
 
 /** Signs out, also halfway; nothing happens where nobody is signed in. */

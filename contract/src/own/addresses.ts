@@ -16,6 +16,8 @@ export const informationPages = [
 const beginnings = [
   '/api',
   '/console/api',
+  '/console/sign-in/provider',
+  '/console/sign-in/return',
   '/conversations',
   '/demo',
   '/information.css',

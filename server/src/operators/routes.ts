@@ -65,9 +65,11 @@ function signingIn(services: Services) {
       await confirm(services, { operator: caller, code, device: deviceOf(raw) });
       return { next: 'DONE', operator: shown(caller) } as const;
     }),
-    implement(currentOperator, async ({ raw: { caller } }) =>
-      caller.kind === 'operator' ? { operator: shown(caller) } : {},
-    ),
+    implement(currentOperator, async ({ raw: { caller } }) => ({
+      ...(caller.kind === 'operator' && { operator: shown(caller) }),
+      passwords: !config.operatorOidcOnly,
+      ...(config.operatorOidcIssuer !== undefined && { provider: config.operatorOidcName }),
+    })),
     implement(signOutOperator, async ({ raw, reply }) => {
       const { caller } = raw;
       if (caller.kind === 'operator') {

@@ -15,6 +15,7 @@ import {
   sealSecret,
   stepOf,
 } from './authenticator.ts';
+import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { beginSession, endSessions, proveSession } from './sessions.ts';
 
 /** Shortest password, in letters. */
@@ -30,13 +31,15 @@ export type Progress =
 
 /**
  * Begins to sign in by e-mail and password.
- * @throws DomainError UNAUTHORIZED, the same whether there is such an operator or not; TOO_MANY_REQUESTS
+ * @throws DomainError UNAUTHORIZED, the same whether there is such an operator or not; TOO_MANY_REQUESTS;
+ *   FORBIDDEN where the settings leave the provider alone (decision 104)
  */
 export async function signIn(
   services: Services,
   { email, password, ip, device }: { email: string; password: string; ip: string; device: string },
 ): Promise<Progress> {
   const { database, config } = services;
+  refuseWhereProviderAlone(config);
   const name = email.trim().toLowerCase();
   await limitAttempts(database, name);
   if (services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
@@ -86,13 +89,14 @@ async function newAuthenticator(
 
 /**
  * Completes signing in by a code of the authenticator, each of which counts once.
- * @throws DomainError UNAUTHORIZED
+ * @throws DomainError UNAUTHORIZED; FORBIDDEN where the settings leave the provider alone
  */
 export async function confirm(
   services: Services,
   { operator, code, device }: { operator: OperatorCaller; code: string; device: string },
 ): Promise<void> {
   const { database, config } = services;
+  refuseWhereProviderAlone(config);
   await limitAttempts(database, operator.email);
   const confirmed = await withTransaction(database, async (handle) => {
     const row = await handle.db
@@ -157,16 +161,17 @@ export async function hashPassword(password: string, pepper: string): Promise<st
 const findByEmail = ({ db }: Handle, email: string) =>
   db.selectFrom('operators').selectAll().where('email', '=', email).executeTakeFirst();
 
-const recordBegun = (
+/** Records that a session began; `provider` is the issuer that vouched for the operator, where one did. */
+export const recordBegun = (
   handle: TransactionHandle,
   { email }: { email: string },
-  { id, device }: { id: string; device: string },
+  { id, ...details }: { id: string; device: string; provider?: string },
 ) =>
   appendAuditEntry(handle, {
     actor: `operator:${email}`,
     action: 'operator.session-begun',
     subject: `operator-session:${id}`,
-    details: { device },
+    details,
   });
 
 const record = (handle: TransactionHandle, { id, actor }: OperatorCaller, action: string) =>

@@ -5,6 +5,7 @@ import { documentSettings } from './documents.ts';
 import { inboundSettings } from './inbound.ts';
 import { messageSettings } from './messages.ts';
 import { observabilitySettings } from './observability.ts';
+import { operatorSettings } from './operators.ts';
 import { paymentSettings } from './payments.ts';
 import { payoutSettings } from './payouts.ts';
 import { processSettings } from './process.ts';
@@ -17,6 +18,7 @@ import { transactionSettings } from './transactions.ts';
 export const settings = {
   ...processSettings,
   ...accessSettings,
+  ...operatorSettings,
   ...registrationSettings,
   ...transactionSettings,
   ...inboundSettings,

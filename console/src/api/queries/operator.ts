@@ -1,6 +1,7 @@
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
 import type { Operator } from '../../session/store.ts';
+import type { Ways } from '../../session/ways.ts';
 import { request } from '../client.ts';
 
 /** How far signing in has come. */
@@ -17,7 +18,6 @@ export const confirmCode = (code: string): Promise<Progress> =>
 /** Signs out. Throws `ApiError` where the server could not be reached: then the operator is still signed in. */
 export const signOut = (): Promise<unknown> => request('DELETE /console/api/session', {});
 
-/** Who is signed in in this browser; undefined for nobody. Throws `ApiError`. */
-export async function askOperator(): Promise<Operator | undefined> {
-  return (await request('GET /console/api/me', {})).operator;
-}
+/** Who is signed in in this browser, if anybody is, and by what one signs in. Throws `ApiError`. */
+export const askOperator = (): Promise<Ways & { operator?: Operator }> =>
+  request('GET /console/api/me', {});

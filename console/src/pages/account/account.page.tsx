@@ -7,6 +7,7 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Moment } from '../../parts/values.tsx';
+import { waysIn } from '../../session/ways.ts';
 import { account as texts } from '../../texts/en/account.ts';
 import { PasswordChange } from './password-change.tsx';
 
@@ -49,9 +50,11 @@ export default function AccountPage() {
           )}
         </Loaded>
       </Panel>
-      <Panel title={words.password}>
-        <PasswordChange />
-      </Panel>
+      {waysIn().passwords && (
+        <Panel title={words.password}>
+          <PasswordChange />
+        </Panel>
+      )}
     </ConsolePage>
   );
 }

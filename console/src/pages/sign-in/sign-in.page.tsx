@@ -9,9 +9,12 @@ import { useState } from 'react';
 import type { Progress } from '../../api/queries/operator.ts';
 import { paths } from '../../paths.ts';
 import { operatorIs, wasEnded } from '../../session/store.ts';
+import { waysIn } from '../../session/ways.ts';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProviderProblem } from './provider-problem.tsx';
+import { ProviderSignIn } from './provider-sign-in.tsx';
 import styles from './sign-in.module.css';
 
 const titles = { CODE: 'codeTitle', ENROL: 'enrolTitle', DONE: 'title' } as const;
@@ -39,7 +42,9 @@ export default function SignInPage() {
                 <p>{say(texts).ended}</p>
               </Notice>
             )}
-            <PasswordForm onDone={goOn} />
+            <ProviderProblem />
+            {waysIn().passwords && <PasswordForm onDone={goOn} />}
+            <ProviderSignIn />
             <p className={styles.elsewhere}>
               <a href={paths.customerPortal}>{say(texts).toPortal}</a>
             </p>

@@ -4,6 +4,7 @@ export const operatorTexts = {
   wrong: 'E-mail address, password or code is wrong.',
   wrongCode: 'This code is wrong or was used already. Please take the next one.',
   wrongPassword: 'The old password is wrong.',
+  providerOnly: 'Please sign in with the provider: nothing else is accepted here.',
   tooOften: 'Too many attempts to sign in. Please try again later.',
   role: 'Your role may not do this.',
   passwordShort: (letters: number) => `A password has at least ${letters} letters.`,

@@ -1,0 +1,16 @@
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { paths } from '../../paths.ts';
+import { waysIn } from '../../session/ways.ts';
+import { providerSignIn as texts } from '../../texts/en/provider-sign-in.ts';
+
+/** The way to the provider of the settings, where there is one. */
+export function ProviderSignIn() {
+  const { provider, passwords } = waysIn();
+  if (provider === undefined) return null;
+  return (
+    <LinkButton href={paths.signInByProvider} variant={passwords ? 'secondary' : 'primary'} block>
+      {say(texts).go(provider)}
+    </LinkButton>
+  );
+}
