@@ -126,7 +126,7 @@ test('Aisha is asked for more from what she handed in, with the boxes of what is
   await expect(page.getByText('Waits for an operator')).toBeVisible();
   await decide(page, 'Approve', 'All of it is here now.');
   await expect(page.getByText('The order is theirs and is being paid.')).toBeVisible();
-  await page.getByRole('link', { name: 'Whole story: Order from abroad' }).press('Enter');
+  await page.getByRole('link', { name: 'Whole story (Order from abroad)' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order DEMO-1006');
   await orderPaid(server, BigInt(page.url().split('/').at(-1) ?? ''));
   await page.reload();

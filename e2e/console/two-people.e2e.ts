@@ -80,7 +80,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     await decide(compliance, /You are the second person$/, 'The payer wrote to us.');
     await expect(compliance.getByText('It is paid with it.', { exact: false })).toBeVisible();
     await expectNoViolation(compliance);
-    await compliance.getByRole('link', { name: 'Whole story: Transaction' }).press('Enter');
+    await compliance.getByRole('link', { name: 'Whole story (Transaction)' }).press('Enter');
     await expect(compliance.getByRole('list', { name: 'Whole story' })).toContainText(
       'Payment counted that had fitted nothing',
     );
@@ -113,7 +113,7 @@ test.describe('two operators', { tag: '@once' }, () => {
 
     await paid.sentAgain();
     await paid.told('PAID');
-    await compliance.getByRole('link', { name: 'Whole story: Transaction' }).press('Enter');
+    await compliance.getByRole('link', { name: 'Whole story (Transaction)' }).press('Enter');
     await expect(compliance.getByText('Complete', { exact: true }).first()).toBeVisible();
     await expect(compliance.getByText(/^Grace Moyo,/).first()).toBeVisible();
     await expectNoViolation(compliance);

@@ -22,8 +22,7 @@ export function WholeStory({ kind, id }: Pick<Matter, 'kind' | 'id'>) {
   if (!hasPage(kind)) return null;
   return (
     <Link href={pages[kind](Number(id))}>
-      {say(texts).story}
-      <span className="visually-hidden">: {say(matters)[kind]}</span>
+      {say(texts).story} <span className="visually-hidden">({say(matters)[kind]})</span>
     </Link>
   );
 }
