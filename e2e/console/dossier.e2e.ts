@@ -123,6 +123,8 @@ test('Aisha is asked for more from what she handed in, with the boxes of what is
 
   await answer(server, await lastLink(server));
   await next.press('Enter');
+  const others = page.getByRole('region', { name: 'Their other business' });
+  await others.getByRole('link', { name: 'Follow-up' }).press('Enter');
   await expect(page.getByText('Waits for an operator')).toBeVisible();
   await decide(page, 'Approve', 'All of it is here now.');
   await expect(page.getByText('The order is theirs and is being paid.')).toBeVisible();
