@@ -1,43 +1,15 @@
-import type { Page } from '@playwright/test';
 import { answerTo } from '../../server/test/follow-ups.ts';
 import { handIn, openFollowUp } from '../../server/test/redemption.ts';
 import { expectNoViolation } from '../axe.ts';
-import { type DemoServer, expect, test } from '../fixtures.ts';
+import { type DemoServer, demoMessages, expect, test } from '../fixtures.ts';
+import { orderPaid } from '../journeys/payouts.ts';
+import { caseOf, decide, desk } from './case-steps.ts';
 import { signInOperator } from './operators.ts';
 
 /** What is told to whoever comes second is a refused call. */
 const REFUSED = /status of 409/;
 
 test.use({ fresh: true, allowedOnConsole: [REFUSED] });
-
-/** The open case of a kind that is about something, as the queues list it. */
-async function caseOf(page: Page, kind: string, about: RegExp): Promise<number> {
-  const answer = await page.request.get(`/console/api/cases?kind=${kind}`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  const { cases } = await answer.json();
-  const found = cases.find((one: unknown) => about.test(JSON.stringify(one)));
-  return found.id;
-}
-
-/** Another operator at another desk. */
-async function desk(page: Page, server: DemoServer, role: 'support' | 'treasury' | 'compliance') {
-  const context = await page.context().browser()?.newContext({ baseURL: server.url });
-  if (!context) throw new Error('There is no browser.');
-  const other = await context.newPage();
-  await signInOperator(other, role);
-  return other;
-}
-
-/** Chooses a decision and takes it, by the keyboard alone. */
-async function decide(page: Page, decision: string, reason: string): Promise<void> {
-  const choice = page.getByRole('radio', { name: decision, exact: true });
-  await choice.focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('region', { name: 'Decision' }).getByLabel('Reason').first().fill(reason);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-}
 
 test('Daniel is approved from his documents, by the one whose role may, and whoever comes second is told', {
   tag: '@once',
@@ -116,11 +88,23 @@ test('a hold is released; a payment is given back by two people, of whom the fir
   await expect(treasury.getByText('Refunded').first()).toBeVisible();
 });
 
-test('Aisha is asked for more from what she handed in, with the boxes of what is missing', {
+/** The recipient of a link hands in everything that is asked for. */
+async function answer(server: DemoServer, token: string): Promise<void> {
+  const { body } = await openFollowUp(server.url, token);
+  const { status } = await handIn(server.url, body.id, await answerTo(server, body));
+  expect(status).toBe(200);
+}
+
+/** The token of the link that was sent last. */
+async function lastLink({ url }: DemoServer): Promise<string> {
+  const links = (await demoMessages(url)).map(({ body }) => /follow-up\?t=(\S+)/.exec(body)?.[1]);
+  return decodeURIComponent(links.find((link) => link !== undefined) ?? '');
+}
+
+test('Aisha is asked for more from what she handed in, with the boxes of what is missing; she answers, is approved and paid', {
   tag: '@once',
 }, async ({ page, server }) => {
-  const { body } = await openFollowUp(server.url, 'demo-follow-up');
-  await handIn(server.url, body.id, await answerTo(server, body));
+  await answer(server, 'demo-follow-up');
   await signInOperator(page, 'compliance');
   const id = await caseOf(page, 'FOLLOW_UP', /DEMO-1006|Aisha/);
   await page.goto(`/console/case/${id}`);
@@ -134,5 +118,23 @@ test('Aisha is asked for more from what she handed in, with the boxes of what is
   await expectNoViolation(page);
   await decide(page, 'Ask for more', 'Please sign once more: the first was cut off.');
   await expect(page.getByText('They were sent a link to hand it in.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Case \d+, Follow-up$/ })).toBeVisible();
+  const next = page.getByRole('link', { name: /^Case \d+, Follow-up$/ });
+  await expect(next).toBeVisible();
+
+  await answer(server, await lastLink(server));
+  await next.press('Enter');
+  const others = page.getByRole('region', { name: 'Their other business' });
+  await others.getByRole('link', { name: 'Follow-up' }).press('Enter');
+  await expect(page.getByText('Waits for an operator')).toBeVisible();
+  await decide(page, 'Approve', 'All of it is here now.');
+  await expect(page.getByText('The order is theirs and is being paid.')).toBeVisible();
+  await page.getByRole('link', { name: 'Whole story (Order from abroad)' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order DEMO-1006');
+  await orderPaid(server, BigInt(page.url().split('/').at(-1) ?? ''));
+  await page.reload();
+  await expect(page.getByText('Paid out', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Whole story' })).toContainText(
+    'The recipient has the money',
+  );
+  await expectNoViolation(page);
 });

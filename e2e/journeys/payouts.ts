@@ -1,9 +1,9 @@
 import { loadConfig } from '../../server/src/config.ts';
-import type { Database } from '../../server/src/database/pool.ts';
+import { createDatabase, type Database } from '../../server/src/database/pool.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { askQuote, corridors, create } from '../../server/test/outbound.ts';
 import { pay } from '../../server/test/paid.ts';
-import { payoutOf, type ToldServer, tellPayout } from '../../server/test/payouts.ts';
+import { orderPayouts, payoutOf, type ToldServer, tellPayout } from '../../server/test/payouts.ts';
 import type { DemoServer } from '../server.ts';
 import type { Namesake } from './namesake.ts';
 import { expect } from './payables.ts';
@@ -15,7 +15,7 @@ const ACCEPTED_LATE = '20.17';
 export class PaidOut {
   readonly #told: ToldServer;
   readonly id: number;
-  /** The payout that was sent first: what is corrected has another one after it. */
+  /** The payout that its partner tells of: what is corrected has another one after it. */
   #sent = 0n;
 
   private constructor(told: ToldServer, id: number) {
@@ -41,6 +41,18 @@ export class PaidOut {
     return paid;
   }
 
+  /** Goes on with the payout that came after the first, once it was sent. */
+  async sentAgain(): Promise<void> {
+    const first = this.#sent;
+    await expect
+      .poll(async () => {
+        const { id, state } = await this.#payout();
+        return id === first ? undefined : state;
+      })
+      .toBe('SENT');
+    this.#sent = (await this.#payout()).id;
+  }
+
   #payout() {
     return payoutOf(this.#told.services, BigInt(this.id));
   }
@@ -49,5 +61,21 @@ export class PaidOut {
   async told(state: Parameters<typeof tellPayout>[2]): Promise<void> {
     const { outcome } = await tellPayout(this.#told, this.#sent, state);
     expect(['MOVED', 'KNOWN']).toContain(outcome);
+  }
+}
+
+/** Has the partner say of an order from abroad that its recipient has all of the money, once it was sent. */
+export async function orderPaid({ url, databaseUrl }: DemoServer, orderId: bigint): Promise<void> {
+  const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
+  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  const services = { database, config };
+  try {
+    const payouts = () => orderPayouts(services, orderId);
+    await expect
+      .poll(async () => (await payouts()).map(({ state }) => state))
+      .toEqual(expect.arrayContaining(['ACCEPTED']));
+    for (const { id } of await payouts()) await tellPayout({ url, services }, id, 'PAID');
+  } finally {
+    await database.close();
   }
 }

@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import type { Dossier } from '../api/queries/dossier.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { paths } from '../paths.ts';
 import { caseNames, matters, dossier as texts } from '../texts/en/dossier.ts';
+import { pages } from './pages.tsx';
 import { amountWords, codeWords } from './words.tsx';
 
 type Row = Dossier['business'][number];
 
-/** What else there is of the person: a case among it is a step away. */
+/** What else there is of the person, each a step away. */
 export function Business({ rows }: { rows: readonly Row[] }) {
   const words = say(texts);
   if (rows.length === 0) return null;
@@ -36,14 +36,10 @@ export function Business({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Named({ row: { kind, id, reference } }: { row: Row }) {
-  if (kind !== 'CASE') {
-    return (
-      <>
-        {say(matters)[kind]} {reference}
-      </>
-    );
-  }
-  const names: Readonly<Record<string, string>> = say(caseNames);
-  return <Link href={paths.case(Number(id))}>{names[reference] ?? reference}</Link>;
+function Named({ row }: { row: Row }) {
+  const { kind, id, reference } = row;
+  const cases: Readonly<Record<string, string>> = say(caseNames);
+  const name =
+    kind === 'CASE' ? (cases[reference] ?? reference) : `${say(matters)[kind]} ${reference}`;
+  return <Link href={pages[kind](Number(id))}>{name}</Link>;
 }

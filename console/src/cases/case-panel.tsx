@@ -12,6 +12,7 @@ import styles from './case-panel.module.css';
 import { DecisionPanel } from './decision-panel.tsx';
 import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
+import { WholeStory } from './pages.tsx';
 import { Screening } from './screening.tsx';
 import { amountWords, whoWords } from './words.tsx';
 
@@ -43,7 +44,11 @@ function Case({ one }: { one: Dossier }) {
             </Panel>
           )}
           {one.about.map(({ kind, id, facts }) => (
-            <Panel key={`${kind}:${id}`} title={say(matters)[kind]}>
+            <Panel
+              key={`${kind}:${id}`}
+              title={say(matters)[kind]}
+              action={<WholeStory kind={kind} id={id} />}
+            >
               <FactList facts={facts} />
             </Panel>
           ))}

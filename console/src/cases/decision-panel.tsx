@@ -13,6 +13,7 @@ import { caseNames } from '../texts/en/dossier.ts';
 import { BeginningPanel } from './beginning-panel.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './decision-panel.module.css';
+import { labelled } from './given-fields.tsx';
 import { decisionWords } from './history.tsx';
 import { whoWords } from './words.tsx';
 
@@ -75,7 +76,7 @@ function Outcome({ done: { said, step } }: { done: Done }) {
 }
 
 /** What somebody else has said before. */
-function Standing({ one: { proposal, decided } }: { one: Dossier }) {
+function Standing({ one: { proposal, decided, decisions } }: { one: Dossier }) {
   const words = say(texts);
   if (decided) {
     return (
@@ -86,7 +87,7 @@ function Standing({ one: { proposal, decided } }: { one: Dossier }) {
     );
   }
   if (!proposal) return null;
-  const decision = decisionWords(proposal.decision);
+  const decision = decisionWords(labelled(proposal.decision, decisions));
   const said =
     proposal.by === 'customer'
       ? words.byCustomer(decision)

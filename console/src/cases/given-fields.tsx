@@ -33,6 +33,18 @@ export function givenText({ takes, fields }: Decision, given: Given): string | u
   }
 }
 
+/** A decision whose given fields have their labels in place of their names. */
+export function labelled(decision: string, decisions: readonly Decision[]): string {
+  const [name = '', given] = decision.split(/=(.*)/s);
+  const { takes, fields = [] } = decisions.find((one) => one.name === name) ?? {};
+  if (given === undefined || takes !== 'recipient-fields') return decision;
+  const parts = given.split(';').map((part) => {
+    const [field = '', value = ''] = part.split(/:(.*)/s);
+    return `${fields.find((one) => one.name === field)?.label ?? field}: ${value}`;
+  });
+  return `${name}=${parts.join('; ')}`;
+}
+
 interface GivenFieldsProps {
   decision: Decision;
   given: Given;

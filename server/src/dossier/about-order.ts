@@ -28,7 +28,7 @@ export async function readOrder(handle: Handle, id: bigint): Promise<Matter[]> {
     expires: moment(row.expires_at),
   });
   const payouts = await ofPayouts(handle, 'inbound_transaction_id', id);
-  return [{ kind: 'ORDER', id: row.reference, facts }, ...payouts];
+  return [{ kind: 'ORDER', id: String(id), facts }, ...payouts];
 }
 
 /** A recipient's request as they submitted it, and what was asked of them once more. */

@@ -39,7 +39,7 @@ async function ofTransaction({ db }: Handle, id: bigint): Promise<Matter[]> {
     paid: moment(row.paid_at),
     expires: row.paid_at === null ? moment(row.expires_at) : undefined,
   });
-  return [{ kind: 'TRANSACTION', id: row.payment_reference, facts }];
+  return [{ kind: 'TRANSACTION', id: String(id), facts }];
 }
 
 /** The newest payout of each part: of a transaction there is one, an order may have several. */

@@ -1,3 +1,5 @@
+import { caseKinds, maySee } from '@thumela/rules/operators/case-roles.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import type { CaseRow } from '../cases/service.ts';
 import type { Handle } from '../database/pool.ts';
@@ -10,16 +12,20 @@ type Business = Shown['business'];
 /** Most of each kind, the newest. */
 const MOST = 5;
 
-/** What else there is of the person a case is about: transactions, orders from abroad, open cases. */
+/**
+ * What else there is of the person a case is about: transactions, orders from abroad, and open cases, as far as
+ * these roles see them.
+ */
 export async function readBusiness(
   handle: Handle,
   { id }: CaseRow,
   matters: Matters,
+  roles: readonly Role[],
 ): Promise<Business> {
-  const { registrationId, customerId } = matters;
-  if (registrationId === undefined && customerId === undefined) return [];
+  const { registrationId, customerId, requestId } = matters;
+  if ((registrationId ?? customerId ?? requestId) === undefined) return [];
   return [
-    ...(await openCases(handle, id, matters)),
+    ...(await openCases(handle, id, matters, roles)),
     ...(registrationId === undefined ? [] : await transactionsOf(handle, registrationId, matters)),
     ...(registrationId === undefined ? [] : await ordersOf(handle, registrationId, matters)),
   ];
@@ -78,7 +84,9 @@ async function openCases(
   { db }: Handle,
   id: bigint,
   { registrationId, customerId, orderId, requestId }: Matters,
+  roles: readonly Role[],
 ): Promise<Business> {
+  const kinds = caseKinds.filter((kind) => maySee(roles, kind));
   const subjects = [
     ...(customerId === undefined ? [] : [`customer:${customerId}`]),
     ...(orderId === undefined ? [] : [`order:${orderId}`]),
@@ -89,9 +97,15 @@ async function openCases(
     .select(['id', 'kind', 'state', 'amount_cents', 'currency', 'opened_at'])
     .where('state', '<>', 'DECIDED')
     .where('id', '<>', id)
+    .where('kind', 'in', kinds)
     .where((where) =>
       where.or([
         ...(subjects.length === 0 ? [] : [where('subject', 'in', subjects)]),
+        where('subject', 'in', ({ selectFrom }) =>
+          selectFrom('follow_ups')
+            .select(sql<string>`'follow-up:' || id`.as('subject'))
+            .where('redemption_request_id', '=', requestId ?? -1n),
+        ),
         where('transaction_id', 'in', ({ selectFrom }) =>
           selectFrom('transactions')
             .select('id')

@@ -48,7 +48,7 @@ export async function readDossier(
       documents: records ? await readDocuments(handle, matters) : [],
       screening: records ? await readScreening(handle, matters) : [],
       history: await readHistory(handle, row, matters),
-      business: await readBusiness(handle, row, matters),
+      business: await readBusiness(handle, row, matters, caller.roles),
       decisions: await decisionsShown(handle, shown, matters, caller),
       actions: await readActions(handle, caller, matters),
     };

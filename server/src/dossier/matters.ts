@@ -15,8 +15,9 @@ export interface Matters {
 }
 
 /** How the subject of a case names what it is about. */
-const NAMED: Readonly<Record<string, keyof Matters | 'followUpId'>> = {
+const NAMED: Readonly<Record<string, keyof Found>> = {
   transaction: 'transactionId',
+  'webhook-event': 'eventId',
   payout: 'payoutId',
   refund: 'refundId',
   order: 'orderId',
@@ -35,14 +36,15 @@ export async function mattersOf(
   const named = NAMED[what];
   const first = named ? { [named]: BigInt(number) } : {};
   const found: Found = { transactionId: transaction_id ?? undefined, ...first };
-  for (const follow of [ofPayout, ofRefund, ofFollowUp, ofRequest, ofOwner, ofCustomer]) {
+  for (const follow of [ofEvent, ofPayout, ofRefund, ofFollowUp, ofRequest, ofOwner, ofCustomer]) {
     Object.assign(found, definedOf(await follow(handle, found)));
   }
-  const { followUpId: _, ...matters } = found;
+  const { followUpId: _, eventId: __, ...matters } = found;
   return matters;
 }
 
-type Found = Matters & { followUpId?: bigint };
+/** With what only leads on to it. */
+type Found = Matters & { followUpId?: bigint; eventId?: bigint };
 
 /** What is not known takes nothing away from what is. */
 const definedOf = (found: Found | undefined) =>
@@ -51,6 +53,16 @@ const definedOf = (found: Found | undefined) =>
   );
 
 type Follow = (handle: Handle, found: Found) => Promise<Found | undefined>;
+
+/** What fitted nothing, and was counted for a transaction since. */
+const ofEvent: Follow = async ({ db }, { eventId, transactionId }) =>
+  eventId === undefined || transactionId !== undefined
+    ? undefined
+    : await db
+        .selectFrom('payments')
+        .select('transaction_id as transactionId')
+        .where('webhook_event_id', '=', eventId)
+        .executeTakeFirst();
 
 const ofPayout: Follow = async ({ db }, { payoutId }) =>
   payoutId === undefined

@@ -9,8 +9,12 @@ export const paymentsDeciders = ({ brand }: { brand: { readonly name: string } }
     const resolve =
       (as: 'TRANSACTION' | 'REFUND' | 'WRITE_OFF') =>
       async ({ actor, reason, given }: Taken) => {
+        // However somebody reads it out, in groups or not.
+        const reference = given?.replaceAll(/\s/g, '');
         const transaction =
-          given === undefined ? undefined : await outboundReader(handle).findByReference(given);
+          reference === undefined
+            ? undefined
+            : await outboundReader(handle).findByReference(reference);
         if (given !== undefined && !transaction) throw notFound('transaction');
         const another = transaction ? { transactionId: transaction.id } : {};
         await resolveSuspense(handle, { brand }, { caseId, as, actor, reason, ...another });

@@ -1,13 +1,11 @@
 /** How a queue is narrowed and sorted. */
 import { kindsSeen } from '@thumela/rules/operators/queues.ts';
-import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
-import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { NarrowBy, Narrowing, NarrowTo } from '../../parts/narrowing.tsx';
 import { useOperator } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 import { caseNames } from '../../texts/en/dossier.ts';
 import { type Asked, SORTS, STATES, WHOSE } from './asked.ts';
-import styles from './cases.module.css';
 
 interface FiltersProps {
   asked: Asked;
@@ -21,34 +19,34 @@ export function Filters({ asked, onChange }: FiltersProps) {
   const { roles } = useOperator();
   const { filter } = say(texts);
   const seen = kindsSeen(roles, asked.queue);
-  const change = (part: object) => onChange({ ...asked, ...part });
+  const change = (part: Partial<Asked>) => onChange({ ...asked, ...part });
   return (
-    <div className={styles.filters}>
-      <SelectField
+    <Narrowing label={filter.title}>
+      <NarrowBy
         label={filter.state}
         name="state"
         value={asked.state}
         options={named(STATES, filter.states)}
         onChange={(state) => change({ state })}
       />
-      <SelectField
+      <NarrowBy
         label={filter.whose}
         name="whose"
-        value={asked.whose || 'all'}
-        options={[{ value: 'all', label: filter.all }, ...named(WHOSE, filter.whoses)]}
-        onChange={(whose) => change({ whose: whose === 'all' ? '' : whose })}
+        value={asked.whose}
+        options={[{ value: '', label: filter.all }, ...named(WHOSE, filter.whoses)]}
+        onChange={(whose) => change({ whose })}
       />
       {seen.length > 1 && (
-        <SelectField
+        <NarrowBy
           label={filter.kind}
           name="kind"
-          value={asked.kind || 'all'}
-          options={[{ value: 'all', label: filter.everyKind }, ...named(seen, say(caseNames))]}
-          onChange={(kind) => change({ kind: kind === 'all' ? '' : kind })}
+          value={asked.kind}
+          options={[{ value: '', label: filter.everyKind }, ...named(seen, say(caseNames))]}
+          onChange={(kind) => change({ kind })}
         />
       )}
       {asked.state !== 'decided' && (
-        <SelectField
+        <NarrowBy
           label={filter.sort}
           name="sort"
           value={asked.sort}
@@ -56,12 +54,11 @@ export function Filters({ asked, onChange }: FiltersProps) {
           onChange={(sort) => change({ sort })}
         />
       )}
-      <Checkbox
+      <NarrowTo
         label={filter.overdue}
-        name="overdue"
-        checked={asked.overdue}
+        on={asked.overdue}
         onChange={(overdue) => change({ overdue })}
       />
-    </div>
+    </Narrowing>
   );
 }

@@ -42,6 +42,7 @@ export const cases = {
   clearSearch: 'Back to the queue',
   manyFound: 'There are more. Please say more about the one you mean.',
   filter: {
+    title: 'Narrow the list',
     state: 'Show',
     states: {
       open: 'To act on',

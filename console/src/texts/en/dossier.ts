@@ -22,6 +22,7 @@ export const dossier = {
   amount: 'Amount',
   since: 'Since',
   history: 'History',
+  story: 'Whole story',
   records: 'Your role reads no documents, identity numbers and screening.',
   show: (one: string) => `Show ${one}`,
 };

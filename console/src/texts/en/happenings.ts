@@ -3,7 +3,7 @@ export const happenings: Readonly<Record<string, string>> = {
   'AUTHORISATION.OPEN': 'Began to pay',
   'AUTHORISATION.CLOSED': 'Attempt to pay, over',
   'PAYMENT.PAYMENT_CLEARING': 'Payment received',
-  'PAYMENT.SUSPENSE': 'Payment received that fits nothing',
+  'PAYMENT.SUSPENSE': 'Payment counted that had fitted nothing',
   OPEN: 'Payout about to be sent',
   SENT: 'Sent to the payout partner',
   ACCEPTED: 'Accepted by the payout partner',

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import type { DemoServer } from '../server.ts';
+import { signInOperator } from './operators.ts';
+
+/** The open case of a kind that is about something, as the queues list it. */
+export async function caseOf(page: Page, kind: string, about: RegExp): Promise<number> {
+  const answer = await page.request.get(`/console/api/cases?kind=${kind}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const { cases } = await answer.json();
+  const found = cases.find((one: unknown) => about.test(JSON.stringify(one)));
+  return found.id;
+}
+
+/** Another operator at another desk. */
+export async function desk(page: Page, { url }: DemoServer, role: Role): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL: url });
+  if (!context) throw new Error('There is no browser.');
+  const other = await context.newPage();
+  await signInOperator(other, role);
+  return other;
+}
+
+/** Chooses a decision, by the keyboard alone. */
+export async function choose(page: Page, decision: string | RegExp): Promise<void> {
+  const exact = typeof decision === 'string';
+  await page.getByRole('radio', { name: decision, exact }).focus();
+  await page.keyboard.press('Space');
+}
+
+/** Chooses a decision and takes it, or proposes it, by the keyboard alone. */
+export async function decide(page: Page, decision: string | RegExp, reason: string): Promise<void> {
+  await choose(page, decision);
+  await page.getByRole('region', { name: 'Decision' }).getByLabel('Reason').first().focus();
+  await page.keyboard.type(reason);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}

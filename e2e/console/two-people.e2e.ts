@@ -1,0 +1,121 @@
+import { openCaseOf } from '../../server/test/after-paying.ts';
+import { pay } from '../../server/test/paid.ts';
+import { statusOf } from '../../server/test/payable.ts';
+import { expectNoViolation } from '../axe.ts';
+import { namesake } from '../journeys/namesake.ts';
+import { expect, test } from '../journeys/payables.ts';
+import { PaidOut } from '../journeys/payouts.ts';
+import { caseOf, choose, decide, desk } from './case-steps.ts';
+import { signInOperator } from './operators.ts';
+
+test.describe('two operators', { tag: '@once' }, () => {
+  test('refund what was paid too late, and treasury says in the books that it left', async ({
+    page,
+    server,
+    database,
+    owe,
+  }) => {
+    const late = await owe('321.45', { expiresInSeconds: 0 });
+    const id = BigInt(late.id);
+    await expect.poll(() => statusOf(database, id)).toBe('EXPIRED');
+    expect(await pay(database, id)).toBe('LATE');
+    const refund = await openCaseOf({ database }, 'REFUND', id);
+
+    await signInOperator(page, 'compliance', `/console/case/${refund}`);
+    await expect(page.getByText(late.paymentReference).first()).toBeVisible();
+    await decide(page, /^Make ready Takes two people/, 'It came after its time.');
+    await expect(page.getByText('Make ready is proposed. Another operator')).toBeVisible();
+    await expect(page.getByText('You proposed it, so another operator').first()).toBeVisible();
+
+    const treasury = await desk(page, server, 'treasury');
+    await treasury.goto(`/console/case/${refund}`);
+    await decide(
+      treasury,
+      'Make ready You are the second person',
+      'The payment is on our account.',
+    );
+    await expect(treasury.getByText('It is owed now', { exact: false })).toBeVisible();
+
+    await treasury.getByRole('link', { name: 'Books', exact: true }).press('Enter');
+    await treasury.getByRole('link', { name: 'Refunds', exact: true }).press('Enter');
+    const row = treasury.getByRole('row', { name: new RegExp(late.paymentReference) });
+    await expect(row).toContainText(/R\s321\.45/);
+    await row.getByRole('button', { name: /^Tell of RF/ }).press('Enter');
+    await treasury.getByLabel('Reason').focus();
+    await treasury.keyboard.type('Line 12 of the statement.');
+    await treasury.keyboard.press('Tab');
+    await treasury.keyboard.press('Enter');
+    await expect(row).toBeHidden();
+    await treasury.getByLabel('Which').selectOption('LEFT');
+    await expect(row).toBeVisible();
+    await expectNoViolation(treasury);
+    expect(await statusOf(database, id)).toBe('REFUNDED');
+  });
+
+  test('count money that fitted nothing for the transaction that it was meant for', async ({
+    page,
+    server,
+    database,
+    owe,
+  }) => {
+    const owed = await owe('275.30');
+    const mistyped = `0${owed.paymentReference.slice(1)}`;
+    const outcome = await pay(database, BigInt(owed.id), { paymentReference: mistyped });
+    expect(outcome).toBe('HELD');
+
+    await signInOperator(page, 'treasury');
+    const suspense = await caseOf(page, 'SUSPENSE', new RegExp(mistyped));
+    await page.goto(`/console/case/${suspense}`);
+    await expect(page.getByText(mistyped).first()).toBeVisible();
+    await choose(page, /^Count it for a transaction/);
+    await page.getByLabel('Payment reference').fill(owed.paymentReference);
+    await decide(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
+    await expect(page.getByText('is proposed. Another operator decides it.')).toBeVisible();
+
+    const compliance = await desk(page, server, 'compliance');
+    await compliance.goto(`/console/case/${suspense}`);
+    await expect(
+      compliance.getByText(`Count it for a transaction (${owed.paymentReference}) is proposed by`),
+    ).toBeVisible();
+    await decide(compliance, /You are the second person$/, 'The payer wrote to us.');
+    await expect(compliance.getByText('It is paid with it.', { exact: false })).toBeVisible();
+    await expectNoViolation(compliance);
+    await compliance.getByRole('link', { name: 'Whole story (Transaction)' }).press('Enter');
+    await expect(compliance.getByRole('list', { name: 'Whole story' })).toContainText(
+      'Payment counted that had fitted nothing',
+    );
+    await expect.poll(() => statusOf(database, BigInt(owed.id))).toBe('APPROVED_PAID');
+  });
+
+  test('send a payout that was refused to the corrected recipient, who gets it', async ({
+    page,
+    server,
+    database,
+  }) => {
+    const paid = await PaidOut.by(server, database, await namesake(server));
+    await paid.told('FAILED');
+    const returned = await openCaseOf({ database }, 'RETURNED_PAYOUT', BigInt(paid.id));
+
+    await signInOperator(page, 'treasury', `/console/case/${returned}`);
+    await choose(page, /^Send to corrected details/);
+    const surname = page.getByLabel('Last Name');
+    await expect(surname).toHaveValue('Moyoza');
+    await surname.fill('Moyo');
+    await decide(page, /^Send to corrected details/, 'Her document says Moyo.');
+    await expect(page.getByText('is proposed. Another operator decides it.')).toBeVisible();
+
+    const compliance = await desk(page, server, 'compliance');
+    await compliance.goto(`/console/case/${returned}`);
+    await expect(compliance.getByText('(Last Name: Moyo) is proposed by')).toBeVisible();
+    await decide(compliance, /You are the second person$/, 'I read it on her document.');
+    await expect(compliance.getByText('with these details.', { exact: false })).toBeVisible();
+    await expectNoViolation(compliance);
+
+    await paid.sentAgain();
+    await paid.told('PAID');
+    await compliance.getByRole('link', { name: 'Whole story (Transaction)' }).press('Enter');
+    await expect(compliance.getByText('Complete', { exact: true }).first()).toBeVisible();
+    await expect(compliance.getByText(/^Grace Moyo,/).first()).toBeVisible();
+    await expectNoViolation(compliance);
+  });
+});
