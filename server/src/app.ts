@@ -52,6 +52,7 @@ import {
   type Telemetry,
 } from './observability/index.ts';
 import { manageOperatorRoutes } from './operators/manage-routes.ts';
+import { passkeyRoutes } from './operators/passkey-routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
@@ -135,6 +136,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(chatPlugin, services);
   await app.register(chatConsoleRoutes, services);
   await app.register(operatorRoutes, services);
+  await app.register(passkeyRoutes, services);
   hearPrices(services);
   await app.register(priceRoutes, { services, desk: operatorsDesk(services) });
   await app.register(queueRoutes, services);
