@@ -5,8 +5,8 @@ import {
 } from '@simplewebauthn/server';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../audit/service.ts';
-import { withTransaction } from '../database/pool.ts';
-import { invalid } from '../errors.ts';
+import { type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { DomainError, invalid } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { operatorTexts } from '../texts/en/operators.ts';
@@ -61,7 +61,7 @@ export async function beginAdding(
 /**
  * Adds the passkey that a browser made.
  * @throws DomainError VALIDATION_FAILED for an answer that is not to our question, for a passkey there is already
- *   and for a name that is none
+ *   and for a name that is none; UNAUTHORIZED where the session ended meanwhile
  */
 export async function finishAdding(
   services: Services,
@@ -76,6 +76,7 @@ export async function finishAdding(
   const made = await verified(services, operator, given.passkey);
   if (!made) throw invalid([phrase(operatorTexts, 'wrongPasskey')]);
   return await withTransaction(database, async (handle) => {
+    await refuseEnded(handle, operator);
     const added = await handle.db
       .insertInto('operator_passkeys')
       .values({
@@ -98,6 +99,21 @@ export async function finishAdding(
     });
     return added;
   });
+}
+
+/**
+ * Keeps a reset of the second factor and a new passkey apart: either the reset finds it, or its session is over.
+ * @throws DomainError UNAUTHORIZED
+ */
+async function refuseEnded({ db }: TransactionHandle, { id, session }: OperatorCaller) {
+  await db.selectFrom('operators').select('id').where('id', '=', id).forUpdate().execute();
+  const open = await db
+    .selectFrom('operator_sessions')
+    .select('id')
+    .where('id', '=', session)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) throw new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'signIn'));
 }
 
 /** The new passkey; undefined where it answers no question of ours. */
