@@ -3,6 +3,7 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../audit/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
@@ -24,6 +25,9 @@ import { refuseOtherPassword } from './sign-in.ts';
 const LONGEST_NAME = 60;
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+/** What every authenticator has one of; the library's own list tries out what Node calls experimental. */
+const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
 /** Every passkey can be used without a password, so each asks its owner for a fingerprint, a face or a PIN. */
 const VERIFIED = { residentKey: 'required', userVerification: 'required' } as const;
@@ -54,6 +58,7 @@ export async function beginAdding(
       transports,
     })),
     authenticatorSelection: VERIFIED,
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   return JSON.stringify(options);
 }
@@ -130,6 +135,7 @@ async function verified(services: Services, { session }: OperatorCaller, sent: s
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   return result?.registrationInfo?.credential;

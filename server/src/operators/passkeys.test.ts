@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
@@ -8,7 +9,6 @@ const PASSWORD = 'a long enough password';
 const ALONE = '/console/api/sign-in/passkey';
 const SECOND = '/console/api/sign-in/second-passkey';
 const OWN = '/console/api/me/passkeys';
-const NO_CODE = '000000';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -185,11 +185,16 @@ describe('a passkey after the password', () => {
 
   test('is asked for where there is no authenticator, and the password sets none up', async () => {
     const operator = await staff({ authenticator: false });
+    const credential = { email: operator.email, password: PASSWORD };
+    const before = await ask('/console/api/sign-in', credential);
+    const secret = Secret.fromBase32(before.body['authenticator-key'] ?? '');
     const { authenticator } = await added(operator);
-    const begun = await ask('/console/api/sign-in', { email: operator.email, password: PASSWORD });
+    const code = new TOTP({ secret }).generate();
+    const setUp = await ask('/console/api/sign-in/code', { code }, cookieOf(before));
+    expect([before.body.next, setUp.status]).toEqual(['ENROL', 401]);
+    const begun = await ask('/console/api/sign-in', credential);
     expect(begun.body).toEqual({ next: 'PASSKEY' });
     const cookie = cookieOf(begun);
-    expect((await ask('/console/api/sign-in/code', { code: NO_CODE }, cookie)).status).toBe(401);
     const passkey = authenticator.use(await secondOptions(cookie));
     expect((await ask(SECOND, { passkey }, cookie)).status).toBe(200);
   });

@@ -1448,7 +1448,6 @@ export interface DB {
   open_statement_lines: OpenStatementLines;
   operator_invitations: OperatorInvitations;
   operator_passkeys: OperatorPasskeys;
-  passkey_challenges: PasskeyChallenges;
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
@@ -1456,6 +1455,7 @@ export interface DB {
   partner_endpoints: PartnerEndpoints;
   partner_events: PartnerEvents;
   partner_keys: PartnerKeys;
+  passkey_challenges: PasskeyChallenges;
   payment_authorisations: PaymentAuthorisations;
   payments: Payments;
   payout_changes: PayoutChanges;
