@@ -19,22 +19,24 @@ async function unlockedDevice(page: Page): Promise<void> {
   });
 }
 
-test('an operator adds a passkey, signs out, and signs in by it without a password', async ({
-  page,
-}) => {
+test('an operator adds a passkey, signs out, and signs in by it without a password', {
+  tag: '@once',
+}, async ({ page }) => {
   await unlockedDevice(page);
   await signInOperator(page, 'treasury', '/console/account');
   await page.getByLabel('Name', { exact: true }).fill('Desk');
-  await page.getByLabel('Your password').fill('demo-operator-pass');
+  await page.getByLabel('Your password', { exact: true }).fill('demo-operator-pass');
   await page.getByRole('button', { name: 'Add Passkey' }).click();
   await expect(page.getByText('The passkey Desk is added.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Desk' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Desk', exact: true })).toBeVisible();
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  const byPasskey = page.getByRole('button', { name: 'Sign In with a Passkey' });
+  await expect(byPasskey).toBeVisible();
   await expectNoViolation(page);
-  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
-  await expect(page.getByLabel('Password')).toBeHidden();
+  await byPasskey.click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
   await page.getByRole('link', { name: /^Your account/ }).click();
   await page.getByRole('button', { name: 'Remove the passkey Desk' }).click();
-  await expect(page.getByRole('cell', { name: 'Desk' })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'Desk', exact: true })).toHaveCount(0);
 });

@@ -47,7 +47,7 @@ test('an operator ends another session of theirs, and a session that is over lea
   ).toHaveCount(0);
   await expectNoViolation(page);
   await left.getByRole('link', { name: /^Your account/ }).click();
-  await expect(left.getByLabel('Password')).toBeVisible();
+  await expect(left.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(left.getByText('You were signed out')).toBeVisible();
   await other.close();
 });
