@@ -61,7 +61,7 @@ async function inConsole(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'Transactions' })
     .getByRole('link', { name: /^\d{16}$/ })
-    .first()
+    .last()
     .click();
   await expect(page.getByRole('list', { name: 'Whole story' })).toBeVisible();
   await take(page, 'console-transaction');

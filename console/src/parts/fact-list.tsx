@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './fact-list.module.css';
+import { KeyFacts } from './key-facts.tsx';
 
-/** What is known, name by name; what is not there is left out. */
+/** As `KeyFacts`, of pairs: a name and what is known under it. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== undefined && value !== null && value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <KeyFacts rows={facts.map(([label, value]) => ({ label, value }))} />;
 }

@@ -13,8 +13,9 @@ export function KeyFacts({ rows }: { rows: readonly KeyFact[] }) {
     <dl className={styles.facts}>
       {rows
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
-        .map(({ label, value }) => (
-          <Fragment key={label}>
+        .map(({ label, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one name, and their order stands
+          <Fragment key={at}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </Fragment>

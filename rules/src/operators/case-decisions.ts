@@ -31,13 +31,18 @@ export const caseDecisions = {
   DEAF_PARTNER: ['SEND_AGAIN', 'DONE'],
   SILENT_PAYOUT: ['NOTED', 'GO_ON'],
   DOUBTED_PAYOUT: ['PAID', 'NOTED'],
-  CONFIGURATION: [],
-  RATE_STOP: [],
+  CONFIGURATION: ['APPLY', 'CHANGE'],
+  RATE_STOP: ['ACCEPT_RATE', 'KEEP_OLD_RATE'],
   OVERDUE_REPORT: ['FILED', 'NOT_REPORTABLE'],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
-/** Decisions that only note that something else has ended the matter: shown where they can be taken, else not at all. */
-export const NOTING: ReadonlySet<string> = new Set(['DONE', 'NOTED', 'PAY_AGAIN', 'GO_ON']);
+/**
+ * Decisions that are shown where they can be taken, else not at all: they note that something else has ended the
+ * matter, or a change of terms has the one or the other.
+ */
+export const WHERE_POSSIBLE: ReadonlySet<string> = new Set([
+  ...['DONE', 'NOTED', 'PAY_AGAIN', 'GO_ON', 'APPLY', 'CHANGE'],
+]);
 
 /** Decisions by which money goes on to somebody who may be barred from it. */
 export const PAYING_ON: ReadonlySet<string> = new Set([

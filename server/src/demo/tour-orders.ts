@@ -39,11 +39,8 @@ export function ordersSection(reference: ReferenceSnapshot): Html {
     <p>Order search: <a href="/inbound-transaction-search/PARTNER_ONE">Partner One</a> and
       <a href="/inbound-transaction-search/PARTNER_TWO">Partner Two</a>. From there a letter can be written to
       customer care; it arrives in the <a href="#inbox">inbox</a>.</p>
-    <p>What was redeemed waits for an operator at a terminal: <code>npm run cases</code> lists it,
-      <code>npm run cases -- show ID</code> says what can be decided, and
-      <code>npm run cases -- decide ID APPROVE --operator Zanele --reason 'All agrees'</code> decides. With
-      <code>FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION</code> in place of <code>APPROVE</code> the recipient is asked
-      for more, by a link in the inbox. Whoever was approved asks for a PIN by 'Forgot Pin?', signs in and sees
+    <p>What was redeemed waits for an operator of compliance in <a href="/console/cases">the console's queues</a>,
+      who approves it, rejects it, or asks the recipient for more, by a link in the inbox. Whoever was approved asks for a PIN by 'Forgot Pin?', signs in and sees
       the money under Transactions.</p>
   </section>`;
 }

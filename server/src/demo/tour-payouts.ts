@@ -18,7 +18,8 @@ export function payoutsSection({ paysAfter }: SandboxPayouts): Html {
     <p>What was paid for is ordered from a payout partner, who tells us by signed notices what becomes of it.
       ${byItself}; in the partner's book anybody can accept an order, make it ready, pay it, return it or refuse it
       by hand. Press <strong>Pay</strong> on the cash that waits for João, or <strong>Return</strong> what was
-      paid to Mutale, and look at Nomvula's transactions and at what <code>npm run cases</code> lists. What came
+      paid to Mutale, and look at Nomvula's transactions and at <a href="/console/cases/payouts">the
+      console's queue of payouts</a>. What came
       back from Chidi's bank can be corrected or cancelled in its card.</p>
     <p><a class="action" href="/sandbox/payout">Open the book</a></p>
     <p>Some amounts misbehave on purpose, by the last two digits of what arrives. To get one choose

@@ -1,6 +1,10 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
-import { decisionsOfCase, NOTING, PAYING_ON } from '@thumela/rules/operators/case-decisions.ts';
+import {
+  decisionsOfCase,
+  PAYING_ON,
+  WHERE_POSSIBLE,
+} from '@thumela/rules/operators/case-decisions.ts';
 import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
 import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
 import { type CaseRow, type Choice, type Choices, samePerson } from '../cases/service.ts';
@@ -28,7 +32,7 @@ export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
   const known = decisionsOfCase(row.kind, row.transaction_id !== null);
   const others = Object.keys(choices).filter((name) => !known.includes(name));
   return [...known, ...others]
-    .filter((name) => choices[name] !== undefined || !NOTING.has(name))
+    .filter((name) => choices[name] !== undefined || !WHERE_POSSIBLE.has(name))
     .map((name) => decisionOf(standing, name, choices[name]));
 }
 
@@ -58,7 +62,12 @@ function decisionOf(
 export const nameOf = (decision: string): string => decision.split('=', 1)[0] ?? decision;
 
 /** Decisions that neither pay nor give back. */
-const MOVES_NOTHING: ReadonlySet<string> = new Set([...NOTING, 'EXPLAINED', 'ANSWERED', 'PAID']);
+const MOVES_NOTHING: ReadonlySet<string> = new Set([
+  ...WHERE_POSSIBLE,
+  'EXPLAINED',
+  'ANSWERED',
+  'PAID',
+]);
 
 function refusalOf(
   { caller, row, choices, doubt, customer }: Standing,

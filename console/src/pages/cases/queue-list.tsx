@@ -4,7 +4,9 @@ import { say } from '@thumela/ui/language/language.ts';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { Link } from 'wouter';
 import type { QueueCount } from '../../api/queries/cases.ts';
+import { useOpenConversations } from '../../api/queries/conversations.ts';
 import { paths } from '../../paths.ts';
+import { useMay } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 import type { QueueName } from './asked.ts';
 import styles from './queue-list.module.css';
@@ -21,6 +23,7 @@ export function QueueList({ counts, here }: QueueListProps) {
     ...counts,
   ];
   const words = say(texts);
+  const may = useMay();
   return (
     <nav aria-label={words.queues} className={styles.queues}>
       {rows.map(({ queue, open, overdue }) => (
@@ -40,7 +43,26 @@ export function QueueList({ counts, here }: QueueListProps) {
           </span>
         </Link>
       ))}
+      {may('chat.answer') && <Chats />}
     </nav>
+  );
+}
+
+/** Visitors who wait for an answer: no cases, but somebody waits all the same (decision 102). */
+function Chats() {
+  const rows = useOpenConversations().data ?? [];
+  const waiting = rows.filter(({ waitingSince }) => waitingSince !== undefined).length;
+  return (
+    <Link
+      href={paths.conversations}
+      className={classNames(styles.queue, waiting === 0 && styles.none)}
+    >
+      <span>{say(texts).chats}</span>
+      <span className={styles.count}>
+        <span aria-hidden="true">{waiting}</span>
+        <span className="visually-hidden">{say(texts).open(waiting)}</span>
+      </span>
+    </Link>
   );
 }
 

@@ -30,6 +30,7 @@ export const cases = {
     configuration: 'Configuration',
     partners: 'Partners',
   },
+  chats: 'Chats',
   open: (count: number) => `${count} open`,
   overdueCount: (count: number) => `${count} overdue`,
   mineCount: (count: number) => `${count} yours`,

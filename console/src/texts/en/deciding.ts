@@ -54,6 +54,10 @@ export const decisions: Readonly<Record<string, string>> = {
   NOTED: 'Noted',
   GO_ON: 'Let it go on',
   PAID: 'It was paid',
+  APPLY: 'Confirm the change of prices',
+  CHANGE: 'Confirm the change',
+  ACCEPT_RATE: 'Take the new rate',
+  KEEP_OLD_RATE: 'Keep the old rate',
 };
 
 /** What happened by a decision, for whoever took it. */
