@@ -4871,7 +4871,7 @@ export interface ManagedOperator {
    */
   roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
   /**
-   * Whether an authenticator is set up.
+   * Whether an authenticator or a passkey is set up.
    */
   'second-factor': boolean;
   /**
