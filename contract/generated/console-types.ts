@@ -2148,6 +2148,94 @@ export interface ConsoleCalls {
     body: undefined;
     answer: undefined;
   };
+  'POST /console/api/me/passkeys': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * What to call it.
+       */
+      name: string;
+      /**
+       * What the browser answered to the options: the JSON of its `PublicKeyCredential`, as text.
+       */
+      passkey: string;
+    };
+    answer: Passkey;
+  };
+  'POST /console/api/me/passkeys/options': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The password.
+       */
+      password: string;
+    };
+    answer: PasskeyOptions;
+  };
+  'POST /console/api/sign-in/second-passkey': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * What the browser answered to the options: the JSON of its `PublicKeyCredential`, as text.
+       */
+      passkey: string;
+    };
+    answer: SignInProgress;
+  };
+  'GET /console/api/me/passkeys': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Passkey[];
+  };
+  'POST /console/api/sign-in/passkey/options': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: PasskeyOptions;
+  };
+  'GET /console/api/sign-in/passkey': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * Whether any operator has a passkey.
+       */
+      offered: boolean;
+    };
+  };
+  'DELETE /console/api/me/passkeys/{id}': {
+    params: {
+      /**
+       * The passkey.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'POST /console/api/sign-in/second-passkey/options': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: PasskeyOptions;
+  };
+  'POST /console/api/sign-in/passkey': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * What the browser answered to the options: the JSON of its `PublicKeyCredential`, as text.
+       */
+      passkey: string;
+    };
+    answer: SignInProgress;
+  };
   'GET /console/api/find': {
     params: undefined;
     query: {
@@ -4791,7 +4879,7 @@ export interface ManagedOperator {
    */
   roles: ('support' | 'compliance' | 'treasury' | 'admin')[];
   /**
-   * Whether an authenticator is set up.
+   * Whether an authenticator or a passkey is set up.
    */
   'second-factor': boolean;
   /**
@@ -4853,9 +4941,9 @@ export interface OpenInvitation {
  */
 export interface SignInProgress {
   /**
-   * What comes next: nothing, the code of the authenticator, or setting one up.
+   * What comes next: nothing, the code of the authenticator, a passkey, either of them, or setting an authenticator up.
    */
-  next: 'DONE' | 'CODE' | 'ENROL';
+  next: 'DONE' | 'CODE' | 'PASSKEY' | 'CODE_OR_PASSKEY' | 'ENROL';
   /**
    * Who is signed in to the console.
    */
@@ -4916,6 +5004,36 @@ export interface OperatorSession {
    * Whether it is the one that asks.
    */
   current: boolean;
+}
+/**
+ * A passkey of an operator.
+ */
+export interface Passkey {
+  /**
+   * The passkey.
+   */
+  id: number;
+  /**
+   * As its operator calls it.
+   */
+  name: string;
+  /**
+   * When it was added. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'made-at': string;
+  /**
+   * When somebody signed in by it last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-used-at'?: string;
+}
+/**
+ * What a browser asks for a passkey with, once and within five minutes.
+ */
+export interface PasskeyOptions {
+  /**
+   * For the browser, as the JSON of Web Authentication: the keys in it are that standard’s.
+   */
+  options: string;
 }
 /**
  * What was found, by kind.

@@ -29,10 +29,10 @@ test('an admin invites an operator, who chooses a password, sets up the authenti
   await theirs.getByLabel('The password again').fill(PASSWORD);
   await expectNoViolation(theirs);
   await theirs.getByRole('button', { name: 'Choose Password' }).click();
-  await theirs.getByRole('link', { name: 'Sign In' }).click();
+  await theirs.getByRole('link', { name: 'Sign In', exact: true }).click();
   await theirs.getByLabel('E-mail').fill(email);
   await theirs.getByLabel('Password').fill(PASSWORD);
-  await theirs.getByRole('button', { name: 'Sign In' }).click();
+  await theirs.getByRole('button', { name: 'Sign In', exact: true }).click();
   const key = await theirs.getByText(/^[A-Z2-7]{32}$/).textContent();
   const code = new TOTP({ secret: Secret.fromBase32(key ?? '') }).generate();
   await theirs.getByLabel('Code').fill(code);

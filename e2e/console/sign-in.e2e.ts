@@ -15,10 +15,10 @@ test('an operator signs in, sees what their role may see, and signs out, on a ph
   await page.getByLabel('E-mail').fill('support@thumela.example');
   await page.getByLabel('Password').fill('not the password');
   await expectNoViolation(page);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('E-mail address, password or code is wrong.');
   await page.getByLabel('Password').fill('demo-operator-pass');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByLabel('Password')).toBeHidden();
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
@@ -47,7 +47,7 @@ test('an operator ends another session of theirs, and a session that is over lea
   ).toHaveCount(0);
   await expectNoViolation(page);
   await left.getByRole('link', { name: /^Your account/ }).click();
-  await expect(left.getByLabel('Password')).toBeVisible();
+  await expect(left.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(left.getByText('You were signed out')).toBeVisible();
   await other.close();
 });

@@ -53,6 +53,7 @@ import {
 } from './observability/index.ts';
 import { identityProviderRoutes } from './operators/identity-provider-routes.ts';
 import { manageOperatorRoutes } from './operators/manage-routes.ts';
+import { passkeyRoutes } from './operators/passkey-routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
@@ -137,6 +138,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(chatConsoleRoutes, services);
   await app.register(operatorRoutes, services);
   await app.register(identityProviderRoutes, services);
+  await app.register(passkeyRoutes, services);
   hearPrices(services);
   await app.register(priceRoutes, { services, desk: operatorsDesk(services) });
   await app.register(queueRoutes, services);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './key-facts.module.css';
 
 /** A label with its value; without a value it is not shown. */
@@ -15,10 +15,10 @@ export function KeyFacts({ rows }: { rows: readonly KeyFact[] }) {
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ label, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one name, and their order stands
-          <Fragment key={at}>
+          <div key={at} className={styles.row}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-          </Fragment>
+          </div>
         ))}
     </dl>
   );

@@ -14,6 +14,7 @@ import * as dossier from './dossier.ts';
 import * as moneyMoved from './money-moved.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
+import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
 import * as prices from './prices.ts';
 import * as remittancePartners from './remittance-partners.ts';
@@ -35,6 +36,7 @@ const all: readonly (readonly [string, unknown])[] = [
   moneyMoved,
   operatorsManagement,
   operators,
+  passkeys,
   people,
   prices,
   remittancePartners,

@@ -15,7 +15,7 @@ export const ManagedOperator = Type.Object(
     email: text('E-mail address, by which they sign in.'),
     name: text('Name.'),
     roles: rolesOf('What they may do.'),
-    'second-factor': flag('Whether an authenticator is set up.'),
+    'second-factor': flag('Whether an authenticator or a passkey is set up.'),
     'has-password': flag('Whether they have chosen a password.'),
     'suspended-at': nullish(timestamp('Since when they may not sign in.')),
     'invited-until': nullish(timestamp('Until when their open invitation can be used.')),
@@ -125,7 +125,7 @@ export const endOperatorSessions = defineConsoleCall({
   status: 204,
 });
 
-/** Has an operator set up another authenticator at the next sign-in; all their sessions end. */
+/** Takes an operator's authenticator and passkeys away, so that they set up another one; all their sessions end. */
 export const resetSecondFactor = defineConsoleCall({
   id: 'resetSecondFactor',
   method: 'POST',

@@ -21,8 +21,9 @@ export const SignedInOperator = Type.Object(
 
 export const SignInProgress = Type.Object(
   {
-    next: Type.Enum(['DONE', 'CODE', 'ENROL'], {
-      description: 'What comes next: nothing, the code of the authenticator, or setting one up.',
+    next: Type.Enum(['DONE', 'CODE', 'PASSKEY', 'CODE_OR_PASSKEY', 'ENROL'], {
+      description:
+        'What comes next: nothing, the code of the authenticator, a passkey, either of them, or setting an authenticator up.',
     }),
     operator: Type.Optional(SignedInOperator),
     'authenticator-key': Type.Optional(

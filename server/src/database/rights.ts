@@ -46,6 +46,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
+  // A passkey keeps its key; its use is noted.
+  {
+    rights: 'select, insert, update (counter, last_used_at), delete',
+    tables: ['operator_passkeys'],
+  },
   // What has to be reported stays; whether it was is decided.
   {
     rights: 'select, insert, update (state, reference, reason, decided_by, decided_at)',
@@ -69,6 +74,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, delete',
     tables: [
       ...['sanctions_entries', 'audit_unsealed', 'spent_challenges', 'open_statement_lines'],
+      'passkey_challenges',
     ],
   },
   {

@@ -6,6 +6,7 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
 import { operatorTexts } from '../texts/en/operators.ts';
 import { endInvitations } from './invitations.ts';
+import { removePasskeys } from './passkeys.ts';
 import { endSessions } from './sessions.ts';
 
 /** Who changes an operator, and why. */
@@ -135,7 +136,7 @@ export async function endAllSessions(
 }
 
 /**
- * Has an operator set up another authenticator when they sign in next; their sessions end.
+ * Has an operator set up another authenticator when they sign in next; their passkeys are gone, their sessions end.
  * @throws DomainError VALIDATION_FAILED for one's own: whoever has only a session must not get past it
  */
 export async function resetSecondFactor(
@@ -149,8 +150,9 @@ export async function resetSecondFactor(
     .set({ authenticator: null, authenticator_step: null })
     .where('id', '=', id)
     .execute();
+  const passkeys = await removePasskeys(handle, id);
   const { actor, reason } = managing;
-  await record(handle, id, 'operator.second-factor-reset', actor, { reason });
+  await record(handle, id, 'operator.second-factor-reset', actor, { reason, passkeys });
   await endSessions(handle, { operatorId: id }, { reason: 'ENDED_BY_ADMIN', actor });
 }
 

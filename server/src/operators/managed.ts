@@ -16,7 +16,8 @@ export const listOperators = (
       ...(['o.id', 'o.email', 'o.name', 'o.roles', 'o.suspended_at'] as const),
       ...(['o.made_at', 'o.made_by'] as const),
       sql<boolean>`o.password_hash is not null`.as('has_password'),
-      sql<boolean>`o.authenticator_step is not null`.as('second_factor'),
+      sql<boolean>`o.authenticator_step is not null
+        or exists (select from operator_passkeys p where p.operator_id = o.id)`.as('second_factor'),
       row
         .selectFrom('operator_invitations as i')
         .select('i.expires_at')

@@ -7,24 +7,19 @@ import {
   signInOperator,
   signOutOperator,
 } from '@thumela/contract/console/operators.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deviceInWords } from '../authentication/service.ts';
+import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
-import type { OperatorCaller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
-import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
 import { clearOperator, setOperator } from './cookie.ts';
 import { serveConsole } from './serve.ts';
 import { endSessions, findSession, openSessions } from './sessions.ts';
+import { deviceOf, shownOperator } from './shown.ts';
 import { changePassword, confirm, signIn } from './sign-in.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const deviceOf = (request: FastifyRequest) =>
-  deviceInWords(request.headers['user-agent'], languageOf(request).say);
 
 /** Signing in to the console, and an operator's own sessions (decision 93). */
 export async function operatorRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -33,13 +28,6 @@ export async function operatorRoutes(app: FastifyInstance, services: Services): 
 
 function signingIn(services: Services) {
   const { database, config } = services;
-  const shown = ({ id, name, email, roles }: OperatorCaller) => ({
-    id: Number(id),
-    name,
-    email,
-    roles: [...roles],
-    'idle-seconds': config.operatorIdleSeconds,
-  });
   return [
     implement(signInOperator, async ({ body: { email, password }, raw, reply }) => {
       const progress = await signIn(services, {
@@ -57,16 +45,19 @@ function signingIn(services: Services) {
           'authenticator-address': address,
         } as const;
       }
-      if (progress.next === 'CODE') return { next: 'CODE' } as const;
+      if (progress.next !== 'DONE') return { next: progress.next };
       const found = await findSession(database, config, { token: progress.token, attended: true });
-      return { next: 'DONE', ...(found && { operator: shown(found.caller) }) } as const;
+      return {
+        next: 'DONE',
+        ...(found && { operator: shownOperator(found.caller, config) }),
+      } as const;
     }),
     implement(confirmOperator, async ({ caller, body: { code }, raw }) => {
       await confirm(services, { operator: caller, code, device: deviceOf(raw) });
-      return { next: 'DONE', operator: shown(caller) } as const;
+      return { next: 'DONE', operator: shownOperator(caller, config) } as const;
     }),
     implement(currentOperator, async ({ raw: { caller } }) => ({
-      ...(caller.kind === 'operator' && { operator: shown(caller) }),
+      ...(caller.kind === 'operator' && { operator: shownOperator(caller, config) }),
       passwords: !config.operatorOidcOnly,
       ...(config.operatorOidcIssuer !== undefined && { provider: config.operatorOidcName }),
     })),

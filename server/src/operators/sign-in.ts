@@ -15,6 +15,7 @@ import {
   sealSecret,
   stepOf,
 } from './authenticator.ts';
+import { hasPasskey } from './passkeys.ts';
 import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { beginSession, endSessions, proveSession } from './sessions.ts';
 
@@ -24,9 +25,12 @@ export const SHORTEST_PASSWORD = 12;
 /** Attempts an hour at one account's password or code. */
 const ATTEMPTS = 20;
 
+/** What an operator gives after the password, as far as they have it. */
+export type SecondFactor = 'CODE' | 'PASSKEY' | 'CODE_OR_PASSKEY';
+
 /** How far signing in has come. */
 export type Progress =
-  | { next: 'DONE' | 'CODE'; token: string }
+  | { next: 'DONE' | SecondFactor; token: string }
   | ({ next: 'ENROL'; token: string } & AuthenticatorKey);
 
 /**
@@ -56,15 +60,23 @@ export async function signIn(
   return await withTransaction(database, async (handle) => {
     const { id, token } = await beginSession(handle, { operatorId: operator.id, device, proved });
     if (proved) await recordBegun(handle, operator, { id, device });
-    if (proved || operator.authenticator_step !== null) {
-      return { next: proved ? 'DONE' : 'CODE', token };
-    }
+    if (proved) return { next: 'DONE', token };
+    const next = secondFactor(operator, await hasPasskey(handle, operator.id));
+    if (next) return { next, token };
     return { next: 'ENROL', token, ...(await newAuthenticator(handle, services, operator)) };
   });
 }
 
+function secondFactor(
+  { authenticator_step }: { authenticator_step: bigint | null },
+  passkey: boolean,
+): SecondFactor | undefined {
+  if (authenticator_step === null) return passkey ? 'PASSKEY' : undefined;
+  return passkey ? 'CODE_OR_PASSKEY' : 'CODE';
+}
+
 /** @throws DomainError TOO_MANY_REQUESTS */
-const limitAttempts = (database: Handle, email: string) =>
+export const limitAttempts = (database: Handle, email: string) =>
   limitHourly(database, {
     subject: `operator sign-in:${email.slice(0, 200)}`,
     most: ATTEMPTS,
@@ -108,6 +120,8 @@ export async function confirm(
     const secret = row.authenticator && openSecret(row.authenticator, config.pinPepper);
     const step = secret ? stepOf(secret, code, handle.clock.now()) : undefined;
     if (step === undefined || BigInt(step) <= (row.authenticator_step ?? -1n)) return false;
+    // Whoever has a passkey gives it: with the password alone nobody sets an authenticator up beside it.
+    if (row.authenticator_step === null && (await hasPasskey(handle, operator.id))) return false;
     await handle.db
       .updateTable('operators')
       .set({ authenticator_step: BigInt(step) })
@@ -128,14 +142,12 @@ export async function confirm(
  * @throws DomainError VALIDATION_FAILED
  */
 export async function changePassword(
-  { database, config }: Services,
+  services: Services,
   operator: OperatorCaller,
   { old, wanted }: { old: string; wanted: string },
 ): Promise<void> {
-  await limitAttempts(database, operator.email);
-  const row = await findByEmail(database, operator.email);
-  const known = row?.password_hash && (await verifyPin(row.password_hash, old, config.pinPepper));
-  if (!known) throw invalid([phrase(operatorTexts, 'wrongPassword')]);
+  const { database, config } = services;
+  await refuseOtherPassword(services, operator, old, 'wrongPassword');
   if (wanted === old) throw invalid([phrase(operatorTexts, 'passwordKnown')]);
   const hash = await hashPassword(wanted, config.pinPepper);
   await withTransaction(database, async (handle) => {
@@ -150,6 +162,19 @@ export async function changePassword(
   });
 }
 
+/** @throws DomainError VALIDATION_FAILED for what is not the operator's password, TOO_MANY_REQUESTS */
+export async function refuseOtherPassword(
+  { database, config }: Services,
+  { email }: OperatorCaller,
+  password: string,
+  refusal: 'wrongPassword' | 'wrongOwnPassword',
+): Promise<void> {
+  await limitAttempts(database, email);
+  const hash = (await findByEmail(database, email))?.password_hash;
+  const known = hash && (await verifyPin(hash, password, config.pinPepper));
+  if (!known) throw invalid([phrase(operatorTexts, refusal)]);
+}
+
 /** @throws DomainError VALIDATION_FAILED for one that is too short */
 export async function hashPassword(password: string, pepper: string): Promise<string> {
   if ([...password].length < SHORTEST_PASSWORD) {
@@ -161,11 +186,11 @@ export async function hashPassword(password: string, pepper: string): Promise<st
 const findByEmail = ({ db }: Handle, email: string) =>
   db.selectFrom('operators').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Records that a session began; `provider` is the issuer that vouched for the operator, where one did. */
+/** Records that a session began: with the issuer that vouched for the operator, or the passkey's name, where it was so. */
 export const recordBegun = (
   handle: TransactionHandle,
   { email }: { email: string },
-  { id, ...details }: { id: string; device: string; provider?: string },
+  { id, ...details }: { id: string; device: string; passkey?: string; provider?: string },
 ) =>
   appendAuditEntry(handle, {
     actor: `operator:${email}`,
@@ -177,5 +202,6 @@ export const recordBegun = (
 const record = (handle: TransactionHandle, { id, actor }: OperatorCaller, action: string) =>
   appendAuditEntry(handle, { actor, action, subject: `operator:${id}` });
 
-const refusedFor = (why: 'wrong' | 'wrongCode' | 'tooOften') =>
+/** The answer to who does not get in. */
+export const refusedFor = (why: 'wrong' | 'wrongCode' | 'wrongPasskey' | 'tooOften') =>
   new DomainError('UNAUTHORIZED', phrase(operatorTexts, why));

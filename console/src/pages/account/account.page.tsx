@@ -1,4 +1,4 @@
-/** An operator's own account: where they are signed in, and their password. */
+/** An operator's own account: where they are signed in, their passkeys and their password. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEndSession, useOwnSessions } from '../../api/queries/account.ts';
@@ -7,8 +7,12 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Moment } from '../../parts/values.tsx';
+import { canUsePasskeys } from '../../passkeys/passkeys.ts';
 import { waysIn } from '../../session/ways.ts';
 import { account as texts } from '../../texts/en/account.ts';
+import { passkeys as passkeyTexts } from '../../texts/en/passkeys.ts';
+import { PasskeyAdding } from './passkey-adding.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { PasswordChange } from './password-change.tsx';
 
 export default function AccountPage() {
@@ -50,6 +54,14 @@ export default function AccountPage() {
           )}
         </Loaded>
       </Panel>
+      <Panel title={say(passkeyTexts).own} flush>
+        <PasskeyList />
+      </Panel>
+      {canUsePasskeys() && (
+        <Panel title={say(passkeyTexts).addTitle}>
+          <PasskeyAdding />
+        </Panel>
+      )}
       {waysIn().passwords && (
         <Panel title={words.password}>
           <PasswordChange />

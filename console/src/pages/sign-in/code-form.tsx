@@ -15,11 +15,10 @@ const DIGITS = 6;
 interface CodeFormProps {
   progress: Progress;
   onDone: (progress: Progress) => void;
-  onBack: () => void;
 }
 
 /** The authenticator's code; the first time with the key to set it up with. */
-export function CodeForm({ progress, onDone, onBack }: CodeFormProps) {
+export function CodeForm({ progress, onDone }: CodeFormProps) {
   const { authenticatorKey, authenticatorAddress } = progress;
   const [code, setCode] = useState('');
   const { busy, refusal, onSubmit } = useSending(async () => onDone(await confirmCode(code)));
@@ -54,9 +53,6 @@ export function CodeForm({ progress, onDone, onBack }: CodeFormProps) {
         disabled={code.replaceAll(/\s/g, '').length !== DIGITS}
       >
         {say(texts).codeSubmit}
-      </Button>
-      <Button variant="quiet" block onClick={onBack}>
-        {say(texts).back}
       </Button>
     </form>
   );

@@ -11,13 +11,20 @@ import { paths } from '../../paths.ts';
 import { operatorIs, wasEnded } from '../../session/store.ts';
 import { waysIn } from '../../session/ways.ts';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
-import { CodeForm } from './code-form.tsx';
+import { PasskeyOffer } from './passkey-offer.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProviderProblem } from './provider-problem.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import styles from './sign-in.module.css';
 
-const titles = { CODE: 'codeTitle', ENROL: 'enrolTitle', DONE: 'title' } as const;
+const titles = {
+  CODE: 'codeTitle',
+  CODE_OR_PASSKEY: 'eitherTitle',
+  PASSKEY: 'passkeyTitle',
+  ENROL: 'enrolTitle',
+  DONE: 'title',
+} as const;
 
 export default function SignInPage() {
   const layout = useLayout();
@@ -34,7 +41,7 @@ export default function SignInPage() {
         <Logo name={name} />
         <PageHeading key={title} title={title} />
         {progress ? (
-          <CodeForm progress={progress} onDone={goOn} onBack={() => setProgress(undefined)} />
+          <SecondFactor progress={progress} onDone={goOn} onBack={() => setProgress(undefined)} />
         ) : (
           <>
             {wasEnded() && (
@@ -43,7 +50,12 @@ export default function SignInPage() {
               </Notice>
             )}
             <ProviderProblem />
-            {waysIn().passwords && <PasswordForm onDone={goOn} />}
+            {waysIn().passwords && (
+              <>
+                <PasswordForm onDone={goOn} />
+                <PasskeyOffer onDone={goOn} />
+              </>
+            )}
             <ProviderSignIn />
             <p className={styles.elsewhere}>
               <a href={paths.customerPortal}>{say(texts).toPortal}</a>

@@ -15,7 +15,7 @@ export const operators = {
   invited: 'Invited',
   active: 'Active',
   suspended: 'Suspended',
-  noFactor: 'No authenticator',
+  noFactor: 'No second factor',
   expired: 'Invitation over',
   email: 'E-mail',
   emailHint: 'By which they sign in; it never changes',

@@ -6,6 +6,8 @@ export const signIn = {
   submit: 'Sign In',
   ended: 'You were signed out because nothing happened for a while. Please sign in again.',
   codeTitle: 'Your authenticator',
+  eitherTitle: 'Your authenticator or passkey',
+  passkeyTitle: 'Your passkey',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app',
   codeSubmit: 'Confirm',

@@ -662,6 +662,18 @@ export interface OperatorInvitations {
   token_hash: Buffer;
 }
 
+export interface OperatorPasskeys {
+  counter: bigint;
+  credential_id: string;
+  id: GeneratedAlways<bigint>;
+  last_used_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  name: string;
+  operator_id: bigint;
+  public_key: Buffer;
+  transports: string[];
+}
+
 export interface Operators {
   authenticator: Buffer | null;
   authenticator_step: bigint | null;
@@ -739,6 +751,13 @@ export interface PartnerKeys {
   remittance_partner: string;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  made_at: Generated<Timestamp>;
+  purpose: "ADD" | "CONFIRM" | "SIGN_IN";
+  session_id: string | null;
 }
 
 export interface PaymentAuthorisations {
@@ -1428,6 +1447,7 @@ export interface DB {
   offer_switches: OfferSwitches;
   open_statement_lines: OpenStatementLines;
   operator_invitations: OperatorInvitations;
+  operator_passkeys: OperatorPasskeys;
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
@@ -1435,6 +1455,7 @@ export interface DB {
   partner_endpoints: PartnerEndpoints;
   partner_events: PartnerEvents;
   partner_keys: PartnerKeys;
+  passkey_challenges: PasskeyChallenges;
   payment_authorisations: PaymentAuthorisations;
   payments: Payments;
   payout_changes: PayoutChanges;

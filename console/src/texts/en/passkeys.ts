@@ -1,0 +1,25 @@
+/** Texts of passkeys: at the sign-in, and on an operator's own account. */
+export const passkeys = {
+  signIn: 'Sign In with a Passkey',
+  give: 'Use a Passkey',
+  why: 'Your fingerprint, your face or the PIN of this device takes the place of a code.',
+  cannot: 'This browser cannot use passkeys. Please sign in with another one.',
+  notGiven: 'No passkey was given. Please try again, or sign in another way.',
+  notMade: 'No passkey was made. Please try again.',
+  known: 'This device has a passkey of yours already.',
+  own: 'Your passkeys',
+  none: 'None yet',
+  name: 'Name',
+  nameHint: 'How you tell it apart, such as “Laptop”',
+  made: 'Added',
+  used: 'Last used',
+  never: 'Not yet',
+  remove: 'Remove',
+  removeLabel: (name: string) => `Remove the passkey ${name}`,
+  addTitle: 'Add a passkey',
+  addWhy:
+    'With a passkey you sign in by your fingerprint, your face or the PIN of this device, without password and code.',
+  password: 'Your password',
+  add: 'Add Passkey',
+  added: (name: string) => `The passkey ${name} is added.`,
+};
