@@ -95,10 +95,16 @@ async function answer(server: DemoServer, token: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** The token of the link that was sent last. */
-async function lastLink({ url }: DemoServer): Promise<string> {
-  const links = (await demoMessages(url)).map(({ body }) => /follow-up\?t=(\S+)/.exec(body)?.[1]);
-  return decodeURIComponent(links.find((link) => link !== undefined) ?? '');
+/** The token of the link by which somebody is asked for more, once it was sent. */
+async function sentLink({ url }: DemoServer): Promise<string> {
+  let token = '';
+  const asked = async () => {
+    const links = (await demoMessages(url)).map(({ body }) => /follow-up\?t=(\S+)/.exec(body)?.[1]);
+    token = decodeURIComponent(links.find((link) => link !== undefined) ?? '');
+    return (await openFollowUp(url, token)).body.status;
+  };
+  await expect.poll(asked).toBe('PENDING_CUSTOMER');
+  return token;
 }
 
 test('Aisha is asked for more from what she handed in, with the boxes of what is missing; she answers, is approved and paid', {
@@ -121,7 +127,7 @@ test('Aisha is asked for more from what she handed in, with the boxes of what is
   const next = page.getByRole('link', { name: /^Case \d+, Follow-up$/ });
   await expect(next).toBeVisible();
 
-  await answer(server, await lastLink(server));
+  await answer(server, await sentLink(server));
   await next.press('Enter');
   const others = page.getByRole('region', { name: 'Their other business' });
   await others.getByRole('link', { name: 'Follow-up' }).press('Enter');
