@@ -1,10 +1,14 @@
--- A line is open until it is known what it tells of, and a settlement until a bank's line pays it.
+-- A line is open until it is known what it tells of, and a settlement until a bank's line pays it. Once a statement,
+-- because a file of ten thousand lines is matched in one.
 create or replace function end_open_statement_lines() returns trigger language plpgsql as $$
 begin
-  if new.state in ('EXACT', 'CONFIRMED') then
-    delete from open_statement_lines where line_id in (new.line_id, new.settlement_line_id);
-  end if;
+  delete from open_statement_lines o using matched m
+  where o.line_id = m.line_id and m.state in ('EXACT', 'CONFIRMED');
+  delete from open_statement_lines o using matched m
+  where o.line_id = m.settlement_line_id and m.state in ('EXACT', 'CONFIRMED');
   return null;
 end $$;
-create or replace trigger statement_matches_ended after insert or update on statement_matches
-  for each row execute function end_open_statement_lines();
+create or replace trigger statement_matches_ended after insert on statement_matches
+  referencing new table as matched for each statement execute function end_open_statement_lines();
+create or replace trigger statement_matches_decided after update on statement_matches
+  referencing new table as matched for each statement execute function end_open_statement_lines();
