@@ -52,9 +52,13 @@ export interface ConsoleCalls {
        */
       entries: AuditLine[];
       /**
-       * Whether older ones follow.
+       * Whether older ones follow, or may.
        */
       more: boolean;
+      /**
+       * Where looking ended before the page was full: go on before this one.
+       */
+      'looked-to'?: number;
     };
   };
   'POST /console/api/audit/verification': {

@@ -15,6 +15,7 @@ export const audit = {
   clear: 'Clear',
   found: 'Entries',
   none: 'No entry is like this.',
+  noneYet: 'None of the newest entries is like this. Older ones may be.',
   at: 'When',
   details: 'Details',
   newest: 'Newest',
