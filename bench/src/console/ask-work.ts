@@ -32,7 +32,9 @@ export const queueKinds = ({ deep }: Samples): Kinds => ({
 export const caseKinds = ({ cases, decided, customers }: Samples): Kinds => ({
   'case found by reference': inTurn(cases, ({ reference }) => search(reference)),
   'case found by its number': inTurn(cases, ({ id }) => search(String(id))),
-  'case found by cellphone number': inTurn(customers, ({ msisdn }) => search(`0${msisdn.slice(2)}`)),
+  'case found by cellphone number': inTurn(customers, ({ msisdn }) =>
+    search(`0${msisdn.slice(2)}`),
+  ),
   'case found by e-mail': inTurn(customers, ({ email }) => search(email)),
   'case found by names': inTurn(cases, ({ about }) => search(about)),
   'case found by the end of a PIN': inTurn(cases, ({ pin }) => search(pin)),

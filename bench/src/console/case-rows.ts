@@ -26,8 +26,9 @@ const WORDS = `array_to_tsvector(array[lower(cf.first), lower(cl.last), lower(rf
 /** Each case is about one transaction. */
 const ofTransactions = (size: Size) => {
   const step = Math.floor(size.transactions / size.cases);
-  return `(select j, j * ${step} as i, ${customerOf(`j * ${step}`, size)} as c, ${KINDS} as kind, ${isOpen(size)} as open,
-    ${momentOf('j', size.cases)} as at from generate_series($1::bigint, $2::bigint) j) j`;
+  return `(select j, i, ${customerOf('i', size)} as c, ${KINDS} as kind, ${isOpen(size)} as open,
+    ${momentOf('j', size.cases)} as at
+    from (select j, j * ${step} - j % ${step} as i from generate_series($1::bigint, $2::bigint) j) j) j`;
 };
 
 const casesOf = (size: Size): Rows => ({

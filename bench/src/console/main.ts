@@ -93,10 +93,13 @@ async function measure(part: number): Promise<Target[]> {
   const cookies = { all: all.cookie, admin: admin.cookie };
   say(`\n${CONNECTIONS} clients at once\n${HEAD}`);
   const targets: Target[] = [];
-  const asking = measureConsole({ url: server.url, cookies, samples }, {
-    seconds: Number(values.seconds),
-    only: values.only,
-  });
+  const asking = measureConsole(
+    { url: server.url, cookies, samples },
+    {
+      seconds: Number(values.seconds),
+      only: values.only,
+    },
+  );
   for await (const outcome of asking) {
     say(lineOf(outcome));
     targets.push(targetOf(outcome));

@@ -33,7 +33,9 @@ export interface Place {
 export async function makePlace(part: number): Promise<Place> {
   const { bavail, bsize } = statfsSync(tmpdir());
   if (bavail * bsize < WHOLE * part) {
-    throw new Error(`There are ${(bavail * bsize) / 1e9} GB in ${tmpdir()}; it takes ${WHOLE / 1e9} for the whole.`);
+    throw new Error(
+      `There are ${(bavail * bsize) / 1e9} GB in ${tmpdir()}; it takes ${WHOLE / 1e9} for the whole.`,
+    );
   }
   const home = mkdtempSync(join(tmpdir(), 'thumela-bench-'));
   chmodSync(home, 0o755);

@@ -1,21 +1,11 @@
-import { addDays, type IsoDate, isIsoDate, startOfDay } from '@thumela/rules/dates/dates.ts';
+import { addDays, type IsoDate, startOfDay } from '@thumela/rules/dates/dates.ts';
 import type { Handle } from '../database/pool.ts';
-
-/** First and last day of a search. */
-export interface Days {
-  from?: IsoDate;
-  to?: IsoDate;
-}
-
-/** Whether the days of a search are days. */
-export const areDays = ({ from, to }: Days): boolean =>
-  [from, to].every((day) => day === undefined || isIsoDate(day));
 
 /** Milliseconds by which an entry may be dated before one that has a lower id: its database transaction ran that long. */
 const SLACK = 3_600_000;
 
 /** Between which ids a period lies: ids follow time but for transactions that run long. */
-export async function idsOf(handle: Handle, { from, to }: Days) {
+export async function idsOf(handle: Handle, { from, to }: { from?: IsoDate; to?: IsoDate }) {
   const earliest = from && startOfDay(from).getTime() - SLACK;
   const latest = to && startOfDay(addDays(to, 1)).getTime() + SLACK;
   return {

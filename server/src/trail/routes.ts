@@ -9,8 +9,8 @@ import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
 import { trailTexts } from '../texts/en/trail.ts';
-import { areDays } from './days.ts';
 import { searchTrail } from './search.ts';
+import { areDays } from './wanted.ts';
 
 const PAGE = 50;
 /** Milliseconds one call walks the chain. */

@@ -63,10 +63,7 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
           </LinkButton>
         )}
         {more && last !== undefined && (
-          <LinkButton
-            variant="secondary"
-            href={auditAddress({ ...search, before: String(last) })}
-          >
+          <LinkButton variant="secondary" href={auditAddress({ ...search, before: String(last) })}>
             {words.older}
           </LinkButton>
         )}
