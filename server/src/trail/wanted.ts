@@ -46,6 +46,7 @@ export async function wantedOf(handle: Handle, search: Search): Promise<Wanted> 
     actor: actor && (await actorNamed(handle, actor)),
     actions: action === undefined ? undefined : await actionsNamed(handle, action),
     ...{ subject, from, to, least },
+    // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
     below: before < below ? before : below,
   };
 }
