@@ -13,7 +13,8 @@ export interface Like {
   roles: readonly Role[];
 }
 
-/** How many are read at a time. */
+/** How many are read at first, in which common words fill a page, and how many at a time from then on. */
+const AT_FIRST = 200;
 const AT_A_TIME = 1_000;
 
 /** Those of some entries that fit in everything, at most so many; they are given and answered the newest first. */
@@ -24,8 +25,9 @@ export async function readFitting(
   most: number,
 ): Promise<EntryRow[]> {
   const rows: EntryRow[] = [];
-  for (let at = 0; at < ids.length && rows.length < most; at += AT_A_TIME) {
-    const some = ids.slice(at, at + AT_A_TIME);
+  let some: readonly bigint[] = [];
+  for (let at = 0; at < ids.length && rows.length < most; at += some.length) {
+    some = ids.slice(at, at + (at === 0 ? AT_FIRST : AT_A_TIME));
     rows.push(
       ...(await fitting(handle, like, some)
         .limit(most - rows.length)
