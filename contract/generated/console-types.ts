@@ -2348,16 +2348,32 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * Only those that wait for a second person.
+       * Those that wait for a second person, or what became of the others.
        */
-      open?: boolean;
+      state: 'OPEN' | 'DECIDED';
       /**
-       * Of 25 each.
+       * The case behind which the page begins.
        */
-      page?: number;
+      before?: number;
     };
     body: undefined;
-    answer: PriceChange[];
+    /**
+     * Proposed changes.
+     */
+    answer: {
+      /**
+       * A page of them, 25 at most.
+       */
+      changes: PriceChange[];
+      /**
+       * Where the next page begins.
+       */
+      next?: number | null;
+      /**
+       * How many wait for a second person in all.
+       */
+      waiting: number;
+    };
   };
   'GET /console/api/prices/history': {
     params: undefined;
@@ -2377,7 +2393,9 @@ export interface ConsoleCalls {
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * What.
        */
@@ -2408,7 +2426,9 @@ export interface ConsoleCalls {
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
     };
     body: undefined;
     answer: PriceTarget[];
@@ -2432,7 +2452,9 @@ export interface ConsoleCalls {
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * Decided together.
        *
@@ -5336,7 +5358,9 @@ export interface PriceChange {
     | 'NEW_DESTINATION'
     | 'NEW_METHOD'
     | 'NEW_PARTNER'
-    | 'NEW_CURRENCY';
+    | 'NEW_CURRENCY'
+    | 'COMMISSION'
+    | 'NEW_REMITTANCE_PARTNER';
   /**
    * What is changed, with its values before and after.
    */

@@ -7,7 +7,7 @@ import { sendForgottenPin } from './authentication/forgotten-pin.ts';
 import { sweepSessions } from './authentication/sessions.ts';
 import { addUpJournal } from './books/service.ts';
 import { checkBooks } from './books-check.ts';
-import { followFeed } from './changes/service.ts';
+import { endOvertaken, followFeed } from './changes/service.ts';
 import { closeIdle } from './chat/conversations.ts';
 import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
@@ -144,6 +144,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['clock', often, () => tick(services)],
     ['payments', often, () => closeDue(services)],
     ['screening', often, () => screenUnderWay(services)],
+    ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
     ...only(config.rateFeedUrl !== undefined, [
       'rate feed',

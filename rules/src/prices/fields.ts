@@ -49,11 +49,15 @@ export type PriceFieldName =
   | 'fields-of'
   | 'partner-type'
   | 'usual-minutes'
-  | 'latest-minutes';
+  | 'latest-minutes'
+  | 'commission'
+  | 'partner-code'
+  | 'email'
+  | 'cut-off';
 
 /** Digits behind the point of a rate, at most; a quote keeps six that count (decision 48). */
 const RATE_DECIMALS = 10;
-const LONGEST = { text: 80, long: 200 };
+const LONGEST = { text: 80, 'long-text': 200 };
 
 /** A number above zero with at most ten decimals. */
 export const rateField = (name: PriceFieldName): PriceField => ({
@@ -66,15 +70,18 @@ export const rateField = (name: PriceFieldName): PriceField => ({
   },
 });
 
-/** A percentage from 0 to `most`, with at most four decimals. */
-export const percentField = (name: PriceFieldName, most: number): PriceField => ({
+/** A percentage from 0 to `most`, with at most so many decimals. */
+export const percentField = (name: PriceFieldName, most: number, decimals = 4): PriceField => ({
   name,
   input: 'percent',
   error: (value) => {
     const read = parseDecimal(value);
     const isRight =
-      read && read.scale <= 4 && read.units >= 0n && compareDecimals(read, decimal(most)) <= 0;
-    return isRight ? undefined : phrase(priceTexts, 'percent', most);
+      read &&
+      read.scale <= decimals &&
+      read.units >= 0n &&
+      compareDecimals(read, decimal(most)) <= 0;
+    return isRight ? undefined : phrase(priceTexts, 'percent', most, decimals);
   },
 });
 
@@ -89,8 +96,11 @@ export const randField = (name: PriceFieldName): PriceField => ({
 });
 
 /** A text that is not empty. */
-export const textField = (name: PriceFieldName, input: 'text' | 'long-text'): PriceField => {
-  const longest = input === 'text' ? LONGEST.text : LONGEST.long;
+export const textField = (
+  name: PriceFieldName,
+  input: 'text' | 'long-text',
+  longest: number = LONGEST[input],
+): PriceField => {
   return {
     name,
     input,
@@ -105,7 +115,7 @@ export const textField = (name: PriceFieldName, input: 'text' | 'long-text'): Pr
 export const codeField = (
   name: PriceFieldName,
   form: RegExp,
-  wrong: 'country' | 'dialCode' | 'currency' | 'minutes' | 'number',
+  wrong: 'country' | 'dialCode' | 'currency' | 'minutes' | 'number' | 'code' | 'email' | 'hour',
 ): PriceField => ({
   name,
   input: 'text',

@@ -3,6 +3,7 @@ import { cents } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { PolicyKey } from '../database/policy-keys.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import { partnersService } from '../remittance-partners/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
 import type { Writing } from './kinds.ts';
 import { since } from './price-kinds.ts';
@@ -11,7 +12,7 @@ type Db = Pick<TransactionHandle, 'db'>;
 
 const amountOf = ({ values }: Pick<Writing, 'values'>, name: string) => cents(values[name] ?? '');
 
-/** Limits, thresholds and reporting categories. */
+/** Limits, thresholds, reporting categories and what partners owe. */
 export const policyKinds = {
   AMOUNT: {
     write: async ({ db }: TransactionHandle, writing: Writing) => {
@@ -39,6 +40,15 @@ export const policyKinds = {
     },
   },
   INBOUND_TIER: { write: writeInboundTier, problems: overlaps },
+  COMMISSION: {
+    write: (handle: TransactionHandle, { target, values, by, reason, validFrom }: Writing) =>
+      partnersService(handle).setCommission(
+        target,
+        values.commission ?? '',
+        { actor: by, reason },
+        validFrom,
+      ),
+  },
   BOP_CATEGORY: {
     write: async ({ db }: TransactionHandle, writing: Writing) => {
       const { values, target } = writing;

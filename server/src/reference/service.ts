@@ -5,6 +5,7 @@ export {
   normaliseCapturedFields,
   type Values,
 } from './captured.ts';
+export { commissionNow } from './commission.ts';
 export { loadSanctions, loadSnapshot } from './load.ts';
 export { corridorFields } from './load-fields.ts';
 export type { ReferenceSnapshot } from './lookups.ts';

@@ -21,7 +21,7 @@ export function PriceField({ rule, value, error, onChange }: PriceFieldProps) {
     value,
     error,
     onChange,
-    required: true,
+    required: rule.error('') !== undefined,
   };
   if (rule.name === 'fields-of') return <MethodField {...shared} />;
   if (rule.choices) {

@@ -10,6 +10,7 @@ export const prices = {
     vat: 'VAT',
     limits: 'Limits',
     reporting: 'Reporting categories',
+    commission: 'Commission',
     proposals: 'Proposals',
   },
   add: 'Add to the Corridors',
@@ -45,10 +46,12 @@ export const prices = {
   history: 'History',
   older: 'Older',
   changeOf: (name: string) => `Change ${name}`,
-  waiting: (count: number) =>
-    count === 1
+  waiting: (count: number) => {
+    if (count === 0) return 'Nothing waits for a second person.';
+    return count === 1
       ? '1 change waits for a second person.'
-      : `${count} changes wait for a second person.`,
+      : `${count} changes wait for a second person.`;
+  },
   seeProposals: 'See Proposals',
   corridorOf: (country: string, method: string) => `${country} · ${method}`,
   all: 'All corridors',
@@ -93,6 +96,10 @@ export const priceFieldTexts = {
   'partner-type': 'Type of partner',
   'usual-minutes': 'Minutes it usually takes',
   'latest-minutes': 'Minutes it takes at most',
+  commission: 'Commission, %',
+  'partner-code': 'Name for programs',
+  email: 'E-mail for recipients, if not customer care',
+  'cut-off': 'Same-day handling until',
 };
 
 /** Names of what can be changed, where a code names it. */
@@ -110,6 +117,8 @@ export const priceNames = {
     NEW_METHOD: 'New method',
     NEW_PARTNER: 'New partner',
     NEW_CURRENCY: 'New currency',
+    COMMISSION: 'Commission of remittance partners',
+    NEW_REMITTANCE_PARTNER: 'New remittance partner',
   },
   amounts: {
     MINIMUM_SEND: 'Least that is sent',
@@ -162,7 +171,6 @@ export const priceChanges = {
   keeps: 'We keep',
   opened: 'Open',
   decided: 'Decided',
-  noneOpen: 'Nothing waits for a second person.',
   noneDecided: 'Nothing was decided yet.',
   reason: 'Reason',
   by: 'Proposed by',
@@ -213,7 +221,8 @@ export const rateFeed = {
     ACCEPT_RATE: (mid: string) => `With the rate of the feed, ${mid}`,
     KEEP_OLD_RATE: (mid: string) => `With the rate in force, ${mid}`,
   },
-  byHand: 'A rate that two people set by hand ends it too.',
+  byHand:
+    'A rate that two people set by hand ends it too; a planned one when it begins, inside the band.',
   proposedBy: (who: string) => `Proposed by ${who}; another operator confirms it.`,
   propose: 'Propose',
   confirm: 'Confirm',

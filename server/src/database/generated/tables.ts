@@ -711,6 +711,14 @@ export interface OutboundTiers {
   year_cents: bigint;
 }
 
+export interface PartnerCommissions {
+  changed_by: string;
+  hundredths: number;
+  id: GeneratedAlways<bigint>;
+  remittance_partner: string;
+  valid_from: Timestamp;
+}
+
 export interface PartnerConfig {
   key: string;
   remittance_partner: string;
@@ -948,7 +956,7 @@ export interface PolicyAmounts {
 export interface PriceChanges {
   case_id: bigint;
   changes: JsonOf<PriceValues>;
-  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "SWITCH" | "BOP_CATEGORY" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY";
+  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "SWITCH" | "BOP_CATEGORY" | "COMMISSION" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY" | "NEW_REMITTANCE_PARTNER";
   proposed_at: Generated<Timestamp>;
   proposed_by: string;
   reason: string;
@@ -1451,6 +1459,7 @@ export interface DB {
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
+  partner_commissions: PartnerCommissions;
   partner_config: PartnerConfig;
   partner_endpoints: PartnerEndpoints;
   partner_events: PartnerEvents;

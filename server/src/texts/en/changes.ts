@@ -5,6 +5,7 @@ export const changeTexts = {
   same: (name: string) => `${name} is so already: please change something.`,
   about: (name: string, wrong: string) => `${name}: ${wrong}`,
   moment: 'Please choose a moment that is still to come, at most a year ahead.',
+  atOnce: 'This begins once it is confirmed: please leave the moment empty.',
   day: 'VAT changes with a day: please choose one after today.',
   proposedAlready: (id: bigint) =>
     `Case ${id} proposes a change of this already. Please decide that first.`,
