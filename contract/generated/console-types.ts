@@ -2390,6 +2390,8 @@ export interface ConsoleCalls {
         | 'INBOUND_TIER'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
@@ -2423,12 +2425,18 @@ export interface ConsoleCalls {
         | 'INBOUND_TIER'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
         | 'NEW_CURRENCY'
         | 'COMMISSION'
         | 'NEW_REMITTANCE_PARTNER';
+      /**
+       * Only what belongs to this: of fields, the payout method.
+       */
+      of?: string;
     };
     body: undefined;
     answer: PriceTarget[];
@@ -2449,6 +2457,8 @@ export interface ConsoleCalls {
         | 'INBOUND_TIER'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
@@ -5355,6 +5365,8 @@ export interface PriceChange {
     | 'INBOUND_TIER'
     | 'SWITCH'
     | 'BOP_CATEGORY'
+    | 'BOP_USE'
+    | 'CORRIDOR_FIELD'
     | 'NEW_DESTINATION'
     | 'NEW_METHOD'
     | 'NEW_PARTNER'

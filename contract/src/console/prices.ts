@@ -142,7 +142,10 @@ export const listPriceTargets = defineConsoleCall({
   method: 'GET',
   path: '/console/api/prices/targets',
   needs: 'prices.read',
-  query: Type.Object({ kind }),
+  query: Type.Object({
+    kind,
+    of: Type.Optional(input('Only what belongs to this: of fields, the payout method.')),
+  }),
   status: 200,
   answer: Type.Array(PriceTarget),
 });

@@ -7,6 +7,7 @@ import {
   codeField,
   type PriceField,
   type PriceFieldName,
+  patternField,
   percentField,
   randField,
   rateField,
@@ -36,6 +37,12 @@ export const priceFields = {
     textField('inbound-description', 'long-text'),
     textField('outbound-description', 'long-text'),
     randField('threshold'),
+  ],
+  BOP_USE: [codeField('category', /^(\d{3}|NONE)$/, 'choice')],
+  CORRIDOR_FIELD: [
+    choiceField('asked', 'switch', ['true', 'false']),
+    codeField('position', /^[1-9]\d?$/, 'place'),
+    patternField('pattern'),
   ],
   NEW_DESTINATION: [
     codeField('country', /^[A-Z]{2}$/, 'country'),

@@ -53,7 +53,11 @@ export type PriceFieldName =
   | 'commission'
   | 'partner-code'
   | 'email'
-  | 'cut-off';
+  | 'cut-off'
+  | 'category'
+  | 'asked'
+  | 'position'
+  | 'pattern';
 
 /** Digits behind the point of a rate, at most; a quote keeps six that count (decision 48). */
 const RATE_DECIMALS = 10;
@@ -115,12 +119,40 @@ export const textField = (
 export const codeField = (
   name: PriceFieldName,
   form: RegExp,
-  wrong: 'country' | 'dialCode' | 'currency' | 'minutes' | 'number' | 'code' | 'email' | 'hour',
+  wrong: Exclude<keyof typeof priceTexts, 'percent' | 'text'>,
 ): PriceField => ({
   name,
   input: 'text',
   error: (value) => (form.test(value) ? undefined : phrase(priceTexts, wrong)),
 });
+
+/** Parts of a pattern: so many of some characters, alone or in brackets. */
+const PATTERN =
+  /^\^(?:\{dial\})?(?:\(?(?:\[[A-Za-z0-9-]+\]|\.|[A-Z0-9])(?:\{\d{1,2}(?:,\d{1,2})?\})?\)?\??)+\$$/;
+const LONGEST_PATTERN = 80;
+/** Parts of a pattern that are of several lengths, at most: many more take long to try. */
+const MOST_VARIABLE = 2;
+
+/** A pattern a value has to match, of a form that is tried in no time; or nothing. */
+export const patternField = (name: PriceFieldName): PriceField => ({
+  name,
+  input: 'text',
+  error: (value) => {
+    const variable = value.match(/\{\d+,\d+\}|\?/g)?.length ?? 0;
+    const isRight =
+      value.length <= LONGEST_PATTERN && variable <= MOST_VARIABLE && PATTERN.test(value);
+    return value === '' || (isRight && compiles(value)) ? undefined : phrase(priceTexts, 'pattern');
+  },
+});
+
+function compiles(pattern: string): boolean {
+  try {
+    new RegExp(pattern.replace('{dial}', ''), 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** One of some values. */
 export const choiceField = (

@@ -54,13 +54,16 @@ function reading(services: Services) {
     implement(listCorridorPrices, async () =>
       (await pricedCorridors(database, config, reference.now)).map(corridorView),
     ),
-    implement(listPriceTargets, async ({ query: { kind } }) => {
+    implement(listPriceTargets, async ({ query: { kind, of } }) => {
       const [targets, now, later] = await Promise.all([
         targetsOf(database, kind),
         inForce(database, kind, config),
         planned(database, kind, config),
       ]);
-      return targets.map(({ target, name }) => {
+      const wanted = targets.filter(
+        ({ target }) => of === undefined || target.startsWith(`${of} `),
+      );
+      return wanted.map(({ target, name }) => {
         const held = now.get(target);
         return {
           target,

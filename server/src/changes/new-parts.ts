@@ -2,7 +2,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { cents, decimalsOf } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
-import { addRates, type MethodKind } from '../reference/service.ts';
+import { addRates, askedFields, type MethodKind } from '../reference/service.ts';
 import { partnersReader, partnersService } from '../remittance-partners/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
 import type { Writing } from './kinds.ts';
@@ -101,7 +101,7 @@ async function addMethod(handle: TransactionHandle, writing: Writing): Promise<v
     })
     .execute();
   await sql`insert into corridor_fields (payout_method_id, required_field_id, position, data_type, pattern)
-    select ${id}, required_field_id, position, data_type, pattern from corridor_fields
+    select ${id}, required_field_id, position, data_type, pattern from ${askedFields} asked
     where payout_method_id = ${Number(values['fields-of'])}`.execute(handle.db);
   await switchOn(handle, writing, `METHOD ${id}`);
 }

@@ -1,8 +1,10 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { lockPrices, notRecalled, tellPrices } from '../reference/service.ts';
 import type { Services } from '../services.ts';
+import { changeTexts } from '../texts/en/changes.ts';
 import { isWithin } from './band.ts';
 import { endStop } from './stops.ts';
 
@@ -64,7 +66,7 @@ async function goOn(
   handle: TransactionHandle,
   { destination_id: destinationId, case_id: id, mid, valid_from: from, compared }: Overtaken,
 ): Promise<void> {
-  const reason = `The planned rate ${mid} came into force, inside the band around ${compared}.`;
+  const reason = ENGLISH.say(changeTexts).plannedInForce(mid, compared ?? '');
   await endStop(handle, { destinationId, from }, { decision: 'NEW_RATE', actor: 'system', reason });
   await tellPrices(handle);
   await appendAuditEntry(handle, {

@@ -12,7 +12,7 @@ type Db = Pick<TransactionHandle, 'db'>;
 
 const amountOf = ({ values }: Pick<Writing, 'values'>, name: string) => cents(values[name] ?? '');
 
-/** Limits, thresholds, reporting categories and what partners owe. */
+/** Limits, thresholds and what partners owe. */
 export const policyKinds = {
   AMOUNT: {
     write: async ({ db }: TransactionHandle, writing: Writing) => {
@@ -48,22 +48,6 @@ export const policyKinds = {
         { actor: by, reason },
         validFrom,
       ),
-  },
-  BOP_CATEGORY: {
-    write: async ({ db }: TransactionHandle, writing: Writing) => {
-      const { values, target } = writing;
-      await db
-        .insertInto('bop_category_terms')
-        .values({
-          reporting_code: target,
-          name: values.name ?? '',
-          inbound_description: values['inbound-description'] ?? '',
-          outbound_description: values['outbound-description'] ?? '',
-          threshold_cents: amountOf(writing, 'threshold'),
-          ...since(writing),
-        })
-        .execute();
-    },
   },
 };
 

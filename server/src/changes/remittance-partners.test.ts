@@ -120,5 +120,10 @@ test('proposals are paged by 25, those that wait apart from those that were deci
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   expect(new Set(ids).size).toBe(26);
   const decided = await list('state=DECIDED');
-  expect(decided.changes.map(({ state }) => state)).toEqual(['REFUSED', 'APPLIED', 'APPLIED', 'APPLIED']);
+  expect(decided.changes.map(({ state }) => state)).toEqual([
+    'REFUSED',
+    'APPLIED',
+    'APPLIED',
+    'APPLIED',
+  ]);
 });

@@ -1,7 +1,10 @@
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
+import { hundredths, rand } from './source-words.ts';
+import { fieldTargets, fieldVersions } from './sources-of-fields.ts';
 import { rateVersions } from './sources-of-rates.ts';
+import { categoryVersions, placeTargets, placeVersions } from './sources-of-reporting.ts';
 
 /** Values of one moment as the tables have them. */
 export interface VersionRow {
@@ -17,12 +20,6 @@ export interface Target {
   readonly target: string;
   readonly name: string;
 }
-
-/** Cents as people type them. */
-const rand = (column: string) => sql`((${sql.ref(column)} / 100.0)::numeric(20, 2))::text`;
-
-/** Hundredths of a percent as percent. */
-const hundredths = (column: string) => sql`trim_scale(${sql.ref(column)} / 100.0)::text`;
 
 const FEES = sql`select payout_method_id::text as target, jsonb_build_object(
     'percent', trim_scale(percent)::text,
@@ -62,12 +59,6 @@ const SWITCHES = sql`
     valid_from, changed_by from offer_switches
   union all select target, jsonb_build_object('active', active::text), null, 'seed' from (${PARTS}) parts`;
 
-const TERMS = sql`jsonb_build_object('name', name, 'inbound-description', inbound_description,
-  'outbound-description', outbound_description, 'threshold', ${rand('threshold_cents')}) as values`;
-
-const BOP = sql`select reporting_code as target, ${TERMS}, valid_from, changed_by from bop_category_terms
-  union all select reporting_code, ${TERMS}, null, 'seed' from bop_categories`;
-
 const COMMISSIONS = sql`select remittance_partner as target,
     jsonb_build_object('commission', ${hundredths('hundredths')}) as values, valid_from, changed_by
   from partner_commissions
@@ -81,7 +72,9 @@ const SOURCES: Readonly<Partial<Record<PriceKind, RawBuilder<unknown>>>> = {
   OUTBOUND_TIER: OUTBOUND,
   INBOUND_TIER: INBOUND,
   SWITCH: SWITCHES,
-  BOP_CATEGORY: BOP,
+  BOP_CATEGORY: categoryVersions,
+  BOP_USE: placeVersions,
+  CORRIDOR_FIELD: fieldVersions,
   COMMISSION: COMMISSIONS,
 };
 
@@ -109,6 +102,8 @@ const TARGETS: Readonly<Record<PriceKind, RawBuilder<unknown>>> = {
     group by name order by min(from_cents)`,
   SWITCH: sql`select target, name from (${PARTS}) parts order by name`,
   BOP_CATEGORY: sql`select reporting_code as target, reporting_code as name from bop_categories order by 1`,
+  BOP_USE: placeTargets,
+  CORRIDOR_FIELD: fieldTargets,
   NEW_DESTINATION: NOTHING_YET,
   NEW_METHOD: COUNTRIES,
   NEW_PARTNER: METHODS,

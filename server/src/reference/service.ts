@@ -1,3 +1,4 @@
+export { askedFields } from './asked-fields.ts';
 export type { Brand } from './brand.ts';
 export {
   beneficiaryNames,

@@ -27,7 +27,9 @@ export type RatesFile = AnswerIn<ConsoleCalls, 'POST /console/api/prices/rates-f
 
 export const useCorridors = () => useQuery(q(CORRIDORS, {}));
 
-export const useTargets = (kind: PriceKind) => useQuery(q(TARGETS, { query: { kind } }));
+/** What can be changed of a kind, or only what belongs to one thing. */
+export const useTargets = (kind: PriceKind, of?: string) =>
+  useQuery(q(TARGETS, { query: { kind, ...(of !== undefined && { of }) } }));
 
 export const useHistory = (kind: PriceKind, target: string, page: number) =>
   useQuery(q(HISTORY, { query: { kind, target, page } }));

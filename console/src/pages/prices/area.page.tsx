@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<Area, readonly PriceKind[]>> = {
   fees: ['FEE'],
   vat: ['VAT'],
   limits: ['AMOUNT', 'OUTBOUND_TIER', 'INBOUND_TIER'],
-  reporting: ['BOP_CATEGORY'],
+  reporting: ['BOP_CATEGORY', 'BOP_USE'],
   commission: ['COMMISSION'],
 };
 

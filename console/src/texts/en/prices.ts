@@ -10,7 +10,7 @@ export const prices = {
     vat: 'VAT',
     limits: 'Limits',
     reporting: 'Reporting categories',
-    commission: 'Commission',
+    commission: 'Owed by partners',
     proposals: 'Proposals',
   },
   add: 'Add to the Corridors',
@@ -96,10 +96,14 @@ export const priceFieldTexts = {
   'partner-type': 'Type of partner',
   'usual-minutes': 'Minutes it usually takes',
   'latest-minutes': 'Minutes it takes at most',
-  commission: 'Commission, %',
+  commission: 'Owes us for each order, %',
   'partner-code': 'Name for programs',
   email: 'E-mail for recipients, if not customer care',
   'cut-off': 'Same-day handling until',
+  category: 'Reported as',
+  asked: 'Asked for',
+  position: 'Place in the form',
+  pattern: 'Pattern',
 };
 
 /** Names of what can be changed, where a code names it. */
@@ -113,11 +117,13 @@ export const priceNames = {
     INBOUND_TIER: 'Limits for receiving',
     SWITCH: 'What is offered',
     BOP_CATEGORY: 'Reporting category',
+    BOP_USE: 'Who is reported as what',
+    CORRIDOR_FIELD: 'What recipients are asked for',
     NEW_DESTINATION: 'New country',
     NEW_METHOD: 'New method',
     NEW_PARTNER: 'New partner',
     NEW_CURRENCY: 'New currency',
-    COMMISSION: 'Commission of remittance partners',
+    COMMISSION: 'What remittance partners owe us',
     NEW_REMITTANCE_PARTNER: 'New remittance partner',
   },
   amounts: {
@@ -144,7 +150,13 @@ export const priceNames = {
     FOREIGN_PASSPORT: 'foreign passport',
     FOREIGN_ID: 'foreign ID',
   },
+  situations: {
+    NORMAL: 'Usually',
+    RAISED: 'With raised limits',
+    SELF: 'From oneself',
+  },
   choices: {
+    NONE: 'Not offered',
     CASH: 'Cash',
     WALLET: 'Mobile wallet',
     BANK: 'Bank deposit',

@@ -12,6 +12,9 @@ export const priceTexts = {
   number: 'Please enter a number.',
   code: 'Please enter 2 to 40 capital letters, digits or underscores such as PARTNER_ONE.',
   email: 'Please enter an e-mail address, or nothing.',
+  place: 'Please enter a whole number from 1 to 99.',
+  pattern:
+    'Please enter nothing, or a pattern such as ^[0-9]{6,10}$ with at most two parts of several lengths.',
   hour: 'Please enter a time of day such as 12:00.',
   choice: 'Please choose one.',
   order: 'This must not be less than the one before.',
