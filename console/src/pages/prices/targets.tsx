@@ -53,7 +53,7 @@ function inOrder(rows: readonly Target[]): readonly Target[] {
   };
   return rows
     .map((row) => ({ ...row, name: row.name.split(' · ').at(-1) ?? row.name }))
-    .toSorted((a, b) => placeOf(a) - placeOf(b));
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 interface TargetTableProps {

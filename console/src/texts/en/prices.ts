@@ -96,7 +96,7 @@ export const priceFieldTexts = {
   'partner-type': 'Type of partner',
   'usual-minutes': 'Minutes it usually takes',
   'latest-minutes': 'Minutes it takes at most',
-  commission: 'Owes us for each order, %',
+  commission: 'Owes us, %',
   'partner-code': 'Name for programs',
   email: 'E-mail for recipients, if not customer care',
   'cut-off': 'Same-day handling until',
