@@ -1,15 +1,12 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type LeftOverLine, useMatching } from '../../api/queries/statements.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { Amount, Day, whoText } from '../../parts/values.tsx';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
@@ -84,7 +81,7 @@ function Decide({ line: { id, proposed = '', proposedBy = '', reason } }: { line
   const words = say(texts);
   const { email } = useOperator();
   const { confirm, refuse } = useMatching();
-  const { busy, refusal, onSubmit } = useSending(() => confirm(id));
+  const send = () => confirm(id);
   const who = whoText(proposedBy);
   return (
     <>
@@ -93,13 +90,9 @@ function Decide({ line: { id, proposed = '', proposedBy = '', reason } }: { line
       {who === email ? (
         <p className={styles.soft}>{words.ownProposal}</p>
       ) : (
-        <form className={styles.stack} onSubmit={onSubmit}>
+        <SmallForm className={styles.stack} send={send} submit={words.confirm}>
           <p className={styles.soft}>{words.confirmLead}</p>
-          {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-          <Button type="submit" guard={false} busy={busy}>
-            {words.confirm}
-          </Button>
-        </form>
+        </SmallForm>
       )}
       <ReasonForm submit={words.refuse} variant="secondary" onSubmit={(why) => refuse(id, why)} />
     </>

@@ -1,11 +1,8 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useCloseMonth, useMonths } from '../../api/queries/books.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { whoText } from '../../parts/values.tsx';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { money as texts } from '../../texts/en/books.ts';
@@ -42,15 +39,16 @@ function CloseMonth({ month, proposedBy }: { month: string; proposedBy: string |
   const words = say(texts);
   const { email } = useOperator();
   const close = useCloseMonth();
-  const { busy, refusal, onSubmit } = useSending(() => close(month));
+  const send = () => close(month);
   return (
-    <form className={styles.stack} onSubmit={onSubmit}>
+    <SmallForm
+      className={styles.stack}
+      send={send}
+      submit={proposedBy ? words.close : words.proposeClose}
+      disabled={proposedBy === email}
+    >
       <p className={styles.soft}>{words.closing}</p>
       {proposedBy && <p>{words.closeProposed(proposedBy)}</p>}
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <Button type="submit" guard={false} busy={busy} disabled={proposedBy === email}>
-        {proposedBy ? words.close : words.proposeClose}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }

@@ -1,15 +1,13 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type DutyReport, useDutyActions } from '../../api/queries/reports.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { Moment } from '../../parts/values.tsx';
 import { reports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';
@@ -59,13 +57,18 @@ function Decision({ id, onDone }: { id: number; onDone: () => void }) {
   const words = say(texts);
   const { decide } = useDutyActions();
   const [reference, setReference] = useState('');
-  const { busy, refusal, onSubmit } = useSending(async () => {
+  const send = async () => {
     await decide(id, 'FILED', reference);
     onDone();
-  });
+  };
   return (
     <div className={styles.decision}>
-      <form className={styles.form} onSubmit={onSubmit}>
+      <SmallForm
+        className={styles.form}
+        send={send}
+        submit={words.file}
+        disabled={reference.trim() === ''}
+      >
         <h3>{words.filed}</h3>
         <TextField
           label={words.reference}
@@ -75,11 +78,7 @@ function Decision({ id, onDone }: { id: number; onDone: () => void }) {
           onChange={setReference}
           required
         />
-        {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-        <Button type="submit" guard={false} busy={busy} disabled={reference.trim() === ''}>
-          {words.file}
-        </Button>
-      </form>
+      </SmallForm>
       <section className={styles.form}>
         <h3>{words.notReportable}</h3>
         <ReasonForm
