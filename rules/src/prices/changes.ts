@@ -18,6 +18,10 @@ import {
 export const HIGHEST_MARGIN = 20;
 const HIGHEST_FEE = 20;
 const HIGHEST_VAT = 30;
+const minutesFields = [
+  codeField('usual-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
+  codeField('latest-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
+] as const;
 /** Letters of what recipients call a remittance partner, at most. */
 const LONGEST_PARTNER_NAME = 60;
 /** A remittance partner may owe as much again as it sends; it is agreed in hundredths of a percent. */
@@ -31,6 +35,8 @@ export const priceFields = {
   AMOUNT: [randField('amount')],
   OUTBOUND_TIER: [randField('day'), randField('month'), randField('year')],
   INBOUND_TIER: [randField('from'), randField('to')],
+  TIER_DOCUMENT: [choiceField('asked', 'switch', ['true', 'false'])],
+  ARRIVAL: minutesFields,
   SWITCH: [choiceField('active', 'switch', ['true', 'false'])],
   BOP_CATEGORY: [
     textField('name', 'text'),
@@ -63,8 +69,7 @@ export const priceFields = {
   NEW_PARTNER: [
     textField('name', 'text'),
     choiceField('partner-type', 'choice', ['CASH', 'MOBILE_WALLET', 'BANK_ACCOUNT']),
-    codeField('usual-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
-    codeField('latest-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
+    ...minutesFields,
   ],
   NEW_CURRENCY: [codeField('currency', /^[A-Z]{3}$/, 'currency')],
   COMMISSION: [commissionField],

@@ -40,6 +40,16 @@ export const policyKinds = {
     },
   },
   INBOUND_TIER: { write: writeInboundTier, problems: overlaps },
+  TIER_DOCUMENT: {
+    write: async ({ db }: TransactionHandle, writing: Writing) => {
+      const [tier = '', purpose = ''] = writing.target.split(' ');
+      const asked = writing.values.asked === 'true';
+      await db
+        .insertInto('tier_document_terms')
+        .values({ tier, purpose, asked, ...since(writing) })
+        .execute();
+    },
+  },
   COMMISSION: {
     write: (handle: TransactionHandle, { target, values, by, reason, validFrom }: Writing) =>
       partnersService(handle).setCommission(

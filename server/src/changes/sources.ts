@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 import { hundredths, rand } from './source-words.ts';
 import { fieldTargets, fieldVersions } from './sources-of-fields.ts';
+import { arrivalVersions, tierDocumentTargets, tierDocumentVersions } from './sources-of-limits.ts';
 import { rateVersions } from './sources-of-rates.ts';
 import { categoryVersions, placeTargets, placeVersions } from './sources-of-reporting.ts';
 
@@ -75,6 +76,8 @@ const SOURCES: Readonly<Partial<Record<PriceKind, RawBuilder<unknown>>>> = {
   BOP_CATEGORY: categoryVersions,
   BOP_USE: placeVersions,
   CORRIDOR_FIELD: fieldVersions,
+  ARRIVAL: arrivalVersions,
+  TIER_DOCUMENT: tierDocumentVersions,
   COMMISSION: COMMISSIONS,
 };
 
@@ -86,6 +89,11 @@ const METHODS = sql`select m.id::text as target, d.name || ' · ' || m.method_va
   from payout_methods m join destinations d on d.id = m.destination_id order by d.name, m.id`;
 const COUNTRIES = sql`select alpha2 as target, name || ' (' || currency || ')' as name
   from destinations order by name`;
+
+const PARTNERS = sql`select p.id::text as target,
+    d.name || ' · ' || m.method_value || ' · ' || p.name as name
+  from payout_partners p join payout_methods m on m.id = p.payout_method_id
+  join destinations d on d.id = m.destination_id order by name`;
 
 /** Of something new that belongs to nothing. */
 const NOTHING_YET = sql`select 'NEW' as target, '' as name`;
@@ -104,13 +112,12 @@ const TARGETS: Readonly<Record<PriceKind, RawBuilder<unknown>>> = {
   BOP_CATEGORY: sql`select reporting_code as target, reporting_code as name from bop_categories order by 1`,
   BOP_USE: placeTargets,
   CORRIDOR_FIELD: fieldTargets,
+  ARRIVAL: PARTNERS,
+  TIER_DOCUMENT: tierDocumentTargets,
   NEW_DESTINATION: NOTHING_YET,
   NEW_METHOD: COUNTRIES,
   NEW_PARTNER: METHODS,
-  NEW_CURRENCY: sql`select p.id::text as target,
-      d.name || ' · ' || m.method_value || ' · ' || p.name as name
-    from payout_partners p join payout_methods m on m.id = p.payout_method_id
-    join destinations d on d.id = m.destination_id order by name`,
+  NEW_CURRENCY: PARTNERS,
   COMMISSION: sql`select p.name as target, coalesce(c.value, p.name) as name from remittance_partners p
     left join partner_config c on c.remittance_partner = p.name and c.key = 'REMITTANCE_PARTNER_DISPLAY_VALUE'
     order by 2`,

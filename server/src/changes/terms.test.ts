@@ -78,3 +78,25 @@ test.each([
   const { status, body } = await people.propose('CORRIDOR_FIELD', target, values);
   expect([status, body.errors?.join()]).toEqual([400, expect.stringMatching(sentence)]);
 });
+
+test('a payout partner promises to be there by another time, which the next quote tells', async () => {
+  const minutes = { 'usual-minutes': '5', 'latest-minutes': '30' };
+  await people.change('ARRIVAL', '11', minutes);
+  expect(now().payoutPartner(11)?.arrival).toEqual({ usualMinutes: 5, latestMinutes: 30 });
+  const { body } = await people.propose('ARRIVAL', '11', { ...minutes, 'usual-minutes': '31' });
+  expect(body.errors?.[0]).toMatch(/must not be less/);
+});
+
+test('a tier asks its recipients for a further proof, and for one no more', async () => {
+  const purposesOf = (cents: bigint) =>
+    now()
+      .inboundTierSet('SA_ID', cents)
+      ?.documents.map(({ purpose }) => purpose);
+  expect(purposesOf(3_000_000n)).toEqual(['PROOF_OF_ADDRESS']);
+  await people.change('TIER_DOCUMENT', 'RAISED_SA SOURCE_OF_FUNDS', { asked: 'true' });
+  expect(purposesOf(3_000_000n)).toEqual(['PROOF_OF_ADDRESS', 'SOURCE_OF_FUNDS']);
+  await people.change('TIER_DOCUMENT', 'RAISED_SA PROOF_OF_ADDRESS', { asked: 'false' });
+  expect(purposesOf(3_000_000n)).toEqual(['SOURCE_OF_FUNDS']);
+  await people.change('INBOUND_TIER', 'RAISED_SA', { from: '25000.01', to: '40000' });
+  expect(purposesOf(3_000_000n)).toEqual(['SOURCE_OF_FUNDS']);
+});

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<Area, readonly PriceKind[]>> = {
   rates: ['RATE'],
   fees: ['FEE'],
   vat: ['VAT'],
-  limits: ['AMOUNT', 'OUTBOUND_TIER', 'INBOUND_TIER'],
+  limits: ['AMOUNT', 'OUTBOUND_TIER', 'INBOUND_TIER', 'TIER_DOCUMENT'],
   reporting: ['BOP_CATEGORY', 'BOP_USE'],
   commission: ['COMMISSION'],
 };

@@ -115,6 +115,8 @@ export const priceNames = {
     AMOUNT: 'Amounts and thresholds',
     OUTBOUND_TIER: 'Limits for sending',
     INBOUND_TIER: 'Limits for receiving',
+    TIER_DOCUMENT: 'What has to be proved to receive',
+    ARRIVAL: 'When money arrives',
     SWITCH: 'What is offered',
     BOP_CATEGORY: 'Reporting category',
     BOP_USE: 'Who is reported as what',

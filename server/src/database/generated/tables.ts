@@ -29,6 +29,15 @@ export interface Accounts {
   normal_side: "DEBIT" | "CREDIT";
 }
 
+export interface ArrivalTerms {
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  latest_minutes: number;
+  payout_partner_id: number;
+  usual_minutes: number;
+  valid_from: Timestamp;
+}
+
 export interface AuditEntries {
   action: string;
   actor: string;
@@ -976,7 +985,7 @@ export interface PolicyAmounts {
 export interface PriceChanges {
   case_id: bigint;
   changes: JsonOf<PriceValues>;
-  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "SWITCH" | "BOP_CATEGORY" | "BOP_USE" | "CORRIDOR_FIELD" | "COMMISSION" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY" | "NEW_REMITTANCE_PARTNER";
+  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "TIER_DOCUMENT" | "SWITCH" | "ARRIVAL" | "BOP_CATEGORY" | "BOP_USE" | "CORRIDOR_FIELD" | "COMMISSION" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY" | "NEW_REMITTANCE_PARTNER";
   proposed_at: Generated<Timestamp>;
   proposed_by: string;
   reason: string;
@@ -1337,6 +1346,15 @@ export interface Throttles {
   subject: string;
 }
 
+export interface TierDocumentTerms {
+  asked: boolean;
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  purpose: string;
+  tier: string;
+  valid_from: Timestamp;
+}
+
 export interface TransactionEvents {
   actor: string;
   at: Generated<Timestamp>;
@@ -1411,6 +1429,7 @@ export interface WebhookEvents {
 
 export interface DB {
   accounts: Accounts;
+  arrival_terms: ArrivalTerms;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
@@ -1535,6 +1554,7 @@ export interface DB {
   statements: Statements;
   system_config: SystemConfig;
   throttles: Throttles;
+  tier_document_terms: TierDocumentTerms;
   transaction_events: TransactionEvents;
   transactions: Transactions;
   vat_rates: VatRates;
