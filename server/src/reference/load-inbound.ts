@@ -66,7 +66,7 @@ async function loadTierSets(trx: Transaction<Tables>): Promise<InboundTierSet[]>
     return {
       ...set,
       idTypes: idTypes.filter((row) => row.tier_set_id === set.id).map((row) => row.id_type),
-      documents: asked.map(({ id, purpose }) => ({ id, purpose })),
+      documents: asked.map(({ id, purpose }) => ({ id: Number(id), purpose })),
     };
   });
   return withParts.toSorted((a, b) => Number(a.fromCents - b.fromCents));

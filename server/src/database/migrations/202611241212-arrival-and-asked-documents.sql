@@ -14,7 +14,7 @@ create table arrival_terms (
 -- Whether recipients of the orders of a tier have to prove something, from when on; without a row it is as the tier's
 -- own set says. The numbers are no set's own: both stand in one list.
 create table tier_document_terms (
-  id integer generated always as identity (start with 1000000) primary key,
+  id bigint generated always as identity (start with 1000000) primary key,
   tier text not null,
   purpose text not null references document_purposes (purpose),
   asked boolean not null,
