@@ -50,6 +50,11 @@ export const priceFields = {
     codeField('position', /^[1-9]\d?$/, 'place'),
     patternField('pattern'),
   ],
+  FIELD_CHOICE: [textField('name', 'text'), choiceField('active', 'switch', ['true', 'false'])],
+  NEW_FIELD_CHOICE: [
+    codeField('choice', /^[A-Z0-9_]{1,40}$/, 'choiceCode'),
+    textField('name', 'text'),
+  ],
   NEW_DESTINATION: [
     codeField('country', /^[A-Z]{2}$/, 'country'),
     textField('name', 'text'),
@@ -87,7 +92,8 @@ export type PriceKind = keyof typeof priceFields;
 export const priceKinds = Object.keys(priceFields) as PriceKind[];
 
 /** Whether a change begins once it is confirmed, and not at a moment that is chosen. */
-export const isAtOnce = (kind: PriceKind): boolean => kind === 'NEW_REMITTANCE_PARTNER';
+export const isAtOnce = (kind: PriceKind): boolean =>
+  kind === 'NEW_REMITTANCE_PARTNER' || kind === 'NEW_FIELD_CHOICE';
 
 /** Values by the name of their field. */
 export type PriceTexts = Readonly<Record<string, string>>;

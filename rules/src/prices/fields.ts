@@ -57,7 +57,8 @@ export type PriceFieldName =
   | 'category'
   | 'asked'
   | 'position'
-  | 'pattern';
+  | 'pattern'
+  | 'choice';
 
 /** Digits behind the point of a rate, at most; a quote keeps six that count (decision 48). */
 const RATE_DECIMALS = 10;

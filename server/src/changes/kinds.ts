@@ -1,6 +1,7 @@
 import type { Phrase } from '@thumela/rules/language/phrase.ts';
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import { choiceKinds } from './choice-kinds.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { newPartKinds } from './new-parts.ts';
 import { policyKinds } from './policy-kinds.ts';
@@ -35,5 +36,6 @@ export const changeKinds: Readonly<Record<PriceKind, ChangeKind>> = {
   ...policyKinds,
   ...reportingKinds,
   ...fieldKinds,
+  ...choiceKinds,
   ...newPartKinds,
 };

@@ -21,3 +21,22 @@ export const fieldTargets = sql<Target>`select m.id || ' ' || f.id as target,
     d.name || ' · ' || m.method_value || ' · ' || f.display_name as name
   from payout_methods m join destinations d on d.id = m.destination_id cross join required_fields f
   order by m.id, f.id`;
+
+/** What each choice of a field is called, and whether it is offered. */
+export const choiceVersions = sql<VersionRow>`
+  select field_value_id::text as target, jsonb_build_object('name', display_value, 'active', offered::text) as values,
+    valid_from, changed_by from field_choice_terms
+  union all select id::text, jsonb_build_object('name', display_value, 'active', 'true'), null, 'seed'
+  from field_values`;
+
+const LISTS = sql`field_values v join required_fields f on f.id = required_field_id
+  left join payout_methods m on m.id = v.payout_method_id left join destinations d on d.id = m.destination_id`;
+const LIST = sql`f.display_name || coalesce(' · ' || d.name, '')`;
+
+/** Every choice of every field. */
+export const choiceTargets = sql<Target>`select v.id::text as target, ${LIST} || ' · ' || v.value as name
+  from ${LISTS} order by f.id, v.payout_method_id, v.id`;
+
+/** The lists that a further choice can belong to. */
+export const choiceLists = sql<Target>`
+  select distinct f.id || ' ' || coalesce(m.id, 0) as target, ${LIST} as name from ${LISTS} order by name`;

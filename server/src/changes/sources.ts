@@ -2,7 +2,13 @@ import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 import { hundredths, rand } from './source-words.ts';
-import { fieldTargets, fieldVersions } from './sources-of-fields.ts';
+import {
+  choiceLists,
+  choiceTargets,
+  choiceVersions,
+  fieldTargets,
+  fieldVersions,
+} from './sources-of-fields.ts';
 import { arrivalVersions, tierDocumentTargets, tierDocumentVersions } from './sources-of-limits.ts';
 import { rateVersions } from './sources-of-rates.ts';
 import { categoryVersions, placeTargets, placeVersions } from './sources-of-reporting.ts';
@@ -76,6 +82,7 @@ const SOURCES: Readonly<Partial<Record<PriceKind, RawBuilder<unknown>>>> = {
   BOP_CATEGORY: categoryVersions,
   BOP_USE: placeVersions,
   CORRIDOR_FIELD: fieldVersions,
+  FIELD_CHOICE: choiceVersions,
   ARRIVAL: arrivalVersions,
   TIER_DOCUMENT: tierDocumentVersions,
   COMMISSION: COMMISSIONS,
@@ -112,6 +119,8 @@ const TARGETS: Readonly<Record<PriceKind, RawBuilder<unknown>>> = {
   BOP_CATEGORY: sql`select reporting_code as target, reporting_code as name from bop_categories order by 1`,
   BOP_USE: placeTargets,
   CORRIDOR_FIELD: fieldTargets,
+  FIELD_CHOICE: choiceTargets,
+  NEW_FIELD_CHOICE: choiceLists,
   ARRIVAL: PARTNERS,
   TIER_DOCUMENT: tierDocumentTargets,
   NEW_DESTINATION: NOTHING_YET,

@@ -100,3 +100,28 @@ test('a tier asks its recipients for a further proof, and for one no more', asyn
   await people.change('INBOUND_TIER', 'RAISED_SA', { from: '25000.01', to: '40000' });
   expect(purposesOf(3_000_000n)).toEqual(['SOURCE_OF_FUNDS']);
 });
+
+const choicesOf = (method: number, field: number) =>
+  now()
+    .payoutMethod(method)
+    ?.fields.find(({ id }) => id === field)
+    ?.values.map(({ displayValue }) => displayValue);
+
+test('a choice is added, called otherwise, and offered no more', async () => {
+  await people.change('NEW_FIELD_CHOICE', '33 83', { choice: '999', name: 'New Bank' });
+  expect(choicesOf(83, 33)).toHaveLength(16);
+  const again = await people.propose('NEW_FIELD_CHOICE', '33 83', { choice: '999', name: 'Bank' });
+  expect([again.status, again.body.errors]).toEqual([400, ['999 is there already.']]);
+  await people.change('FIELD_CHOICE', '1', { name: 'Spouse', active: 'true' });
+  await people.change('FIELD_CHOICE', '2', { name: 'Parent', active: 'false' });
+  expect(choicesOf(11, 30)?.slice(0, 2)).toEqual(['Spouse', 'Child']);
+});
+
+test('the last choice of a field stays', async () => {
+  const values = { name: 'A purpose', active: 'false' };
+  for (const id of [21, 22, 23, 24, 25, 26, 27]) {
+    await people.change('FIELD_CHOICE', String(id), values);
+  }
+  const { body } = await people.propose('FIELD_CHOICE', '28', values);
+  expect(body.errors?.[0]).toMatch(/^This is the last choice/);
+});

@@ -24,3 +24,22 @@ export const askedFields = sql<AskedField>`(
       where t.valid_from <= now()
     ) versions order by payout_method_id, required_field_id, valid_from desc
   ) newest where asked)`;
+
+/** A choice of a field; one with a payout method holds for that corridor alone. */
+interface OfferedChoice {
+  id: number;
+  required_field_id: number;
+  payout_method_id: number | null;
+  value: string;
+  display_value: string;
+}
+
+/** SQL of the choices that are offered now, by their newest names. */
+export const offeredChoices = sql<OfferedChoice>`(
+  select id, required_field_id, payout_method_id, value,
+    coalesce(newest.display_value, field_values.display_value) as display_value
+  from field_values left join lateral (
+    select display_value, offered from field_choice_terms
+    where field_value_id = field_values.id and valid_from <= now() order by valid_from desc limit 1
+  ) newest on true
+  where coalesce(offered, true))`;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { askedFields } from './asked-fields.ts';
+import { askedFields, offeredChoices } from './asked-fields.ts';
 import type { CorridorField, Destination, FieldValue } from './model.ts';
 
 /** In a pattern: the destination's calling code. */
@@ -81,7 +81,11 @@ type ValuesOf = (fieldId: number, methodId: number) => readonly FieldValue[];
 
 /** Choices of a field: those of the corridor alone when it has any, else those of every corridor. */
 async function loadValues(trx: Transaction<Tables>): Promise<ValuesOf> {
-  const rows = await trx.selectFrom('field_values').selectAll().orderBy('id').execute();
+  const rows = await trx
+    .selectFrom(offeredChoices.as('offered'))
+    .selectAll()
+    .orderBy('id')
+    .execute();
   const choices = new Map<string, FieldValue[]>();
   for (const row of rows) {
     const key = `${row.required_field_id} ${row.payout_method_id ?? ''}`;

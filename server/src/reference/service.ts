@@ -1,4 +1,4 @@
-export { askedFields } from './asked-fields.ts';
+export { askedFields, offeredChoices } from './asked-fields.ts';
 export type { Brand } from './brand.ts';
 export {
   beneficiaryNames,

@@ -2,7 +2,9 @@
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { Link } from 'wouter';
 import { Panel } from '../../parts/panel.tsx';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { priceNames, prices as texts } from '../../texts/en/prices.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -11,7 +13,7 @@ import { PricePage } from './price-page.tsx';
 import { RatesFile } from './rates-file.tsx';
 import { Targets } from './targets.tsx';
 
-type Area = 'rates' | 'fees' | 'vat' | 'limits' | 'reporting' | 'commission';
+type Area = 'rates' | 'fees' | 'vat' | 'limits' | 'reporting' | 'choices' | 'commission';
 
 const KINDS: Readonly<Record<Area, readonly PriceKind[]>> = {
   rates: ['RATE'],
@@ -19,6 +21,7 @@ const KINDS: Readonly<Record<Area, readonly PriceKind[]>> = {
   vat: ['VAT'],
   limits: ['AMOUNT', 'OUTBOUND_TIER', 'INBOUND_TIER', 'TIER_DOCUMENT'],
   reporting: ['BOP_CATEGORY', 'BOP_USE'],
+  choices: ['FIELD_CHOICE'],
   commission: ['COMMISSION'],
 };
 
@@ -29,7 +32,14 @@ export default function PriceAreaPage({ params }: PageProps) {
   const may = useMay();
   const area = isArea(params.area) ? params.area : 'rates';
   return (
-    <PricePage title={say(texts).tabs[area]} lead={say(texts).lead}>
+    <PricePage
+      title={say(texts).tabs[area]}
+      lead={say(texts).lead}
+      actions={
+        area === 'choices' &&
+        may('prices.change') && <Link href={paths.priceNew}>{say(texts).addChoice}</Link>
+      }
+    >
       {KINDS[area].map((kind) => (
         <Targets key={kind} kind={kind} />
       ))}

@@ -10,10 +10,12 @@ export const prices = {
     vat: 'VAT',
     limits: 'Limits',
     reporting: 'Reporting categories',
+    choices: 'Choices',
     commission: 'Owed by partners',
     proposals: 'Proposals',
   },
   add: 'Add to the Corridors',
+  addChoice: 'Add a Choice',
   find: 'Find country, method, partner or currency',
   none: 'There is nothing here yet.',
   noneFound: 'No corridor fits what you typed.',
@@ -104,6 +106,7 @@ export const priceFieldTexts = {
   asked: 'Asked for',
   position: 'Place in the form',
   pattern: 'Pattern',
+  choice: 'Value for programs',
 };
 
 /** Names of what can be changed, where a code names it. */
@@ -121,6 +124,8 @@ export const priceNames = {
     BOP_CATEGORY: 'Reporting category',
     BOP_USE: 'Who is reported as what',
     CORRIDOR_FIELD: 'What recipients are asked for',
+    FIELD_CHOICE: 'Choices of the fields of recipients',
+    NEW_FIELD_CHOICE: 'New choice of a field',
     NEW_DESTINATION: 'New country',
     NEW_METHOD: 'New method',
     NEW_PARTNER: 'New partner',

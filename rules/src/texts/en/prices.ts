@@ -12,6 +12,7 @@ export const priceTexts = {
   number: 'Please enter a number.',
   code: 'Please enter 2 to 40 capital letters, digits or underscores such as PARTNER_ONE.',
   email: 'Please enter an e-mail address, or nothing.',
+  choiceCode: 'Please enter 1 to 40 capital letters, digits or underscores such as SAVINGS or 044.',
   place: 'Please enter a whole number from 1 to 99.',
   pattern:
     'Please enter nothing, or a pattern such as ^[0-9]{6,10}$ with at most two parts of several lengths.',

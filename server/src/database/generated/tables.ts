@@ -437,6 +437,15 @@ export interface Fees {
   valid_from: Timestamp;
 }
 
+export interface FieldChoiceTerms {
+  changed_by: string;
+  display_value: string;
+  field_value_id: number;
+  id: GeneratedAlways<bigint>;
+  offered: boolean;
+  valid_from: Timestamp;
+}
+
 export interface FieldValues {
   display_value: string;
   id: number;
@@ -985,7 +994,7 @@ export interface PolicyAmounts {
 export interface PriceChanges {
   case_id: bigint;
   changes: JsonOf<PriceValues>;
-  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "TIER_DOCUMENT" | "SWITCH" | "ARRIVAL" | "BOP_CATEGORY" | "BOP_USE" | "CORRIDOR_FIELD" | "COMMISSION" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY" | "NEW_REMITTANCE_PARTNER";
+  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "TIER_DOCUMENT" | "SWITCH" | "ARRIVAL" | "BOP_CATEGORY" | "BOP_USE" | "CORRIDOR_FIELD" | "FIELD_CHOICE" | "COMMISSION" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY" | "NEW_FIELD_CHOICE" | "NEW_REMITTANCE_PARTNER";
   proposed_at: Generated<Timestamp>;
   proposed_by: string;
   reason: string;
@@ -1470,6 +1479,7 @@ export interface DB {
   doomed_files: DoomedFiles;
   exchange_rates: ExchangeRates;
   fees: Fees;
+  field_choice_terms: FieldChoiceTerms;
   field_values: FieldValues;
   follow_up_requirements: FollowUpRequirements;
   follow_ups: FollowUps;

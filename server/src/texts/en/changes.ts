@@ -27,6 +27,7 @@ export const changeTexts = {
     'Without it nobody could be paid: another account or wallet number has to be asked for first.',
   phonePattern: 'A phone number has a pattern such as ^{dial}[0-9]{9}$.',
   noDial: '{dial} belongs to phone numbers.',
+  lastChoice: 'This is the last choice that is offered: please add another one first.',
   noPattern: 'What is chosen from a list or a calendar has no pattern.',
   noRateOffered: 'The feed offers no rate. Please propose one by hand.',
   noRateBefore: 'There is no rate to go on with. Please propose one by hand.',
