@@ -1,4 +1,5 @@
 import type { PriceKind, PriceTexts } from '@thumela/rules/prices/changes.ts';
+import type { PriceInput } from '@thumela/rules/prices/fields.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { priceNames } from '../../texts/en/prices.ts';
 
@@ -21,6 +22,10 @@ export function nameOf(kind: PriceKind, target: string, name: string): string {
 
 /** A value as a person reads it. */
 export const shownValue = (value: string): string => known(say(priceNames).choices, value);
+
+/** Whether values of a field are compared with each other, digit below digit. */
+export const isFigure = (input: PriceInput): boolean =>
+  input === 'decimal' || input === 'percent' || input === 'rand';
 
 /** The value of a field, or nothing. */
 export const textOf = (values: PriceTexts | undefined, field: string): string =>

@@ -9,7 +9,7 @@ import { useMay } from '../../session/operator.ts';
 import { priceFieldTexts, priceNames, prices as texts } from '../../texts/en/prices.ts';
 import { ChangeForm } from './change-form.tsx';
 import { corridorOf } from './corridor-of.ts';
-import { nameOf, textOf } from './naming.ts';
+import { isFigure, nameOf, textOf } from './naming.ts';
 import { PriceHistory, Since } from './price-history.tsx';
 import styles from './prices.module.css';
 
@@ -96,7 +96,7 @@ function TargetTable({ kind, rows, chosen, choose }: TargetTableProps) {
         ...priceFields[kind].map(({ name, input }) => ({
           head: say(priceFieldTexts)[name],
           cell: ({ inForce }: Target) => textOf(inForce && byField(inForce.values), name),
-          figures: input !== 'text' && input !== 'long-text',
+          figures: isFigure(input),
         })),
         ...(chosen === undefined ? more : []),
       ]}
