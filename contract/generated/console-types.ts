@@ -120,6 +120,12 @@ export interface ConsoleCalls {
     body: undefined;
     answer: ClosedMonths;
   };
+  'POST /console/api/books/examination': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
   'GET /console/api/books/accounts/{code}/lines': {
     params: {
       /**
@@ -240,6 +246,51 @@ export interface ConsoleCalls {
     query: undefined;
     body: undefined;
     answer: BooksCheck;
+  };
+  'GET /console/api/books/examination': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    /**
+     * The last one, where there was any.
+     */
+    answer: {
+      /**
+       * An examination of the books and the audit trail that somebody asked for.
+       */
+      last?: {
+        /**
+         * Who asked for it, as in the audit trail.
+         */
+        'asked-by': string;
+        /**
+         * When. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'asked-at': string;
+        /**
+         * The month that it closes if nothing is wrong, such as `2026-11`.
+         */
+        closes?: string;
+        /**
+         * Steps that are made.
+         */
+        done: number;
+        /**
+         * Steps there are; 0 until it has begun.
+         */
+        steps: number;
+        /**
+         * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'ended-at'?: string;
+        /**
+         * What is wrong, once it has ended.
+         *
+         * Items: A sentence, and the rows it is about on lines of their own.
+         */
+        problems: string[];
+      };
+    };
   };
   'GET /console/api/books/entries/{id}': {
     params: {
@@ -6525,6 +6576,41 @@ export interface StoryLine {
      */
     currency: string;
   }[];
+}
+/**
+ * An examination of the books and the audit trail that somebody asked for.
+ */
+export interface BooksExamination {
+  /**
+   * Who asked for it, as in the audit trail.
+   */
+  'asked-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'asked-at': string;
+  /**
+   * The month that it closes if nothing is wrong, such as `2026-11`.
+   */
+  closes?: string;
+  /**
+   * Steps that are made.
+   */
+  done: number;
+  /**
+   * Steps there are; 0 until it has begun.
+   */
+  steps: number;
+  /**
+   * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string;
+  /**
+   * What is wrong, once it has ended.
+   *
+   * Items: A sentence, and the rows it is about on lines of their own.
+   */
+  problems: string[];
 }
 /**
  * Who is signed in to the console.

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { compareAll } from './comparisons/all.ts';
+import { compareAll, type Step } from './comparisons/all.ts';
 import { type Entry, post, postAll } from './journal.ts';
 import { balancesAt, balancesOf } from './looking/balances.ts';
 import { lastCheck } from './looking/check.ts';
@@ -11,6 +11,7 @@ import { settlementByDay } from './looking/settlement.ts';
 import { trialBalance } from './trial-balance.ts';
 
 export { type Account, isControlled, MAIN_BANK_ACCOUNT, VOUCHER_PARTNER } from './accounts.ts';
+export type { Step } from './comparisons/all.ts';
 export { type Difference, differenceText, type Found } from './comparisons/comparison.ts';
 export { eventInWords } from './event-words.ts';
 export type { JournalEvent } from './events.ts';
@@ -59,5 +60,5 @@ export const booksLooked = (handle: Handle) => ({
 /** The books, as they are examined. */
 export const booksReader = (handle: Handle) => ({
   trialBalance: () => trialBalance(handle),
-  compare: (most?: number) => compareAll(handle, most),
+  compare: (most?: number, step?: Step) => compareAll(handle, most, step),
 });

@@ -57,13 +57,15 @@ function listing({ database }: Services) {
       };
     }),
     implement(listLeftOver, async ({ query: { page = 0, size = PAGE.leftOver } }) => {
-      const { lines, untold } = await reader.leftOver();
-      const ofPage = <T>(all: readonly T[]) => all.slice(page * size, (page + 1) * size);
+      const [{ lines, untold }, counts] = await Promise.all([
+        reader.leftOver({ page, size }),
+        reader.leftOverCounts(),
+      ]);
       return {
-        lines: ofPage(lines).map(shownLeftOver),
-        'line-count': lines.length,
-        untold: ofPage(untold).map(shownUntold),
-        'untold-count': untold.length,
+        lines: lines.map(shownLeftOver),
+        'line-count': counts.lines,
+        untold: untold.map(shownUntold),
+        'untold-count': counts.untold,
       };
     }),
   ];

@@ -2,7 +2,7 @@ import type { Database, Handle } from '../database/pool.ts';
 import { addBankAccount, type NewBankAccount } from './bank-accounts.ts';
 import { type By, confirm, type Proposal, propose, refuse } from './decide.ts';
 import { importFile, type NewFile } from './import.ts';
-import { leftOver } from './left-over.ts';
+import { type LeftOverPage, leftOver, leftOverCounts } from './left-over.ts';
 import { pageOfLines, pageOfStatements, sources } from './pages.ts';
 import type { BrandName } from './post.ts';
 
@@ -20,7 +20,8 @@ export const statementsService = (database: Database, brand: BrandName) => ({
 
 /** Statements, as they are read. */
 export const statementsReader = (handle: Handle) => ({
-  leftOver: () => leftOver(handle),
+  leftOver: (page?: LeftOverPage) => leftOver(handle, page),
+  leftOverCounts: () => leftOverCounts(handle),
   statements: (of: Parameters<typeof pageOfStatements>[1]) => pageOfStatements(handle, of),
   lines: (of: Parameters<typeof pageOfLines>[1]) => pageOfLines(handle, of),
   sources: () => sources(handle),

@@ -15,6 +15,7 @@ export const booksTexts = {
     'A file for the bank needs the name, account and BIC that money leaves from. They are settings of the server.',
   closesAlone: (who: string) =>
     `${who} proposed to close this month, so another operator has to close it.`,
+  examining: 'The books are being examined already. Please look again when that has ended.',
   /** A sentence that a command words. */
   said: (sentence: string) => sentence,
 };
