@@ -1800,6 +1800,37 @@ export interface ConsoleCalls {
       next?: number;
     };
   };
+  'GET /console/api/books/floats': {
+    params: undefined;
+    query: {
+      /**
+       * First business day; a month before the last where left out.
+       */
+      from?: string;
+      /**
+       * Last business day; today where left out.
+       */
+      to?: string;
+    };
+    body: undefined;
+    /**
+     * Settlement with payout partners.
+     */
+    answer: {
+      /**
+       * The first business day. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * The last business day. `yyyy-MM-dd`.
+       */
+      to: string;
+      /**
+       * By partner.
+       */
+      floats: PartnerFloat[];
+    };
+  };
   'GET /console/api/books/payout-files': {
     params: undefined;
     query: {
@@ -4710,6 +4741,55 @@ export interface BankRefund {
    * The case it is for.
    */
   'case-id'?: number;
+}
+/**
+ * The float of a payout partner between two days.
+ */
+export interface PartnerFloat {
+  /**
+   * The payout partner, as the books divide its float.
+   */
+  partner: string;
+  /**
+   * Its name and where it pays out; its code where it has no name.
+   */
+  name: string;
+  /**
+   * Of the amounts. ISO 4217.
+   */
+  currency: string;
+  /**
+   * What lay with it before the first day. In its currency.
+   */
+  before: number;
+  /**
+   * What our bank paid it, less what it paid back. In its currency.
+   */
+  funded: number;
+  /**
+   * What it paid out, less what came back. In its currency.
+   */
+  'paid-out': number;
+  /**
+   * What it charged. In its currency.
+   */
+  fees: number;
+  /**
+   * What rates, corrections and write-offs changed. In its currency.
+   */
+  other: number;
+  /**
+   * What lay with it at the end of the last day. In its currency.
+   */
+  after: number;
+  /**
+   * What its own statements say left its float; left out where no statement tells of a day. In its currency.
+   */
+  said?: number;
+  /**
+   * What left by our books and not by its statements; below zero where they say more. In its currency.
+   */
+  difference?: number;
 }
 /**
  * A file of orders for the bank.

@@ -5,6 +5,7 @@ import { type Entry, post, postAll } from './journal.ts';
 import { balancesAt, balancesOf } from './looking/balances.ts';
 import { lastCheck } from './looking/check.ts';
 import { readEntry } from './looking/entry.ts';
+import { floatsBetween } from './looking/floats.ts';
 import { incomeOf } from './looking/income.ts';
 import { type LinesOf, linesOf } from './looking/lines.ts';
 import { settlementByDay } from './looking/settlement.ts';
@@ -18,6 +19,7 @@ export type { JournalEvent } from './events.ts';
 export type { Entry, EntryDocument, EntrySubject, Line } from './journal.ts';
 export type { Balance } from './looking/balances.ts';
 export type { WholeEntry } from './looking/entry.ts';
+export type { PartnerFloat } from './looking/floats.ts';
 export { type AccountLine, type LinesOf, placeIn, placeText } from './looking/lines.ts';
 export {
   type Amounts,
@@ -54,6 +56,7 @@ export const booksLooked = (handle: Handle) => ({
   entry: (id: bigint) => readEntry(handle, id),
   check: () => lastCheck(handle),
   settlement: (days: { from: IsoDate; to: IsoDate }) => settlementByDay(handle, days),
+  floats: (days: { from: IsoDate; to: IsoDate }) => floatsBetween(handle, days),
   income: (month: IsoDate) => incomeOf(handle, month),
 });
 

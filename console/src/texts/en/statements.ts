@@ -76,7 +76,6 @@ export const bank = {
   since: 'Owed since',
   leftAt: 'Left',
   of: 'For',
-  caseOf: (id: number) => `Case ${id}`,
   tell: 'Tell',
   tellLabel: (reference: string) => `Tell of ${reference}`,
   hasLeft: 'It Left Our Bank',
