@@ -4783,11 +4783,11 @@ export interface PartnerFloat {
    */
   after: number;
   /**
-   * What its own statements say left its float; left out where no statement tells of a day. In its currency.
+   * What its statements, or those of a bank that pays out for it, say left its float; left out where none tells of these days. In its currency.
    */
   said?: number;
   /**
-   * What left by our books and not by its statements; below zero where they say more. In its currency.
+   * What left by our books and not by those statements; below zero where they say more. In its currency.
    */
   difference?: number;
 }

@@ -69,11 +69,11 @@ export const PartnerFloat = Type.Object(
     after: amount('What lay with it at the end of the last day.'),
     said: Type.Optional(
       amount(
-        'What its own statements say left its float; left out where no statement tells of a day.',
+        'What its statements, or those of a bank that pays out for it, say left its float; left out where none tells of these days.',
       ),
     ),
     difference: Type.Optional(
-      amount('What left by our books and not by its statements; below zero where they say more.'),
+      amount('What left by our books and not by those statements; below zero where they say more.'),
     ),
   },
   { description: 'The float of a payout partner between two days.' },
