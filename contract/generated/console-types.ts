@@ -3254,6 +3254,20 @@ export interface ConsoleCalls {
       matched: number;
     };
   };
+  'GET /console/api/books/bank-accounts': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    /**
+     * Our bank accounts.
+     */
+    answer: {
+      /**
+       * By code.
+       */
+      accounts: BankAccount[];
+    };
+  };
   'GET /console/api/books/leftovers': {
     params: undefined;
     query: {
@@ -3335,6 +3349,41 @@ export interface ConsoleCalls {
     };
     body: undefined;
     answer: Statements;
+  };
+  'POST /console/api/books/bank-accounts': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Such as `MAIN`.
+       */
+      code: string;
+      /**
+       * What we call it.
+       */
+      name: string;
+      /**
+       * Its IBAN or number; spaces do not count.
+       */
+      number: string;
+      /**
+       * ISO code of the currency in which it is kept.
+       */
+      currency: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * A bank account that waits for a second person.
+     */
+    answer: {
+      /**
+       * The case by which another operator adds it.
+       */
+      'case-id': number;
+    };
   };
   'POST /console/api/books/leftovers/{id}/proposal': {
     params: {
@@ -6068,6 +6117,35 @@ export interface SanctionsEntry {
    * Since when. `yyyy-MM-dd`.
    */
   'listed-on': string;
+}
+/**
+ * A bank account of ours.
+ */
+export interface BankAccount {
+  /**
+   * By which the books know it: it divides BANK.
+   */
+  code: string;
+  /**
+   * What we call it.
+   */
+  name: string;
+  /**
+   * Its IBAN or number, as its statements say it.
+   */
+  number: string;
+  /**
+   * In which it is kept. ISO 4217.
+   */
+  currency: string;
+  /**
+   * When it was added. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'added-at': string;
+  /**
+   * By whom, as in the audit trail.
+   */
+  'added-by': string;
 }
 /**
  * A line that tells of nothing known.

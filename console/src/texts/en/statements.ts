@@ -110,3 +110,20 @@ export const bank = {
   noteLabel: (payout: string) => `Note what came of ${payout}`,
   noteSubmit: 'Take It off the List',
 };
+
+/** Texts of our bank accounts. */
+export const bankAccounts = {
+  title: 'Our bank accounts',
+  none: 'There is none yet, so no statement of a bank is taken.',
+  code: 'Code',
+  codeHint: 'Such as MAIN; the books know it by this',
+  name: 'Name',
+  number: 'IBAN or account number',
+  currency: 'Currency',
+  currencyHint: 'Such as ZAR',
+  account: 'Account',
+  add: 'Add a bank account',
+  lead: 'You propose it, and another operator adds it. From then on its statements are taken.',
+  propose: 'Propose',
+  waits: (id: number) => `Case ${id} is open. Another operator has to decide it.`,
+};
