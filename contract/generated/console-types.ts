@@ -120,6 +120,12 @@ export interface ConsoleCalls {
     body: undefined;
     answer: ClosedMonths;
   };
+  'POST /console/api/books/examination': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
   'GET /console/api/books/accounts/{code}/lines': {
     params: {
       /**
@@ -240,6 +246,51 @@ export interface ConsoleCalls {
     query: undefined;
     body: undefined;
     answer: BooksCheck;
+  };
+  'GET /console/api/books/examination': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    /**
+     * The last one, where there was any.
+     */
+    answer: {
+      /**
+       * An examination of the books and the audit trail that somebody asked for.
+       */
+      last?: {
+        /**
+         * Who asked for it, as in the audit trail.
+         */
+        'asked-by': string;
+        /**
+         * When. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'asked-at': string;
+        /**
+         * The month that it closes if nothing is wrong, such as `2026-11`.
+         */
+        closes?: string;
+        /**
+         * Steps that are made.
+         */
+        done: number;
+        /**
+         * Steps there are; 0 until it has begun.
+         */
+        steps: number;
+        /**
+         * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'ended-at'?: string;
+        /**
+         * What is wrong, once it has ended.
+         *
+         * Items: A sentence, and the rows it is about on lines of their own.
+         */
+        problems: string[];
+      };
+    };
   };
   'GET /console/api/books/entries/{id}': {
     params: {
@@ -1749,6 +1800,37 @@ export interface ConsoleCalls {
       next?: number;
     };
   };
+  'GET /console/api/books/floats': {
+    params: undefined;
+    query: {
+      /**
+       * First business day; a month before the last where left out.
+       */
+      from?: string;
+      /**
+       * Last business day; today where left out.
+       */
+      to?: string;
+    };
+    body: undefined;
+    /**
+     * Settlement with payout partners.
+     */
+    answer: {
+      /**
+       * The first business day. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * The last business day. `yyyy-MM-dd`.
+       */
+      to: string;
+      /**
+       * By partner.
+       */
+      floats: PartnerFloat[];
+    };
+  };
   'GET /console/api/books/payout-files': {
     params: undefined;
     query: {
@@ -3172,6 +3254,20 @@ export interface ConsoleCalls {
       matched: number;
     };
   };
+  'GET /console/api/books/bank-accounts': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    /**
+     * Our bank accounts.
+     */
+    answer: {
+      /**
+       * By code.
+       */
+      accounts: BankAccount[];
+    };
+  };
   'GET /console/api/books/leftovers': {
     params: undefined;
     query: {
@@ -3253,6 +3349,41 @@ export interface ConsoleCalls {
     };
     body: undefined;
     answer: Statements;
+  };
+  'POST /console/api/books/bank-accounts': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Such as `MAIN`.
+       */
+      code: string;
+      /**
+       * What we call it.
+       */
+      name: string;
+      /**
+       * Its IBAN or number; spaces do not count.
+       */
+      number: string;
+      /**
+       * ISO code of the currency in which it is kept.
+       */
+      currency: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * A bank account that waits for a second person.
+     */
+    answer: {
+      /**
+       * The case by which another operator adds it.
+       */
+      'case-id': number;
+    };
   };
   'POST /console/api/books/leftovers/{id}/proposal': {
     params: {
@@ -4661,6 +4792,55 @@ export interface BankRefund {
   'case-id'?: number;
 }
 /**
+ * The float of a payout partner between two days.
+ */
+export interface PartnerFloat {
+  /**
+   * The payout partner, as the books divide its float.
+   */
+  partner: string;
+  /**
+   * Its name and where it pays out; its code where it has no name.
+   */
+  name: string;
+  /**
+   * Of the amounts. ISO 4217.
+   */
+  currency: string;
+  /**
+   * What lay with it before the first day. In its currency.
+   */
+  before: number;
+  /**
+   * What our bank paid it, less what it paid back. In its currency.
+   */
+  funded: number;
+  /**
+   * What it paid out, less what came back. In its currency.
+   */
+  'paid-out': number;
+  /**
+   * What it charged. In its currency.
+   */
+  fees: number;
+  /**
+   * What rates, corrections and write-offs changed. In its currency.
+   */
+  other: number;
+  /**
+   * What lay with it at the end of the last day. In its currency.
+   */
+  after: number;
+  /**
+   * What its statements, or those of a bank that pays out for it, say left its float; left out where none tells of these days. In its currency.
+   */
+  said?: number;
+  /**
+   * What left by our books and not by those statements; below zero where they say more. In its currency.
+   */
+  difference?: number;
+}
+/**
  * A file of orders for the bank.
  */
 export interface PayoutFile {
@@ -5939,6 +6119,35 @@ export interface SanctionsEntry {
   'listed-on': string;
 }
 /**
+ * A bank account of ours.
+ */
+export interface BankAccount {
+  /**
+   * By which the books know it: it divides BANK.
+   */
+  code: string;
+  /**
+   * What we call it.
+   */
+  name: string;
+  /**
+   * Its IBAN or number, as its statements say it.
+   */
+  number: string;
+  /**
+   * In which it is kept. ISO 4217.
+   */
+  currency: string;
+  /**
+   * When it was added. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'added-at': string;
+  /**
+   * By whom, as in the audit trail.
+   */
+  'added-by': string;
+}
+/**
  * A line that tells of nothing known.
  */
 export interface LeftOverLine {
@@ -6525,6 +6734,41 @@ export interface StoryLine {
      */
     currency: string;
   }[];
+}
+/**
+ * An examination of the books and the audit trail that somebody asked for.
+ */
+export interface BooksExamination {
+  /**
+   * Who asked for it, as in the audit trail.
+   */
+  'asked-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'asked-at': string;
+  /**
+   * The month that it closes if nothing is wrong, such as `2026-11`.
+   */
+  closes?: string;
+  /**
+   * Steps that are made.
+   */
+  done: number;
+  /**
+   * Steps there are; 0 until it has begun.
+   */
+  steps: number;
+  /**
+   * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string;
+  /**
+   * What is wrong, once it has ended.
+   *
+   * Items: A sentence, and the rows it is about on lines of their own.
+   */
+  problems: string[];
 }
 /**
  * Who is signed in to the console.

@@ -51,6 +51,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update (counter, last_used_at), delete',
     tables: ['operator_passkeys'],
   },
+  // An examination says how far it is, and what it found.
+  { rights: 'select, insert, update (done, steps, ended_at, problems)', tables: ['examinations'] },
   // What has to be reported stays; whether it was is decided.
   {
     rights: 'select, insert, update (state, reference, reason, decided_by, decided_at)',
@@ -81,7 +83,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update, delete',
     tables: [
       ...['sign_in_attempts', 'throttles', 'idempotency_keys', 'documents', 'doomed_files'],
-      ...['beneficiary_fields', 'sessions', 'daily_figures'],
+      ...['beneficiary_fields', 'sessions', 'daily_figures', 'untold_money'],
     ],
   },
 ];

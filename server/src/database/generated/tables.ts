@@ -387,6 +387,17 @@ export interface DoomedFiles {
   removing: Generated<boolean>;
 }
 
+export interface Examinations {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  closes: string | null;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  problems: Generated<string[]>;
+  steps: Generated<number>;
+}
+
 export interface ExchangeRates {
   changed_by: string;
   demonstration: Generated<boolean>;
@@ -1360,6 +1371,20 @@ export interface Transactions {
   vat_cents: bigint;
 }
 
+export interface UntoldMoney {
+  amount_cents: bigint;
+  case_id: bigint | null;
+  currency: string;
+  day: string;
+  partner_reference: Generated<string>;
+  payment_id: bigint | null;
+  payout_id: bigint | null;
+  purpose: "RECEIVED" | "TAKEN_BACK" | "REFUND_LEFT" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK";
+  reference: string;
+  refund_id: bigint | null;
+  teller: string;
+}
+
 export interface VatRates {
   changed_by: string;
   id: GeneratedAlways<bigint>;
@@ -1419,6 +1444,7 @@ export interface DB {
   document_types: DocumentTypes;
   documents: Documents;
   doomed_files: DoomedFiles;
+  examinations: Examinations;
   exchange_rates: ExchangeRates;
   fees: Fees;
   field_values: FieldValues;
@@ -1506,6 +1532,7 @@ export interface DB {
   throttles: Throttles;
   transaction_events: TransactionEvents;
   transactions: Transactions;
+  untold_money: UntoldMoney;
   vat_rates: VatRates;
   webhook_events: WebhookEvents;
 }
