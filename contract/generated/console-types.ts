@@ -1358,7 +1358,7 @@ export interface ConsoleCalls {
         /**
          * Who was looked for.
          */
-        who: 'APPLICANT' | 'SENDER' | 'RECIPIENT';
+        who: 'APPLICANT' | 'CUSTOMER' | 'SENDER' | 'RECIPIENT';
         /**
          * The name that was looked for.
          */
@@ -5920,6 +5920,22 @@ export interface ScreeningProgress {
    * Open cases of possible matches.
    */
   matches: number;
+  /**
+   * Customers compared with it so far, whatever they have under way.
+   */
+  compared: number;
+  /**
+   * All of them; none where the comparison has not begun.
+   */
+  customers: number;
+  /**
+   * When all customers had been compared with a list last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'compared-at'?: string | null;
+  /**
+   * Number of that list.
+   */
+  'compared-by'?: number | null;
 }
 /**
  * Somebody on the list of sanctions.

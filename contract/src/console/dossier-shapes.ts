@@ -52,7 +52,7 @@ export const CaseDocument = Type.Object(
 
 export const ScreeningHit = Type.Object(
   {
-    who: one(['APPLICANT', 'SENDER', 'RECIPIENT'], 'Who was looked for.'),
+    who: one(['APPLICANT', 'CUSTOMER', 'SENDER', 'RECIPIENT'], 'Who was looked for.'),
     name: text('The name that was looked for.'),
     dob: nullish(text('The date of birth, where it is known.')),
     'list-date': nullish(text('The date of the list.')),

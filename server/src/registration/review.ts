@@ -3,7 +3,13 @@ import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import { type Selectable, sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
-import type { CaseRow, Choices, Deciders, Taken } from '../cases/service.ts';
+import {
+  type CaseRow,
+  type Choices,
+  casesService,
+  type Deciders,
+  type Taken,
+} from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { messagesService, toPerson } from '../messages/service.ts';
@@ -54,6 +60,9 @@ type CustomerRow = Pick<
 >;
 
 async function isMatch(handle: TransactionHandle, customerId: bigint): Promise<boolean> {
+  const kind = 'SANCTIONS_MATCH';
+  const subject = `customer:${customerId}`;
+  if ((await casesService(handle).openId({ kind, subject })) !== undefined) return true;
   const review = await handle.db
     .selectFrom('customer_reviews')
     .select('reasons')
