@@ -105,6 +105,21 @@ test('a newer list begins anew, and the one before is given up', async () => {
   expect(await progress()).toMatchObject({ number: newer, 'compared-by': newer });
 });
 
+test('after a list that somebody loaded only what it added is compared, and all once that is asked for', async () => {
+  await load('Old Entry');
+  await compare();
+  // As one that an earlier version of the product could not have found.
+  const id = await add('Old', 'Entry');
+  await load('Old Entry', 'New Entry');
+  await compare();
+  expect(await casesOf(id)).toEqual([]);
+  expect((await compliance.call('POST', AT, { reason: 'Names are compared anew.' })).status).toBe(
+    200,
+  );
+  await compare();
+  expect(await casesOf(id)).toHaveLength(1);
+});
+
 test('somebody is somebody else by two people, and no later list opens that again', async () => {
   const id = await add('Viktor', 'Doppel');
   await load('Viktor Doppel');
@@ -127,7 +142,7 @@ test('somebody is somebody else by two people, and no later list opens that agai
   expect((await compliance.call('POST', `${at}/proposal`, body)).status).toBe(200);
   expect((await second.call('POST', `${at}/decision`, body)).status).toBe(200);
 
-  await load('Viktor Doppel', 'Another One');
+  await compliance.call('POST', AT, { reason: 'Everybody once more.' });
   await compare();
   expect(await casesOf(id)).toMatchObject([{ state: 'DECIDED' }]);
   await load('Viktor Doppel', 'Viktor Dopel');

@@ -1,10 +1,14 @@
 import { setTimeout as delay, setImmediate as giveWay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Handle, type TransactionHandle, withTransaction } from '../database/pool.ts';
-import { type SanctionsList, screenOnce } from '../partners/screening/screen.ts';
+import { listDate, type SanctionsList, screenOnce } from '../partners/screening/screen.ts';
 import type { Services } from '../services.ts';
 import { olderListSeconds } from '../stopping/service.ts';
-import { type Alike, keepMatches } from './matches.ts';
+import { type Alike, keepMatches, type Named } from './matches.ts';
+import { newerEntries } from './newer.ts';
+
+/** What customers are compared with: some entries of a list, or all of them. */
+type Compared = SanctionsList & Named;
 
 type Needed = Pick<Services, 'database' | 'reference' | 'config'>;
 
@@ -28,7 +32,10 @@ export async function compareEverybody(
   const wanted = await notCompared(database);
   if (wanted === undefined) return;
   if (reference.now.sanctionsList < wanted) await reference.refresh();
-  const list = reference.now;
+  const now = reference.now;
+  const { sanctionsList } = now;
+  const sanctions = await newerEntries(database, now);
+  const list = { sanctions, sanctionsList, date: listDate(now) };
   await begin(database, list);
   for (;;) {
     const started = performance.now();
@@ -77,7 +84,7 @@ const holdComparison = ({ db }: TransactionHandle, { sanctionsList }: SanctionsL
 
 async function compareNext(
   handle: TransactionHandle,
-  list: SanctionsList,
+  list: Compared,
   batch: number,
 ): Promise<'further' | 'end' | 'stopped'> {
   const held = await holdComparison(handle, list);
@@ -95,7 +102,7 @@ async function compareNext(
 /** Compares the next customers by id. */
 async function compareAfter(
   handle: TransactionHandle,
-  list: SanctionsList,
+  list: Compared,
   after: bigint,
   batch = BATCH,
 ): Promise<{ count: number; last: bigint | undefined }> {
@@ -124,7 +131,7 @@ async function compareAfter(
  * Ends the comparison once nobody can have signed up by an older list any more, after a last look at those who have
  * done so since: their rows may have come to be behind the place it had reached.
  */
-async function end(services: Needed, list: SanctionsList): Promise<void> {
+async function end(services: Needed, list: Compared): Promise<void> {
   const seconds = olderListSeconds(services);
   await withTransaction(services.database, async (handle) => {
     const { db } = handle;

@@ -1,11 +1,16 @@
 import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { listDate, type SanctionsList } from '../partners/screening/screen.ts';
 
 /** A customer and the entries that may mean them. */
 export interface Alike {
   id: bigint;
   matches: readonly string[];
+}
+
+/** A list by its number and its date. */
+export interface Named {
+  sanctionsList: number;
+  date: string | null;
 }
 
 /**
@@ -14,7 +19,7 @@ export interface Alike {
  */
 export async function keepMatches(
   handle: TransactionHandle,
-  list: SanctionsList,
+  list: Named,
   alike: readonly Alike[],
 ): Promise<void> {
   if (alike.length === 0) return;
@@ -59,10 +64,10 @@ async function lookedAtBefore(
   );
 }
 
-const openCase = (handle: TransactionHandle, list: SanctionsList, { id, matches }: Alike) =>
+const openCase = (handle: TransactionHandle, list: Named, { id, matches }: Alike) =>
   casesService(handle).open({
     kind: 'SANCTIONS_MATCH',
     subject: `customer:${id}`,
-    facts: { matches, 'list-date': listDate(list), 'list-number': list.sanctionsList },
+    facts: { matches, 'list-date': list.date, 'list-number': list.sanctionsList },
     actor: 'system',
   });
