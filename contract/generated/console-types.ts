@@ -1523,7 +1523,7 @@ export interface ConsoleCalls {
         name:
           'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
         /**
-         * To what: a reference, or the number of a registration.
+         * To what: a reference, or the number of the customer.
          */
         on: string;
         /**
@@ -1605,29 +1605,6 @@ export interface ConsoleCalls {
       }[];
     };
   };
-  'POST /console/api/registrations/{registration}/restoration': {
-    params: {
-      /**
-       * The number of their registration.
-       */
-      registration: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
-    answer: {
-      /**
-       * What is on hold.
-       *
-       * Items: A payment reference, or the reference of an order.
-       */
-      held: string[];
-    };
-  };
   'POST /console/api/references/{reference}/stop': {
     params: {
       /**
@@ -1643,29 +1620,6 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: undefined;
-  };
-  'POST /console/api/registrations/{registration}/suspension': {
-    params: {
-      /**
-       * The number of their registration.
-       */
-      registration: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
-    answer: {
-      /**
-       * What is on hold.
-       *
-       * Items: A payment reference, or the reference of an order.
-       */
-      held: string[];
-    };
   };
   'POST /console/api/refunds/{reference}/word': {
     params: {
@@ -4314,9 +4268,9 @@ export interface CustomerRecord {
      */
     'mime-type': string;
     /**
-     * Whether it is ready to be looked at.
+     * Whether it can be looked at.
      */
-    status: string;
+    status: 'AWAITING' | 'QUARANTINED' | 'READY' | 'REFUSED';
     /**
      * When it was announced. ISO 8601 in South African time, with its offset `+02:00`.
      */

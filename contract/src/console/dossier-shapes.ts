@@ -125,7 +125,7 @@ export const CaseAction = Type.Object(
       ['STOP', 'REFUND', 'CANCEL', 'REFUND_LEFT', 'REFUND_BOUNCED', 'SUSPEND', 'RESTORE'],
       'What would begin.',
     ),
-    on: text('To what: a reference, or the number of a registration.'),
+    on: text('To what: a reference, or the number of the customer.'),
     reads: flag('Whether the person reads the reason.'),
     allowed: flag('Whether this operator may now.'),
     why: nullish(text('Why they may not.')),

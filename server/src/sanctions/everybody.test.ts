@@ -125,7 +125,7 @@ test('somebody is somebody else by two people, and no later list opens that agai
   await load('Viktor Doppel');
   await compare();
   const [found] = await casesOf(id);
-  const at = `/console/api/cases/${found?.id}`;
+  const at = `/console/api/cases/${found?.id}` as const;
   const { body: shown } = await compliance.call<{
     decisions: { name: string; people: number }[];
     screening: object[];
@@ -158,7 +158,7 @@ test('one operator suspends whoever is the listed one', async () => {
   await load('Wanda Gesucht');
   await compare();
   const [found] = await casesOf(id);
-  const at = `/console/api/cases/${found?.id}`;
+  const at = `/console/api/cases/${found?.id}` as const;
   const body = { decision: 'SUSPEND', reason: 'It is her.' };
   expect((await compliance.call('POST', `${at}/decision`, body)).status).toBe(200);
   expect(await rows('select approval_status from customers where id = $1', [id])).toEqual([
