@@ -1409,7 +1409,7 @@ export interface ConsoleCalls {
         /**
          * Who was looked for.
          */
-        who: 'APPLICANT' | 'SENDER' | 'RECIPIENT';
+        who: 'APPLICANT' | 'CUSTOMER' | 'SENDER' | 'RECIPIENT';
         /**
          * The name that was looked for.
          */
@@ -1574,7 +1574,7 @@ export interface ConsoleCalls {
         name:
           'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
         /**
-         * To what: a reference, or the number of a registration.
+         * To what: a reference, or the number of the customer.
          */
         on: string;
         /**
@@ -1656,29 +1656,6 @@ export interface ConsoleCalls {
       }[];
     };
   };
-  'POST /console/api/registrations/{registration}/restoration': {
-    params: {
-      /**
-       * The number of their registration.
-       */
-      registration: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
-    answer: {
-      /**
-       * What is on hold.
-       *
-       * Items: A payment reference, or the reference of an order.
-       */
-      held: string[];
-    };
-  };
   'POST /console/api/references/{reference}/stop': {
     params: {
       /**
@@ -1694,29 +1671,6 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: undefined;
-  };
-  'POST /console/api/registrations/{registration}/suspension': {
-    params: {
-      /**
-       * The number of their registration.
-       */
-      registration: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
-    answer: {
-      /**
-       * What is on hold.
-       *
-       * Items: A payment reference, or the reference of an order.
-       */
-      held: string[];
-    };
   };
   'POST /console/api/refunds/{reference}/word': {
     params: {
@@ -4445,9 +4399,9 @@ export interface CustomerRecord {
      */
     'mime-type': string;
     /**
-     * Whether it is ready to be looked at.
+     * Whether it can be looked at.
      */
-    status: string;
+    status: 'AWAITING' | 'QUARANTINED' | 'READY' | 'REFUSED';
     /**
      * When it was announced. ISO 8601 in South African time, with its offset `+02:00`.
      */
@@ -6100,6 +6054,22 @@ export interface ScreeningProgress {
    * Open cases of possible matches.
    */
   matches: number;
+  /**
+   * Customers compared with it so far, whatever they have under way.
+   */
+  compared: number;
+  /**
+   * All of them; none where the comparison has not begun.
+   */
+  customers: number;
+  /**
+   * When all customers had been compared with a list last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'compared-at'?: string | null;
+  /**
+   * Number of that list.
+   */
+  'compared-by'?: number | null;
 }
 /**
  * Somebody on the list of sanctions.

@@ -33,6 +33,7 @@ import { payOutDue } from './paying-out/send.ts';
 import { openSilent } from './paying-out/silence.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import { findReports } from './reporting/service.ts';
+import { compareEverybody } from './sanctions/everybody.ts';
 import type { Services } from './services.ts';
 import { stopAllOfBarred } from './stopping/customers.ts';
 import { followRecalls } from './stopping/recall.ts';
@@ -147,6 +148,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['clock', often, () => tick(services)],
     ['payments', often, () => closeDue(services)],
     ['screening', often, () => screenUnderWay(services)],
+    ['comparing customers', often, (signal) => compareEverybody(services, signal)],
     ['recalls', often, () => followRecalls(services)],
     ...only(config.rateFeedUrl !== undefined, [
       'rate feed',

@@ -263,6 +263,22 @@ export interface Credentials {
   version: Generated<number>;
 }
 
+export interface CustomerComparisons {
+  begun_at: Generated<Timestamp>;
+  compared: Generated<bigint>;
+  compared_to: Generated<bigint>;
+  customers: bigint;
+  ended_at: Timestamp | null;
+  list_id: bigint;
+}
+
+export interface CustomerMatches {
+  customer_id: bigint;
+  found_at: Generated<Timestamp>;
+  list_id: bigint;
+  listed: string;
+}
+
 export interface CustomerReviews {
   customer_id: bigint;
   decided_at: Timestamp | null;
@@ -1432,6 +1448,8 @@ export interface DB {
   countries: Countries;
   country_risks: CountryRisks;
   credentials: Credentials;
+  customer_comparisons: CustomerComparisons;
+  customer_matches: CustomerMatches;
   customer_reviews: CustomerReviews;
   customer_totals: CustomerTotals;
   customers: Customers;
