@@ -2384,16 +2384,32 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * Only those that wait for a second person.
+       * Those that wait for a second person, or what became of the others.
        */
-      open?: boolean;
+      state: 'OPEN' | 'DECIDED';
       /**
-       * Of 25 each.
+       * The case behind which the page begins.
        */
-      page?: number;
+      before?: number;
     };
     body: undefined;
-    answer: PriceChange[];
+    /**
+     * Proposed changes.
+     */
+    answer: {
+      /**
+       * A page of them, 25 at most.
+       */
+      changes: PriceChange[];
+      /**
+       * Where the next page begins.
+       */
+      next?: number | null;
+      /**
+       * How many wait for a second person in all.
+       */
+      waiting: number;
+    };
   };
   'GET /console/api/prices/history': {
     params: undefined;
@@ -2410,10 +2426,14 @@ export interface ConsoleCalls {
         | 'INBOUND_TIER'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * What.
        */
@@ -2441,10 +2461,18 @@ export interface ConsoleCalls {
         | 'INBOUND_TIER'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
+      /**
+       * Only what belongs to this: of fields, the payout method.
+       */
+      of?: string;
     };
     body: undefined;
     answer: PriceTarget[];
@@ -2465,10 +2493,14 @@ export interface ConsoleCalls {
         | 'INBOUND_TIER'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * Decided together.
        *
@@ -5467,10 +5499,14 @@ export interface PriceChange {
     | 'INBOUND_TIER'
     | 'SWITCH'
     | 'BOP_CATEGORY'
+    | 'BOP_USE'
+    | 'CORRIDOR_FIELD'
     | 'NEW_DESTINATION'
     | 'NEW_METHOD'
     | 'NEW_PARTNER'
-    | 'NEW_CURRENCY';
+    | 'NEW_CURRENCY'
+    | 'COMMISSION'
+    | 'NEW_REMITTANCE_PARTNER';
   /**
    * What is changed, with its values before and after.
    */

@@ -8,7 +8,7 @@ import { sweepSessions } from './authentication/sessions.ts';
 import { addUpJournal } from './books/service.ts';
 import { examineAsked } from './books-asked.ts';
 import { checkBooks } from './books-check.ts';
-import { followFeed } from './changes/service.ts';
+import { endOvertaken, followFeed } from './changes/service.ts';
 import { closeIdle } from './chat/conversations.ts';
 import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
@@ -149,6 +149,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['payments', often, () => closeDue(services)],
     ['screening', often, () => screenUnderWay(services)],
     ['comparing customers', often, (signal) => compareEverybody(services, signal)],
+    ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
     ...only(config.rateFeedUrl !== undefined, [
       'rate feed',
