@@ -144,6 +144,14 @@ export const priceNames = {
     PAYSHAP_BELOW: 'By PayShap below',
   },
   tiers: { BASE: 'Base', INCOME: 'With income', FULL: 'Full' },
+  receivingTiers: {
+    STANDARD_SA: 'Base, South African ID',
+    RAISED_SA: 'With address, South African ID',
+    FULL_SA: 'With address and source of funds, South African ID',
+    STANDARD_FOREIGN: 'Base, foreigners',
+    RAISED_FOREIGN: 'With income, foreigners',
+    FULL_FOREIGN: 'With income and address, foreigners',
+  },
   idTypes: {
     SA_ID: 'South African ID',
     ASYLUM_PAPER: 'asylum paper',
