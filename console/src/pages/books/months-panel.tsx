@@ -1,5 +1,5 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { useCloseMonth, useMonths } from '../../api/queries/books.ts';
+import { useCloseMonth, useExamination, useMonths } from '../../api/queries/books.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { SmallForm } from '../../parts/small-form.tsx';
@@ -7,12 +7,15 @@ import { whoText } from '../../parts/values.tsx';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { money as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
+import { ExaminationLine } from './examination-line.tsx';
 
 /** How far the books are closed, and the next month to close. */
 export function MonthsPanel() {
   const words = say(texts);
   const may = useMay();
   const months = useMonths();
+  const last = useExamination().data?.last;
+  const underWay = last !== undefined && last.endedAt === undefined;
   return (
     <Panel title={words.months}>
       <Loaded of={months} shape="line" count={2}>
@@ -24,7 +27,11 @@ export function MonthsPanel() {
                 {words.turn(next)} {!over && words.notOver}
               </p>
             )}
-            {next !== undefined && over && may('books.correct') && (
+            {last?.closes !== undefined &&
+              (last.closes === next || last.closes === closed[0]?.month) && (
+                <ExaminationLine of={last} />
+              )}
+            {next !== undefined && over && may('books.correct') && !underWay && (
               <CloseMonth month={next} proposedBy={proposedBy && whoText(proposedBy)} />
             )}
           </div>

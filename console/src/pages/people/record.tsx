@@ -2,10 +2,10 @@ import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useCustomerActs } from '../../api/queries/people.ts';
+import { DocumentWall } from '../../documents/document-wall.tsx';
 import { KeyFacts } from '../../parts/key-facts.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { SmallForm } from '../../parts/small-form.tsx';
-import { Moment } from '../../parts/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { customerPage as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
@@ -21,26 +21,29 @@ export function CustomerRecord({ id }: { id: number }) {
   const words = say(texts);
   if (!may('records.read')) return null;
   return (
-    <Panel title={words.record}>
-      {record ? (
-        <RecordFacts record={record} />
-      ) : (
-        <SmallForm
-          className={styles.acts}
-          send={send}
-          submit={words.openRecord}
-          variant="secondary"
-        >
-          <p className={styles.soft}>{words.recordLead}</p>
-        </SmallForm>
-      )}
-    </Panel>
+    <>
+      <Panel title={words.record}>
+        {record ? (
+          <RecordFacts record={record} />
+        ) : (
+          <SmallForm
+            className={styles.acts}
+            send={send}
+            submit={words.openRecord}
+            variant="secondary"
+          >
+            <p className={styles.soft}>{words.recordLead}</p>
+          </SmallForm>
+        )}
+      </Panel>
+      {record && <DocumentWall documents={record.documents} open={false} dated />}
+    </>
   );
 }
 
 function RecordFacts({ record }: { record: Record }) {
   const words = say(texts);
-  const { street, town, city, province, postalCode, documents } = record;
+  const { street, town, city, province, postalCode } = record;
   return (
     <KeyFacts
       rows={[
@@ -50,17 +53,6 @@ function RecordFacts({ record }: { record: Record }) {
         {
           label: words.address,
           value: [street, town, city, province, postalCode].filter(Boolean).join(', '),
-        },
-        {
-          label: words.documents,
-          value:
-            documents.length === 0
-              ? words.noDocuments
-              : documents.map((document) => (
-                  <div key={document.id}>
-                    {document.type}, <Moment at={document.handedInAt} />
-                  </div>
-                )),
         },
       ]}
     />

@@ -292,6 +292,22 @@ export interface Credentials {
   version: Generated<number>;
 }
 
+export interface CustomerComparisons {
+  begun_at: Generated<Timestamp>;
+  compared: Generated<bigint>;
+  compared_to: Generated<bigint>;
+  customers: bigint;
+  ended_at: Timestamp | null;
+  list_id: bigint;
+}
+
+export interface CustomerMatches {
+  customer_id: bigint;
+  found_at: Generated<Timestamp>;
+  list_id: bigint;
+  listed: string;
+}
+
 export interface CustomerReviews {
   customer_id: bigint;
   decided_at: Timestamp | null;
@@ -414,6 +430,17 @@ export interface DoomedFiles {
   due_at: Timestamp;
   name: string;
   removing: Generated<boolean>;
+}
+
+export interface Examinations {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  closes: string | null;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  problems: Generated<string[]>;
+  steps: Generated<number>;
 }
 
 export interface ExchangeRates {
@@ -1415,6 +1442,20 @@ export interface Transactions {
   vat_cents: bigint;
 }
 
+export interface UntoldMoney {
+  amount_cents: bigint;
+  case_id: bigint | null;
+  currency: string;
+  day: string;
+  partner_reference: Generated<string>;
+  payment_id: bigint | null;
+  payout_id: bigint | null;
+  purpose: "RECEIVED" | "TAKEN_BACK" | "REFUND_LEFT" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK";
+  reference: string;
+  refund_id: bigint | null;
+  teller: string;
+}
+
 export interface VatRates {
   changed_by: string;
   id: GeneratedAlways<bigint>;
@@ -1465,6 +1506,8 @@ export interface DB {
   countries: Countries;
   country_risks: CountryRisks;
   credentials: Credentials;
+  customer_comparisons: CustomerComparisons;
+  customer_matches: CustomerMatches;
   customer_reviews: CustomerReviews;
   customer_totals: CustomerTotals;
   customers: Customers;
@@ -1477,6 +1520,7 @@ export interface DB {
   document_types: DocumentTypes;
   documents: Documents;
   doomed_files: DoomedFiles;
+  examinations: Examinations;
   exchange_rates: ExchangeRates;
   fees: Fees;
   field_choice_terms: FieldChoiceTerms;
@@ -1567,6 +1611,7 @@ export interface DB {
   tier_document_terms: TierDocumentTerms;
   transaction_events: TransactionEvents;
   transactions: Transactions;
+  untold_money: UntoldMoney;
   vat_rates: VatRates;
   webhook_events: WebhookEvents;
 }
