@@ -71,6 +71,8 @@ export const auditActions = {
   'limit-increase.declined': 'Declined a higher limit',
   'limit-increase.requested': 'Asked for a higher limit',
   'month.closed': 'Closed a month of the books',
+  'month.closing-proposed': 'Proposed to close a month of the books',
+  'books.examination-asked': 'Asked for an examination of the books',
   'operator.authenticator-set-up': 'Set up an authenticator',
   'operator.password-changed': 'Changed their password',
   'operator.session-begun': 'Signed in to the console',

@@ -14,7 +14,7 @@ export const reports = {
   noneDecided: 'Nothing was decided yet.',
   kinds: {
     CTR: 'Cash above the threshold (CTR)',
-    IFTR: 'Transfer over the border (IFTR)',
+    IFTR: 'Transaction over the border (IFTR)',
     STR: 'Suspicion (STR)',
   },
   kind: 'Report',
