@@ -1409,7 +1409,7 @@ export interface ConsoleCalls {
         /**
          * Who was looked for.
          */
-        who: 'APPLICANT' | 'SENDER' | 'RECIPIENT';
+        who: 'APPLICANT' | 'CUSTOMER' | 'SENDER' | 'RECIPIENT';
         /**
          * The name that was looked for.
          */
@@ -1574,7 +1574,7 @@ export interface ConsoleCalls {
         name:
           'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
         /**
-         * To what: a reference, or the number of a registration.
+         * To what: a reference, or the number of the customer.
          */
         on: string;
         /**
@@ -1656,29 +1656,6 @@ export interface ConsoleCalls {
       }[];
     };
   };
-  'POST /console/api/registrations/{registration}/restoration': {
-    params: {
-      /**
-       * The number of their registration.
-       */
-      registration: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
-    answer: {
-      /**
-       * What is on hold.
-       *
-       * Items: A payment reference, or the reference of an order.
-       */
-      held: string[];
-    };
-  };
   'POST /console/api/references/{reference}/stop': {
     params: {
       /**
@@ -1694,29 +1671,6 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: undefined;
-  };
-  'POST /console/api/registrations/{registration}/suspension': {
-    params: {
-      /**
-       * The number of their registration.
-       */
-      registration: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
-    answer: {
-      /**
-       * What is on hold.
-       *
-       * Items: A payment reference, or the reference of an order.
-       */
-      held: string[];
-    };
   };
   'POST /console/api/refunds/{reference}/word': {
     params: {
@@ -2430,16 +2384,32 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * Only those that wait for a second person.
+       * Those that wait for a second person, or what became of the others.
        */
-      open?: boolean;
+      state: 'OPEN' | 'DECIDED';
       /**
-       * Of 25 each.
+       * The case behind which the page begins.
        */
-      page?: number;
+      before?: number;
     };
     body: undefined;
-    answer: PriceChange[];
+    /**
+     * Proposed changes.
+     */
+    answer: {
+      /**
+       * A page of them, 25 at most.
+       */
+      changes: PriceChange[];
+      /**
+       * Where the next page begins.
+       */
+      next?: number | null;
+      /**
+       * How many wait for a second person in all.
+       */
+      waiting: number;
+    };
   };
   'GET /console/api/prices/history': {
     params: undefined;
@@ -2456,10 +2426,14 @@ export interface ConsoleCalls {
         | 'INBOUND_TIER'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * What.
        */
@@ -2487,10 +2461,18 @@ export interface ConsoleCalls {
         | 'INBOUND_TIER'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
+      /**
+       * Only what belongs to this: of fields, the payout method.
+       */
+      of?: string;
     };
     body: undefined;
     answer: PriceTarget[];
@@ -2511,10 +2493,14 @@ export interface ConsoleCalls {
         | 'INBOUND_TIER'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * Decided together.
        *
@@ -4445,9 +4431,9 @@ export interface CustomerRecord {
      */
     'mime-type': string;
     /**
-     * Whether it is ready to be looked at.
+     * Whether it can be looked at.
      */
-    status: string;
+    status: 'AWAITING' | 'QUARANTINED' | 'READY' | 'REFUSED';
     /**
      * When it was announced. ISO 8601 in South African time, with its offset `+02:00`.
      */
@@ -5513,10 +5499,14 @@ export interface PriceChange {
     | 'INBOUND_TIER'
     | 'SWITCH'
     | 'BOP_CATEGORY'
+    | 'BOP_USE'
+    | 'CORRIDOR_FIELD'
     | 'NEW_DESTINATION'
     | 'NEW_METHOD'
     | 'NEW_PARTNER'
-    | 'NEW_CURRENCY';
+    | 'NEW_CURRENCY'
+    | 'COMMISSION'
+    | 'NEW_REMITTANCE_PARTNER';
   /**
    * What is changed, with its values before and after.
    */
@@ -6100,6 +6090,22 @@ export interface ScreeningProgress {
    * Open cases of possible matches.
    */
   matches: number;
+  /**
+   * Customers compared with it so far, whatever they have under way.
+   */
+  compared: number;
+  /**
+   * All of them; none where the comparison has not begun.
+   */
+  customers: number;
+  /**
+   * When all customers had been compared with a list last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'compared-at'?: string | null;
+  /**
+   * Number of that list.
+   */
+  'compared-by'?: number | null;
 }
 /**
  * Somebody on the list of sanctions.

@@ -17,7 +17,7 @@ async function decide({ databaseUrl }: DemoServer, id: bigint, actor: `operator:
 }
 
 test('treasury brings a statement, and a line that nobody knew is settled by two operators', {
-  tag: '@layouts',
+  tag: '@once',
 }, async ({ page, browser, server, isMobile }) => {
   const reference = isMobile ? '9300000000000001' : '9300000000000002';
   const day = '2026-10-01';

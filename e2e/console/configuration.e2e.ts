@@ -10,10 +10,27 @@ const LIST = [
   { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-11-02' },
 ];
 
-test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner gets a key', async ({
+test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner that two people agreed on gets its key', async ({
   page,
 }) => {
-  await signInOperator(page, 'admin', '/console/configuration/declarations');
+  await signInOperator(page, 'treasury', '/console/prices/commission');
+  const partner = page.getByRole('region', { name: 'New remittance partner' });
+  await partner.getByLabel('Name for programs').fill('PARTNER_THREE');
+  await partner.getByLabel('Name', { exact: true }).fill('Third Partner');
+  await partner.getByLabel('Same-day handling until').fill('15:00');
+  await partner.getByLabel('Owes us, %').fill('1.25');
+  await partner.getByLabel('Reason').fill('The contract of today.');
+  await expectNoViolation(page);
+  await partner.getByRole('button', { name: 'Propose' }).click();
+  await expect(partner.getByRole('status')).toContainText('Another operator confirms it');
+
+  await signInOperator(page, 'admin', '/console/prices/proposals');
+  const proposal = page.getByRole('region', { name: 'New remittance partner' });
+  await proposal.getByLabel('Reason').first().fill('I have read the contract.');
+  await proposal.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proposal).toBeHidden();
+
+  await page.goto('/console/configuration/declarations');
   const words = page.getByLabel('Words of the new version');
   await words.fill(`${await words.inputValue()}\n\nA paragraph of the second version.`);
   await page.getByLabel('Reason').fill('The counsel asked for it.');
@@ -24,12 +41,12 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expect(page.getByText('A paragraph of the second version.')).toBeVisible();
 
   await page.goto('/console/configuration/partners');
-  await page.getByRole('button', { name: 'Open Partner One' }).click();
+  await page.getByRole('button', { name: 'Open Third Partner' }).click();
   await page.getByLabel('What to do').selectOption('Make a key');
-  await page.getByLabel('Reason').fill('For their second server.');
+  await page.getByLabel('Reason').fill('For their first server.');
   await page.getByRole('button', { name: 'Make Key' }).click();
   await expect(page.getByText(/^thk_[\w-]{43}$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('second server');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('first server');
   await expectNoViolation(page);
 
   await signInOperator(page, 'compliance', '/console/configuration/sanctions');

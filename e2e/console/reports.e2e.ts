@@ -44,7 +44,7 @@ test('compliance makes a report to the Reserve Bank and downloads it, and raises
 });
 
 test('an admin finds who did what, follows everything about it, and verifies the chain', {
-  tag: '@layouts',
+  tag: '@once',
 }, async ({ page }) => {
   await signInOperator(page, 'admin', '/console/audit');
   await page.getByLabel('Who').fill('admin@thumela.example');

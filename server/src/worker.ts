@@ -8,7 +8,7 @@ import { sweepSessions } from './authentication/sessions.ts';
 import { addUpJournal } from './books/service.ts';
 import { examineAsked } from './books-asked.ts';
 import { checkBooks } from './books-check.ts';
-import { followFeed } from './changes/service.ts';
+import { endOvertaken, followFeed } from './changes/service.ts';
 import { closeIdle } from './chat/conversations.ts';
 import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
@@ -33,6 +33,7 @@ import { payOutDue } from './paying-out/send.ts';
 import { openSilent } from './paying-out/silence.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import { findReports } from './reporting/service.ts';
+import { compareEverybody } from './sanctions/everybody.ts';
 import type { Services } from './services.ts';
 import { stopAllOfBarred } from './stopping/customers.ts';
 import { followRecalls } from './stopping/recall.ts';
@@ -147,6 +148,8 @@ function loopsOf(services: Services): readonly Loop[] {
     ['clock', often, () => tick(services)],
     ['payments', often, () => closeDue(services)],
     ['screening', often, () => screenUnderWay(services)],
+    ['comparing customers', often, (signal) => compareEverybody(services, signal)],
+    ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
     ...only(config.rateFeedUrl !== undefined, [
       'rate feed',

@@ -14,6 +14,7 @@ import { Amount, Day, whoText } from '../../parts/values.tsx';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
+import { targetText } from './target-text.ts';
 
 /** A line that tells of nothing known: one operator proposes what it is, and another one confirms it. */
 export function LinePanel({ line }: { line: LeftOverLine }) {
@@ -30,7 +31,7 @@ export function LinePanel({ line }: { line: LeftOverLine }) {
             [words.reference, reference],
             [words.amount, <Amount key="amount" amount={amount} currency={currency} />],
             [words.day, <Day key="day" day={day} />],
-            [words.likely, line.like],
+            [words.likely, line.like && targetText(line.like)],
           ]}
         />
         {proposed === undefined
@@ -62,7 +63,7 @@ function Propose({ line: { id, choices, like } }: { line: LeftOverLine }) {
         value={choice}
         onChange={setChoice}
         options={[
-          ...choices.map((value) => ({ value, label: known[value] ?? value })),
+          ...choices.map((value) => ({ value, label: known[value] ?? targetText(value) })),
           { value: OTHER, label: words.other },
         ]}
       />
@@ -88,7 +89,7 @@ function Decide({ line: { id, proposed = '', proposedBy = '', reason } }: { line
   const who = whoText(proposedBy);
   return (
     <>
-      <p>{words.proposedBy(who, proposed)}</p>
+      <p>{words.proposedBy(who, targetText(proposed))}</p>
       {reason && <blockquote className={styles.quote}>{reason}</blockquote>}
       {who === email ? (
         <p className={styles.soft}>{words.ownProposal}</p>

@@ -1,22 +1,25 @@
-/** All prices of one area: rates, fees, VAT, limits or reporting categories. */
+/** All prices of one area: rates, fees, VAT, limits reporting categories or commission. */
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../session/operator.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { priceNames, prices as texts } from '../../texts/en/prices.ts';
+import { ChangeForm } from './change-form.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import { PricePage } from './price-page.tsx';
 import { RatesFile } from './rates-file.tsx';
 import { Targets } from './targets.tsx';
 
-type Area = 'rates' | 'fees' | 'vat' | 'limits' | 'reporting';
+type Area = 'rates' | 'fees' | 'vat' | 'limits' | 'reporting' | 'commission';
 
 const KINDS: Readonly<Record<Area, readonly PriceKind[]>> = {
   rates: ['RATE'],
   fees: ['FEE'],
   vat: ['VAT'],
   limits: ['AMOUNT', 'OUTBOUND_TIER', 'INBOUND_TIER'],
-  reporting: ['BOP_CATEGORY'],
+  reporting: ['BOP_CATEGORY', 'BOP_USE'],
+  commission: ['COMMISSION'],
 };
 
 const isArea = (text: string | undefined): text is Area =>
@@ -30,6 +33,11 @@ export default function PriceAreaPage({ params }: PageProps) {
       {KINDS[area].map((kind) => (
         <Targets key={kind} kind={kind} />
       ))}
+      {area === 'commission' && may('prices.change') && (
+        <Panel title={say(priceNames).kinds.NEW_REMITTANCE_PARTNER}>
+          <ChangeForm kind="NEW_REMITTANCE_PARTNER" target="NEW" values={{}} />
+        </Panel>
+      )}
       {area === 'rates' && (
         <>
           <FeedPanel />

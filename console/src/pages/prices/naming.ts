@@ -12,6 +12,11 @@ export function nameOf(kind: PriceKind, target: string, name: string): string {
     const [tier = '', idType = ''] = target.split(' ');
     return `${known(words.tiers, tier)}, ${known(words.idTypes, idType)}`;
   }
+  if (kind === 'INBOUND_TIER') return known(words.receivingTiers, target);
+  if (kind === 'BOP_USE') {
+    const [idType = '', situation = ''] = target.split(' ');
+    return `${known(words.situations, situation)}: ${known(words.idTypes, idType)}`;
+  }
   return name || known(words.kinds, kind);
 }
 

@@ -10,15 +10,16 @@ export const prices = {
     vat: 'VAT',
     limits: 'Limits',
     reporting: 'Reporting categories',
+    commission: 'Owed by partners',
     proposals: 'Proposals',
   },
   add: 'Add to the Corridors',
   find: 'Find country, method, partner or currency',
   none: 'There is nothing here yet.',
   noneFound: 'No corridor fits what you typed.',
+  corridor: 'Corridor',
   country: 'Country',
-  method: 'Method',
-  partner: 'Partner',
+  way: (method: string, partner: string) => `${method} · ${partner}`,
   currency: 'Currency',
   rate: 'Rate',
   margin: 'Margin',
@@ -45,10 +46,12 @@ export const prices = {
   history: 'History',
   older: 'Older',
   changeOf: (name: string) => `Change ${name}`,
-  waiting: (count: number) =>
-    count === 1
+  waiting: (count: number) => {
+    if (count === 0) return 'Nothing waits for a second person.';
+    return count === 1
       ? '1 change waits for a second person.'
-      : `${count} changes wait for a second person.`,
+      : `${count} changes wait for a second person.`;
+  },
   seeProposals: 'See Proposals',
   corridorOf: (country: string, method: string) => `${country} · ${method}`,
   all: 'All corridors',
@@ -93,6 +96,14 @@ export const priceFieldTexts = {
   'partner-type': 'Type of partner',
   'usual-minutes': 'Minutes it usually takes',
   'latest-minutes': 'Minutes it takes at most',
+  commission: 'Owes us, %',
+  'partner-code': 'Name for programs',
+  email: 'E-mail for recipients, if not customer care',
+  'cut-off': 'Same-day handling until',
+  category: 'Reported as',
+  asked: 'Asked for',
+  position: 'Place in the form',
+  pattern: 'Pattern',
 };
 
 /** Names of what can be changed, where a code names it. */
@@ -106,10 +117,14 @@ export const priceNames = {
     INBOUND_TIER: 'Limits for receiving',
     SWITCH: 'What is offered',
     BOP_CATEGORY: 'Reporting category',
+    BOP_USE: 'Who is reported as what',
+    CORRIDOR_FIELD: 'What recipients are asked for',
     NEW_DESTINATION: 'New country',
     NEW_METHOD: 'New method',
     NEW_PARTNER: 'New partner',
     NEW_CURRENCY: 'New currency',
+    COMMISSION: 'What remittance partners owe us',
+    NEW_REMITTANCE_PARTNER: 'New remittance partner',
   },
   amounts: {
     MINIMUM_SEND: 'Least that is sent',
@@ -129,13 +144,27 @@ export const priceNames = {
     PAYSHAP_BELOW: 'By PayShap below',
   },
   tiers: { BASE: 'Base', INCOME: 'With income', FULL: 'Full' },
+  receivingTiers: {
+    STANDARD_SA: 'Base, South African ID',
+    RAISED_SA: 'With address, South African ID',
+    FULL_SA: 'With address and source of funds, South African ID',
+    STANDARD_FOREIGN: 'Base, foreigners',
+    RAISED_FOREIGN: 'With income, foreigners',
+    FULL_FOREIGN: 'With income and address, foreigners',
+  },
   idTypes: {
     SA_ID: 'South African ID',
     ASYLUM_PAPER: 'asylum paper',
     FOREIGN_PASSPORT: 'foreign passport',
     FOREIGN_ID: 'foreign ID',
   },
+  situations: {
+    NORMAL: 'Usually',
+    RAISED: 'With raised limits',
+    SELF: 'From oneself',
+  },
   choices: {
+    NONE: 'Not offered',
     CASH: 'Cash',
     WALLET: 'Mobile wallet',
     BANK: 'Bank deposit',
@@ -162,7 +191,6 @@ export const priceChanges = {
   keeps: 'We keep',
   opened: 'Open',
   decided: 'Decided',
-  noneOpen: 'Nothing waits for a second person.',
   noneDecided: 'Nothing was decided yet.',
   reason: 'Reason',
   by: 'Proposed by',
@@ -213,7 +241,8 @@ export const rateFeed = {
     ACCEPT_RATE: (mid: string) => `With the rate of the feed, ${mid}`,
     KEEP_OLD_RATE: (mid: string) => `With the rate in force, ${mid}`,
   },
-  byHand: 'A rate that two people set by hand ends it too.',
+  byHand:
+    'A rate that two people set by hand ends it too; a planned one when it begins, inside the band.',
   proposedBy: (who: string) => `Proposed by ${who}; another operator confirms it.`,
   propose: 'Propose',
   confirm: 'Confirm',

@@ -21,6 +21,13 @@ export const statements = {
   all: 'All statements',
   line: 'Line',
   kind: 'What',
+  targets: {
+    payment: (number) => `Payment ${number}`,
+    case: (number) => `Case ${number}`,
+    refund: (number) => `Refund ${number}`,
+    payout: (number) => `Payout ${number}`,
+  } as Record<string, (number: string) => string>,
+  tellers: { bank: 'Our bank', OWED: 'Our bank', LEFT: 'Our bank' } as Record<string, string>,
   day: 'Day',
   amount: 'Amount',
   tellsOf: 'Tells of',

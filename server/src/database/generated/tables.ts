@@ -146,6 +146,15 @@ export interface BopReports {
   xml_sha256: string;
 }
 
+export interface BopUseTerms {
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  id_type: string;
+  reporting_code: string | null;
+  situation: "NORMAL" | "RAISED" | "SELF";
+  valid_from: Timestamp;
+}
+
 export interface CannedAnswers {
   body: string;
   ended_at: Timestamp | null;
@@ -241,6 +250,17 @@ export interface CorridorFields {
   required_field_id: number;
 }
 
+export interface CorridorFieldTerms {
+  asked: boolean;
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  pattern: string;
+  payout_method_id: number;
+  position: number;
+  required_field_id: number;
+  valid_from: Timestamp;
+}
+
 export interface Countries {
   alpha2: string;
   alpha3: string;
@@ -261,6 +281,22 @@ export interface Credentials {
   next_pin_hash: string | null;
   pin_hash: string;
   version: Generated<number>;
+}
+
+export interface CustomerComparisons {
+  begun_at: Generated<Timestamp>;
+  compared: Generated<bigint>;
+  compared_to: Generated<bigint>;
+  customers: bigint;
+  ended_at: Timestamp | null;
+  list_id: bigint;
+}
+
+export interface CustomerMatches {
+  customer_id: bigint;
+  found_at: Generated<Timestamp>;
+  list_id: bigint;
+  listed: string;
 }
 
 export interface CustomerReviews {
@@ -722,6 +758,14 @@ export interface OutboundTiers {
   year_cents: bigint;
 }
 
+export interface PartnerCommissions {
+  changed_by: string;
+  hundredths: number;
+  id: GeneratedAlways<bigint>;
+  remittance_partner: string;
+  valid_from: Timestamp;
+}
+
 export interface PartnerConfig {
   key: string;
   remittance_partner: string;
@@ -959,7 +1003,7 @@ export interface PolicyAmounts {
 export interface PriceChanges {
   case_id: bigint;
   changes: JsonOf<PriceValues>;
-  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "SWITCH" | "BOP_CATEGORY" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY";
+  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "SWITCH" | "BOP_CATEGORY" | "BOP_USE" | "CORRIDOR_FIELD" | "COMMISSION" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY" | "NEW_REMITTANCE_PARTNER";
   proposed_at: Generated<Timestamp>;
   proposed_by: string;
   reason: string;
@@ -1421,6 +1465,7 @@ export interface DB {
   bop_category_uses: BopCategoryUses;
   bop_report_lines: BopReportLines;
   bop_reports: BopReports;
+  bop_use_terms: BopUseTerms;
   canned_answers: CannedAnswers;
   case_events: CaseEvents;
   cases: Cases;
@@ -1428,10 +1473,13 @@ export interface DB {
   closed_months: ClosedMonths;
   collection_pin_tries: CollectionPinTries;
   conversations: Conversations;
+  corridor_field_terms: CorridorFieldTerms;
   corridor_fields: CorridorFields;
   countries: Countries;
   country_risks: CountryRisks;
   credentials: Credentials;
+  customer_comparisons: CustomerComparisons;
+  customer_matches: CustomerMatches;
   customer_reviews: CustomerReviews;
   customer_totals: CustomerTotals;
   customers: Customers;
@@ -1477,6 +1525,7 @@ export interface DB {
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
+  partner_commissions: PartnerCommissions;
   partner_config: PartnerConfig;
   partner_endpoints: PartnerEndpoints;
   partner_events: PartnerEvents;
