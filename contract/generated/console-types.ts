@@ -4790,7 +4790,7 @@ export interface BankRefund {
   'case-id'?: number;
 }
 /**
- * The float of a payout partner between two days.
+ * The float of a payout partner over some days.
  */
 export interface PartnerFloat {
   /**

@@ -76,7 +76,7 @@ export const PartnerFloat = Type.Object(
       amount('What left by our books and not by those statements; below zero where they say more.'),
     ),
   },
-  { description: 'The float of a payout partner between two days.' },
+  { description: 'The float of a payout partner over some days.' },
 );
 
 /** What each payout partner holds for us, paid out and charged, against what it says itself. */

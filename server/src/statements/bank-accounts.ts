@@ -84,7 +84,7 @@ const there = ({ code }: BankAccountChange) =>
 
 /** As it is kept: a number has no spaces. */
 const written = (of: BankAccountChange): BankAccountChange => ({
-  code: of.code.trim().toUpperCase(),
+  code: of.code.trim(),
   name: of.name.trim(),
   number: of.number.replace(/\s/g, '').toUpperCase(),
   currency: of.currency.trim().toUpperCase(),

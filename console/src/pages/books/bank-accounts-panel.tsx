@@ -3,7 +3,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { proposeBankAccount, useBankAccounts } from '../../api/queries/statements.ts';
 import { CaseLine } from '../../parts/case-line.tsx';
-import { DataTable } from '../../parts/data-table.tsx';
+import { KeyFacts } from '../../parts/key-facts.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
@@ -20,29 +20,18 @@ export function BankAccountsPanel() {
     <>
       <Panel title={words.title}>
         <Loaded of={accounts} shape="line" count={2}>
-          {({ accounts: rows }) => (
-            <DataTable
-              caption={words.title}
-              rows={rows}
-              keyOf={({ code }) => code}
-              empty={words.none}
-              columns={[
-                { head: words.code, cell: ({ code }) => code },
-                {
-                  head: words.account,
-                  cell: ({ name, number, currency }) => (
-                    <>
-                      {name}
-                      <br />
-                      <span className={styles.soft}>
-                        {number}, {currency}
-                      </span>
-                    </>
-                  ),
-                },
-              ]}
-            />
-          )}
+          {({ accounts: all }) =>
+            all.length === 0 ? (
+              <p className={styles.soft}>{words.none}</p>
+            ) : (
+              <KeyFacts
+                rows={all.map(({ code, name, number, currency }) => ({
+                  label: code,
+                  value: words.account(name, number, currency),
+                }))}
+              />
+            )
+          }
         </Loaded>
       </Panel>
       {may('books.correct') && <AddAccount />}

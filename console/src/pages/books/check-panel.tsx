@@ -20,33 +20,35 @@ export function CheckPanel() {
   const check = useBooksCheck();
   return (
     <Panel title={words.checked}>
-      <Loaded of={check} shape="line" count={2}>
-        {({ checkedAt, differences, named, caseId }) =>
-          checkedAt === undefined ? (
-            <p>{words.neverChecked}</p>
-          ) : (
-            <div className={styles.stack}>
-              <p>{differences === 0 ? words.agree : words.differ}</p>
-              {named.length > 0 && differences > 0 && (
-                <ul className={styles.soft}>
-                  {named.map((one) => (
-                    <li key={one}>{one}</li>
-                  ))}
-                </ul>
-              )}
-              {caseId !== undefined && (
-                <p>
-                  <CaseLink id={caseId} />
+      <div className={styles.stack}>
+        <Loaded of={check} shape="line" count={2}>
+          {({ checkedAt, differences, named, caseId }) =>
+            checkedAt === undefined ? (
+              <p>{words.neverChecked}</p>
+            ) : (
+              <div className={styles.stack}>
+                <p>{differences === 0 ? words.agree : words.differ}</p>
+                {named.length > 0 && differences > 0 && (
+                  <ul className={styles.soft}>
+                    {named.map((one) => (
+                      <li key={one}>{one}</li>
+                    ))}
+                  </ul>
+                )}
+                {caseId !== undefined && (
+                  <p>
+                    <CaseLink id={caseId} />
+                  </p>
+                )}
+                <p className={styles.soft}>
+                  {words.checkedAt} <Moment at={checkedAt} />
                 </p>
-              )}
-              <p className={styles.soft}>
-                {words.checkedAt} <Moment at={checkedAt} />
-              </p>
-            </div>
-          )
-        }
-      </Loaded>
-      {may('books.correct') && <CompareNow />}
+              </div>
+            )
+          }
+        </Loaded>
+        {may('books.correct') && <CompareNow />}
+      </div>
     </Panel>
   );
 }

@@ -18,7 +18,7 @@ export const books = {
   chargebacks: 'Owed by customers',
   checked: 'Compared with everything else',
   checkedAt: 'Last compared',
-  neverChecked: 'Not compared yet. It is done every hour.',
+  neverChecked: 'Not compared yet.',
   agree: 'The books agree with everything they tell of.',
   differ: 'Some of it differs. The first differences:',
   day: 'At the end of',
@@ -68,7 +68,7 @@ export const books = {
 
 /** Texts of an examination of the books that somebody asked for. */
 export const examining = {
-  lead: 'It is done every hour. It can be done now, together with the audit trail.',
+  lead: 'It is done every hour, and can be done now, together with the audit trail.',
   now: 'Compare Now',
   waits: 'It begins within seconds.',
   underWay: (step: number, steps: number) => `Under way: step ${step} of ${steps}.`,

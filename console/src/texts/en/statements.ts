@@ -128,7 +128,7 @@ export const bankAccounts = {
   number: 'IBAN or account number',
   currency: 'Currency',
   currencyHint: 'Such as ZAR',
-  account: 'Account',
+  account: (name: string, number: string, currency: string) => `${name}: ${number}, ${currency}`,
   add: 'Add a bank account',
   lead: 'You propose it, and another operator adds it. From then on its statements are taken.',
   propose: 'Propose',
