@@ -57,6 +57,7 @@ export const auditActions = {
   'conversation.closed': 'Closed a chat',
   'customer.approved': 'Approved a customer',
   'customer.language': "Changed a customer's language",
+  'brand.changed': 'Changed the brand',
   'customer.registered': 'Signed up',
   'customer.restored': 'Restored a customer',
   'customer.suspended': 'Suspended a customer',

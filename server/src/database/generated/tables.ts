@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -144,6 +144,14 @@ export interface BopReports {
   made_by: string;
   xml: string;
   xml_sha256: string;
+}
+
+export interface BrandVersions {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  content: JsonOf<BrandContent>;
+  reason: string;
+  version: number;
 }
 
 export interface CannedAnswers {
@@ -1396,6 +1404,7 @@ export interface DB {
   bop_category_uses: BopCategoryUses;
   bop_report_lines: BopReportLines;
   bop_reports: BopReports;
+  brand_versions: BrandVersions;
   canned_answers: CannedAnswers;
   case_events: CaseEvents;
   cases: Cases;

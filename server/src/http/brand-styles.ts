@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { type Coloured, type Colours, themesOf } from '@thumela/rules/brand/palette.ts';
+import { type Html, html } from './html.ts';
+
+/** Where the colours of the brand are, for the apps. */
+export const BRAND_STYLES = '/assets/brand.css';
+
+const declared = (colours: Colours) => {
+  const named = Object.entries(colours).map(([name, value]) => `--${name}:${value};`);
+  return named.length === 0 ? '' : `:root,::backdrop{${named.join('')}}`;
+};
+
+/** The colours of a brand as styles, which stand after the built-in ones; empty where it has none. */
+export function brandStyles(brand: Coloured): string {
+  const { light, dark } = themesOf(brand);
+  const inDark = declared(dark);
+  return `${declared(light)}${inDark && `\n@media (prefers-color-scheme:dark){${inDark}}`}`;
+}
+
+/** Changes with the styles, so that a browser may keep what has this mark for ever. */
+export const markOf = (styles: string): string =>
+  createHash('sha256').update(styles).digest('base64url').slice(0, 8);
+
+/** Names the brand's styles in the head of an app's page; nothing where the brand has no colours of its own. */
+export function brandStylesLink(brand: Coloured): Html {
+  const styles = brandStyles(brand);
+  if (styles === '') return html``;
+  return html`<link rel="stylesheet" href="${BRAND_STYLES}?${markOf(styles)}">`;
+}
