@@ -10,8 +10,10 @@ const LIST = [
   { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-11-02' },
 ];
 
-test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner gets a key', async ({
+test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, a partner gets a key, and the brand another name and colour', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await signInOperator(page, 'admin', '/console/configuration/declarations');
   const words = page.getByLabel('Words of the new version');
@@ -31,6 +33,32 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expect(page.getByText(/^thk_[\w-]{43}$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('second server');
   await expectNoViolation(page);
+
+  await page.goto('/console/configuration/brand');
+  await page.getByLabel('Name', { exact: true }).fill('Tuma');
+  const light = page.getByRole('group', { name: 'Colours in light' });
+  const leaf = light.getByLabel('Buttons and links', { exact: true });
+  await leaf.fill('#8fbf9f');
+  await expect(page.getByText(/^In light, “Words on buttons” on .* needs 4\.5:1/)).toBeVisible();
+  await page.getByLabel('Reason').fill('The company has another name.');
+  const save = page.getByRole('button', { name: 'Put in Force' });
+  await expect(save).toBeDisabled();
+  await leaf.fill('#0a4a6a');
+  await expect(light.getByRole('figure')).toContainText('Tuma: The money');
+  await expectNoViolation(page);
+  await save.click();
+  await expect(page.getByRole('row', { name: /^1 In force Tuma/ })).toContainText('another name');
+  const customer = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await customer.goto('/login');
+  await expect(customer).toHaveTitle(/Tuma$/);
+  const link = customer.getByRole('link', { name: 'Forgot Pin?' });
+  await expect(link).toHaveCSS('color', 'rgb(10, 74, 106)');
+  await customer.close();
+  await page.getByRole('button', { name: 'Go back to version 0' }).click();
+  await expect(page.getByText('As the installation began.')).toBeVisible();
+  await page.getByLabel('Reason').fill('It was too early.');
+  await save.click();
+  await expect(page.getByRole('row', { name: /^2 In force Thumela/ })).toBeVisible();
 
   await signInOperator(page, 'compliance', '/console/configuration/sanctions');
   await page.getByLabel('File').setInputFiles({

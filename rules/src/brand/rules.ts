@@ -21,6 +21,9 @@ export const LONGEST = { name: 30, company: 100, phone: 30, chatHours: 100 };
 const isText = (value: string, most: number) => value.trim() !== '' && value.length <= most;
 const isDialled = (value: string) => /^\d{8,15}$/.test(value);
 
+/** Whether it is a colour as in `#0a6a4c`. */
+export const isColour = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
+
 const isToken = (token: string): token is Token => Object.hasOwn(PALETTE.light, token);
 
 /** What is wrong with the names and contacts of a brand; empty when nothing is. */
@@ -47,7 +50,7 @@ export function colourProblems(brand: Coloured): Phrase[] {
   const named = Object.values(themesOf(brand)).flatMap((colours) => Object.entries(colours));
   const unknown = named.flatMap(([token, value]) => {
     if (!isToken(token)) return [phrase(brandTexts, 'colour', token)];
-    if (/^#[0-9a-f]{6}$/i.test(value)) return [];
+    if (isColour(value)) return [];
     return [phrase(brandTexts, 'value', phrase(colourTexts, token))];
   });
   if (unknown.length > 0) return unknown;
