@@ -263,6 +263,25 @@ export interface ConsoleCalls {
     body: undefined;
     answer: TrialBalance;
   };
+  'POST /console/api/configuration/brand/logos': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * A PNG of at most 128 kB, in base64.
+       */
+      content: string;
+    };
+    /**
+     * A logo that is kept.
+     */
+    answer: {
+      /**
+       * Where it is.
+       */
+      address: string;
+    };
+  };
   'PUT /console/api/configuration/brand': {
     params: undefined;
     query: undefined;
@@ -299,6 +318,10 @@ export interface ConsoleCalls {
        * When the chat is answered; at any time when missing.
        */
       'chat-hours'?: string | null;
+      /**
+       * Address of a logo that was added, or of the file’s; the built-in one when missing.
+       */
+      logo?: string | null;
       /**
        * Those that are not the built-in ones, in light.
        *
@@ -3836,6 +3859,10 @@ export interface BrandVersion {
    */
   'chat-hours'?: string | null;
   /**
+   * Address of the logo; the built-in one when missing.
+   */
+  logo?: string | null;
+  /**
    * Those that are not the built-in ones, in light.
    */
   colours: BrandColour[];
@@ -3906,6 +3933,10 @@ export interface RunningBrand {
    */
   'chat-hours'?: string | null;
   /**
+   * Address of the logo; the built-in one when missing.
+   */
+  logo?: string | null;
+  /**
    * Those that are not the built-in ones, in light.
    */
   colours: BrandColour[];
@@ -3921,10 +3952,6 @@ export interface RunningBrand {
    * Makes the card payment option.
    */
   'product-code': string;
-  /**
-   * Address of the logo; the built-in one when missing.
-   */
-  logo?: string | null;
   /**
    * Whether a file says what it began with, or it is the built-in brand.
    */

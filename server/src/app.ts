@@ -14,6 +14,7 @@ import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { booksConsolePlugin } from './books-console.ts';
 import { brandConsoleRoutes } from './brand/console-routes.ts';
+import { brandLogosPlugin } from './brand/logos.ts';
 import { hearBrand } from './brand/service.ts';
 import { priceRoutes } from './changes/console-routes.ts';
 import { chatConsoleRoutes } from './chat/console-routes.ts';
@@ -150,6 +151,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(manageOperatorRoutes, services);
   await app.register(configurationConsoleRoutes, services);
   await app.register(brandConsoleRoutes, services);
+  await app.register(brandLogosPlugin, services);
   await app.register(declarationConsoleRoutes, services);
   await app.register(sanctionsConsoleRoutes, services);
   await app.register(partnerConsoleRoutes, services);

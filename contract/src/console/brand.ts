@@ -19,6 +19,7 @@ const content = {
   whatsapp: text('Customer care on WhatsApp.'),
   email: text('Customer care by e-mail.'),
   'chat-hours': nullish(text('When the chat is answered; at any time when missing.')),
+  logo: nullish(text('Address of the logo; the built-in one when missing.')),
   colours: Type.Array(BrandColour, {
     description: 'Those that are not the built-in ones, in light.',
   }),
@@ -33,7 +34,6 @@ export const RunningBrand = Type.Object(
     ...content,
     version: number('The version in force.'),
     'product-code': text('Makes the card payment option.'),
-    logo: nullish(text('Address of the logo; the built-in one when missing.')),
     'of-a-file': flag('Whether a file says what it began with, or it is the built-in brand.'),
   },
   { description: 'The brand in force (decision 107).' },
@@ -90,6 +90,9 @@ export const changeBrand = defineConsoleCall({
     whatsapp: input('Customer care on WhatsApp.'),
     email: input('Customer care by e-mail.'),
     'chat-hours': nullish(input('When the chat is answered; at any time when missing.')),
+    logo: nullish(
+      input('Address of a logo that was added, or of the file’s; the built-in one when missing.'),
+    ),
     colours: inputs(InputColour, 'Those that are not the built-in ones, in light.'),
     'dark-colours': inputs(InputColour, 'The same in dark.'),
     reason: input('Why, for the record.'),
@@ -99,4 +102,20 @@ export const changeBrand = defineConsoleCall({
     { version: version('The new version.') },
     { description: 'The version in force since.' },
   ),
+});
+
+/** Keeps a logo, so that the next version can name it; it is drawn anew as a square PNG. */
+export const addBrandLogo = defineConsoleCall({
+  id: 'addBrandLogo',
+  method: 'POST',
+  path: '/console/api/configuration/brand/logos',
+  needs: 'configuration.change',
+  body: Type.Object({
+    content: Type.String({
+      maxLength: 175_000,
+      description: 'A PNG of at most 128 kB, in base64.',
+    }),
+  }),
+  status: 201,
+  answer: Type.Object({ address: text('Where it is.') }, { description: 'A logo that is kept.' }),
 });

@@ -13,6 +13,8 @@ export interface ChangingBrand extends Coloured {
   readonly whatsapp: string;
   readonly email: string;
   readonly chatHours?: string;
+  /** Address of the logo; the built-in drawing when missing. */
+  readonly logo?: string;
 }
 
 /** The most letters of each; an SMS begins with the name, and a page ends with the company. */

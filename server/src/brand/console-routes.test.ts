@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packed, solvedCaptcha } from '../../test/captcha.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
@@ -117,6 +118,31 @@ test('colours that cannot be read are refused, each pair in a sentence', async (
   expect((await running()).version).toBe(2);
 });
 
+test('a logo is drawn anew as a square, kept at an address of its own, and shown once a version names it', async () => {
+  const add = (content: Buffer) =>
+    admin.call<{ address: string }>('POST', `${AT}/logos`, { content: content.toString('base64') });
+  const picture = sharp({ create: { width: 96, height: 64, channels: 3, background: '#0a4a6a' } });
+  const hidden = Buffer.concat([await picture.png().toBuffer(), Buffer.from('<script>')]);
+  const { status, body } = await add(hidden);
+  expect(status).toBe(201);
+  const kept = await fetch(server.url + body.address);
+  expect(kept.headers.get('content-type')).toBe('image/png');
+  const content = Buffer.from(await kept.arrayBuffer());
+  expect(content.includes('<script>')).toBe(false);
+  expect(await sharp(content).metadata()).toMatchObject({ width: 192, height: 192 });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect((await add(svg)).status).toBe(400);
+  const small = sharp({ create: { width: 32, height: 32, channels: 3, background: '#0a4a6a' } });
+  expect((await add(await small.png().toBuffer())).status).toBe(400);
+  expect((await change({ logo: 'https://elsewhere.example/logo.png' })).status).toBe(400);
+
+  expect((await change({ logo: body.address })).status).toBe(200);
+  const href = /href="(\/assets\/brand\.css[^"]+)"/.exec(await page('/login'))?.[1] ?? '';
+  expect(await (await fetch(server.url + href)).text()).toContain(`url("${body.address}")`);
+  expect(await page('/company')).toContain(`<img src="${body.address}"`);
+});
+
 test('of two who change it at once one wins, and the other is told', async () => {
   const bodies = await Promise.all(['One', 'Two'].map((name) => changed({ name })));
   const other = await operatorCall(server, 'admin');
@@ -124,16 +150,16 @@ test('of two who change it at once one wins, and the other is told', async () =>
     [admin, other].map((who, at) => who.call('PUT', AT, bodies[at])),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await running()).version).toBe(3);
+  expect((await running()).version).toBe(4);
 });
 
 test('going back is a further version; each is kept with who and why, and is in the audit trail', async () => {
   const { body } = await admin.call<Running[]>('GET', `${AT}/versions`);
   const { version: _, ...first } = body.at(-1) as Running;
-  expect(await change(first)).toMatchObject({ status: 200, body: { version: 4 } });
+  expect(await change(first)).toMatchObject({ status: 200, body: { version: 5 } });
   expect(await page('/login')).not.toContain('/assets/brand.css');
   const after = await admin.call<Running[]>('GET', `${AT}/versions`);
-  expect(after.body.map(({ version }) => version)).toEqual([4, 3, 2, 1, 0]);
+  expect(after.body.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1, 0]);
   expect(after.body[0]).toMatchObject({ 'changed-by': admin.actor, reason: 'For the test.' });
   const entries = await server.database.db
     .selectFrom('audit_entries')
@@ -141,9 +167,9 @@ test('going back is a further version; each is kept with who and why, and is in 
     .where('action', '=', 'brand.changed')
     .orderBy('id', 'desc')
     .execute();
-  expect(entries).toHaveLength(4);
+  expect(entries).toHaveLength(5);
   expect(entries[0]?.details).toMatchObject({
-    version: 4,
+    version: 5,
     after: expect.stringContaining('Thumela'),
   });
 });

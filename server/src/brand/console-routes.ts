@@ -2,6 +2,7 @@ import * as calls from '@thumela/contract/console/brand.ts';
 import type { Colours } from '@thumela/rules/brand/palette.ts';
 import { type ChangingBrand, colourProblems, contactProblems } from '@thumela/rules/brand/rules.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { brandTexts } from '@thumela/rules/texts/en/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { reasonGiven } from '../cases/service.ts';
@@ -13,17 +14,21 @@ import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
 import { configurationTexts } from '../texts/en/configuration.ts';
 import { changingOf } from './in-force.ts';
+import { isOurLogo, readLogo } from './logos.ts';
 import { addVersion, listVersions } from './versions.ts';
 
 /** The brand in force, those before it, and the next one, as the console has them (decision 107). */
 export async function brandConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, brand, brandInForce, config } = services;
+  const refuseForeignLogo = async ({ logo }: ChangingBrand) => {
+    if (logo === undefined || logo === brandInForce.beginning.logo) return;
+    if (!(await isOurLogo(database, logo))) throw invalid([phrase(brandTexts, 'foreignLogo')]);
+  };
   serveConsole(app, services, [
     implement(calls.readRunningBrand, async () => ({
       ...shown(changingOf(brand)),
       version: brandInForce.version,
       'product-code': brand.productCode,
-      logo: brand.logo ?? null,
       'of-a-file': config.brandFile !== undefined,
     })),
     implement(calls.listBrandVersions, async () => [
@@ -38,6 +43,7 @@ export async function brandConsoleRoutes(app: FastifyInstance, services: Service
     ]),
     implement(calls.changeBrand, async ({ caller: { actor }, body }) => {
       const content = checked(body);
+      await refuseForeignLogo(content);
       const by = { actor, reason: reasonGiven(body.reason) };
       await brandInForce.refresh();
       const before = changingOf(brand);
@@ -46,6 +52,10 @@ export async function brandConsoleRoutes(app: FastifyInstance, services: Service
       const version = await withTransaction(database, (handle) => addVersion(handle, next, by));
       await brandInForce.refresh();
       return { version };
+    }),
+    implement(calls.addBrandLogo, async ({ caller: { actor }, body }) => {
+      const keep = await readLogo(Buffer.from(body.content, 'base64'));
+      return { address: await withTransaction(database, (handle) => keep(handle, actor)) };
     }),
   ]);
 }
@@ -61,6 +71,7 @@ const shown = (content: ChangingBrand) => ({
   whatsapp: content.whatsapp,
   email: content.email,
   'chat-hours': content.chatHours ?? null,
+  logo: content.logo ?? null,
   colours: colourList(content.colours),
   'dark-colours': colourList(content.darkColours),
 });
@@ -87,6 +98,7 @@ function checked(asked: Asked): ChangingBrand {
     whatsapp: asked.whatsapp.trim(),
     email: asked.email.trim(),
     ...(chatHours && { chatHours }),
+    ...(asked.logo && { logo: asked.logo }),
     colours: coloursOf(asked.colours),
     darkColours: coloursOf(asked['dark-colours']),
   };

@@ -23,11 +23,12 @@ type Terms = Pick<Config, 'brandFile' | 'referenceLifetimeSeconds'>;
 
 /** The part of a brand that a version says; the rest stays the file's. */
 export function changingOf(brand: Brand): ChangingBrand {
-  const { name, company, phone, phoneInternational, whatsapp, email, chatHours } = brand;
+  const { name, company, phone, phoneInternational, whatsapp, email, chatHours, logo } = brand;
   const { light, dark } = themesOf(brand);
   return {
     ...{ name, company, phone, phoneInternational, whatsapp, email },
     ...(chatHours !== undefined && { chatHours }),
+    ...(logo !== undefined && { logo }),
     colours: light,
     darkColours: dark,
   };
@@ -35,7 +36,7 @@ export function changingOf(brand: Brand): ChangingBrand {
 
 /** Makes a brand say what a version says. A key the version lacks is the built-in thing, not the file's. */
 const takeOver = (brand: Brand, content: ChangingBrand) =>
-  Object.assign(brand, { chatHours: undefined, ...content });
+  Object.assign(brand, { chatHours: undefined, logo: undefined, ...content });
 
 /** The brand in force at this moment, for a command. */
 export async function readBrand(handle: Handle, config: Pick<Config, 'brandFile'>): Promise<Brand> {

@@ -1,11 +1,11 @@
-import { type Coloured, coloursIn, type Theme } from '@thumela/rules/brand/palette.ts';
-import { brandStylesLink } from './brand-styles.ts';
+import { coloursIn, type Theme } from '@thumela/rules/brand/palette.ts';
+import { brandStylesLink, type Styled } from './brand-styles.ts';
 import { Html, html } from './html.ts';
 
 /** Values of the preview that a chat shows of a link to the portal. */
 export interface Previewed {
   /** The picture is the built-in one when missing. */
-  brand: Coloured & { readonly name: string; readonly email: string; readonly preview?: string };
+  brand: Styled & { readonly name: string; readonly email: string; readonly preview?: string };
   /** Where customers reach the portal; a chat takes whole addresses only. */
   publicUrl: string;
 }
@@ -48,7 +48,7 @@ export function withPreview(
 }
 
 interface Dress {
-  readonly brand: Coloured;
+  readonly brand: Styled;
   readonly tags: Html;
 }
 

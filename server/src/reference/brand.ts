@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Config, StartError } from '../config.ts';
-import { BRAND_STYLES, brandStyles, markOf } from '../http/brand-styles.ts';
+import { appStyles, BRAND_STYLES, markOf } from '../http/brand-styles.ts';
 import { implement } from '../http/implement.ts';
 import { serveOwn } from '../http/routes.ts';
 
@@ -61,7 +61,7 @@ export const brandPlugin = fastifyPlugin<ForThePortal>(
       }),
     );
     app.get(BRAND_STYLES, async ({ url }, reply) => {
-      const styles = brandStyles(brand);
+      const styles = appStyles(brand);
       const isMarked = url.endsWith(`?${markOf(styles)}`);
       return reply
         .type('text/css; charset=utf-8')

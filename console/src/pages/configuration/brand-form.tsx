@@ -8,6 +8,7 @@ import { ReasonForm } from '../../parts/reason-form.tsx';
 import { brand as texts } from '../../texts/en/brand.ts';
 import styles from './brand.module.css';
 import { BrandColours } from './brand-colours.tsx';
+import { BrandLogo } from './brand-logo.tsx';
 import type { TypedBrand } from './brand-values.ts';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 
@@ -35,6 +36,7 @@ export function BrandForm({ typed, onChange, from, unchanged, outcome, onSubmit 
         onSubmit={onSubmit}
       >
         <Contacts typed={typed} onChange={onChange} />
+        <BrandLogo logo={typed.logo} onChange={(logo) => onChange({ ...typed, logo })} />
         <div className={styles.themes}>
           <BrandColours theme="light" typed={typed} onChange={onChange} />
           <BrandColours theme="dark" typed={typed} onChange={onChange} />
@@ -48,7 +50,7 @@ export function BrandForm({ typed, onChange, from, unchanged, outcome, onSubmit 
 
 function Contacts({ typed, onChange }: Pick<BrandFormProps, 'typed' | 'onChange'>) {
   const words = say(texts);
-  const field = (name: Exclude<keyof TypedBrand, 'colours' | 'darkColours'>) => ({
+  const field = (name: Exclude<keyof TypedBrand, 'colours' | 'darkColours' | 'logo'>) => ({
     ...{ name, value: typed[name] },
     onChange: (value: string) => onChange({ ...typed, [name]: value }),
   });

@@ -13,7 +13,17 @@ export function BrandSample({ theme, typed }: { theme: Theme; typed: TypedBrand 
     `--${token}`,
     value,
   ]);
-  const style: CSSProperties = { ...Object.fromEntries(tokens), colorScheme: theme };
+  const picture = typed.logo && {
+    '--logo': `url(${JSON.stringify(typed.logo)})`,
+    '--logo-place': '""',
+    '--drawing': 'none',
+  };
+  const style: CSSProperties = {
+    ...Object.fromEntries(tokens),
+    // The page's own logo is not the one of the next version.
+    ...(picture || { '--logo-place': 'none', '--drawing': 'inline' }),
+    colorScheme: theme,
+  };
   return (
     <figure className={styles.sample} aria-label={preview[theme]} style={style}>
       <Logo name={typed.name} />

@@ -36,6 +36,7 @@ export const typedOf = (version: Content): TypedBrand => ({
   whatsapp: version.whatsapp,
   email: version.email,
   chatHours: version.chatHours ?? '',
+  logo: version.logo ?? '',
   colours: coloursOf(version.colours),
   darkColours: coloursOf(version.darkColours),
 });
@@ -63,6 +64,7 @@ export const bodyOf = (typed: TypedBrand) => ({
   whatsapp: typed.whatsapp,
   email: typed.email,
   'chat-hours': typed.chatHours,
+  logo: typed.logo,
   colours: listOf(typed.colours),
   'dark-colours': listOf(typed.darkColours),
 });

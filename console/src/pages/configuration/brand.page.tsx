@@ -121,12 +121,7 @@ function OfFile({ running }: { running: RunningBrand }) {
   const words = say(texts);
   return (
     <Panel title={words.ofFile}>
-      <Facts
-        rows={[
-          { label: words.product, value: running.productCode },
-          { label: words.logo, value: running.logo ?? words.ownLogo },
-        ]}
-      />
+      <Facts rows={[{ label: words.product, value: running.productCode }]} />
       <Remark icon={infoIcon}>
         {words.fileOf(running.ofAFile)} {words.why}
       </Remark>

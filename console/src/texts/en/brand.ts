@@ -15,6 +15,10 @@ export const brand = {
   email: 'E-mail',
   chat: 'Chat is answered',
   chatHint: 'Such as: on weekdays from 8 to 17 o’clock. Empty: at any time',
+  logo: 'Logo',
+  logoFile: 'Another logo',
+  logoHint: 'A PNG of at least 64 by 64 pixels, shown as a square beside the name',
+  ownDrawing: 'Built-in Drawing',
   themes: { light: 'Colours in light', dark: 'Colours in dark' },
   pick: (name: string) => `Pick ${name}`,
   builtIn: 'Built-in Colours',
@@ -31,8 +35,6 @@ export const brand = {
   },
   ofFile: 'What stays in the file',
   product: 'Product code',
-  logo: 'Logo',
-  ownLogo: 'Built-in',
   fileOf: (ofAFile: boolean) =>
     ofAFile
       ? 'The brand file of this installation says these, with the links to the company’s pages, the icon of the installed app and the picture that links show: change the file and start the server again.'

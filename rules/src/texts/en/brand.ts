@@ -32,6 +32,9 @@ export const brandTexts = {
   email: 'Please give one e-mail address of customer care.',
   chatHours: (most: number) =>
     `Please say when the chat is answered in at most ${most} characters.`,
+  logo: (least: number) =>
+    `Please give a logo that is a PNG of at least ${least} by ${least} pixels and at most 128 kB.`,
+  foreignLogo: 'Please add the logo first: only one that is kept here can be shown.',
   colour: (token: string) => `${token} is no colour of the design.`,
   value: (colour: string) => `${colour}: please give a colour as in #0a6a4c.`,
   faintInLight: (tone: string, ground: string, ratio: string, needed: string) =>

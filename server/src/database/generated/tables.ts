@@ -146,6 +146,13 @@ export interface BopReports {
   xml_sha256: string;
 }
 
+export interface BrandLogos {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  content: Buffer;
+  mark: string;
+}
+
 export interface BrandVersions {
   changed_at: Generated<Timestamp>;
   changed_by: string;
@@ -1404,6 +1411,7 @@ export interface DB {
   bop_category_uses: BopCategoryUses;
   bop_report_lines: BopReportLines;
   bop_reports: BopReports;
+  brand_logos: BrandLogos;
   brand_versions: BrandVersions;
   canned_answers: CannedAnswers;
   case_events: CaseEvents;

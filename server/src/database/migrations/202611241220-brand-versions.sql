@@ -7,3 +7,11 @@ create table brand_versions (
   changed_at timestamptz not null default now(),
   reason text not null constraint brand_versions_reason check (reason <> '')
 );
+
+-- Logos that versions name, drawn anew by the server and named by their content; one that was shown may be shown again.
+create table brand_logos (
+  mark text primary key constraint brand_logos_mark check (mark ~ '^[0-9a-f]{16}$'),
+  content bytea not null constraint brand_logos_size check (octet_length(content) between 1 and 131072),
+  added_by text not null,
+  added_at timestamptz not null default now()
+);
