@@ -1,16 +1,16 @@
 /** What customers see of the company, and the next version of it. */
-import { Remark } from '@thumela/ui/feedback/notice.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Notice, Remark } from '@thumela/ui/feedback/notice.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   type BrandVersion,
   type RunningBrand,
   useBrandVersions,
   useRunningBrand,
 } from '../../api/queries/brand.ts';
-import { useConfiguring } from '../../api/queries/configuration.ts';
 import { Beside } from '../../parts/beside.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -20,73 +20,59 @@ import { configuration } from '../../texts/en/configuration.ts';
 import styles from './brand.module.css';
 import { BrandForm } from './brand-form.tsx';
 import { BrandSample } from './brand-sample.tsx';
-import { bodyOf, isSame, type TypedBrand, typedOf } from './brand-values.ts';
+import { typedOf } from './brand-values.ts';
 import { BrandVersions } from './brand-versions.tsx';
 import { ConfigurationPage } from './configuration-page.tsx';
-import type { Outcome } from './outcome.tsx';
+import { useBrandDraft } from './use-brand-draft.ts';
 
 export default function BrandPage() {
   const running = useRunningBrand();
   return (
     <ConfigurationPage tab="brand" lead={say(texts).lead}>
-      <Loaded of={running}>{(brand) => <Brand running={brand} />}</Loaded>
+      <Loaded of={running}>
+        {(brand) => <Brand running={brand} onRefused={() => void running.refetch()} />}
+      </Loaded>
     </ConfigurationPage>
   );
 }
 
-interface Draft {
-  readonly typed: TypedBrand;
-  /** The version in force when it was begun. */
-  readonly seen: number;
-  /** The version it was taken from. */
-  readonly from?: number;
+interface BrandProps {
+  running: RunningBrand;
+  /** Nothing was saved: perhaps because another version came. */
+  onRefused: () => void;
 }
 
-function Brand({ running }: { running: RunningBrand }) {
+function Brand({ running, onRefused }: BrandProps) {
   const may = useMay();
-  const configure = useConfiguring();
   const versions = useBrandVersions();
-  const [draft, setDraft] = useState<Draft>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { outdated, beginAgain, goBack, ...draft } = useBrandDraft(running, onRefused);
   const form = useRef<HTMLDivElement>(null);
-  const { typed, seen, from } = draft ?? { typed: typedOf(running), seen: running.version };
-  const edit = (next: TypedBrand) => {
-    setOutcome(undefined);
-    setDraft({ typed: next, seen, ...(from !== undefined && { from }) });
-  };
-  const goBack = (version: BrandVersion) => {
-    setOutcome(undefined);
-    setDraft({ typed: typedOf(version), seen: running.version, from: version.version });
+  const { newer, beginAgain: again } = say(texts);
+  const goBackTo = (version: BrandVersion) => {
+    goBack(version);
     form.current?.focus();
-  };
-  const send = async (reason: string) => {
-    setOutcome(undefined);
-    await configure('PUT /console/api/configuration/brand', {
-      body: { ...bodyOf(typed), seen, reason },
-    });
-    setDraft(undefined);
-    setOutcome({});
   };
   return (
     <>
       <Beside aside={<OfFile running={running} />}>
         {may('configuration.change') ? (
           <div ref={form} tabIndex={-1}>
-            <BrandForm
-              typed={typed}
-              onChange={edit}
-              from={from}
-              unchanged={isSame(typed, typedOf(running))}
-              outcome={outcome}
-              onSubmit={send}
-            />
+            {outdated && (
+              <Notice>
+                <p>{newer(running.version)}</p>
+                <Button variant="secondary" guard={false} onClick={beginAgain}>
+                  {again}
+                </Button>
+              </Notice>
+            )}
+            <BrandForm {...draft} />
           </div>
         ) : (
           <InForce running={running} />
         )}
       </Beside>
       <Loaded of={versions}>
-        {(rows) => <BrandVersions versions={rows} inForce={running.version} onGoBack={goBack} />}
+        {(rows) => <BrandVersions versions={rows} inForce={running.version} onGoBack={goBackTo} />}
       </Loaded>
     </>
   );

@@ -4,6 +4,9 @@ export const brand = {
   next: 'Next version',
   from: (version: number) =>
     version === 0 ? 'As the installation began.' : `As version ${version} was.`,
+  newer: (version: number) =>
+    `Version ${version} came into force while this was typed. What you typed cannot be saved over it.`,
+  beginAgain: 'Begin Again',
   contacts: 'Name and contacts',
   name: 'Name',
   company: 'Company',
