@@ -314,6 +314,122 @@ export interface ConsoleCalls {
     body: undefined;
     answer: TrialBalance;
   };
+  'POST /console/api/configuration/brand/logos': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * A PNG of at most 128 kB, in base64.
+       */
+      content: string;
+    };
+    /**
+     * A logo that is kept.
+     */
+    answer: {
+      /**
+       * Where it is.
+       */
+      address: string;
+    };
+  };
+  'PUT /console/api/configuration/brand': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The version in force, as it was shown. 0 is what the installation began with.
+       */
+      seen: number;
+      /**
+       * What customers call it.
+       */
+      name: string;
+      /**
+       * Who runs it.
+       */
+      company: string;
+      /**
+       * Customer care, as it is shown.
+       */
+      phone: string;
+      /**
+       * Customer care, as it is dialled.
+       */
+      'phone-international': string;
+      /**
+       * Customer care on WhatsApp.
+       */
+      whatsapp: string;
+      /**
+       * Customer care by e-mail.
+       */
+      email: string;
+      /**
+       * When the chat is answered; at any time when missing.
+       */
+      'chat-hours'?: string | null;
+      /**
+       * Address of a logo that was added, or of the file’s; the built-in one when missing.
+       */
+      logo?: string | null;
+      /**
+       * Those that are not the built-in ones, in light.
+       *
+       * @maxItems 100
+       */
+      colours: {
+        /**
+         * The colour, as the design names it.
+         */
+        token: string;
+        /**
+         * As in `#0a6a4c`.
+         */
+        value: string;
+      }[];
+      /**
+       * The same in dark.
+       *
+       * @maxItems 100
+       */
+      'dark-colours': {
+        /**
+         * The colour, as the design names it.
+         */
+        token: string;
+        /**
+         * As in `#0a6a4c`.
+         */
+        value: string;
+      }[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * The version in force since.
+     */
+    answer: {
+      /**
+       * The new version.
+       */
+      version: number;
+    };
+  };
+  'GET /console/api/configuration/brand/versions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: BrandVersion[];
+  };
+  'GET /console/api/configuration/brand': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: RunningBrand;
+  };
   'PUT /console/api/cases/{id}/holder': {
     params: {
       /**
@@ -685,12 +801,6 @@ export interface ConsoleCalls {
     };
     body: undefined;
     answer: ConfigurationChange[];
-  };
-  'GET /console/api/configuration/brand': {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    answer: RunningBrand;
   };
   'PUT /console/api/configuration/documents/{id}': {
     params: {
@@ -3846,6 +3956,137 @@ export interface AccountBalance {
   balance: number;
 }
 /**
+ * A version of the brand, whole; it is never edited.
+ */
+export interface BrandVersion {
+  /**
+   * What customers call it.
+   */
+  name: string;
+  /**
+   * Who runs it.
+   */
+  company: string;
+  /**
+   * Customer care, as it is shown.
+   */
+  phone: string;
+  /**
+   * Customer care, as it is dialled.
+   */
+  'phone-international': string;
+  /**
+   * Customer care on WhatsApp.
+   */
+  whatsapp: string;
+  /**
+   * Customer care by e-mail.
+   */
+  email: string;
+  /**
+   * When the chat is answered; at any time when missing.
+   */
+  'chat-hours'?: string | null;
+  /**
+   * Address of the logo; the built-in one when missing.
+   */
+  logo?: string | null;
+  /**
+   * Those that are not the built-in ones, in light.
+   */
+  colours: BrandColour[];
+  /**
+   * The same in dark.
+   */
+  'dark-colours': BrandColour[];
+  /**
+   * Which. 0 is what the installation began with.
+   */
+  version: number;
+  /**
+   * When; missing for what the installation began with. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'changed-at'?: string | null;
+  /**
+   * Who.
+   */
+  'changed-by'?: string | null;
+  /**
+   * Why.
+   */
+  reason?: string | null;
+}
+/**
+ * A colour of the brand.
+ */
+export interface BrandColour {
+  /**
+   * The colour, as the design names it.
+   */
+  token: string;
+  /**
+   * As in `#0a6a4c`.
+   */
+  value: string;
+}
+/**
+ * The brand in force (decision 107).
+ */
+export interface RunningBrand {
+  /**
+   * What customers call it.
+   */
+  name: string;
+  /**
+   * Who runs it.
+   */
+  company: string;
+  /**
+   * Customer care, as it is shown.
+   */
+  phone: string;
+  /**
+   * Customer care, as it is dialled.
+   */
+  'phone-international': string;
+  /**
+   * Customer care on WhatsApp.
+   */
+  whatsapp: string;
+  /**
+   * Customer care by e-mail.
+   */
+  email: string;
+  /**
+   * When the chat is answered; at any time when missing.
+   */
+  'chat-hours'?: string | null;
+  /**
+   * Address of the logo; the built-in one when missing.
+   */
+  logo?: string | null;
+  /**
+   * Those that are not the built-in ones, in light.
+   */
+  colours: BrandColour[];
+  /**
+   * The same in dark.
+   */
+  'dark-colours': BrandColour[];
+  /**
+   * The version in force. 0 is what the installation began with.
+   */
+  version: number;
+  /**
+   * Makes the card payment option.
+   */
+  'product-code': string;
+  /**
+   * Whether a file says what it began with, or it is the built-in brand.
+   */
+  'of-a-file': boolean;
+}
+/**
  * A case as a queue lists it.
  */
 export interface QueuedCase {
@@ -4318,64 +4559,6 @@ export interface ConfigurationChange {
    * What it is since.
    */
   after?: string | null;
-}
-/**
- * The brand this server runs under; it is read at the start (decision 99).
- */
-export interface RunningBrand {
-  /**
-   * What customers call it.
-   */
-  name: string;
-  /**
-   * Who runs it.
-   */
-  company: string;
-  /**
-   * Makes the card payment option.
-   */
-  'product-code': string;
-  /**
-   * Customer care, as it is shown.
-   */
-  phone: string;
-  /**
-   * Customer care on WhatsApp.
-   */
-  whatsapp: string;
-  /**
-   * Customer care by e-mail.
-   */
-  email: string;
-  /**
-   * When the chat is answered.
-   */
-  'chat-hours'?: string | null;
-  /**
-   * Address of the logo; the built-in one when missing.
-   */
-  logo?: string | null;
-  /**
-   * Colours that are not the built-in ones.
-   */
-  colours: BrandColour[];
-  /**
-   * Whether a file says so, or it is the built-in brand.
-   */
-  'of-a-file': boolean;
-}
-/**
- * A colour of the brand.
- */
-export interface BrandColour {
-  /**
-   * The colour, as the design names it.
-   */
-  token: string;
-  /**
-   * What the brand says.
-   */
-  value: string;
 }
 /**
  * What became of a change.

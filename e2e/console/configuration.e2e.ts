@@ -68,3 +68,35 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expect(page.getByText(/^1 entry/)).toBeVisible();
   await expectNoViolation(page);
 });
+
+test('an admin gives the brand another name and colour, which customers see at once, and goes back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInOperator(page, 'admin', '/console/configuration/brand');
+  await page.getByLabel('Name', { exact: true }).fill('Tuma');
+  const light = page.getByRole('group', { name: 'Colours in light' });
+  const leaf = light.getByLabel('Buttons and links', { exact: true });
+  await leaf.fill('#8fbf9f');
+  await expect(page.getByText(/^In light, “Words on buttons” on .* needs 4\.5:1/)).toBeVisible();
+  await page.getByLabel('Reason').fill('The company has another name.');
+  const save = page.getByRole('button', { name: 'Put in Force' });
+  await expect(save).toBeDisabled();
+  await leaf.fill('#0a4a6a');
+  await expect(light.getByRole('figure')).toContainText('Tuma: The money');
+  await expectNoViolation(page);
+  await save.click();
+  await expect(page.getByRole('row', { name: /^1 In force Tuma/ })).toContainText('another name');
+  const customer = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await customer.goto('/login');
+  await expect(customer).toHaveTitle(/Tuma$/);
+  const link = customer.getByRole('link', { name: 'Forgot Pin?' });
+  await expect(link).toHaveCSS('color', 'rgb(10, 74, 106)');
+  await customer.close();
+  await page.getByRole('button', { name: 'Go back to version 0' }).click();
+  await expect(page.getByText('As the installation began.')).toBeVisible();
+  await page.getByLabel('Reason').fill('It was too early.');
+  await save.click();
+  await expect(page.getByRole('row', { name: /^2 In force Thumela/ })).toBeVisible();
+});

@@ -28,6 +28,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       'chat_messages',
       ...['bank_accounts', 'statement_maps', 'statement_files', 'statements', 'statement_lines'],
       ...['bop_reports', 'bop_report_lines'],
+      ...['brand_versions', 'brand_logos'],
     ],
   },
   { rights: 'select, update', tables: ['installation', 'rate_feed', 'journal_totals_reach'] },

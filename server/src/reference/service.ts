@@ -1,5 +1,5 @@
 export { askedFields, offeredChoices } from './asked-fields.ts';
-export type { Brand } from './brand.ts';
+export { type Brand, loadBrand } from './brand.ts';
 export {
   beneficiaryNames,
   fieldError,

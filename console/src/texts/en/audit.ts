@@ -58,6 +58,8 @@ export const auditActions = {
   'conversation.closed': 'Closed a chat',
   'customer.approved': 'Approved a customer',
   'customer.language': "Changed a customer's language",
+  'brand.changed': 'Changed the brand',
+  'brand.logo-added': 'Added a logo of the brand',
   'customer.registered': 'Signed up',
   'customer.restored': 'Restored a customer',
   'customer.suspended': 'Suspended a customer',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -162,6 +162,21 @@ export interface BopUseTerms {
   reporting_code: string | null;
   situation: "NORMAL" | "RAISED" | "SELF";
   valid_from: Timestamp;
+}
+
+export interface BrandLogos {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  content: Buffer;
+  mark: string;
+}
+
+export interface BrandVersions {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  content: JsonOf<BrandContent>;
+  reason: string;
+  version: number;
 }
 
 export interface CannedAnswers {
@@ -1494,6 +1509,8 @@ export interface DB {
   bop_report_lines: BopReportLines;
   bop_reports: BopReports;
   bop_use_terms: BopUseTerms;
+  brand_logos: BrandLogos;
+  brand_versions: BrandVersions;
   canned_answers: CannedAnswers;
   case_events: CaseEvents;
   cases: Cases;
