@@ -52,9 +52,13 @@ export interface ConsoleCalls {
        */
       entries: AuditLine[];
       /**
-       * Whether older ones follow.
+       * Whether older ones follow, or may.
        */
       more: boolean;
+      /**
+       * Where looking ended before the page was full: go on before this one.
+       */
+      'looked-to'?: number;
     };
   };
   'POST /console/api/audit/verification': {
@@ -1038,20 +1042,7 @@ export interface ConsoleCalls {
       /**
        * The most failures first.
        */
-      partners: {
-        /**
-         * The payout partner.
-         */
-        partner: string;
-        /**
-         * Its payouts of the last week.
-         */
-        payouts: number;
-        /**
-         * Of those, how many failed or came back.
-         */
-        failed: number;
-      }[];
+      partners: PartnerFailures[];
       /**
        * The lowest first.
        */
@@ -4905,6 +4896,27 @@ export interface OpenQueue {
    * When the oldest was opened. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'oldest-at': string;
+}
+/**
+ * How reliable a partner was lately.
+ */
+export interface PartnerFailures {
+  /**
+   * What it does: pay out, collect payments, carry messages, or take the events of its orders.
+   */
+  service: 'PAYOUTS' | 'PAYMENTS' | 'MESSAGES' | 'EVENTS';
+  /**
+   * The partner; of messages their channel.
+   */
+  partner: string;
+  /**
+   * How often in the last week.
+   */
+  count: number;
+  /**
+   * Of those, how many failed: came back, were refused, could not be delivered or were given up.
+   */
+  failed: number;
 }
 /**
  * A version of the reporting declaration; it is never edited.

@@ -41,6 +41,7 @@ export { incomeRows } from './reports/month.ts';
 export { type BooksReports, booksReports } from './reports/reports.ts';
 export { ofOneMoment } from './reports/snapshot.ts';
 export { addUpJournal } from './totals/add-up.ts';
+export { postedTotals } from './totals/totals.ts';
 
 /** The books, as other areas write them: in the database transaction of what happened to the money. */
 export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({

@@ -374,7 +374,7 @@ export interface DailyFigures {
   counted_at: Generated<Timestamp>;
   currency: Generated<string>;
   day: string;
-  figure: "QUOTED" | "CREATED" | "SENT" | "RECEIVED" | "PAID_OUT" | "PAYOUTS" | "PAYOUTS_FAILED" | "FLOAT";
+  figure: "QUOTED" | "CREATED" | "SENT" | "RECEIVED" | "PAID_OUT" | "FLOAT" | "PAYOUTS" | "PAYOUTS_FAILED" | "PAYMENTS" | "PAYMENTS_FAILED" | "MESSAGES" | "MESSAGES_FAILED" | "EVENTS" | "EVENTS_FAILED";
   key: Generated<string>;
 }
 
