@@ -704,6 +704,7 @@ export interface Messages {
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   id: GeneratedAlways<bigint>;
+  inbound_transaction_id: bigint | null;
   last_error: string | null;
   origin: JsonOf<MessageOrigin> | null;
   recipient: string;
