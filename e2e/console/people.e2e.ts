@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
 test('a customer says the money has not arrived: it is found by their number and its story is read, all by keyboard', {
-  tag: '@layouts',
+  tag: '@once',
 }, async ({ page }) => {
   await signInOperator(page, 'support');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,6 +29,16 @@ test('a customer says the money has not arrived: it is found by their number and
 
   await page.getByRole('link', { name: 'Nomvula Khumalo' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nomvula Khumalo');
+
+  // What comes from abroad is asked about by its reference alone.
+  await page.keyboard.press('/');
+  await page.keyboard.type('DEMO-1001');
+  const orders = page.getByRole('region', { name: 'Orders from abroad' });
+  await orders.getByRole('link', { name: 'DEMO-1001' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order DEMO-1001');
+  await expect(page.getByText('Remittance partner')).toBeVisible();
+  await expect(story.getByRole('listitem').first()).toBeVisible();
+  await expectForEverybody(page);
 });
 
 test('customer care reads the whole record of somebody who lost her telephone, and ends her sessions', async ({
@@ -53,4 +63,14 @@ test('customer care reads the whole record of somebody who lost her telephone, a
   await page.getByRole('button', { name: 'End Sessions' }).click();
   await expect(page.getByText(/^\d+ sessions? ended\.$/)).toBeVisible();
   await expect(page.getByText('Nowhere')).toBeVisible();
+  // What was handed in opens where it opens in a case, and each opening is recorded.
+  await page.goto('/console/find?q=daniel');
+  await page
+    .getByRole('link', { name: /^Daniel / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Open Record' }).click();
+  await page.getByRole('button', { name: /^Identity / }).click();
+  await expect(page.getByRole('img', { name: 'Identity' })).toBeVisible();
+  await expectForEverybody(page);
 });

@@ -11,10 +11,16 @@ export interface Message {
   replyTo?: string;
 }
 
+/** What messages are about, where their words do not say it. */
+export interface About {
+  orderId: bigint;
+}
+
 /** Queues messages, inside the database transaction they report on. */
 export async function queueMessages(
   { client }: TransactionHandle,
   messages: readonly Message[],
+  about?: About,
 ): Promise<void> {
   if (messages.length > 0) await markOrigin({ client });
   for (const { channel, recipient, subject, body, replyTo } of messages) {
@@ -22,8 +28,11 @@ export async function queueMessages(
       'select queue_message($1, $2, $3, $4) as id',
       [channel, recipient, subject, body],
     );
-    if (replyTo === undefined) continue;
-    await client.query('update messages set reply_to = $2 where id = $1', [rows[0]?.id, replyTo]);
+    if (replyTo === undefined && about === undefined) continue;
+    await client.query(
+      'update messages set reply_to = $2, inbound_transaction_id = $3 where id = $1',
+      [rows[0]?.id, replyTo, about?.orderId],
+    );
   }
 }
 

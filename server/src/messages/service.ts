@@ -1,5 +1,5 @@
 import type { TransactionHandle } from '../database/pool.ts';
-import { type Message, queueMessages, queuePin } from './queue.ts';
+import { type About, type Message, queueMessages, queuePin } from './queue.ts';
 
 export type { Message } from './queue.ts';
 export { type Addressee, type Text, toPerson } from './to-person.ts';
@@ -7,7 +7,7 @@ export { messagesDeciders } from './undelivered.ts';
 
 /** Messages to people, for other areas: they are sent once the database transaction is committed. */
 export const messagesService = (handle: TransactionHandle) => ({
-  queue: (messages: readonly Message[]) => queueMessages(handle, messages),
+  queue: (messages: readonly Message[], about?: About) => queueMessages(handle, messages, about),
   /** A message with a PIN; its text is kept no longer than until it has gone out. */
   queuePin: (message: Message) => queuePin(handle, message),
 });

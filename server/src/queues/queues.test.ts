@@ -5,6 +5,7 @@ import type {
   countQueues,
   listCaseHolders,
   listQueue,
+  readHolder,
 } from '@thumela/contract/console/cases.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../test/customers.ts';
@@ -220,6 +221,19 @@ describe('a case', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const told = answers.find(({ status }) => status === 409)?.body;
     expect(JSON.stringify(told)).toMatch(/took case \d+ meanwhile/);
+  });
+
+  test('says who has it to whoever sees it, and looks like none to others', async () => {
+    const id = await open({ kind: 'SANCTIONS_MATCH' });
+    const seenBy = (operator: SignedIn, of: number | string = id) =>
+      operator.call<AnswerOf<typeof readHolder>>('GET', `/console/api/cases/${of}/holder`);
+    expect(await seenBy(other)).toMatchObject({ status: 200, body: { id, state: 'OPEN' } });
+    expect((await seenBy(other)).body.assignee).toBeUndefined();
+    await give(compliance, id, { to: Number(compliance.id) });
+    expect((await seenBy(other)).body.assignee).toMatchObject({ email: compliance.email });
+    expect((await seenBy(support)).status).toBe(404);
+    expect((await seenBy(compliance, 0)).status).toBe(404);
+    expect((await seenBy(compliance, 'none')).status).toBe(404);
   });
 
   test('goes to nobody whose role does not decide it, and is not taken once it is over', async () => {

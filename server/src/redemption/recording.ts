@@ -70,13 +70,15 @@ export async function record(
   const registrationId = verdict.approvedFor?.registration_id ?? null;
   if (registrationId !== null) {
     await allocate(handle, { requestId: id, orderId: order.id, registrationId, actor: 'system' });
-    await messagesService(handle).queue(approvedMessages(told, false));
+    await messagesService(handle).queue(approvedMessages(told, false), { orderId: order.id });
     return { id: Number(id), status: 'APPROVED' };
   }
   const by = new Date(services.database.clock.now().getTime() + LOOKED_AT_WITHIN);
   await openCase(handle, id, accepted, verdict, by);
   await inboundService(handle).waitFor({ id: order.id, nextActor: 'OPERATOR', dueAt: by });
-  await messagesService(handle).queue(receivedMessages(told, by, asker !== undefined));
+  await messagesService(handle).queue(receivedMessages(told, by, asker !== undefined), {
+    orderId: order.id,
+  });
   return { id: Number(id), status: 'PENDING' };
 }
 

@@ -103,7 +103,9 @@ async function approveNew(
     actor: by.actor,
   });
   await approve(open, registrationId, by);
-  await messagesService(handle).queue(approvedMessages(toldOf(open), true));
+  await messagesService(handle).queue(approvedMessages(toldOf(open), true), {
+    orderId: open.order.id,
+  });
 }
 
 async function approveKnown(
@@ -123,7 +125,9 @@ async function approveKnown(
   const further = known.filter(
     ({ recipient }) => !messages.some((message) => message.recipient === recipient),
   );
-  await messagesService(open.handle).queue([...messages, ...further]);
+  await messagesService(open.handle).queue([...messages, ...further], {
+    orderId: open.order.id,
+  });
 }
 
 async function approve(
@@ -183,7 +187,8 @@ async function refuse(
   }
   // A customer asks again with their collection PIN, and registers for nothing.
   const asked = what === 'rejected' && request.registration_id !== null;
-  await messagesService(handle).queue(rejectedMessages(told, asked ? 'rejectedAsked' : what, read));
+  const messages = rejectedMessages(told, asked ? 'rejectedAsked' : what, read);
+  await messagesService(handle).queue(messages, { orderId: order.id });
 }
 
 const toldOf = ({ brand, order, submitted, request }: OpenRequest): Told => ({

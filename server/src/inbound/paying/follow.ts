@@ -55,7 +55,9 @@ export async function followPayout(handle: TransactionHandle, paid: OrderPayout)
   const order = await lockOrder(handle, id);
   const owner = await ownerOf(handle, order);
   const tell = (step: Step) =>
-    messagesService(handle).queue(stepMessages(step, { brand: brand.name, order, owner }));
+    messagesService(handle).queue(stepMessages(step, { brand: brand.name, order, owner }), {
+      orderId: id,
+    });
   if (move.to === 'READY') await tellReady(handle, order, brand);
   const way = await wayOf(handle, order);
   for (const to of way) {

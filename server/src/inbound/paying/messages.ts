@@ -41,7 +41,8 @@ export async function tellReady(
   const told = { brand: brand.name, order, owner: await ownerOf(handle, order) };
   const parts = (await newestPayouts(handle, { orderId: order.id })).length;
   for (const voucher of vouchers) {
-    await messagesService(handle).queue(stepMessages({ kind: 'VOUCHER', voucher, parts }, told));
+    const messages = stepMessages({ kind: 'VOUCHER', voucher, parts }, told);
+    await messagesService(handle).queue(messages, { orderId: order.id });
   }
 }
 

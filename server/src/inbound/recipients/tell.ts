@@ -88,7 +88,8 @@ async function tellOne(
     return;
   }
   const link = await linkTo(handle, config, { orderId });
-  await messagesService(handle).queue(recipientMessage(kind, order, { brand: brand.name, link }));
+  const messages = recipientMessage(kind, order, { brand: brand.name, link });
+  await messagesService(handle).queue(messages, { orderId });
 }
 
 const isEnd = (kind: NoticeKind): boolean =>

@@ -61,7 +61,7 @@ export async function orderOf({ db }: Handle, id: bigint) {
     .selectFrom('inbound_transactions as o')
     .leftJoin('customers as c', 'c.registration_id', 'o.registration_id')
     .selectAll('o')
-    .select(['c.msisdn', 'c.email', 'c.id as customer_id'])
+    .select('c.id as customer_id')
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('order');

@@ -12,7 +12,13 @@ export interface MessagesWanted {
 /** What may be a collection PIN: shorter than a payment reference, and not as short as an amount. */
 const PIN = /(?<!\d)\d{4,11}(\d{4})(?!\d)/g;
 
-/** Messages to people, with no PIN in them that opens anything. */
+/** The code of a voucher, as its message spaces it. */
+const CODE = /(?<!\d)(?:\d{4} )+(\d{4})(?!\d)/g;
+
+/** What makes a link open something without signing in. */
+const TOKEN = /([?&]t=)[^\s&]+/g;
+
+/** Messages to people, with nothing in them that opens anything. */
 export const messagesTo = ({ to, naming }: MessagesWanted): Source => ({
   name: 'message',
   kind: 'MESSAGE',
@@ -24,18 +30,29 @@ export const messagesTo = ({ to, naming }: MessagesWanted): Source => ({
       : sql`true`;
     const { rows } = await sql<MessageRow>`
       select m.* from unnest(${recipients}::text[]) r(recipient) cross join lateral (
-        select channel, body, status, created_at, carries_pin,
-          ${momentPlace('m.created_at', 'm.id')} as place
-        from messages m where m.recipient = r.recipient and ${named}
+        select ${COLUMNS} from messages m where m.recipient = r.recipient and ${named}
           and ${beforeMoment('m.created_at', 'm.id', below)}
         order by m.created_at desc, m.id desc limit ${limit}) m
       order by created_at desc, place desc limit ${limit}`.execute(db);
-    return rows.map(({ place, created_at, channel, status, body, carries_pin }) => ({
-      ...{ place, at: created_at, what: `${channel}.${status}` },
-      note: carries_pin ? null : withoutPins(body),
-    }));
+    return rows.map(told);
   },
 });
+
+/** Messages about an order, whoever they went to. */
+export const messagesAbout = (order: bigint): Source => ({
+  name: 'message',
+  kind: 'MESSAGE',
+  read: async ({ handle: { db }, below, limit }) => {
+    const { rows } = await sql<MessageRow>`
+      select ${COLUMNS} from messages m where m.inbound_transaction_id = ${order}
+        and ${beforeMoment('m.created_at', 'm.id', below)}
+      order by m.created_at desc, m.id desc limit ${limit}`.execute(db);
+    return rows.map(told);
+  },
+});
+
+const COLUMNS = sql`channel, body, status, created_at, carries_pin,
+  ${momentPlace('m.created_at', 'm.id')} as place`;
 
 interface MessageRow {
   place: string;
@@ -46,5 +63,11 @@ interface MessageRow {
   carries_pin: boolean;
 }
 
-/** A text in which the last digits are left of whatever may be a PIN. */
-const withoutPins = (body: string): string => body.replaceAll(PIN, '…$1');
+const told = ({ place, created_at, channel, status, body, carries_pin }: MessageRow) => ({
+  ...{ place, at: created_at, what: `${channel}.${status}` },
+  note: carries_pin ? null : withoutSecrets(body),
+});
+
+/** A text in which the last digits are left of whatever may be a PIN, and the address alone of a link. */
+const withoutSecrets = (body: string): string =>
+  body.replaceAll(TOKEN, '$1…').replaceAll(PIN, '…$1').replaceAll(CODE, '…$1');

@@ -1,39 +1,25 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { beforeId, type Source } from './line.ts';
-import { messagesTo } from './messages.ts';
+import { messagesAbout } from './messages.ts';
 import { payouts } from './of-transaction.ts';
 import { audited, booked, casesAbout, documentsFor } from './records.ts';
 
 /** What an order's story is told from. */
-export type OrderSubject = Pick<
-  Selectable<Tables['inbound_transactions']>,
-  'id' | 'reference' | 'created_at' | 'status_at' | 'beneficiary_msisdn'
-> & {
-  /** Of the customer it belongs to. */
-  msisdn: string | null;
-  email: string | null;
+export type OrderSubject = Pick<Selectable<Tables['inbound_transactions']>, 'id'> & {
   /** Requests to redeem it. */
   requests: readonly bigint[];
 };
-
-/** How long after its last move people may still be told of an order. */
-const TOLD_WITHIN = 30 * 86_400_000;
 
 /** Everything that happened to an order. */
 export function orderSources(of: OrderSubject): Source[] {
   const requests = of.requests.map((id) => `redemption-request:${id}`);
   const subjects = [`order:${of.id}`, ...requests];
-  const until = new Date(of.status_at.getTime() + TOLD_WITHIN);
-  const recipients = [...new Set([of.beneficiary_msisdn, of.msisdn, of.email])];
   return [
     moved(of.id),
     booked(`order:${of.id}`),
     payouts('inbound_transaction_id', of.id),
-    messagesTo({
-      to: recipients,
-      naming: { reference: of.reference, from: of.created_at, until },
-    }),
+    messagesAbout(of.id),
     documentsFor(requests),
     casesAbout(subjects),
     audited(subjects),

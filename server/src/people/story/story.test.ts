@@ -6,9 +6,11 @@ import { addOrder } from '../../../test/orders.ts';
 import { corridors, send } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
 import { payOut } from '../../../test/payouts.ts';
+import { addRequest, askMore } from '../../../test/redemption.ts';
 import { appendAuditEntry } from '../../audit/service.ts';
 import { casesService } from '../../cases/service.ts';
 import { withTransaction } from '../../database/pool.ts';
+import { messagesService } from '../../messages/service.ts';
 
 interface Line {
   key: string;
@@ -47,7 +49,10 @@ async function read<Body = Story>(path: string, operator = support): Promise<Bod
 async function whole(path: string, operator = support): Promise<Line[]> {
   const lines: Line[] = [];
   for (let before: string | null = ''; before !== null; ) {
-    const page: Story = await read(`${path}${before && `?before=${before}`}`, operator);
+    const page: Story = await read(
+      `${path}${before && `${path.includes('?') ? '&' : '?'}before=${before}`}`,
+      operator,
+    );
     lines.push(...page.lines);
     before = page.before;
   }
@@ -149,6 +154,22 @@ test('an order has its page and its story', async () => {
   for (const missing of ['orders/999999', 'transactions/999999/story', 'customers/999999']) {
     expect((await support.call('GET', `/console/api/${missing}`)).status, missing).toBe(404);
   }
+});
+
+test('the story of an order has what was said about it, wherever it went, and neither the code of a voucher nor a link that opens', async () => {
+  const order = await addRequest(server);
+  await askMore(server, order, 'FOLLOW_UP=DECLARATION');
+  const body = 'Cash voucher for R 700.00: 1234 5678 9012, until 1 Dec. Tell it to nobody.';
+  const voucher = { channel: 'SMS', recipient: '27831112223', subject: '', body } as const;
+  await withTransaction(server.database, (handle) =>
+    messagesService(handle).queue([voucher], { orderId: order.id }),
+  );
+  const lines = await whole(`orders/${order.id}/story?kinds=MESSAGE`);
+  expect(lines.map(({ what, note }) => [what.split('.')[0], note])).toEqual([
+    ['SMS', 'Cash voucher for R 700.00: …9012, until 1 Dec. Tell it to nobody.'],
+    ['EMAIL', expect.stringContaining('Your permit cannot be read.')],
+    ['SMS', expect.stringMatching(/We need something more for order TEST-.+\?t=…$/)],
+  ]);
 });
 
 const made = (of = sender, amount = 100) =>

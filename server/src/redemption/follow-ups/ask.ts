@@ -79,7 +79,9 @@ async function ask(
     sms: phrase(followUpMessages.asked, 'sms', reference, until, link),
     more: reason,
   };
-  await messagesService(handle).queue(toPerson({ ...recipient, brand: brand.name }, text));
+  await messagesService(handle).queue(toPerson({ ...recipient, brand: brand.name }, text), {
+    orderId,
+  });
 }
 
 /** What is asked for: documents by purpose, the declaration, or both. */

@@ -53,7 +53,9 @@ export async function submit(handle: TransactionHandle, handIn: HandIn): Promise
     subject: phrase(followUpMessages.received, 'subject', reference),
     sms: phrase(followUpMessages.received, 'sms', reference, by),
   };
-  await messagesService(handle).queue(toPerson({ ...recipient, brand: brand.name }, text));
+  await messagesService(handle).queue(toPerson({ ...recipient, brand: brand.name }, text), {
+    orderId: order_id,
+  });
 }
 
 const sign = (
