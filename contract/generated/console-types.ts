@@ -120,6 +120,12 @@ export interface ConsoleCalls {
     body: undefined;
     answer: ClosedMonths;
   };
+  'POST /console/api/books/examination': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
   'GET /console/api/books/accounts/{code}/lines': {
     params: {
       /**
@@ -240,6 +246,51 @@ export interface ConsoleCalls {
     query: undefined;
     body: undefined;
     answer: BooksCheck;
+  };
+  'GET /console/api/books/examination': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    /**
+     * The last one, where there was any.
+     */
+    answer: {
+      /**
+       * An examination of the books and the audit trail that somebody asked for.
+       */
+      last?: {
+        /**
+         * Who asked for it, as in the audit trail.
+         */
+        'asked-by': string;
+        /**
+         * When. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'asked-at': string;
+        /**
+         * The month that it closes if nothing is wrong, such as `2026-11`.
+         */
+        closes?: string;
+        /**
+         * Steps that are made.
+         */
+        done: number;
+        /**
+         * Steps there are; 0 until it has begun.
+         */
+        steps: number;
+        /**
+         * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'ended-at'?: string;
+        /**
+         * What is wrong, once it has ended.
+         *
+         * Items: A sentence, and the rows it is about on lines of their own.
+         */
+        problems: string[];
+      };
+    };
   };
   'GET /console/api/books/entries/{id}': {
     params: {
@@ -1468,7 +1519,7 @@ export interface ConsoleCalls {
         /**
          * Who was looked for.
          */
-        who: 'APPLICANT' | 'SENDER' | 'RECIPIENT';
+        who: 'APPLICANT' | 'CUSTOMER' | 'SENDER' | 'RECIPIENT';
         /**
          * The name that was looked for.
          */
@@ -1633,7 +1684,7 @@ export interface ConsoleCalls {
         name:
           'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
         /**
-         * To what: a reference, or the number of a registration.
+         * To what: a reference, or the number of the customer.
          */
         on: string;
         /**
@@ -1715,29 +1766,6 @@ export interface ConsoleCalls {
       }[];
     };
   };
-  'POST /console/api/registrations/{registration}/restoration': {
-    params: {
-      /**
-       * The number of their registration.
-       */
-      registration: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
-    answer: {
-      /**
-       * What is on hold.
-       *
-       * Items: A payment reference, or the reference of an order.
-       */
-      held: string[];
-    };
-  };
   'POST /console/api/references/{reference}/stop': {
     params: {
       /**
@@ -1753,29 +1781,6 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: undefined;
-  };
-  'POST /console/api/registrations/{registration}/suspension': {
-    params: {
-      /**
-       * The number of their registration.
-       */
-      registration: number;
-    };
-    query: undefined;
-    body: {
-      /**
-       * Why, for the record; some reasons are read by the person too.
-       */
-      reason: string;
-    };
-    answer: {
-      /**
-       * What is on hold.
-       *
-       * Items: A payment reference, or the reference of an order.
-       */
-      held: string[];
-    };
   };
   'POST /console/api/refunds/{reference}/word': {
     params: {
@@ -1857,6 +1862,37 @@ export interface ConsoleCalls {
        * Goes into `after` for more.
        */
       next?: number;
+    };
+  };
+  'GET /console/api/books/floats': {
+    params: undefined;
+    query: {
+      /**
+       * First business day; a month before the last where left out.
+       */
+      from?: string;
+      /**
+       * Last business day; today where left out.
+       */
+      to?: string;
+    };
+    body: undefined;
+    /**
+     * Settlement with payout partners.
+     */
+    answer: {
+      /**
+       * The first business day. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * The last business day. `yyyy-MM-dd`.
+       */
+      to: string;
+      /**
+       * By partner.
+       */
+      floats: PartnerFloat[];
     };
   };
   'GET /console/api/books/payout-files': {
@@ -2458,16 +2494,32 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * Only those that wait for a second person.
+       * Those that wait for a second person, or what became of the others.
        */
-      open?: boolean;
+      state: 'OPEN' | 'DECIDED';
       /**
-       * Of 25 each.
+       * The case behind which the page begins.
        */
-      page?: number;
+      before?: number;
     };
     body: undefined;
-    answer: PriceChange[];
+    /**
+     * Proposed changes.
+     */
+    answer: {
+      /**
+       * A page of them, 25 at most.
+       */
+      changes: PriceChange[];
+      /**
+       * Where the next page begins.
+       */
+      next?: number | null;
+      /**
+       * How many wait for a second person in all.
+       */
+      waiting: number;
+    };
   };
   'GET /console/api/prices/history': {
     params: undefined;
@@ -2482,12 +2534,20 @@ export interface ConsoleCalls {
         | 'AMOUNT'
         | 'OUTBOUND_TIER'
         | 'INBOUND_TIER'
+        | 'TIER_DOCUMENT'
+        | 'ARRIVAL'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
+        | 'FIELD_CHOICE'
+        | 'NEW_FIELD_CHOICE'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * What.
        */
@@ -2513,12 +2573,24 @@ export interface ConsoleCalls {
         | 'AMOUNT'
         | 'OUTBOUND_TIER'
         | 'INBOUND_TIER'
+        | 'TIER_DOCUMENT'
+        | 'ARRIVAL'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
+        | 'FIELD_CHOICE'
+        | 'NEW_FIELD_CHOICE'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
+      /**
+       * Only what belongs to this: of fields, the payout method.
+       */
+      of?: string;
     };
     body: undefined;
     answer: PriceTarget[];
@@ -2537,12 +2609,20 @@ export interface ConsoleCalls {
         | 'AMOUNT'
         | 'OUTBOUND_TIER'
         | 'INBOUND_TIER'
+        | 'TIER_DOCUMENT'
+        | 'ARRIVAL'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
+        | 'FIELD_CHOICE'
+        | 'NEW_FIELD_CHOICE'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * Decided together.
        *
@@ -3282,6 +3362,20 @@ export interface ConsoleCalls {
       matched: number;
     };
   };
+  'GET /console/api/books/bank-accounts': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    /**
+     * Our bank accounts.
+     */
+    answer: {
+      /**
+       * By code.
+       */
+      accounts: BankAccount[];
+    };
+  };
   'GET /console/api/books/leftovers': {
     params: undefined;
     query: {
@@ -3363,6 +3457,41 @@ export interface ConsoleCalls {
     };
     body: undefined;
     answer: Statements;
+  };
+  'POST /console/api/books/bank-accounts': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Such as `MAIN`.
+       */
+      code: string;
+      /**
+       * What we call it.
+       */
+      name: string;
+      /**
+       * Its IBAN or number; spaces do not count.
+       */
+      number: string;
+      /**
+       * ISO code of the currency in which it is kept.
+       */
+      currency: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * A bank account that waits for a second person.
+     */
+    answer: {
+      /**
+       * The case by which another operator adds it.
+       */
+      'case-id': number;
+    };
   };
   'POST /console/api/books/leftovers/{id}/proposal': {
     params: {
@@ -4497,9 +4626,9 @@ export interface CustomerRecord {
      */
     'mime-type': string;
     /**
-     * Whether it is ready to be looked at.
+     * Whether it can be looked at.
      */
-    status: string;
+    status: 'AWAITING' | 'QUARANTINED' | 'READY' | 'REFUSED';
     /**
      * When it was announced. ISO 8601 in South African time, with its offset `+02:00`.
      */
@@ -4842,6 +4971,55 @@ export interface BankRefund {
    * The case it is for.
    */
   'case-id'?: number;
+}
+/**
+ * The float of a payout partner over some days.
+ */
+export interface PartnerFloat {
+  /**
+   * The payout partner, as the books divide its float.
+   */
+  partner: string;
+  /**
+   * Its name and where it pays out; its code where it has no name.
+   */
+  name: string;
+  /**
+   * Of the amounts. ISO 4217.
+   */
+  currency: string;
+  /**
+   * What lay with it before the first day. In its currency.
+   */
+  before: number;
+  /**
+   * What our bank paid it, less what it paid back. In its currency.
+   */
+  funded: number;
+  /**
+   * What it paid out, less what came back. In its currency.
+   */
+  'paid-out': number;
+  /**
+   * What it charged. In its currency.
+   */
+  fees: number;
+  /**
+   * What rates, corrections and write-offs changed. In its currency.
+   */
+  other: number;
+  /**
+   * What lay with it at the end of the last day. In its currency.
+   */
+  after: number;
+  /**
+   * What its statements, or those of a bank that pays out for it, say left its float; left out where none tells of these days. In its currency.
+   */
+  said?: number;
+  /**
+   * What left by our books and not by those statements; below zero where they say more. In its currency.
+   */
+  difference?: number;
 }
 /**
  * A file of orders for the bank.
@@ -5514,12 +5692,20 @@ export interface PriceChange {
     | 'AMOUNT'
     | 'OUTBOUND_TIER'
     | 'INBOUND_TIER'
+    | 'TIER_DOCUMENT'
+    | 'ARRIVAL'
     | 'SWITCH'
     | 'BOP_CATEGORY'
+    | 'BOP_USE'
+    | 'CORRIDOR_FIELD'
+    | 'FIELD_CHOICE'
+    | 'NEW_FIELD_CHOICE'
     | 'NEW_DESTINATION'
     | 'NEW_METHOD'
     | 'NEW_PARTNER'
-    | 'NEW_CURRENCY';
+    | 'NEW_CURRENCY'
+    | 'COMMISSION'
+    | 'NEW_REMITTANCE_PARTNER';
   /**
    * What is changed, with its values before and after.
    */
@@ -6103,6 +6289,22 @@ export interface ScreeningProgress {
    * Open cases of possible matches.
    */
   matches: number;
+  /**
+   * Customers compared with it so far, whatever they have under way.
+   */
+  compared: number;
+  /**
+   * All of them; none where the comparison has not begun.
+   */
+  customers: number;
+  /**
+   * When all customers had been compared with a list last. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'compared-at'?: string | null;
+  /**
+   * Number of that list.
+   */
+  'compared-by'?: number | null;
 }
 /**
  * Somebody on the list of sanctions.
@@ -6120,6 +6322,35 @@ export interface SanctionsEntry {
    * Since when. `yyyy-MM-dd`.
    */
   'listed-on': string;
+}
+/**
+ * A bank account of ours.
+ */
+export interface BankAccount {
+  /**
+   * By which the books know it: it divides BANK.
+   */
+  code: string;
+  /**
+   * What we call it.
+   */
+  name: string;
+  /**
+   * Its IBAN or number, as its statements say it.
+   */
+  number: string;
+  /**
+   * In which it is kept. ISO 4217.
+   */
+  currency: string;
+  /**
+   * When it was added. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'added-at': string;
+  /**
+   * By whom, as in the audit trail.
+   */
+  'added-by': string;
 }
 /**
  * A line that tells of nothing known.
@@ -6708,6 +6939,41 @@ export interface StoryLine {
      */
     currency: string;
   }[];
+}
+/**
+ * An examination of the books and the audit trail that somebody asked for.
+ */
+export interface BooksExamination {
+  /**
+   * Who asked for it, as in the audit trail.
+   */
+  'asked-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'asked-at': string;
+  /**
+   * The month that it closes if nothing is wrong, such as `2026-11`.
+   */
+  closes?: string;
+  /**
+   * Steps that are made.
+   */
+  done: number;
+  /**
+   * Steps there are; 0 until it has begun.
+   */
+  steps: number;
+  /**
+   * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string;
+  /**
+   * What is wrong, once it has ended.
+   *
+   * Items: A sentence, and the rows it is about on lines of their own.
+   */
+  problems: string[];
 }
 /**
  * Who is signed in to the console.

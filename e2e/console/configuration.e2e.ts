@@ -10,12 +10,27 @@ const LIST = [
   { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-11-02' },
 ];
 
-test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, a partner gets a key, and the brand another name and colour', async ({
+test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner that two people agreed on gets its key', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  await signInOperator(page, 'admin', '/console/configuration/declarations');
+  await signInOperator(page, 'treasury', '/console/prices/commission');
+  const partner = page.getByRole('region', { name: 'New remittance partner' });
+  await partner.getByLabel('Name for programs').fill('PARTNER_THREE');
+  await partner.getByLabel('Name', { exact: true }).fill('Third Partner');
+  await partner.getByLabel('Same-day handling until').fill('15:00');
+  await partner.getByLabel('Owes us, %').fill('1.25');
+  await partner.getByLabel('Reason').fill('The contract of today.');
+  await expectNoViolation(page);
+  await partner.getByRole('button', { name: 'Propose' }).click();
+  await expect(partner.getByRole('status')).toContainText('Another operator confirms it');
+
+  await signInOperator(page, 'admin', '/console/prices/proposals');
+  const proposal = page.getByRole('region', { name: 'New remittance partner' });
+  await proposal.getByLabel('Reason').first().fill('I have read the contract.');
+  await proposal.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proposal).toBeHidden();
+
+  await page.goto('/console/configuration/declarations');
   const words = page.getByLabel('Words of the new version');
   await words.fill(`${await words.inputValue()}\n\nA paragraph of the second version.`);
   await page.getByLabel('Reason').fill('The counsel asked for it.');
@@ -26,15 +41,40 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expect(page.getByText('A paragraph of the second version.')).toBeVisible();
 
   await page.goto('/console/configuration/partners');
-  await page.getByRole('button', { name: 'Open Partner One' }).click();
+  await page.getByRole('button', { name: 'Open Third Partner' }).click();
   await page.getByLabel('What to do').selectOption('Make a key');
-  await page.getByLabel('Reason').fill('For their second server.');
+  await page.getByLabel('Reason').fill('For their first server.');
   await page.getByRole('button', { name: 'Make Key' }).click();
   await expect(page.getByText(/^thk_[\w-]{43}$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('second server');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('first server');
   await expectNoViolation(page);
 
-  await page.goto('/console/configuration/brand');
+  await signInOperator(page, 'compliance', '/console/configuration/sanctions');
+  await page.getByLabel('File').setInputFiles({
+    name: 'today.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(LIST)),
+  });
+  await expect(page.getByText('2 entries: 1 added, 4 removed.')).toBeVisible();
+  const load = page.getByRole('region', { name: 'Load a list' });
+  await load.getByLabel('Reason').fill('The list of this morning.');
+  await load.getByRole('button', { name: 'Put in Force' }).click();
+  const changed = page.getByRole('region', { name: /^What list \d+ changed$/ });
+  await expect(changed.getByRole('row', { name: /Added Nadia Verboten/ })).toBeVisible();
+  await expect(changed.getByRole('row', { name: /Removed/ })).toHaveCount(4);
+  await page.getByLabel('Find a name').fill('Nadja Verboten');
+  await expect(page.getByText(/possibly the same person: Nadia Verboten/)).toBeVisible();
+  await page.getByLabel('Find a name').fill('verbot');
+  await expect(page.getByText(/^1 entry/)).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('the brand gets another name and colour, which the portal shows at once, and goes back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInOperator(page, 'admin', '/console/configuration/brand');
   await page.getByLabel('Name', { exact: true }).fill('Tuma');
   const light = page.getByRole('group', { name: 'Colours in light' });
   const leaf = light.getByLabel('Buttons and links', { exact: true });
@@ -59,23 +99,4 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await page.getByLabel('Reason').fill('It was too early.');
   await save.click();
   await expect(page.getByRole('row', { name: /^2 In force Thumela/ })).toBeVisible();
-
-  await signInOperator(page, 'compliance', '/console/configuration/sanctions');
-  await page.getByLabel('File').setInputFiles({
-    name: 'today.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(LIST)),
-  });
-  await expect(page.getByText('2 entries: 1 added, 4 removed.')).toBeVisible();
-  const load = page.getByRole('region', { name: 'Load a list' });
-  await load.getByLabel('Reason').fill('The list of this morning.');
-  await load.getByRole('button', { name: 'Put in Force' }).click();
-  const changed = page.getByRole('region', { name: /^What list \d+ changed$/ });
-  await expect(changed.getByRole('row', { name: /Added Nadia Verboten/ })).toBeVisible();
-  await expect(changed.getByRole('row', { name: /Removed/ })).toHaveCount(4);
-  await page.getByLabel('Find a name').fill('Nadja Verboten');
-  await expect(page.getByText(/possibly the same person: Nadia Verboten/)).toBeVisible();
-  await page.getByLabel('Find a name').fill('verbot');
-  await expect(page.getByText(/^1 entry/)).toBeVisible();
-  await expectNoViolation(page);
 });

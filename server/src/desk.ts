@@ -30,6 +30,8 @@ import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
 import { partnersService, remittancePartnersDeciders } from './remittance-partners/service.ts';
 import { reportingDeciders } from './reporting/service.ts';
+import { addProposedAccount } from './statements/service.ts';
+import { stoppingDeciders } from './stopping/service.ts';
 
 /** The brand in whose name customers are told. */
 interface Brand {
@@ -49,7 +51,7 @@ type DeskTerms = FollowUpTerms & { config: DecidingTerms };
 
 /** The decisions of every kind of case, each from the area that owns what is done. */
 export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
-  ...outboundDeciders({ brand }),
+  ...byMatched(outboundDeciders({ brand }), stoppingDeciders({ brand })),
   ...byDirection(afterPayingDeciders({ brand }), inboundDeciders()),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
@@ -63,9 +65,10 @@ export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
   ...partnerEventsDeciders(),
   ...payingOutDeciders({ brand }),
   ...bySubject(
-    configurationDeciders((handle, partner, by) =>
-      partnersService(handle).setActive(partner, true, by),
-    ),
+    configurationDeciders({
+      restart: (handle, partner, by) => partnersService(handle).setActive(partner, true, by),
+      addAccount: addProposedAccount,
+    }),
     changesDeciders(config),
   ),
   ...reportingDeciders(),
@@ -77,6 +80,15 @@ const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
   RETURNED_PAYOUT: async (handle, of) => {
     const deciders = of.transaction_id === null ? inbound : outbound;
     return (await deciders.RETURNED_PAYOUT?.(handle, of)) ?? {};
+  },
+});
+
+/** A match on the list of sanctions is that of a transaction, or of a customer who may have nothing under way. */
+const byMatched = (transactions: Deciders, customers: Deciders): Deciders => ({
+  ...transactions,
+  SANCTIONS_MATCH: async (handle, of) => {
+    const deciders = of.transaction_id === null ? customers : transactions;
+    return (await deciders.SANCTIONS_MATCH?.(handle, of)) ?? {};
   },
 });
 

@@ -8,6 +8,9 @@ import styles from './beginning-panel.module.css';
 
 type Action = Dossier['actions'][number];
 
+/** What is begun about the case's own customer, whom nobody has to be told by a number. */
+const OF_THE_CUSTOMER: ReadonlySet<Action['name']> = new Set(['SUSPEND', 'RESTORE']);
+
 interface BeginningPanelProps {
   actions: readonly Action[];
   onDone: (said: string) => void;
@@ -42,7 +45,7 @@ export function BeginningPanel({ actions, onDone }: BeginningPanelProps) {
           options={actions.map((each) => ({
             value: each.name,
             label: words[each.name],
-            hint: each.why ?? each.on,
+            hint: each.why ?? (OF_THE_CUSTOMER.has(each.name) ? undefined : each.on),
             disabled: !each.allowed,
           }))}
         />

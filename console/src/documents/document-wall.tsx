@@ -1,14 +1,15 @@
-/** The documents of a case, side by side. */
+/** The documents of a case or of a customer, side by side. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import type { Dossier } from '../api/queries/dossier.ts';
 import { codeWords } from '../cases/words.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { Moment } from '../parts/values.tsx';
 import { documents as texts } from '../texts/en/dossier.ts';
 import { DocumentView } from './document-view.tsx';
 import styles from './document-wall.module.css';
 
-export type ShownDocument = Dossier['documents'][number];
+export type ShownDocument = Omit<Dossier['documents'][number], 'of' | 'bytes'>;
 
 /** Shown at first where a case is decided by them. */
 const AT_FIRST = 2;
@@ -17,10 +18,12 @@ interface DocumentWallProps {
   documents: readonly ShownDocument[];
   /** The newest stand open: each that is shown is recorded as read. */
   open: boolean;
+  /** Each says when it was handed in: of somebody with a long story there are several of a kind. */
+  dated?: boolean;
 }
 
 /** Whichever are chosen stand beside each other; each can be larger, smaller and turned by itself. */
-export function DocumentWall({ documents, open }: DocumentWallProps) {
+export function DocumentWall({ documents, open, dated = false }: DocumentWallProps) {
   const readable = documents.filter(({ status }) => status === 'READY');
   const [shown, setShown] = useState<readonly number[]>(() =>
     open ? readable.slice(0, AT_FIRST).map(({ id }) => id) : [],
@@ -32,7 +35,7 @@ export function DocumentWall({ documents, open }: DocumentWallProps) {
     <Panel title={words.title}>
       {documents.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       <ul className={styles.names}>
-        {documents.map(({ id, type, status }) => (
+        {documents.map(({ id, type, status, handedInAt }) => (
           <li key={id}>
             <button
               type="button"
@@ -42,6 +45,12 @@ export function DocumentWall({ documents, open }: DocumentWallProps) {
               onClick={() => toggle(id)}
             >
               {codeWords(type)}
+              {dated && (
+                <span className={styles.quiet}>
+                  {' '}
+                  <Moment at={handedInAt} />
+                </span>
+              )}
               {status !== 'READY' && <span className={styles.quiet}> {stateWords(status)}</span>}
             </button>
           </li>

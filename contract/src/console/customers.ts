@@ -14,6 +14,7 @@ import {
 } from '../shapes.ts';
 import { ID_TYPE } from '../values.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { CaseDocument } from './dossier-shapes.ts';
 import { FoundCustomer } from './people.ts';
 
 export const OpenCaseLine = Type.Object(
@@ -89,7 +90,7 @@ export const CustomerRecord = Type.Object(
         id: id('The document.'),
         type: text('What it is.'),
         'mime-type': text('MIME type.'),
-        status: text('Whether it is ready to be looked at.'),
+        status: CaseDocument.properties.status,
         'handed-in-at': timestamp('When it was announced.'),
         for: text('What it was handed in for, such as `customer:12`.'),
       }),

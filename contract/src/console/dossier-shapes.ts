@@ -52,7 +52,7 @@ export const CaseDocument = Type.Object(
 
 export const ScreeningHit = Type.Object(
   {
-    who: one(['APPLICANT', 'SENDER', 'RECIPIENT'], 'Who was looked for.'),
+    who: one(['APPLICANT', 'CUSTOMER', 'SENDER', 'RECIPIENT'], 'Who was looked for.'),
     name: text('The name that was looked for.'),
     dob: nullish(text('The date of birth, where it is known.')),
     'list-date': nullish(text('The date of the list.')),
@@ -125,7 +125,7 @@ export const CaseAction = Type.Object(
       ['STOP', 'REFUND', 'CANCEL', 'REFUND_LEFT', 'REFUND_BOUNCED', 'SUSPEND', 'RESTORE'],
       'What would begin.',
     ),
-    on: text('To what: a reference, or the number of a registration.'),
+    on: text('To what: a reference, or the number of the customer.'),
     reads: flag('Whether the person reads the reason.'),
     allowed: flag('Whether this operator may now.'),
     why: nullish(text('Why they may not.')),

@@ -107,30 +107,3 @@ export const tellRefund = defineConsoleCall({
   }),
   status: 204,
 });
-
-const ofCustomer = {
-  method: 'POST',
-  needs: 'customers.restrain',
-  params: Type.Object({ registration: id('The number of their registration.') }),
-  body: Type.Object({ reason }),
-  status: 200,
-  answer: Type.Object({
-    held: Type.Array(text('A payment reference, or the reference of an order.'), {
-      description: 'What is on hold.',
-    }),
-  }),
-} as const;
-
-/** Suspends a customer and stops all of theirs that is not paid out. */
-export const suspendCustomer = defineConsoleCall({
-  ...ofCustomer,
-  id: 'suspendCustomer',
-  path: '/console/api/registrations/{registration}/suspension',
-});
-
-/** Lets a suspended customer send again; what was stopped stays on hold. */
-export const restoreCustomer = defineConsoleCall({
-  ...ofCustomer,
-  id: 'restoreCustomer',
-  path: '/console/api/registrations/{registration}/restoration',
-});

@@ -145,6 +145,10 @@ export const ScreeningProgress = Type.Object(
     waiting: count('Transactions, orders and requests under way that it has not screened yet.'),
     'under-way': count('All of them.'),
     matches: count('Open cases of possible matches.'),
+    compared: count('Customers compared with it so far, whatever they have under way.'),
+    customers: count('All of them; none where the comparison has not begun.'),
+    'compared-at': nullish(timestamp('When all customers had been compared with a list last.')),
+    'compared-by': nullish(id('Number of that list.')),
   },
   { description: 'How far screening by the newest list is.' },
 );
@@ -159,7 +163,7 @@ export const readScreening = defineConsoleCall({
   answer: ScreeningProgress,
 });
 
-/** Has everything under way screened once more by the list in force. */
+/** Has everything under way, and every customer, compared once more with the list in force. */
 export const screenAgain = defineConsoleCall({
   id: 'screenAgain',
   method: 'POST',

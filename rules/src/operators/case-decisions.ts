@@ -12,7 +12,7 @@ export const caseDecisions = {
   REDEMPTION: ofRequests,
   FOLLOW_UP: ofRequests,
   HOLD: ofHolds,
-  SANCTIONS_MATCH: ofHolds,
+  SANCTIONS_MATCH: [...ofHolds, 'SOMEBODY_ELSE', 'SUSPEND'],
   REVERSAL: ofHolds,
   LIMIT_INCREASE: ['APPROVE', 'DECLINE'],
   SUSPENSE: ['TRANSACTION', 'REFUND', 'WRITE_OFF'],
@@ -55,10 +55,24 @@ const OF_TRANSACTIONS: ReadonlySet<string> = new Set([
   ...['SEND_CORRECTED', 'REFUND', 'REFUND_KEEP_FEE'],
 ]);
 
-/** The decisions a case can have by its kind, and by whether it is about a transaction or an order from abroad. */
+/** Of a match on the list of sanctions: a customer who has nothing under way is either the one who is listed or not. */
+const OF_CUSTOMERS: ReadonlySet<string> = new Set(['SOMEBODY_ELSE', 'SUSPEND']);
+const OF_HELD: ReadonlySet<string> = new Set(['RELEASE', 'REJECT', 'CANCEL', 'REFUND']);
+
+/** Decisions of the other kind of matter, where a kind of case can be about a transaction or about something else. */
+const OTHERS: { readonly [Kind in CaseKind]?: Others } = {
+  RETURNED_PAYOUT: { ofTransaction: OF_ORDERS, otherwise: OF_TRANSACTIONS },
+  SANCTIONS_MATCH: { ofTransaction: OF_CUSTOMERS, otherwise: OF_HELD },
+};
+
+interface Others {
+  readonly ofTransaction: ReadonlySet<string>;
+  readonly otherwise: ReadonlySet<string>;
+}
+
+/** The decisions a case can have by its kind, and by whether it is about a transaction or something else. */
 export function decisionsOfCase(kind: CaseKind, ofTransaction: boolean): readonly string[] {
   const all: readonly string[] = caseDecisions[kind];
-  if (kind !== 'RETURNED_PAYOUT') return all;
-  const others = ofTransaction ? OF_ORDERS : OF_TRANSACTIONS;
-  return all.filter((name) => !others.has(name));
+  const others = OTHERS[kind]?.[ofTransaction ? 'ofTransaction' : 'otherwise'];
+  return others ? all.filter((name) => !others.has(name)) : all;
 }

@@ -14,12 +14,14 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       'payout_word_notes',
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
-      'found_orders',
+      ...['found_orders', 'customer_matches'],
       ...['secret_fingerprints', 'database_purpose'],
       ...['countries', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
       ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
-      ...['price_changes', 'offer_switches', 'bop_category_terms'],
+      ...['price_changes', 'offer_switches', 'bop_category_terms', 'partner_commissions'],
+      ...['bop_use_terms', 'corridor_field_terms', 'arrival_terms', 'tier_document_terms'],
+      'field_choice_terms',
       ...['policy_amounts', 'declarations', 'banks', 'sanctions_loads', 'sanctions_differences'],
       ...['vat_rates', 'income_sources', 'document_purposes', 'registration_documents'],
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
@@ -42,6 +44,10 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (handed_over_at)', tables: ['payout_files'] },
   // A fact, and when all of its consequences were drawn.
   { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
+  {
+    rights: 'select, insert, update (compared, compared_to, ended_at)',
+    tables: ['customer_comparisons'],
+  },
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
   // What the feed offers is newer until somebody proposes to take it; a stop ends once.
   { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },
@@ -52,6 +58,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update (counter, last_used_at), delete',
     tables: ['operator_passkeys'],
   },
+  // An examination says how far it is, and what it found.
+  { rights: 'select, insert, update (done, steps, ended_at, problems)', tables: ['examinations'] },
   // What has to be reported stays; whether it was is decided.
   {
     rights: 'select, insert, update (state, reference, reason, decided_by, decided_at)',
@@ -82,7 +90,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update, delete',
     tables: [
       ...['sign_in_attempts', 'throttles', 'idempotency_keys', 'documents', 'doomed_files'],
-      ...['beneficiary_fields', 'sessions', 'daily_figures'],
+      ...['beneficiary_fields', 'sessions', 'daily_figures', 'untold_money'],
     ],
   },
 ];

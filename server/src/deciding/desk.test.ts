@@ -107,11 +107,11 @@ const marked = (to: 'MARKED_FOR_REFUND' | 'MARKED_FOR_CANCELLATION') => async ()
 
 const suspended = () => suspend(server.database, 1234n);
 
-async function signUp(): Promise<bigint> {
+async function signUp(reasons = '["SANCTIONS"]'): Promise<bigint> {
   const { customerId } = await addCustomer(server, { approvalStatus: 'PENDING' });
   await rows('insert into customer_reviews (customer_id, reasons, screening) values ($1, $2, $3)', [
     customerId,
-    '["SANCTIONS"]',
+    reasons,
     '{}',
   ]);
   return await open({ kind: 'SIGN_UP', subject: `customer:${customerId}`, facts: {} });
@@ -437,9 +437,13 @@ test.each([
   },
 );
 
-test('whoever signed up is told what was decided, and the review has who decided', async () => {
-  const id = await signUp();
-  await desk.decide(id, 'REJECT', zanele);
+test.each([
+  ['why', '["DOCUMENT_NOT_SCANNED"]', 'The photo of your passport cannot be read.'],
+  ['nothing of a match on the list of sanctions', '["SANCTIONS"]', 'Our checks did not allow it.'],
+])('whoever signed up and is refused reads %s', async (_, reasons, read) => {
+  const id = await signUp(reasons);
+  expect((await desk.show(id)).choices.REJECT?.reads).toBe(reasons !== '["SANCTIONS"]');
+  await desk.decide(id, 'REJECT', by('Zanele', 'The photo of your passport cannot be read.'));
   const told = await rows(
     `select m.body, r.decided_by from customers c join customer_reviews r on r.customer_id = c.id
      join messages m on m.recipient = c.msisdn where 'customer:' || c.id = (select subject from cases where id = $1)`,
@@ -447,7 +451,7 @@ test('whoever signed up is told what was decided, and the review has who decided
   );
   expect(told).toEqual([
     {
-      body: 'Thumela: We could not approve your registration. Please contact us if you have a question.',
+      body: `Thumela: We could not approve your registration. ${read} Please contact us if you have a question.`,
       decided_by: 'operator:Zanele',
     },
   ]);

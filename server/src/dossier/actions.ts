@@ -85,16 +85,16 @@ async function ofRefund(
   ];
 }
 
-async function ofCustomer({ db }: Handle, { registrationId }: Matters): Promise<Beginning[]> {
-  if (registrationId === undefined) return [];
+async function ofCustomer({ db }: Handle, { customerId }: Matters): Promise<Beginning[]> {
+  if (customerId === undefined) return [];
   const row = await db
     .selectFrom('customers')
     .select('approval_status')
-    .where('registration_id', '=', registrationId)
+    .where('id', '=', customerId)
     .executeTakeFirst();
   if (!row) return [];
   const from: CustomerStatus = row.approval_status;
-  const of = { on: String(registrationId), reads: false, needs: 'customers.restrain' } as const;
+  const of = { on: String(customerId), reads: false, needs: 'customers.restrain' } as const;
   return from === 'SUSPENDED'
     ? [{ name: 'RESTORE', ...of }]
     : [

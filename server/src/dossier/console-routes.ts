@@ -5,9 +5,7 @@ import {
   readDocument,
   readDossier as readDossierCall,
   refuseProposal,
-  restoreCustomer,
   stopTransaction,
-  suspendCustomer,
   tellRefund,
 } from '@thumela/contract/console/dossier.ts';
 import type { FastifyInstance } from 'fastify';
@@ -84,22 +82,6 @@ function beginning({ services, desk }: DossierServices) {
     implement(tellRefund, async ({ caller, params, body }) => {
       const told = { reference: params.reference, word: body.word, ...decidingOf(caller, body) };
       await desk.tellRefund(told);
-    }),
-    implement(suspendCustomer, async ({ caller, params, body }) => {
-      const registrationId = idOf(params.registration, 'registration');
-      const decision = { registrationId, ...decidingOf(caller, body) };
-      const { stopped } = await withTransaction(database, (handle) =>
-        stoppingService(handle, { brand }).suspend(decision),
-      );
-      return { held: stopped };
-    }),
-    implement(restoreCustomer, async ({ caller, params, body }) => {
-      const registrationId = idOf(params.registration, 'registration');
-      const decision = { registrationId, ...decidingOf(caller, body) };
-      const { held } = await withTransaction(database, (handle) =>
-        stoppingService(handle, { brand }).restore(decision),
-      );
-      return { held };
     }),
   ];
 }

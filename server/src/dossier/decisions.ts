@@ -67,6 +67,8 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'EXPLAINED',
   'ANSWERED',
   'PAID',
+  'SOMEBODY_ELSE',
+  'SUSPEND',
 ]);
 
 function refusalOf(

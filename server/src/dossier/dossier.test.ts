@@ -167,16 +167,16 @@ test('what is put on hold is shown with what it may become, and goes on by a rel
 
 test('a suspended customer is shown as such, nothing of theirs is released, and they are restored', async () => {
   const { customer, id: transaction } = await paid();
-  const suspension = `/console/api/registrations/${customer.registrationId}` as const;
-  const { body } = await compliance.call<{ held: string[] }>('POST', `${suspension}/suspension`, {
+  const at = `/console/api/customers/${customer.customerId}` as const;
+  const { body } = await compliance.call<{ references: string[] }>('POST', `${at}/suspend`, {
     reason: REASON,
   });
-  expect(body.held).toHaveLength(1);
+  expect(body.references).toHaveLength(1);
   const id = await caseOf('HOLD', `transaction:${transaction}`);
   const shown = await read(compliance, id);
   expect(decisionOf(shown, 'RELEASE')?.why).toBe('The customer is suspended.');
   expect(shown.actions.map(({ name }) => name)).toContain('RESTORE');
-  const restored = await compliance.call('POST', `${suspension}/restoration`, { reason: REASON });
+  const restored = await compliance.call('POST', `${at}/restore`, { reason: REASON });
   expect(restored.status).toBe(200);
   expect(decisionOf(await read(compliance, id), 'RELEASE')?.allowed).toBe(true);
 });

@@ -12,6 +12,7 @@ const WHY: Readonly<Record<string, Why>> = {
   'HOLD REJECT': 'paid',
   'SANCTIONS_MATCH REJECT': 'paid',
   'REVERSAL REJECT': 'paid',
+  SUSPEND: 'barred',
   'LIMIT_INCREASE APPROVE': 'approveCustomer',
   APPROVE_AS_KNOWN: 'known',
   FOLLOW_UP: 'asked',

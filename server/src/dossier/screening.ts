@@ -22,6 +22,7 @@ export async function readScreening(handle: Handle, matters: Matters): Promise<H
     ...(await ofRequest(handle, matters)),
     ...(await ofOrder(handle, matters)),
     ...(await ofSignUp(handle, matters)),
+    ...(await ofCustomer(handle, matters)),
   ];
   const names = looked.flatMap(({ screening }) => matchesOf(screening));
   const entries = await entriesNamed(handle, [...new Set(names)]);
@@ -120,5 +121,33 @@ async function ofSignUp({ db }: Handle, { customerId }: Matters): Promise<Looked
   const name = `${row.first_name} ${row.last_name}`;
   return [
     { who: 'APPLICANT', name, dob: row.dob, date: row.screening.list, screening: row.screening },
+  ];
+}
+
+/** The entries a customer was taken for, whatever they have under way. */
+async function ofCustomer(
+  { db }: Handle,
+  { customerId, transactionId, orderId }: Matters,
+): Promise<Looked[]> {
+  if (customerId === undefined || transactionId !== undefined || orderId !== undefined) return [];
+  const rows = await db
+    .selectFrom('customer_matches as m')
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
+    .select(['m.listed', 'c.first_name', 'c.last_name', 'c.dob'])
+    .where('c.id', '=', customerId)
+    .orderBy('m.listed')
+    .execute();
+  const [first] = rows;
+  if (!first) return [];
+  const name = `${first.first_name} ${first.last_name}`;
+  const matches = rows.map(({ listed }) => listed);
+  return [
+    {
+      who: 'CUSTOMER',
+      name,
+      dob: first.dob,
+      date: null,
+      screening: { result: 'possible', matches },
+    },
   ];
 }

@@ -1,3 +1,4 @@
+export { askedFields, offeredChoices } from './asked-fields.ts';
 export { type Brand, loadBrand } from './brand.ts';
 export {
   beneficiaryNames,
@@ -5,6 +6,7 @@ export {
   normaliseCapturedFields,
   type Values,
 } from './captured.ts';
+export { commissionNow } from './commission.ts';
 export { loadSanctions, loadSnapshot } from './load.ts';
 export { corridorFields } from './load-fields.ts';
 export type { ReferenceSnapshot } from './lookups.ts';

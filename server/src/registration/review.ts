@@ -1,12 +1,19 @@
-import { phrase } from '@thumela/rules/language/phrase.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import { type Selectable, sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
-import type { CaseRow, Choices, Deciders, Taken } from '../cases/service.ts';
+import {
+  type CaseRow,
+  type Choices,
+  casesService,
+  type Deciders,
+  type Taken,
+} from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { messagesService, toPerson } from '../messages/service.ts';
-import { reviewMessages } from '../texts/en/registration.ts';
+import { reviewMessages, reviewReasons } from '../texts/en/registration.ts';
 
 interface Brand {
   readonly name: string;
@@ -16,6 +23,15 @@ interface Brand {
 export const registrationDeciders = ({ brand }: { brand: Brand }): Deciders => ({
   SIGN_UP: (handle, of) => signUpChoices(handle, brand, of),
 });
+
+/** A sign-up that waits for its verdict, locked. */
+interface OpenSignUp {
+  handle: TransactionHandle;
+  brand: Brand;
+  customer: CustomerRow;
+  /** The list of sanctions may name them: of that the customer reads nothing. */
+  isMatch: boolean;
+}
 
 async function signUpChoices(
   handle: TransactionHandle,
@@ -28,24 +44,47 @@ async function signUpChoices(
     .where('id', '=', BigInt(subject.replace('customer:', '')))
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const become = (to: Reviewed) =>
-    canMove('customer', customer.approval_status, to, 'operator')
-      ? [{ people: 1 as const, act: (by: Taken) => review(handle, brand, customer, to, by) }]
-      : [];
-  const [approve] = become('APPROVED');
-  const [reject] = become('REJECTED');
-  return { ...(approve && { APPROVE: approve }), ...(reject && { REJECT: reject }) };
+  const open = { handle, brand, customer, isMatch: await isMatch(handle, customer.id) };
+  const may = (to: CustomerStatus) => canMove('customer', customer.approval_status, to, 'operator');
+  return {
+    ...(may('APPROVED') && { APPROVE: { people: 1 as const, act: (by) => approve(open, by) } }),
+    ...(may('REJECTED') && {
+      REJECT: { people: 1 as const, reads: !open.isMatch, act: (by) => reject(open, by) },
+    }),
+  };
 }
 
-type CustomerRow = Selectable<Tables['customers']>;
+type CustomerRow = Pick<
+  Selectable<Tables['customers']>,
+  'id' | 'approval_status' | 'msisdn' | 'email' | 'language' | 'first_name'
+>;
 
-type Reviewed = 'APPROVED' | 'REJECTED';
+async function isMatch(handle: TransactionHandle, customerId: bigint): Promise<boolean> {
+  const kind = 'SANCTIONS_MATCH';
+  const subject = `customer:${customerId}`;
+  if ((await casesService(handle).openId({ kind, subject })) !== undefined) return true;
+  const review = await handle.db
+    .selectFrom('customer_reviews')
+    .select('reasons')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return review?.reasons.includes('SANCTIONS') ?? false;
+}
+
+async function approve(open: OpenSignUp, by: Taken): Promise<void> {
+  await review(open, 'APPROVED', by);
+  await tell(open, phrase(reviewMessages, 'APPROVED'));
+}
+
+async function reject(open: OpenSignUp, by: Taken): Promise<void> {
+  await review(open, 'REJECTED', by);
+  const read = open.isMatch ? phrase(reviewReasons, 'checksNotPassed') : by.reason;
+  await tell(open, phrase(reviewMessages, 'REJECTED', read));
+}
 
 async function review(
-  handle: TransactionHandle,
-  brand: Brand,
-  customer: Pick<CustomerRow, 'id' | 'msisdn' | 'email' | 'language' | 'first_name'>,
-  status: Reviewed,
+  { handle, customer }: OpenSignUp,
+  status: 'APPROVED' | 'REJECTED',
   { actor, reason }: Taken,
 ): Promise<void> {
   await handle.db
@@ -65,8 +104,10 @@ async function review(
     subject: `customer:${customer.id}`,
     details: { reason },
   });
+}
+
+async function tell({ handle, brand, customer }: OpenSignUp, sms: Phrase): Promise<void> {
   const addressee = { ...customer, firstName: customer.first_name, brand: brand.name };
-  const sms = phrase(reviewMessages, status);
   const subject = phrase(reviewMessages, 'subject');
   await messagesService(handle).queue(toPerson(addressee, { subject, sms }));
 }

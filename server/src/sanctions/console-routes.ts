@@ -123,9 +123,21 @@ function loading({ database, reference }: Services) {
 function screening(services: Services) {
   const { database } = services;
   const progress = async () => {
-    const { number, screened_at, waiting, underWay, matches } = await screeningProgress(services);
-    const screenedAt = screened_at && timestamp(screened_at);
-    return { number, 'screened-at': screenedAt, waiting, 'under-way': underWay, matches };
+    const { number, screened_at, waiting, underWay, matches, customers } =
+      await screeningProgress(services);
+    const { compared = 0n, customers: all = 0n, ended } = customers;
+    return {
+      number,
+      'screened-at': screened_at && timestamp(screened_at),
+      waiting,
+      'under-way': underWay,
+      matches,
+      compared: Number(compared),
+      // Some have come to be customers since it began.
+      customers: Math.max(Number(all), Number(compared)),
+      'compared-at': ended?.ended_at ? timestamp(ended.ended_at) : null,
+      'compared-by': ended ? Number(ended.list_id) : null,
+    };
   };
   return [
     implement(calls.readScreening, progress),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { Deciding } from '../cases/service.ts';
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { Services } from '../services.ts';
 import { countBehind } from '../stopping/service.ts';
 
-/** How far screening by the newest list is. */
+/** How far screening by the newest list is: what is under way, and everybody there is. */
 export async function screeningProgress(services: Services) {
   const { db } = services.database;
   const newest = await db
@@ -25,11 +25,29 @@ export async function screeningProgress(services: Services) {
     waiting: await countBehind(services, number),
     // Whatever is under way is behind a list that is yet to come.
     underWay: await countBehind(services, number + 1),
+    customers: await comparison(services.database, newest.id),
   };
 }
 
+/** How many customers were compared with a list, of how many, and when all had been by this or an earlier one. */
+async function comparison({ db }: Handle, list: bigint) {
+  const ended = await db
+    .selectFrom('customer_comparisons')
+    .select(['list_id', 'ended_at'])
+    .where('ended_at', 'is not', null)
+    .orderBy('list_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const run = await db
+    .selectFrom('customer_comparisons')
+    .select(['customers', 'compared'])
+    .where('list_id', '=', list)
+    .executeTakeFirst();
+  return { ...run, ended };
+}
+
 /**
- * Has everything under way screened once more: the list in force gets a new number, by which a worker sees that
+ * Has everything under way and everybody screened once more: the list in force gets a new number, by which a worker sees that
  * nothing was screened yet.
  */
 export async function screenOnceMore(

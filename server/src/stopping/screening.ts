@@ -12,11 +12,12 @@ import { type BrandName, decidedBy, hold } from './hold.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'reference' | 'config' | 'log'>;
 
-/**
- * Seconds beyond REFERENCE_AGE_LIMIT_SECONDS in which something may still be created by an older list: a load of
- * the list and a creation that both took as long as they may.
- */
+/** Seconds of a load of the list and a creation that both took as long as they may. */
 const UNDER_WAY_SECONDS = 300;
+
+/** Seconds after a change of the list in which something may still be created by the list before. */
+export const olderListSeconds = ({ config }: Pick<Services, 'config'>): number =>
+  config.referenceAgeLimitSeconds + UNDER_WAY_SECONDS;
 
 /**
  * Screens whatever is not paid out, and whatever waits for its recipient, by the newest list of sanctions, where that has not been done, and stops what
@@ -35,7 +36,7 @@ export async function screenUnderWay(services: Needed): Promise<void> {
     await screenAgain(services, snapshot, openRequests),
   ];
   if (found.some((count) => count > 0)) return;
-  const limit = services.config.referenceAgeLimitSeconds + UNDER_WAY_SECONDS;
+  const limit = olderListSeconds(services);
   await database.db
     .updateTable('sanctions_lists')
     .set({ screened_at: sql<Date>`now()` })

@@ -17,4 +17,5 @@ export const stoppingService = (handle: TransactionHandle, { brand }: { brand: B
   restore: (decision: CustomerDecision) => restoreCustomer(handle, decision),
 });
 
-export { countBehind } from './screening.ts';
+export { stoppingDeciders } from './customer-match.ts';
+export { countBehind, olderListSeconds } from './screening.ts';

@@ -59,11 +59,15 @@ export const usePartnerDeliveries = (name: string) =>
 /** Seconds between two looks at how far screening is. */
 const LOOK_SECONDS = 5;
 
+/** How far screening is, of what is under way and of everybody. */
+export type ScreeningProgress = Answer<'GET /console/api/configuration/sanctions/screening'>;
+
 /** How far screening by the newest list is; asked again by itself until it is done. */
 export const useScreening = () =>
   useQuery({
     ...q('GET /console/api/configuration/sanctions/screening', {}),
-    refetchInterval: ({ state }) => (state.data?.screenedAt ? false : LOOK_SECONDS * 1000),
+    refetchInterval: ({ state: { data } }) =>
+      data?.screenedAt && data.comparedBy === data.number ? false : LOOK_SECONDS * 1000,
   });
 
 /** A page of the lists of sanctions there were. */

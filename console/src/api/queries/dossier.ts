@@ -69,17 +69,17 @@ export function useBeginning() {
           body: { word, reason },
         }),
       ),
-    suspend: (registration: number, reason: string) =>
+    suspend: (customer: number, reason: string) =>
       refresh(
-        request('POST /console/api/registrations/{registration}/suspension', {
-          params: { registration },
+        request('POST /console/api/customers/{id}/suspend', {
+          params: { id: customer },
           body: { reason },
         }),
       ),
-    restore: (registration: number, reason: string) =>
+    restore: (customer: number, reason: string) =>
       refresh(
-        request('POST /console/api/registrations/{registration}/restoration', {
-          params: { registration },
+        request('POST /console/api/customers/{id}/restore', {
+          params: { id: customer },
           body: { reason },
         }),
       ),

@@ -1,7 +1,12 @@
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { locale } from '@thumela/ui/language/locale.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
-import { useConfiguring, useScreening } from '../../api/queries/configuration.ts';
+import {
+  type ScreeningProgress,
+  useConfiguring,
+  useScreening,
+} from '../../api/queries/configuration.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
@@ -18,7 +23,7 @@ export function ScreeningState() {
   return (
     <Panel title={words.progress}>
       <Loaded of={screening}>
-        {({ number, screenedAt, waiting, underWay, matches }) => (
+        {({ number, screenedAt, waiting, underWay, matches, ...everybody }) => (
           <div role="status">
             <Facts
               rows={[
@@ -31,6 +36,8 @@ export function ScreeningState() {
                       ? words.waiting(waiting, underWay)
                       : words.nothingWaits(underWay),
                 },
+                { label: words.customers, value: comparedWords(everybody, number) },
+                { label: words.lastCompared, value: lastWords(everybody) },
                 { label: words.matches, value: matches },
               ]}
             />
@@ -52,3 +59,24 @@ export function ScreeningState() {
     </Panel>
   );
 }
+
+type Everybody = Pick<ScreeningProgress, 'compared' | 'customers' | 'comparedAt' | 'comparedBy'>;
+
+/** How many customers were compared with the list in force. */
+function comparedWords({ compared, customers, comparedBy }: Everybody, list: number): string {
+  const words = say(texts);
+  if (customers === 0) return words.notBegun;
+  const all = shownCount(customers);
+  if (comparedBy === list) return words.comparedEverybody(all, list);
+  if (compared === customers) return words.comparedAll(all, list);
+  return words.comparing(shownCount(compared), all, list);
+}
+
+/** When everybody had been compared, by whichever list. */
+function lastWords({ comparedAt, comparedBy }: Everybody): string {
+  const words = say(texts);
+  if (!comparedAt || !comparedBy) return words.never;
+  return words.comparedAt(shownDateTime(new Date(comparedAt)), comparedBy);
+}
+
+const shownCount = (count: number) => new Intl.NumberFormat(locale()).format(count);

@@ -1,14 +1,11 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useCustomerActs } from '../../api/queries/people.ts';
+import { DocumentWall } from '../../documents/document-wall.tsx';
 import { KeyFacts } from '../../parts/key-facts.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { useSending } from '../../parts/use-sending.ts';
-import { Moment } from '../../parts/values.tsx';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { useMay } from '../../session/operator.ts';
 import { customerPage as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
@@ -20,29 +17,33 @@ export function CustomerRecord({ id }: { id: number }) {
   const may = useMay();
   const acts = useCustomerActs(id);
   const [record, setRecord] = useState<Record>();
-  const { busy, refusal, onSubmit } = useSending(async () => setRecord(await acts.openRecord()));
+  const send = async () => setRecord(await acts.openRecord());
   const words = say(texts);
   if (!may('records.read')) return null;
   return (
-    <Panel title={words.record}>
-      {record ? (
-        <RecordFacts record={record} />
-      ) : (
-        <form onSubmit={onSubmit} className={styles.acts}>
-          <p className={styles.soft}>{words.recordLead}</p>
-          {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-          <Button type="submit" variant="secondary" guard={false} busy={busy}>
-            {words.openRecord}
-          </Button>
-        </form>
-      )}
-    </Panel>
+    <>
+      <Panel title={words.record}>
+        {record ? (
+          <RecordFacts record={record} />
+        ) : (
+          <SmallForm
+            className={styles.acts}
+            send={send}
+            submit={words.openRecord}
+            variant="secondary"
+          >
+            <p className={styles.soft}>{words.recordLead}</p>
+          </SmallForm>
+        )}
+      </Panel>
+      {record && <DocumentWall documents={record.documents} open={false} dated />}
+    </>
   );
 }
 
 function RecordFacts({ record }: { record: Record }) {
   const words = say(texts);
-  const { street, town, city, province, postalCode, documents } = record;
+  const { street, town, city, province, postalCode } = record;
   return (
     <KeyFacts
       rows={[
@@ -52,17 +53,6 @@ function RecordFacts({ record }: { record: Record }) {
         {
           label: words.address,
           value: [street, town, city, province, postalCode].filter(Boolean).join(', '),
-        },
-        {
-          label: words.documents,
-          value:
-            documents.length === 0
-              ? words.noDocuments
-              : documents.map((document) => (
-                  <div key={document.id}>
-                    {document.type}, <Moment at={document.handedInAt} />
-                  </div>
-                )),
         },
       ]}
     />

@@ -90,7 +90,7 @@ export const documents = {
 /** Screening of a case. */
 export const screening = {
   title: 'Sanctions screening',
-  who: { APPLICANT: 'Applicant', SENDER: 'Sender', RECIPIENT: 'Recipient' },
+  who: { APPLICANT: 'Applicant', CUSTOMER: 'Customer', SENDER: 'Sender', RECIPIENT: 'Recipient' },
   clear: 'Nobody on the list',
   hit: 'May be on the list',
   born: (dob: string) => `born ${dob}`,

@@ -85,8 +85,6 @@ export const customerPage = {
   expires: 'Good until',
   born: 'Born',
   address: 'Address',
-  documents: 'Documents',
-  noDocuments: 'None handed in',
   acts: 'What to do',
   suspend: 'Suspend Customer',
   suspendLead: 'Ends their sessions and stops everything that is not paid out yet.',
@@ -124,7 +122,7 @@ export const matter = {
   payoutState: 'Payout',
   payoutOrder: "Partner's order number",
   pinEnd: 'Collection PIN ends in',
-  hold: 'On hold because',
+  hold: 'Reason',
   next: 'Who acts next',
   actors: {
     CUSTOMER: 'The customer',

@@ -33,16 +33,21 @@ const lists = new WeakMap<readonly SanctionsEntry[], List>();
 const MOST_KNOWN = 10_000;
 
 /** Looks for a person on the sanctions list, which is kept in memory. */
-export function screen(reference: SanctionsList, { name, dob }: Person): Screening {
-  const { prepared, known } = listOf(reference.sanctions);
-  const key = `${name}\n${dob ?? ''}`;
+export function screen(reference: SanctionsList, person: Person): Screening {
+  const { known } = listOf(reference.sanctions);
+  const key = `${person.name}\n${person.dob ?? ''}`;
   const before = known.get(key);
   if (before) return before;
-  const person = dob === undefined ? { name } : { name, dateOfBirth: dob };
-  const result = screenAgainst(person, prepared);
+  const result = screenOnce(reference, person);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, result);
   return result;
+}
+
+/** As `screen`, for one of very many people: the result takes no place among those that are remembered. */
+export function screenOnce({ sanctions }: SanctionsList, { name, dob }: Person): Screening {
+  const person = dob === undefined ? { name } : { name, dateOfBirth: dob };
+  return screenAgainst(person, listOf(sanctions).prepared);
 }
 
 /** Both sides of a transaction, compared with the list. */

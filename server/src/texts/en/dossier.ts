@@ -27,6 +27,7 @@ export const notNowTexts = {
   noFee: 'No fee was earned that could be kept.',
   notAnAccount: 'It is not paid into a bank account.',
   partPaid: 'A part of it is paid.',
+  barred: 'They may not send or receive already.',
   payoutOver: 'Its payout does not stand where it could have been paid.',
 };
 

@@ -14,11 +14,17 @@ export const registeredTexts = {
     'This identity document is already registered. Please sign in, or contact customer care.',
 };
 
-/** What becomes of a sign-up that somebody looked at. The law forbids telling more of a refusal. */
+/** What becomes of a sign-up that somebody looked at. */
 export const reviewMessages = {
   subject: 'Your registration',
   APPROVED: 'Your registration is approved. You can sign in and send money now.',
-  REJECTED: 'We could not approve your registration. Please contact us if you have a question.',
+  REJECTED: (reason: string) =>
+    `We could not approve your registration. ${reason} Please contact us if you have a question.`,
+};
+
+/** Told instead of a reason that is for the record alone. */
+export const reviewReasons = {
+  checksNotPassed: 'Our checks did not allow it.',
 };
 
 /** Sentences for an operator whose decision about a customer is refused. Statuses stand as they do on the wire. */

@@ -1,0 +1,32 @@
+import { isBarred } from '@thumela/rules/status/statuses.ts';
+import { type CaseRow, type Choices, type Deciders, noted, type Taken } from '../cases/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { suspendCustomer } from './customers.ts';
+import type { BrandName } from './hold.ts';
+
+/**
+ * The cases of customers who may be on the list of sanctions, whatever they have under way (decision 99): two people
+ * agree that it is somebody else, and one is enough to suspend. A transaction that may match has a case of its own.
+ */
+export const stoppingDeciders = ({ brand }: { brand: BrandName }): Deciders => ({
+  SANCTIONS_MATCH: (handle, of) => choices(handle, brand, of),
+});
+
+async function choices(
+  handle: TransactionHandle,
+  brand: BrandName,
+  { subject }: CaseRow,
+): Promise<Choices> {
+  const { approval_status: status, registration_id: registrationId } = await handle.db
+    .selectFrom('customers')
+    .select(['approval_status', 'registration_id'])
+    .where('id', '=', BigInt(subject.replace('customer:', '')))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const otherwise = { SOMEBODY_ELSE: noted(2) };
+  if (isBarred(status) || registrationId === null) return { ...otherwise, DONE: noted(1) };
+  const suspend = async ({ actor, reason }: Taken) => {
+    await suspendCustomer(handle, brand, { registrationId, actor, reason });
+  };
+  return { ...otherwise, SUSPEND: { people: 1, act: suspend } };
+}
