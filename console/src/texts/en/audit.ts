@@ -121,6 +121,8 @@ export const auditActions = {
   'partner.endpoint-set': "Set a partner's address",
   'partner.key-added': 'Gave a partner a key',
   'partner.key-revoked': "Took back a partner's key",
+  'partner.restarted': 'Let a remittance partner go on',
+  'partner.stopped': 'Stopped a remittance partner',
   'payment.applied': 'Counted a payment',
   'payment.doubted': 'Doubted a payment',
   'payment.held': 'Held a payment',
