@@ -19,6 +19,8 @@ interface ReasonFormProps {
   disabled?: boolean;
   /** Fields before the reason. */
   children?: ReactNode;
+  /** Whether a refusal is shown beside the field it is about, and not here. */
+  isBeside?: (refusal: unknown) => boolean;
   /** Does it; what it throws is shown, and the reason stays. */
   onSubmit: (reason: string) => Promise<unknown>;
 }
@@ -30,6 +32,7 @@ export function ReasonForm(props: ReasonFormProps) {
     variant,
     hint = say(texts).reasonHint,
     disabled = false,
+    isBeside = () => false,
     children,
     onSubmit,
   } = props;
@@ -55,7 +58,7 @@ export function ReasonForm(props: ReasonFormProps) {
         onChange={setReason}
         required
       />
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      {refusal !== undefined && !isBeside(refusal) && <ErrorBlock {...formatError(refusal)} />}
       <Button
         type="submit"
         guard={false}
