@@ -9,6 +9,9 @@ import { caseOf, choose, decide, desk } from './case-steps.ts';
 import { signInOperator } from './operators.ts';
 
 test.describe('two operators', { tag: '@once' }, () => {
+  // A reference that there is not.
+  test.use({ allowedOnConsole: [/status of 400/] });
+
   test('refund what was paid too late, and treasury says in the books that it left', async ({
     page,
     server,
