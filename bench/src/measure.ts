@@ -8,6 +8,7 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p95: number;
+  p99: number;
 }
 
 /** One run: how long each answer took, in milliseconds, and for how long answers came, in seconds. */
@@ -93,5 +94,8 @@ export function mergeSamples(samples: readonly Sample[]): Measured {
   const times = Float64Array.from(samples.flatMap((sample) => sample.times)).sort();
   const seconds = samples.reduce((sum, sample) => sum + sample.seconds, 0);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  return { rate: times.length / seconds, p50: at(0.5) ?? 0, p95: at(0.95) ?? 0 };
+  return {
+    rate: times.length / seconds,
+    ...{ p50: at(0.5) ?? 0, p95: at(0.95) ?? 0, p99: at(0.99) ?? 0 },
+  };
 }

@@ -52,9 +52,13 @@ export interface ConsoleCalls {
        */
       entries: AuditLine[];
       /**
-       * Whether older ones follow.
+       * Whether older ones follow, or may.
        */
       more: boolean;
+      /**
+       * Where looking ended before the page was full: go on before this one.
+       */
+      'looked-to'?: number;
     };
   };
   'POST /console/api/audit/verification': {
@@ -119,6 +123,12 @@ export interface ConsoleCalls {
     query: undefined;
     body: undefined;
     answer: ClosedMonths;
+  };
+  'POST /console/api/books/examination': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: undefined;
   };
   'GET /console/api/books/accounts/{code}/lines': {
     params: {
@@ -241,6 +251,51 @@ export interface ConsoleCalls {
     body: undefined;
     answer: BooksCheck;
   };
+  'GET /console/api/books/examination': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    /**
+     * The last one, where there was any.
+     */
+    answer: {
+      /**
+       * An examination of the books and the audit trail that somebody asked for.
+       */
+      last?: {
+        /**
+         * Who asked for it, as in the audit trail.
+         */
+        'asked-by': string;
+        /**
+         * When. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'asked-at': string;
+        /**
+         * The month that it closes if nothing is wrong, such as `2026-11`.
+         */
+        closes?: string;
+        /**
+         * Steps that are made.
+         */
+        done: number;
+        /**
+         * Steps there are; 0 until it has begun.
+         */
+        steps: number;
+        /**
+         * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'ended-at'?: string;
+        /**
+         * What is wrong, once it has ended.
+         *
+         * Items: A sentence, and the rows it is about on lines of their own.
+         */
+        problems: string[];
+      };
+    };
+  };
   'GET /console/api/books/entries/{id}': {
     params: {
       /**
@@ -262,6 +317,122 @@ export interface ConsoleCalls {
     };
     body: undefined;
     answer: TrialBalance;
+  };
+  'POST /console/api/configuration/brand/logos': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * A PNG of at most 128 kB, in base64.
+       */
+      content: string;
+    };
+    /**
+     * A logo that is kept.
+     */
+    answer: {
+      /**
+       * Where it is.
+       */
+      address: string;
+    };
+  };
+  'PUT /console/api/configuration/brand': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The version in force, as it was shown. 0 is what the installation began with.
+       */
+      seen: number;
+      /**
+       * What customers call it.
+       */
+      name: string;
+      /**
+       * Who runs it.
+       */
+      company: string;
+      /**
+       * Customer care, as it is shown.
+       */
+      phone: string;
+      /**
+       * Customer care, as it is dialled.
+       */
+      'phone-international': string;
+      /**
+       * Customer care on WhatsApp.
+       */
+      whatsapp: string;
+      /**
+       * Customer care by e-mail.
+       */
+      email: string;
+      /**
+       * When the chat is answered; at any time when missing.
+       */
+      'chat-hours'?: string | null;
+      /**
+       * Address of a logo that was added, or of the file’s; the built-in one when missing.
+       */
+      logo?: string | null;
+      /**
+       * Those that are not the built-in ones, in light.
+       *
+       * @maxItems 100
+       */
+      colours: {
+        /**
+         * The colour, as the design names it.
+         */
+        token: string;
+        /**
+         * As in `#0a6a4c`.
+         */
+        value: string;
+      }[];
+      /**
+       * The same in dark.
+       *
+       * @maxItems 100
+       */
+      'dark-colours': {
+        /**
+         * The colour, as the design names it.
+         */
+        token: string;
+        /**
+         * As in `#0a6a4c`.
+         */
+        value: string;
+      }[];
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * The version in force since.
+     */
+    answer: {
+      /**
+       * The new version.
+       */
+      version: number;
+    };
+  };
+  'GET /console/api/configuration/brand/versions': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: BrandVersion[];
+  };
+  'GET /console/api/configuration/brand': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: RunningBrand;
   };
   'PUT /console/api/cases/{id}/holder': {
     params: {
@@ -635,12 +806,6 @@ export interface ConsoleCalls {
     body: undefined;
     answer: ConfigurationChange[];
   };
-  'GET /console/api/configuration/brand': {
-    params: undefined;
-    query: undefined;
-    body: undefined;
-    answer: RunningBrand;
-  };
   'PUT /console/api/configuration/documents/{id}': {
     params: {
       /**
@@ -877,20 +1042,7 @@ export interface ConsoleCalls {
       /**
        * The most failures first.
        */
-      partners: {
-        /**
-         * The payout partner.
-         */
-        partner: string;
-        /**
-         * Its payouts of the last week.
-         */
-        payouts: number;
-        /**
-         * Of those, how many failed or came back.
-         */
-        failed: number;
-      }[];
+      partners: PartnerFailures[];
       /**
        * The lowest first.
        */
@@ -1703,6 +1855,37 @@ export interface ConsoleCalls {
       next?: number;
     };
   };
+  'GET /console/api/books/floats': {
+    params: undefined;
+    query: {
+      /**
+       * First business day; a month before the last where left out.
+       */
+      from?: string;
+      /**
+       * Last business day; today where left out.
+       */
+      to?: string;
+    };
+    body: undefined;
+    /**
+     * Settlement with payout partners.
+     */
+    answer: {
+      /**
+       * The first business day. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * The last business day. `yyyy-MM-dd`.
+       */
+      to: string;
+      /**
+       * By partner.
+       */
+      floats: PartnerFloat[];
+    };
+  };
   'GET /console/api/books/payout-files': {
     params: undefined;
     query: {
@@ -2302,16 +2485,32 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * Only those that wait for a second person.
+       * Those that wait for a second person, or what became of the others.
        */
-      open?: boolean;
+      state: 'OPEN' | 'DECIDED';
       /**
-       * Of 25 each.
+       * The case behind which the page begins.
        */
-      page?: number;
+      before?: number;
     };
     body: undefined;
-    answer: PriceChange[];
+    /**
+     * Proposed changes.
+     */
+    answer: {
+      /**
+       * A page of them, 25 at most.
+       */
+      changes: PriceChange[];
+      /**
+       * Where the next page begins.
+       */
+      next?: number | null;
+      /**
+       * How many wait for a second person in all.
+       */
+      waiting: number;
+    };
   };
   'GET /console/api/prices/history': {
     params: undefined;
@@ -2326,12 +2525,20 @@ export interface ConsoleCalls {
         | 'AMOUNT'
         | 'OUTBOUND_TIER'
         | 'INBOUND_TIER'
+        | 'TIER_DOCUMENT'
+        | 'ARRIVAL'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
+        | 'FIELD_CHOICE'
+        | 'NEW_FIELD_CHOICE'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * What.
        */
@@ -2357,12 +2564,24 @@ export interface ConsoleCalls {
         | 'AMOUNT'
         | 'OUTBOUND_TIER'
         | 'INBOUND_TIER'
+        | 'TIER_DOCUMENT'
+        | 'ARRIVAL'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
+        | 'FIELD_CHOICE'
+        | 'NEW_FIELD_CHOICE'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
+      /**
+       * Only what belongs to this: of fields, the payout method.
+       */
+      of?: string;
     };
     body: undefined;
     answer: PriceTarget[];
@@ -2381,12 +2600,20 @@ export interface ConsoleCalls {
         | 'AMOUNT'
         | 'OUTBOUND_TIER'
         | 'INBOUND_TIER'
+        | 'TIER_DOCUMENT'
+        | 'ARRIVAL'
         | 'SWITCH'
         | 'BOP_CATEGORY'
+        | 'BOP_USE'
+        | 'CORRIDOR_FIELD'
+        | 'FIELD_CHOICE'
+        | 'NEW_FIELD_CHOICE'
         | 'NEW_DESTINATION'
         | 'NEW_METHOD'
         | 'NEW_PARTNER'
-        | 'NEW_CURRENCY';
+        | 'NEW_CURRENCY'
+        | 'COMMISSION'
+        | 'NEW_REMITTANCE_PARTNER';
       /**
        * Decided together.
        *
@@ -3126,6 +3353,20 @@ export interface ConsoleCalls {
       matched: number;
     };
   };
+  'GET /console/api/books/bank-accounts': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    /**
+     * Our bank accounts.
+     */
+    answer: {
+      /**
+       * By code.
+       */
+      accounts: BankAccount[];
+    };
+  };
   'GET /console/api/books/leftovers': {
     params: undefined;
     query: {
@@ -3207,6 +3448,41 @@ export interface ConsoleCalls {
     };
     body: undefined;
     answer: Statements;
+  };
+  'POST /console/api/books/bank-accounts': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Such as `MAIN`.
+       */
+      code: string;
+      /**
+       * What we call it.
+       */
+      name: string;
+      /**
+       * Its IBAN or number; spaces do not count.
+       */
+      number: string;
+      /**
+       * ISO code of the currency in which it is kept.
+       */
+      currency: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    /**
+     * A bank account that waits for a second person.
+     */
+    answer: {
+      /**
+       * The case by which another operator adds it.
+       */
+      'case-id': number;
+    };
   };
   'POST /console/api/books/leftovers/{id}/proposal': {
     params: {
@@ -3669,6 +3945,137 @@ export interface AccountBalance {
    * On its normal side; below zero where it stands against it. In its currency.
    */
   balance: number;
+}
+/**
+ * A version of the brand, whole; it is never edited.
+ */
+export interface BrandVersion {
+  /**
+   * What customers call it.
+   */
+  name: string;
+  /**
+   * Who runs it.
+   */
+  company: string;
+  /**
+   * Customer care, as it is shown.
+   */
+  phone: string;
+  /**
+   * Customer care, as it is dialled.
+   */
+  'phone-international': string;
+  /**
+   * Customer care on WhatsApp.
+   */
+  whatsapp: string;
+  /**
+   * Customer care by e-mail.
+   */
+  email: string;
+  /**
+   * When the chat is answered; at any time when missing.
+   */
+  'chat-hours'?: string | null;
+  /**
+   * Address of the logo; the built-in one when missing.
+   */
+  logo?: string | null;
+  /**
+   * Those that are not the built-in ones, in light.
+   */
+  colours: BrandColour[];
+  /**
+   * The same in dark.
+   */
+  'dark-colours': BrandColour[];
+  /**
+   * Which. 0 is what the installation began with.
+   */
+  version: number;
+  /**
+   * When; missing for what the installation began with. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'changed-at'?: string | null;
+  /**
+   * Who.
+   */
+  'changed-by'?: string | null;
+  /**
+   * Why.
+   */
+  reason?: string | null;
+}
+/**
+ * A colour of the brand.
+ */
+export interface BrandColour {
+  /**
+   * The colour, as the design names it.
+   */
+  token: string;
+  /**
+   * As in `#0a6a4c`.
+   */
+  value: string;
+}
+/**
+ * The brand in force (decision 107).
+ */
+export interface RunningBrand {
+  /**
+   * What customers call it.
+   */
+  name: string;
+  /**
+   * Who runs it.
+   */
+  company: string;
+  /**
+   * Customer care, as it is shown.
+   */
+  phone: string;
+  /**
+   * Customer care, as it is dialled.
+   */
+  'phone-international': string;
+  /**
+   * Customer care on WhatsApp.
+   */
+  whatsapp: string;
+  /**
+   * Customer care by e-mail.
+   */
+  email: string;
+  /**
+   * When the chat is answered; at any time when missing.
+   */
+  'chat-hours'?: string | null;
+  /**
+   * Address of the logo; the built-in one when missing.
+   */
+  logo?: string | null;
+  /**
+   * Those that are not the built-in ones, in light.
+   */
+  colours: BrandColour[];
+  /**
+   * The same in dark.
+   */
+  'dark-colours': BrandColour[];
+  /**
+   * The version in force. 0 is what the installation began with.
+   */
+  version: number;
+  /**
+   * Makes the card payment option.
+   */
+  'product-code': string;
+  /**
+   * Whether a file says what it began with, or it is the built-in brand.
+   */
+  'of-a-file': boolean;
 }
 /**
  * A case as a queue lists it.
@@ -4145,64 +4552,6 @@ export interface ConfigurationChange {
   after?: string | null;
 }
 /**
- * The brand this server runs under; it is read at the start (decision 99).
- */
-export interface RunningBrand {
-  /**
-   * What customers call it.
-   */
-  name: string;
-  /**
-   * Who runs it.
-   */
-  company: string;
-  /**
-   * Makes the card payment option.
-   */
-  'product-code': string;
-  /**
-   * Customer care, as it is shown.
-   */
-  phone: string;
-  /**
-   * Customer care on WhatsApp.
-   */
-  whatsapp: string;
-  /**
-   * Customer care by e-mail.
-   */
-  email: string;
-  /**
-   * When the chat is answered.
-   */
-  'chat-hours'?: string | null;
-  /**
-   * Address of the logo; the built-in one when missing.
-   */
-  logo?: string | null;
-  /**
-   * Colours that are not the built-in ones.
-   */
-  colours: BrandColour[];
-  /**
-   * Whether a file says so, or it is the built-in brand.
-   */
-  'of-a-file': boolean;
-}
-/**
- * A colour of the brand.
- */
-export interface BrandColour {
-  /**
-   * The colour, as the design names it.
-   */
-  token: string;
-  /**
-   * What the brand says.
-   */
-  value: string;
-}
-/**
  * What became of a change.
  */
 export interface Changed {
@@ -4549,6 +4898,27 @@ export interface OpenQueue {
   'oldest-at': string;
 }
 /**
+ * How reliable a partner was lately.
+ */
+export interface PartnerFailures {
+  /**
+   * What it does: pay out, collect payments, carry messages, or take the events of its orders.
+   */
+  service: 'PAYOUTS' | 'PAYMENTS' | 'MESSAGES' | 'EVENTS';
+  /**
+   * The partner; of messages their channel.
+   */
+  partner: string;
+  /**
+   * How often in the last week.
+   */
+  count: number;
+  /**
+   * Of those, how many failed: came back, were refused, could not be delivered or were given up.
+   */
+  failed: number;
+}
+/**
  * A version of the reporting declaration; it is never edited.
  */
 export interface DeclarationVersion {
@@ -4613,6 +4983,55 @@ export interface BankRefund {
    * The case it is for.
    */
   'case-id'?: number;
+}
+/**
+ * The float of a payout partner over some days.
+ */
+export interface PartnerFloat {
+  /**
+   * The payout partner, as the books divide its float.
+   */
+  partner: string;
+  /**
+   * Its name and where it pays out; its code where it has no name.
+   */
+  name: string;
+  /**
+   * Of the amounts. ISO 4217.
+   */
+  currency: string;
+  /**
+   * What lay with it before the first day. In its currency.
+   */
+  before: number;
+  /**
+   * What our bank paid it, less what it paid back. In its currency.
+   */
+  funded: number;
+  /**
+   * What it paid out, less what came back. In its currency.
+   */
+  'paid-out': number;
+  /**
+   * What it charged. In its currency.
+   */
+  fees: number;
+  /**
+   * What rates, corrections and write-offs changed. In its currency.
+   */
+  other: number;
+  /**
+   * What lay with it at the end of the last day. In its currency.
+   */
+  after: number;
+  /**
+   * What its statements, or those of a bank that pays out for it, say left its float; left out where none tells of these days. In its currency.
+   */
+  said?: number;
+  /**
+   * What left by our books and not by those statements; below zero where they say more. In its currency.
+   */
+  difference?: number;
 }
 /**
  * A file of orders for the bank.
@@ -5285,12 +5704,20 @@ export interface PriceChange {
     | 'AMOUNT'
     | 'OUTBOUND_TIER'
     | 'INBOUND_TIER'
+    | 'TIER_DOCUMENT'
+    | 'ARRIVAL'
     | 'SWITCH'
     | 'BOP_CATEGORY'
+    | 'BOP_USE'
+    | 'CORRIDOR_FIELD'
+    | 'FIELD_CHOICE'
+    | 'NEW_FIELD_CHOICE'
     | 'NEW_DESTINATION'
     | 'NEW_METHOD'
     | 'NEW_PARTNER'
-    | 'NEW_CURRENCY';
+    | 'NEW_CURRENCY'
+    | 'COMMISSION'
+    | 'NEW_REMITTANCE_PARTNER';
   /**
    * What is changed, with its values before and after.
    */
@@ -5909,6 +6336,35 @@ export interface SanctionsEntry {
   'listed-on': string;
 }
 /**
+ * A bank account of ours.
+ */
+export interface BankAccount {
+  /**
+   * By which the books know it: it divides BANK.
+   */
+  code: string;
+  /**
+   * What we call it.
+   */
+  name: string;
+  /**
+   * Its IBAN or number, as its statements say it.
+   */
+  number: string;
+  /**
+   * In which it is kept. ISO 4217.
+   */
+  currency: string;
+  /**
+   * When it was added. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'added-at': string;
+  /**
+   * By whom, as in the audit trail.
+   */
+  'added-by': string;
+}
+/**
  * A line that tells of nothing known.
  */
 export interface LeftOverLine {
@@ -6495,6 +6951,41 @@ export interface StoryLine {
      */
     currency: string;
   }[];
+}
+/**
+ * An examination of the books and the audit trail that somebody asked for.
+ */
+export interface BooksExamination {
+  /**
+   * Who asked for it, as in the audit trail.
+   */
+  'asked-by': string;
+  /**
+   * When. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'asked-at': string;
+  /**
+   * The month that it closes if nothing is wrong, such as `2026-11`.
+   */
+  closes?: string;
+  /**
+   * Steps that are made.
+   */
+  done: number;
+  /**
+   * Steps there are; 0 until it has begun.
+   */
+  steps: number;
+  /**
+   * When it ended; it goes on where left out. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'ended-at'?: string;
+  /**
+   * What is wrong, once it has ended.
+   *
+   * Items: A sentence, and the rows it is about on lines of their own.
+   */
+  problems: string[];
 }
 /**
  * Who is signed in to the console.

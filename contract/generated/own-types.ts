@@ -462,6 +462,15 @@ export interface Brand {
     [k: string]: string;
   };
   /**
+   * The same of the dark appearance; as in the light one when missing.
+   */
+  darkColours?: {
+    /**
+     * A colour.
+     */
+    [k: string]: string;
+  };
+  /**
    * When consultants answer in the chat, such as `on weekdays from 8 to 17 o’clock`.
    */
   chatHours?: string;

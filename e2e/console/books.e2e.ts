@@ -17,7 +17,7 @@ async function decide({ databaseUrl }: DemoServer, id: bigint, actor: `operator:
 }
 
 test('treasury brings a statement, and a line that nobody knew is settled by two operators', {
-  tag: '@layouts',
+  tag: '@once',
 }, async ({ page, browser, server, isMobile }) => {
   const reference = isMobile ? '9300000000000001' : '9300000000000002';
   const day = '2026-10-01';
@@ -30,6 +30,12 @@ test('treasury brings a statement, and a line that nobody knew is settled by two
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Lines: 1, new: 1, matched: 0.')).toBeVisible();
   await expectForEverybody(page);
+  await page.getByLabel('Code').fill(isMobile ? 'PHONE' : 'DESK');
+  await page.getByLabel('Name', { exact: true }).fill('Another account');
+  await page.getByLabel('IBAN or account number').fill(reference);
+  await page.getByLabel('Reason').fill('The bank opened it for us.');
+  await page.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByText(/^Case \d+ is open/)).toBeVisible();
   await page.getByRole('link', { name: `${reference}.csv` }).click();
   await expect(page.getByRole('cell', { name: 'R 123.45' })).toBeVisible();
   await expectForEverybody(page);
@@ -66,8 +72,12 @@ test('a correction that treasury proposes is in the books once an administrator 
   await page.getByRole('button', { name: 'Propose' }).click();
   const told = page.getByText(/^Case \d+ is open/);
   await expect(told).toBeVisible();
+  await expect(told.getByRole('link', { name: /^Open case \d+$/ })).toBeVisible();
   const [id = '0'] = /\d+/.exec((await told.textContent()) ?? '') ?? [];
   await decide(server, BigInt(id), 'operator:admin@thumela.example');
+  await page.getByRole('button', { name: 'Compare Now' }).click();
+  await expect(page.getByText('The books and the audit trail are in order.')).toBeVisible();
+  await expectForEverybody(page);
   await page.goto('/console/books/accounts/WRITE_OFFS?sub=&currency=ZAR');
   await page.getByRole('link', { name: 'Correction' }).click();
   await expect(page.getByText('admin@thumela.example')).toBeVisible();
@@ -80,6 +90,7 @@ test('settlement, income, refunds and files for the bank are read on a phone and
 }, async ({ page }) => {
   await signInOperator(page, 'treasury', '/console/books/settlement');
   await expect(page.getByText(/^Owed by/).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: /^What each payout partner/ })).toBeVisible();
   await expectForEverybody(page);
   await page.getByRole('link', { name: 'Income and VAT' }).click();
   const download = page.waitForEvent('download');

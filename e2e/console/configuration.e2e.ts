@@ -10,10 +10,27 @@ const LIST = [
   { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-11-02' },
 ];
 
-test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner gets a key', async ({
+test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner that two people agreed on gets its key', async ({
   page,
 }) => {
-  await signInOperator(page, 'admin', '/console/configuration/declarations');
+  await signInOperator(page, 'treasury', '/console/prices/commission');
+  const partner = page.getByRole('region', { name: 'New remittance partner' });
+  await partner.getByLabel('Name for programs').fill('PARTNER_THREE');
+  await partner.getByLabel('Name', { exact: true }).fill('Third Partner');
+  await partner.getByLabel('Same-day handling until').fill('15:00');
+  await partner.getByLabel('Owes us, %').fill('1.25');
+  await partner.getByLabel('Reason').fill('The contract of today.');
+  await expectNoViolation(page);
+  await partner.getByRole('button', { name: 'Propose' }).click();
+  await expect(partner.getByRole('status')).toContainText('Another operator confirms it');
+
+  await signInOperator(page, 'admin', '/console/prices/proposals');
+  const proposal = page.getByRole('region', { name: 'New remittance partner' });
+  await proposal.getByLabel('Reason').first().fill('I have read the contract.');
+  await proposal.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proposal).toBeHidden();
+
+  await page.goto('/console/configuration/declarations');
   const words = page.getByLabel('Words of the new version');
   await words.fill(`${await words.inputValue()}\n\nA paragraph of the second version.`);
   await page.getByLabel('Reason').fill('The counsel asked for it.');
@@ -24,12 +41,12 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expect(page.getByText('A paragraph of the second version.')).toBeVisible();
 
   await page.goto('/console/configuration/partners');
-  await page.getByRole('button', { name: 'Open Partner One' }).click();
+  await page.getByRole('button', { name: 'Open Third Partner' }).click();
   await page.getByLabel('What to do').selectOption('Make a key');
-  await page.getByLabel('Reason').fill('For their second server.');
+  await page.getByLabel('Reason').fill('For their first server.');
   await page.getByRole('button', { name: 'Make Key' }).click();
   await expect(page.getByText(/^thk_[\w-]{43}$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('second server');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('first server');
   await expectNoViolation(page);
 
   await signInOperator(page, 'compliance', '/console/configuration/sanctions');
@@ -50,4 +67,36 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await page.getByLabel('Find a name').fill('verbot');
   await expect(page.getByText(/^1 entry/)).toBeVisible();
   await expectNoViolation(page);
+});
+
+test('an admin gives the brand another name and colour, which customers see at once, and goes back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInOperator(page, 'admin', '/console/configuration/brand');
+  await page.getByLabel('Name', { exact: true }).fill('Tuma');
+  const light = page.getByRole('group', { name: 'Colours in light' });
+  const leaf = light.getByLabel('Buttons and links', { exact: true });
+  await leaf.fill('#8fbf9f');
+  await expect(page.getByText(/^In light, “Words on buttons” on .* needs 4\.5:1/)).toBeVisible();
+  await page.getByLabel('Reason').fill('The company has another name.');
+  const save = page.getByRole('button', { name: 'Put in Force' });
+  await expect(save).toBeDisabled();
+  await leaf.fill('#0a4a6a');
+  await expect(light.getByRole('figure')).toContainText('Tuma: The money');
+  await expectNoViolation(page);
+  await save.click();
+  await expect(page.getByRole('row', { name: /^1 In force Tuma/ })).toContainText('another name');
+  const customer = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await customer.goto('/login');
+  await expect(customer).toHaveTitle(/Tuma$/);
+  const link = customer.getByRole('link', { name: 'Forgot Pin?' });
+  await expect(link).toHaveCSS('color', 'rgb(10, 74, 106)');
+  await customer.close();
+  await page.getByRole('button', { name: 'Go back to version 0' }).click();
+  await expect(page.getByText('As the installation began.')).toBeVisible();
+  await page.getByLabel('Reason').fill('It was too early.');
+  await save.click();
+  await expect(page.getByRole('row', { name: /^2 In force Thumela/ })).toBeVisible();
 });

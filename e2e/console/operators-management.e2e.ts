@@ -6,7 +6,7 @@ import { signInOperator } from './operators.ts';
 const PASSWORD = 'a quiet morning at sea';
 
 test('an admin invites an operator, who chooses a password, sets up the authenticator and signs in', {
-  tag: '@layouts',
+  tag: '@once',
 }, async ({ page, browser, server, isMobile }) => {
   const email = `naledi-${isMobile ? 'phone' : 'desk'}@thumela.example`;
   await signInOperator(page, 'admin', '/console/operators');

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
 test('a customer says the money has not arrived: it is found by their number and its story is read, all by keyboard', {
-  tag: '@layouts',
+  tag: '@once',
 }, async ({ page }) => {
   await signInOperator(page, 'support');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

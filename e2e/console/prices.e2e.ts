@@ -15,7 +15,7 @@ const another = async (browser: Browser, { url }: DemoServer) =>
   (await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })).newPage();
 
 test('treasury proposes a rate, administration confirms it by keyboard, and a customer is quoted by it', {
-  tag: '@layouts',
+  tag: '@once',
 }, async ({ page, browser, server, isMobile }) => {
   test.setTimeout(60_000);
   const mid = isMobile ? '6.5' : '6.6';

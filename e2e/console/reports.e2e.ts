@@ -35,7 +35,7 @@ test('compliance makes a report to the Reserve Bank and downloads it, and raises
   await page.getByLabel('Reference or number').fill('1');
   await page.getByLabel('Reason').fill('Many small payments to one recipient.');
   await page.getByRole('button', { name: 'Raise Suspicion' }).click();
-  await page.getByRole('button', { name: 'Open: Suspicion, Customer 1' }).first().click();
+  await page.getByRole('button', { name: 'Open: Suspicion (STR), Customer 1' }).first().click();
   await expectNoViolation(page);
   await page.getByLabel("The authority's reference").fill('FIC-2026-77');
   await page.getByRole('button', { name: 'Mark as Filed' }).click();
@@ -44,7 +44,7 @@ test('compliance makes a report to the Reserve Bank and downloads it, and raises
 });
 
 test('an admin finds who did what, follows everything about it, and verifies the chain', {
-  tag: '@layouts',
+  tag: '@once',
 }, async ({ page }) => {
   await signInOperator(page, 'admin', '/console/audit');
   await page.getByLabel('Who').fill('admin@thumela.example');

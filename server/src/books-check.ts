@@ -11,11 +11,11 @@ import { readOneMoment } from './database/snapshot.ts';
 import type { Services } from './services.ts';
 
 /** Milliseconds one comparison may take: a day, for books of any length. */
-const PATIENCE = 24 * 3_600_000;
+export const PATIENCE = 24 * 3_600_000;
 /** The advisory lock that lets one process check at a time; any number, but always the same. */
 const LOCK = 7_205_759_406;
 /** Most differences of one comparison that are named to whoever is alerted; `npm run check` names them all. */
-const NAMED = 20;
+export const NAMED = 20;
 
 /** What the open case of the books is about. */
 const CASE = { kind: 'BOOKS_DIFFERENCE', subject: 'books' } as const;
@@ -42,7 +42,7 @@ export async function checkBooks(services: Checking, stop: AbortSignal): Promise
       const end = () => void cutOff(database, pid);
       stop.addEventListener('abort', end, { once: true, signal: ended.signal });
       stop.throwIfAborted();
-      await record(services, await booksReader(handle).compare(NAMED));
+      await recordCheck(services, await booksReader(handle).compare(NAMED));
     });
   } catch (error) {
     if (!stop.aborted) throw error;
@@ -71,12 +71,15 @@ async function claim({ client }: TransactionHandle): Promise<number | undefined>
 }
 
 /** Ends a connection, whatever it does; where that fails it ends when it is done. */
-async function cutOff({ pool }: Database, pid: number): Promise<void> {
+export async function cutOff({ pool }: Database, pid: number): Promise<void> {
   await pool.query('select pg_terminate_backend($1)', [pid]).catch(() => undefined);
 }
 
 /** Keeps what was found, and tells of it. */
-async function record({ database, log }: Checking, found: readonly Found[]): Promise<void> {
+export async function recordCheck(
+  { database, log }: Omit<Checking, 'config'>,
+  found: readonly Found[],
+): Promise<void> {
   const differences = found.reduce((sum, { total }) => sum + total, 0);
   const named = found.flatMap((one) => one.differences.map(differenceText));
   const fingerprint = createHash('sha256').update(JSON.stringify(found)).digest('hex');

@@ -1,8 +1,8 @@
+import { readBrand } from './brand/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { fromConstraint } from './database/constraints.ts';
 import { carryOut } from './deciding/service.ts';
 import { operatorsDesk } from './desk.ts';
-import { loadBrand } from './reference/brand.ts';
 
 /**
  * `npm run cases`: lists what needs a person and decides it, on the database of the settings, also while
@@ -10,7 +10,8 @@ import { loadBrand } from './reference/brand.ts';
  */
 await runCommand(async (database, config) => {
   await refuseUnprepared(database);
-  const desk = operatorsDesk({ database, brand: loadBrand(config), config });
+  const brand = await readBrand(database, config);
+  const desk = operatorsDesk({ database, brand, config });
   const lines = await carryOut(desk, process.argv.slice(2)).catch((error: unknown) => {
     throw fromConstraint(error, config) ?? error;
   });

@@ -1,8 +1,8 @@
+import { readBrand } from './brand/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { operatorCommand } from './command-arguments.ts';
 import { StartError } from './config.ts';
 import { withTransaction } from './database/pool.ts';
-import { loadBrand } from './reference/brand.ts';
 import { stoppingService } from './stopping/service.ts';
 
 const USAGE = `npm run customers -- suspend|restore REGISTRATION --operator NAME --reason WORDS
@@ -26,7 +26,7 @@ await runCommand(async (database, config) => {
   await refuseUnprepared(database);
   const who = `registration ${decision.registrationId}`;
   await withTransaction(database, async (handle) => {
-    const stopping = stoppingService(handle, { brand: loadBrand(config) });
+    const stopping = stoppingService(handle, { brand: await readBrand(handle, config) });
     if (act === 'suspend') {
       const { name, from, stopped } = await stopping.suspend(decision);
       process.stdout.write(

@@ -30,6 +30,7 @@ import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
 import { partnersService, remittancePartnersDeciders } from './remittance-partners/service.ts';
 import { reportingDeciders } from './reporting/service.ts';
+import { addProposedAccount } from './statements/service.ts';
 import { stoppingDeciders } from './stopping/service.ts';
 
 /** The brand in whose name customers are told. */
@@ -64,9 +65,10 @@ export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
   ...partnerEventsDeciders(),
   ...payingOutDeciders({ brand }),
   ...bySubject(
-    configurationDeciders((handle, partner, by) =>
-      partnersService(handle).setActive(partner, true, by),
-    ),
+    configurationDeciders({
+      restart: (handle, partner, by) => partnersService(handle).setActive(partner, true, by),
+      addAccount: addProposedAccount,
+    }),
     changesDeciders(config),
   ),
   ...reportingDeciders(),

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readBrand } from './brand/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { type Config, StartError } from './config.ts';
 import type { Database } from './database/pool.ts';
@@ -13,7 +14,6 @@ import {
   payoutFilesService,
   payoutText,
 } from './payout-files/service.ts';
-import { loadBrand } from './reference/brand.ts';
 
 const USAGE = `npm run payouts -- export --operator NAME
 npm run payouts -- import FILE --operator NAME
@@ -49,9 +49,9 @@ interface Given {
 
 type Action = (given: Given) => Promise<string>;
 
-const serviceOf = ({ database, config }: Given) =>
+const serviceOf = async ({ database, config }: Given) =>
   payoutFilesService(database, {
-    brand: loadBrand(config),
+    brand: await readBrand(database, config),
     quietSeconds: config.payoutQuietSeconds,
   });
 
@@ -101,10 +101,11 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
     0,
     async (given) => {
       const operator = said(given, 'operator');
-      const file = await serviceOf(given).next(debtorSet(given.config), operator);
+      const service = await serviceOf(given);
+      const file = await service.next(debtorSet(given.config), operator);
       if (!file) return 'Nothing waits to be paid out.';
       const path = deliver(file, given.config.payoutFilesDir);
-      await serviceOf(given).handedOver(file.id, operator);
+      await service.handedOver(file.id, operator);
       return path && `${path}: ${file.payouts} payouts. Bring it to the bank.`;
     },
   ],
@@ -112,7 +113,11 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
     1,
     async (given) => {
       const [operator, content] = [said(given, 'operator'), contentOf(given.word)];
-      const done = await serviceOf(given).import({ name: basename(given.word), content, operator });
+      const done = await (await serviceOf(given)).import({
+        name: basename(given.word),
+        content,
+        operator,
+      });
       const told = Object.entries(done).map(([outcome, times]) => `${outcome} ${times}`);
       return `${told.join(', ')}. What fits no payout: npm run payouts -- list`;
     },
@@ -122,7 +127,7 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
     async (given) => {
       const [operator, reason] = [said(given, 'operator'), said(given, 'reason')];
       const wordId = /^\d{1,18}$/.test(given.word) ? BigInt(given.word) : 0n;
-      await serviceOf(given).note({ wordId, operator, reason });
+      await (await serviceOf(given)).note({ wordId, operator, reason });
       return 'It is off the list.';
     },
   ],

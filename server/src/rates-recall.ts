@@ -1,9 +1,9 @@
 import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money/money.ts';
+import { readBrand } from './brand/service.ts';
 import { refuseUnprepared } from './command.ts';
 import { operatorCommand } from './command-arguments.ts';
 import { type Config, StartError } from './config.ts';
 import type { Database } from './database/pool.ts';
-import { loadBrand } from './reference/brand.ts';
 import { findRate, type NamedRate, type RateToRecall } from './reference/service.ts';
 import { type MadeWithRate, madeWithRate, recall } from './stopping/recall.ts';
 
@@ -45,7 +45,11 @@ export async function recallCommand(
     print('Nothing has changed. Say --confirm to recall the rate and expire what is not paid.');
     return true;
   }
-  const expired = await recall(database, loadBrand(config), { rate, operator, reason });
+  const expired = await recall(database, await readBrand(database, config), {
+    rate,
+    operator,
+    reason,
+  });
   print(`The rate is recalled. ${expired.length} transactions expired; their customers are told.`);
   const { country, currency } = rate;
   const now = await findRate(database, { country, currency }, config);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify';
 import { BlockedNetworks } from './authentication/network-throttle.ts';
 import { SingleFlight } from './authentication/single-flight.ts';
 import { VerificationCache } from './authentication/verification-cache.ts';
+import { type BrandInForce, followBrand } from './brand/service.ts';
 import type { Config } from './config.ts';
 import { Notices } from './database/notices.ts';
 import type { Database } from './database/pool.ts';
@@ -16,14 +17,16 @@ import { payoutPartner } from './partners/payouts/registry.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
 import type { DocumentStorage } from './partners/storage/storage.ts';
-import { type Brand, loadBrand } from './reference/brand.ts';
+import type { Brand } from './reference/brand.ts';
 import { loadReference, type ReferenceData } from './reference/snapshot.ts';
 
 /** The services every area is made from; none of them is a global. */
 export interface Services {
   config: Config;
   database: Database;
+  /** The one in force: its words change while the server runs, so it is kept whole (decision 107). */
   brand: Brand;
+  brandInForce: BrandInForce;
   reference: ReferenceData;
   /** What the processes tell each other by way of the database. */
   notices: Notices;
@@ -56,14 +59,19 @@ export async function createServices(
   log: Logger,
   telemetry: Telemetry = SILENT,
 ): Promise<Services> {
-  const brand = loadBrand(config);
   const storage = await createStorage(config);
   await ensureOwnStore({ database, storage, log });
+  const [brandInForce, reference] = await Promise.all([
+    followBrand(database, config, log),
+    loadReference(database, config, log),
+  ]);
+  const { brand } = brandInForce;
   return {
     config,
     database,
     brand,
-    reference: await loadReference(database, config, log),
+    brandInForce,
+    reference,
     notices: new Notices(database, log),
     pins: new VerificationCache(config.rememberedPinSeconds),
     openSessions: new VerificationCache(config.rememberedPinSeconds),

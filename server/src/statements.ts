@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readBrand } from './brand/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { StartError } from './config.ts';
-import { loadBrand } from './reference/brand.ts';
 import { leftOverText, statementsReader, statementsService } from './statements/service.ts';
 
 const USAGE = `npm run statements -- import FILE --as PARTNER|bank --operator NAME
@@ -113,7 +113,7 @@ await runCommand(async (database, config) => {
   if (!isList && words.length !== action?.[0]) throw new StartError([USAGE]);
   await refuseUnprepared(database);
   const answer = action
-    ? await action[1](statementsService(database, loadBrand(config)), values, words)
+    ? await action[1](statementsService(database, await readBrand(database, config)), values, words)
     : leftOverText(await statementsReader(database).leftOver());
   process.stdout.write(`${answer}\n`);
   return true;

@@ -1,9 +1,9 @@
 import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { readBrand } from './brand/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { operatorCommand } from './command-arguments.ts';
 import { StartError } from './config.ts';
 import { withTransaction } from './database/pool.ts';
-import { loadBrand } from './reference/brand.ts';
 import { stoppingService } from './stopping/service.ts';
 
 const USAGE = `npm run transactions -- stop REFERENCE --operator NAME --reason WORDS
@@ -23,8 +23,8 @@ function commandOf(args: string[]) {
 await runCommand(async (database, config) => {
   const command = commandOf(process.argv.slice(2));
   await refuseUnprepared(database);
-  const { from, to, dueAt } = await withTransaction(database, (handle) =>
-    stoppingService(handle, { brand: loadBrand(config) }).stop(command),
+  const { from, to, dueAt } = await withTransaction(database, async (handle) =>
+    stoppingService(handle, { brand: await readBrand(handle, config) }).stop(command),
   );
   process.stdout.write(
     `Transaction ${command.paymentReference} was ${from} and is ${to}. Decide about it by ${shownDateTime(dueAt)}, with npm run cases.\n`,

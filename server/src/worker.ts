@@ -6,8 +6,9 @@ import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
 import { sweepSessions } from './authentication/sessions.ts';
 import { addUpJournal } from './books/service.ts';
+import { examineAsked } from './books-asked.ts';
 import { checkBooks } from './books-check.ts';
-import { followFeed } from './changes/service.ts';
+import { endOvertaken, followFeed } from './changes/service.ts';
 import { closeIdle } from './chat/conversations.ts';
 import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
@@ -60,6 +61,8 @@ const SWEEP_SECONDS = 600;
 const SCAN_SECONDS = 30;
 /** Seconds between looks whether the books are to be compared, for when the worker that did has died. */
 const DUE_SECONDS = 60;
+/** Seconds between looks whether an operator asked for an examination of the books. */
+const ASKED_SECONDS = 2;
 /** Seconds between counts of what the console's first page shows. */
 const FIGURE_SECONDS = 60;
 /** Seconds between looks for what has to be reported. */
@@ -146,6 +149,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['payments', often, () => closeDue(services)],
     ['screening', often, () => screenUnderWay(services)],
     ['comparing customers', often, (signal) => compareEverybody(services, signal)],
+    ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
     ...only(config.rateFeedUrl !== undefined, [
       'rate feed',
@@ -172,6 +176,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['idle conversations', SWEEP_SECONDS, () => closeIdle(database, config.chatIdleDays)],
     ['upload sweep', SWEEP_SECONDS, () => sweepUploads(services)],
     ['scanning', SCAN_SECONDS, () => scanQuarantined(services)],
+    ['asked examinations', ASKED_SECONDS, (signal) => examineAsked(services, signal)],
     ...only(config.booksCheckSeconds > 0, ['books check', dueSeconds, checking]),
   ];
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import styles from './page-tabs.module.css';
 
@@ -7,9 +8,17 @@ interface PageTabsProps {
   tabs: readonly { readonly path: string; readonly label: string }[];
 }
 
-/** Links to pages that belong together; that of the present address is marked. */
+/** Links to pages that belong together; that of the present address is marked, and in sight where they do not all fit. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const [pathname] = useLocation();
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const row = here.current?.parentElement;
+    if (!here.current || !row || pathname === '') return;
+    const tab = here.current.getBoundingClientRect();
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += tab.left + tab.width / 2 - left - width / 2;
+  }, [pathname]);
   return (
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
@@ -17,7 +26,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
           key={tab.path}
           href={tab.path}
           className={styles.tab}
-          aria-current={tab.path === pathname ? 'page' : undefined}
+          {...(tab.path === pathname && { ref: here, 'aria-current': 'page' as const })}
         >
           {tab.label}
         </Link>

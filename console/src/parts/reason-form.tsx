@@ -1,12 +1,10 @@
-import { Button, type ButtonVariant } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import type { ButtonVariant } from '@thumela/ui/buttons/button.tsx';
 import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { type ReactNode, useState } from 'react';
 import { parts as texts } from '../texts/en/parts.ts';
 import styles from './reason-form.module.css';
-import { useSending } from './use-sending.ts';
+import { SmallForm } from './small-form.tsx';
 
 const LONGEST = 500;
 
@@ -26,27 +24,25 @@ interface ReasonFormProps {
 }
 
 /** Something an operator does for a reason that is kept with it. */
-export function ReasonForm(props: ReasonFormProps) {
-  const {
-    submit,
-    variant,
-    hint = say(texts).reasonHint,
-    disabled = false,
-    isBeside = () => false,
-    children,
-    onSubmit,
-  } = props;
+export function ReasonForm({
+  hint = say(texts).reasonHint,
+  disabled = false,
+  children,
+  onSubmit,
+  ...button
+}: ReasonFormProps) {
   const [reason, setReason] = useState('');
-  const {
-    busy,
-    refusal,
-    onSubmit: send,
-  } = useSending(async () => {
+  const send = async () => {
     await onSubmit(reason);
     setReason('');
-  });
+  };
   return (
-    <form className={styles.form} onSubmit={send}>
+    <SmallForm
+      {...button}
+      className={styles.form}
+      send={send}
+      disabled={disabled || reason.trim() === ''}
+    >
       {children}
       <TextAreaField
         label={say(texts).reason}
@@ -58,16 +54,6 @@ export function ReasonForm(props: ReasonFormProps) {
         onChange={setReason}
         required
       />
-      {refusal !== undefined && !isBeside(refusal) && <ErrorBlock {...formatError(refusal)} />}
-      <Button
-        type="submit"
-        guard={false}
-        {...(variant && { variant })}
-        busy={busy}
-        disabled={disabled || reason.trim() === ''}
-      >
-        {submit}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }

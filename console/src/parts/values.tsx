@@ -4,6 +4,7 @@ import { shownDateTime, shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { parts as texts } from '../texts/en/parts.ts';
+import styles from './values.module.css';
 
 /** A moment in South African time, with nothing for none. */
 export function Moment({ at }: { at: string | null | undefined }) {
@@ -24,7 +25,11 @@ export function Amount({ amount, currency }: { amount: number | undefined; curre
 
 /** A business day. */
 export function Day({ day }: { day: string }) {
-  return <time dateTime={day}>{shownDay(day)}</time>;
+  return (
+    <time dateTime={day} className={styles.day}>
+      {shownDay(day)}
+    </time>
+  );
 }
 
 /** Somebody as the audit trail names them, without what says that they are an operator. */

@@ -40,7 +40,10 @@ export const searchAudit = defineConsoleCall({
   status: 200,
   answer: Type.Object({
     entries: Type.Array(AuditLine, { description: 'A page of them.' }),
-    more: flag('Whether older ones follow.'),
+    more: flag('Whether older ones follow, or may.'),
+    'looked-to': Type.Optional(
+      id('Where looking ended before the page was full: go on before this one.'),
+    ),
   }),
 });
 

@@ -238,7 +238,10 @@ export const listClosedMonths = defineConsoleCall({
   answer: ClosedMonths,
 });
 
-/** Proposes to close a month, or closes it where somebody else proposed that. */
+/**
+ * Proposes to close a month; where somebody else proposed it, has the books examined and the month closed after it,
+ * which the examination tells of.
+ */
 export const closeMonth = defineConsoleCall({
   id: 'closeMonth',
   method: 'POST',
@@ -247,4 +250,41 @@ export const closeMonth = defineConsoleCall({
   params: Type.Object({ month: text('Such as `2026-11`.') }),
   status: 200,
   answer: ClosedMonths,
+});
+
+export const BooksExamination = Type.Object(
+  {
+    'asked-by': text('Who asked for it, as in the audit trail.'),
+    'asked-at': timestamp('When.'),
+    closes: Type.Optional(text('The month that it closes if nothing is wrong, such as `2026-11`.')),
+    done: Type.Integer({ description: 'Steps that are made.' }),
+    steps: Type.Integer({ description: 'Steps there are; 0 until it has begun.' }),
+    'ended-at': Type.Optional(timestamp('When it ended; it goes on where left out.')),
+    problems: Type.Array(text('A sentence, and the rows it is about on lines of their own.'), {
+      description: 'What is wrong, once it has ended.',
+    }),
+  },
+  { description: 'An examination of the books and the audit trail that somebody asked for.' },
+);
+
+/** The last examination of the books that was asked for, and how far it is. */
+export const readExamination = defineConsoleCall({
+  id: 'readExamination',
+  method: 'GET',
+  path: '/console/api/books/examination',
+  needs: 'books.read',
+  status: 200,
+  answer: Type.Object(
+    { last: Type.Optional(BooksExamination) },
+    { description: 'The last one, where there was any.' },
+  ),
+});
+
+/** Has the books examined now. A worker does it, however long it takes. */
+export const examineBooks = defineConsoleCall({
+  id: 'examineBooks',
+  method: 'POST',
+  path: '/console/api/books/examination',
+  needs: 'books.correct',
+  status: 204,
 });

@@ -237,37 +237,3 @@ export const addAskedDocument = defineConsoleCall({
   status: 201,
   answer: AskedDocument,
 });
-
-export const BrandColour = Type.Object(
-  {
-    token: text('The colour, as the design names it.'),
-    value: text('What the brand says.'),
-  },
-  { description: 'A colour of the brand.' },
-);
-
-export const RunningBrand = Type.Object(
-  {
-    name: text('What customers call it.'),
-    company: text('Who runs it.'),
-    'product-code': text('Makes the card payment option.'),
-    phone: text('Customer care, as it is shown.'),
-    whatsapp: text('Customer care on WhatsApp.'),
-    email: text('Customer care by e-mail.'),
-    'chat-hours': nullish(text('When the chat is answered.')),
-    logo: nullish(text('Address of the logo; the built-in one when missing.')),
-    colours: Type.Array(BrandColour, { description: 'Colours that are not the built-in ones.' }),
-    'of-a-file': flag('Whether a file says so, or it is the built-in brand.'),
-  },
-  { description: 'The brand this server runs under; it is read at the start (decision 99).' },
-);
-
-/** The brand this server runs under. */
-export const readRunningBrand = defineConsoleCall({
-  id: 'readRunningBrand',
-  method: 'GET',
-  path: '/console/api/configuration/brand',
-  needs: 'configuration.read',
-  status: 200,
-  answer: RunningBrand,
-});

@@ -35,6 +35,21 @@ export const OpenQueue = Type.Object(
   { description: 'Cases of one kind that wait for somebody.' },
 );
 
+export const PartnerFailures = Type.Object(
+  {
+    service: Type.Enum(['PAYOUTS', 'PAYMENTS', 'MESSAGES', 'EVENTS'], {
+      description:
+        'What it does: pay out, collect payments, carry messages, or take the events of its orders.',
+    }),
+    partner: text('The partner; of messages their channel.'),
+    count: count('How often in the last week.'),
+    failed: count(
+      'Of those, how many failed: came back, were refused, could not be delivered or were given up.',
+    ),
+  },
+  { description: 'How reliable a partner was lately.' },
+);
+
 /** How business stands, for the console's first page. */
 export const readDashboard = defineConsoleCall({
   id: 'readDashboard',
@@ -52,14 +67,7 @@ export const readDashboard = defineConsoleCall({
       description:
         'Held transactions: since less than an hour, than eight, than a day, and longer.',
     }),
-    partners: Type.Array(
-      Type.Object({
-        partner: text('The payout partner.'),
-        payouts: count('Its payouts of the last week.'),
-        failed: count('Of those, how many failed or came back.'),
-      }),
-      { description: 'The most failures first.' },
-    ),
+    partners: Type.Array(PartnerFailures, { description: 'The most failures first.' }),
     floats: Type.Array(
       Type.Object({
         partner: text('The payout partner.'),

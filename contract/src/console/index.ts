@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
+import * as brand from './brand.ts';
 import * as cases from './cases.ts';
 import * as chat from './chat.ts';
 import * as configuration from './configuration.ts';
@@ -26,6 +27,7 @@ import * as stories from './stories.ts';
 const all: readonly (readonly [string, unknown])[] = [
   audit,
   books,
+  brand,
   cases,
   chat,
   configuration,

@@ -56,6 +56,50 @@ export const listSettlement = defineConsoleCall({
   ),
 });
 
+export const PartnerFloat = Type.Object(
+  {
+    partner: text('The payout partner, as the books divide its float.'),
+    name: text('Its name and where it pays out; its code where it has no name.'),
+    currency: currency('Of the amounts.'),
+    before: amount('What lay with it before the first day.'),
+    funded: amount('What our bank paid it, less what it paid back.'),
+    'paid-out': amount('What it paid out, less what came back.'),
+    fees: amount('What it charged.'),
+    other: amount('What rates, corrections and write-offs changed.'),
+    after: amount('What lay with it at the end of the last day.'),
+    said: Type.Optional(
+      amount(
+        'What its statements, or those of a bank that pays out for it, say left its float; left out where none tells of these days.',
+      ),
+    ),
+    difference: Type.Optional(
+      amount('What left by our books and not by those statements; below zero where they say more.'),
+    ),
+  },
+  { description: 'The float of a payout partner over some days.' },
+);
+
+/** What each payout partner holds for us, paid out and charged, against what it says itself. */
+export const listFloats = defineConsoleCall({
+  id: 'listFloats',
+  method: 'GET',
+  path: '/console/api/books/floats',
+  needs: 'books.read',
+  query: Type.Object({
+    from: Type.Optional(input('First business day; a month before the last where left out.')),
+    to: Type.Optional(input('Last business day; today where left out.')),
+  }),
+  status: 200,
+  answer: Type.Object(
+    {
+      from: dateOnly('The first business day.'),
+      to: dateOnly('The last business day.'),
+      floats: Type.Array(PartnerFloat, { description: 'By partner.' }),
+    },
+    { description: 'Settlement with payout partners.' },
+  ),
+});
+
 export const IncomeRow = Type.Object(
   {
     kind: Type.Enum(['INCOME', 'TAX', 'EXPENSE'], { description: 'What it is.' }),

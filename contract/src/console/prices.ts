@@ -8,6 +8,7 @@ import {
   idParams,
   input,
   longInput,
+  nullish,
   text,
   timestamp,
 } from '../shapes.ts';
@@ -141,7 +142,10 @@ export const listPriceTargets = defineConsoleCall({
   method: 'GET',
   path: '/console/api/prices/targets',
   needs: 'prices.read',
-  query: Type.Object({ kind }),
+  query: Type.Object({
+    kind,
+    of: Type.Optional(input('Only what belongs to this: of fields, the payout method.')),
+  }),
   status: 200,
   answer: Type.Array(PriceTarget),
 });
@@ -188,18 +192,27 @@ export const proposePriceChange = defineConsoleCall({
   answer: Type.Object({ 'case-id': id('The case by which another operator confirms it.') }),
 });
 
-/** Proposed changes, the newest first. */
+/** Proposed changes, the newest first, 25 at a time. */
 export const listPriceChanges = defineConsoleCall({
   id: 'listPriceChanges',
   method: 'GET',
   path: '/console/api/prices/changes',
   needs: 'prices.read',
   query: Type.Object({
-    open: Type.Optional(flag('Only those that wait for a second person.')),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'Of 25 each.' })),
+    state: Type.Enum(['OPEN', 'DECIDED'], {
+      description: 'Those that wait for a second person, or what became of the others.',
+    }),
+    before: Type.Optional(id('The case behind which the page begins.')),
   }),
   status: 200,
-  answer: Type.Array(PriceChange),
+  answer: Type.Object(
+    {
+      changes: Type.Array(PriceChange, { description: 'A page of them, 25 at most.' }),
+      next: nullish(id('Where the next page begins.')),
+      waiting: Type.Integer({ description: 'How many wait for a second person in all.' }),
+    },
+    { description: 'Proposed changes.' },
+  ),
 });
 
 const decision = {

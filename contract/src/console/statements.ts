@@ -206,3 +206,48 @@ export const refuseMatch = defineConsoleCall({
   body: Type.Object({ reason }),
   status: 204,
 });
+
+export const BankAccount = Type.Object(
+  {
+    code: text('By which the books know it: it divides BANK.'),
+    name: text('What we call it.'),
+    number: text('Its IBAN or number, as its statements say it.'),
+    currency: currency('In which it is kept.'),
+    'added-at': timestamp('When it was added.'),
+    'added-by': text('By whom, as in the audit trail.'),
+  },
+  { description: 'A bank account of ours.' },
+);
+
+/** Our bank accounts, by their codes. */
+export const listBankAccounts = defineConsoleCall({
+  id: 'listBankAccounts',
+  method: 'GET',
+  path: '/console/api/books/bank-accounts',
+  needs: 'books.read',
+  status: 200,
+  answer: Type.Object(
+    { accounts: Type.Array(BankAccount, { description: 'By code.' }) },
+    { description: 'Our bank accounts.' },
+  ),
+});
+
+/** Proposes a bank account of ours; another operator adds it. */
+export const proposeBankAccount = defineConsoleCall({
+  id: 'proposeBankAccount',
+  method: 'POST',
+  path: '/console/api/books/bank-accounts',
+  needs: 'books.correct',
+  body: Type.Object({
+    code: input('Such as `MAIN`.'),
+    name: input('What we call it.'),
+    number: input('Its IBAN or number; spaces do not count.'),
+    currency: input('ISO code of the currency in which it is kept.'),
+    reason,
+  }),
+  status: 201,
+  answer: Type.Object(
+    { 'case-id': id('The case by which another operator adds it.') },
+    { description: 'A bank account that waits for a second person.' },
+  ),
+});

@@ -15,6 +15,7 @@ export const informationPages = [
 /** Beginnings of further addresses the server answers itself: pages, files, returns from a partner. */
 const beginnings = [
   '/api',
+  '/brand-logos',
   '/console/api',
   '/console/sign-in/provider',
   '/console/sign-in/return',

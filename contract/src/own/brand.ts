@@ -51,6 +51,11 @@ export const Brand = Type.Object(
         description: 'Colour tokens of the design by name, without the dashes.',
       }),
     ),
+    darkColours: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[a-z-]+$' }), word('A colour.'), {
+        description: 'The same of the dark appearance; as in the light one when missing.',
+      }),
+    ),
     chatHours: Type.Optional(
       word('When consultants answer in the chat, such as `on weekdays from 8 to 17 o’clock`.'),
     ),

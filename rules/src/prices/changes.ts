@@ -7,6 +7,7 @@ import {
   codeField,
   type PriceField,
   type PriceFieldName,
+  patternField,
   percentField,
   randField,
   rateField,
@@ -17,6 +18,14 @@ import {
 export const HIGHEST_MARGIN = 20;
 const HIGHEST_FEE = 20;
 const HIGHEST_VAT = 30;
+const minutesFields = [
+  codeField('usual-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
+  codeField('latest-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
+] as const;
+/** Letters of what recipients call a remittance partner, at most. */
+const LONGEST_PARTNER_NAME = 60;
+/** A remittance partner may owe as much again as it sends; it is agreed in hundredths of a percent. */
+const commissionField = percentField('commission', 100, 2);
 
 /** What can be changed about prices, limits and corridors, each by two people (decision 98). */
 export const priceFields = {
@@ -26,12 +35,25 @@ export const priceFields = {
   AMOUNT: [randField('amount')],
   OUTBOUND_TIER: [randField('day'), randField('month'), randField('year')],
   INBOUND_TIER: [randField('from'), randField('to')],
+  TIER_DOCUMENT: [choiceField('asked', 'switch', ['true', 'false'])],
+  ARRIVAL: minutesFields,
   SWITCH: [choiceField('active', 'switch', ['true', 'false'])],
   BOP_CATEGORY: [
     textField('name', 'text'),
     textField('inbound-description', 'long-text'),
     textField('outbound-description', 'long-text'),
     randField('threshold'),
+  ],
+  BOP_USE: [codeField('category', /^(\d{3}|NONE)$/, 'choice')],
+  CORRIDOR_FIELD: [
+    choiceField('asked', 'switch', ['true', 'false']),
+    codeField('position', /^[1-9]\d?$/, 'place'),
+    patternField('pattern'),
+  ],
+  FIELD_CHOICE: [textField('name', 'text'), choiceField('active', 'switch', ['true', 'false'])],
+  NEW_FIELD_CHOICE: [
+    codeField('choice', /^[A-Z0-9_]{1,40}$/, 'choiceCode'),
+    textField('name', 'text'),
   ],
   NEW_DESTINATION: [
     codeField('country', /^[A-Z]{2}$/, 'country'),
@@ -52,15 +74,26 @@ export const priceFields = {
   NEW_PARTNER: [
     textField('name', 'text'),
     choiceField('partner-type', 'choice', ['CASH', 'MOBILE_WALLET', 'BANK_ACCOUNT']),
-    codeField('usual-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
-    codeField('latest-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
+    ...minutesFields,
   ],
   NEW_CURRENCY: [codeField('currency', /^[A-Z]{3}$/, 'currency')],
+  COMMISSION: [commissionField],
+  NEW_REMITTANCE_PARTNER: [
+    codeField('partner-code', /^[A-Z][A-Z0-9_]{1,39}$/, 'code'),
+    textField('name', 'text', LONGEST_PARTNER_NAME),
+    codeField('email', /^$|^[^@\s\p{Cc}]{1,64}@[^@\s\p{Cc}]{1,190}$/u, 'email'),
+    codeField('cut-off', /^([01]\d|2[0-3]):[0-5]\d$/, 'hour'),
+    commissionField,
+  ],
 } as const satisfies Record<string, readonly PriceField[]>;
 
 export type PriceKind = keyof typeof priceFields;
 
 export const priceKinds = Object.keys(priceFields) as PriceKind[];
+
+/** Whether a change begins once it is confirmed, and not at a moment that is chosen. */
+export const isAtOnce = (kind: PriceKind): boolean =>
+  kind === 'NEW_REMITTANCE_PARTNER' || kind === 'NEW_FIELD_CHOICE';
 
 /** Values by the name of their field. */
 export type PriceTexts = Readonly<Record<string, string>>;

@@ -49,11 +49,20 @@ export type PriceFieldName =
   | 'fields-of'
   | 'partner-type'
   | 'usual-minutes'
-  | 'latest-minutes';
+  | 'latest-minutes'
+  | 'commission'
+  | 'partner-code'
+  | 'email'
+  | 'cut-off'
+  | 'category'
+  | 'asked'
+  | 'position'
+  | 'pattern'
+  | 'choice';
 
 /** Digits behind the point of a rate, at most; a quote keeps six that count (decision 48). */
 const RATE_DECIMALS = 10;
-const LONGEST = { text: 80, long: 200 };
+const LONGEST = { text: 80, 'long-text': 200 };
 
 /** A number above zero with at most ten decimals. */
 export const rateField = (name: PriceFieldName): PriceField => ({
@@ -66,15 +75,18 @@ export const rateField = (name: PriceFieldName): PriceField => ({
   },
 });
 
-/** A percentage from 0 to `most`, with at most four decimals. */
-export const percentField = (name: PriceFieldName, most: number): PriceField => ({
+/** A percentage from 0 to `most`, with at most so many decimals. */
+export const percentField = (name: PriceFieldName, most: number, decimals = 4): PriceField => ({
   name,
   input: 'percent',
   error: (value) => {
     const read = parseDecimal(value);
     const isRight =
-      read && read.scale <= 4 && read.units >= 0n && compareDecimals(read, decimal(most)) <= 0;
-    return isRight ? undefined : phrase(priceTexts, 'percent', most);
+      read &&
+      read.scale <= decimals &&
+      read.units >= 0n &&
+      compareDecimals(read, decimal(most)) <= 0;
+    return isRight ? undefined : phrase(priceTexts, 'percent', most, decimals);
   },
 });
 
@@ -89,8 +101,11 @@ export const randField = (name: PriceFieldName): PriceField => ({
 });
 
 /** A text that is not empty. */
-export const textField = (name: PriceFieldName, input: 'text' | 'long-text'): PriceField => {
-  const longest = input === 'text' ? LONGEST.text : LONGEST.long;
+export const textField = (
+  name: PriceFieldName,
+  input: 'text' | 'long-text',
+  longest: number = LONGEST[input],
+): PriceField => {
   return {
     name,
     input,
@@ -105,12 +120,40 @@ export const textField = (name: PriceFieldName, input: 'text' | 'long-text'): Pr
 export const codeField = (
   name: PriceFieldName,
   form: RegExp,
-  wrong: 'country' | 'dialCode' | 'currency' | 'minutes' | 'number',
+  wrong: Exclude<keyof typeof priceTexts, 'percent' | 'text'>,
 ): PriceField => ({
   name,
   input: 'text',
   error: (value) => (form.test(value) ? undefined : phrase(priceTexts, wrong)),
 });
+
+/** Parts of a pattern: so many of some characters, alone or in brackets. */
+const PATTERN =
+  /^\^(?:\{dial\})?(?:\(?(?:\[[A-Za-z0-9-]+\]|\.|[A-Z0-9])(?:\{\d{1,2}(?:,\d{1,2})?\})?\)?\??)+\$$/;
+const LONGEST_PATTERN = 80;
+/** Parts of a pattern that are of several lengths, at most: many more take long to try. */
+const MOST_VARIABLE = 2;
+
+/** A pattern a value has to match, of a form that is tried in no time; or nothing. */
+export const patternField = (name: PriceFieldName): PriceField => ({
+  name,
+  input: 'text',
+  error: (value) => {
+    const variable = value.match(/\{\d+,\d+\}|\?/g)?.length ?? 0;
+    const isRight =
+      value.length <= LONGEST_PATTERN && variable <= MOST_VARIABLE && PATTERN.test(value);
+    return value === '' || (isRight && compiles(value)) ? undefined : phrase(priceTexts, 'pattern');
+  },
+});
+
+function compiles(pattern: string): boolean {
+  try {
+    new RegExp(pattern.replace('{dial}', ''), 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** One of some values. */
 export const choiceField = (

@@ -86,7 +86,7 @@ const NEEDED: Readonly<Record<string, RegExp>> = {
 
 const DATES = ['Date', 'DateOfBirth'];
 /** Categories of South Africans, who are reported by their identity number (decision 49). */
-const BY_ID_NUMBER = ['401', '303'];
+export const BY_ID_NUMBER: readonly string[] = ['401', '303'];
 
 /** Everything that is wrong with a row, by field; none where it may be reported. */
 export function finSurvErrors(row: FinSurvRow): readonly FinSurvError[] {

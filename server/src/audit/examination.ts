@@ -1,5 +1,5 @@
 import { minorText } from '@thumela/rules/money/money.ts';
-import { booksReader, differenceText } from '../books/service.ts';
+import { booksReader, differenceText, type Found, type Step } from '../books/service.ts';
 import type { Config } from '../config.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
 import { readOneMoment } from '../database/snapshot.ts';
@@ -12,6 +12,16 @@ export interface Examination {
   findings: string[];
   /** Sentences about what does not; empty when all is well. */
   problems: string[];
+  /** What the comparisons of the books found. */
+  found: readonly Found[];
+}
+
+/** How an examination is followed. */
+export interface Following {
+  /** How many differences of each comparison are named; all of them where it is left out. */
+  most?: number;
+  /** Told how many steps are made, and how many there are. */
+  step?: Step;
 }
 
 /** Audit entries of one kind that are listed one by one, at most. */
@@ -26,13 +36,15 @@ const MAX_LISTED = 10;
 export async function examineBooks(
   database: Database,
   config: Pick<Config, 'auditSecret'>,
+  { most, step }: Following = {},
 ): Promise<Examination> {
   return await withTransaction(database, async (handle) => {
     await readOneMoment(handle);
     await refuseOtherKey(handle, config);
     const books = booksReader(handle);
     const { accounts } = await books.trialBalance();
-    const found = await books.compare();
+    // The audit trail is the last step.
+    const found = await books.compare(most, step && ((done, of) => step(done, of + 1)));
     const chain = await verifyChain(handle, config.auditSecret);
     const { seals, entries, broken, late, missed, unkeyed } = chain;
     const balances = accounts.map(
@@ -40,13 +52,14 @@ export async function examineBooks(
         `  ${account.padEnd(18)}${currency} ${minorText(balance).padStart(16)}`,
     );
     return {
+      found,
       findings: [
         `The journal, debits less credits:\n${balances.join('\n')}`,
         `The audit trail holds for ${counted(entries, 'entry', 'entries')} under ${counted(seals, 'seal', 'seals')}.`,
       ],
       problems: [
-        ...found.map(({ differ, differences }) =>
-          problem(differences.length, differ, differences.map(differenceText)),
+        ...found.map(({ differ, total, differences }) =>
+          problem(total, differ, differences.map(differenceText)),
         ),
         ...(broken === undefined ? [] : [`Seal ${broken} of the audit trail does not hold.`]),
         ...untrusted(unkeyed),

@@ -5,6 +5,7 @@ import { type Entry, post } from '../books/journal.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { booksReports } from '../books/reports/reports.ts';
 import { addUpJournal } from '../books/totals/add-up.ts';
+import { examineAsked } from '../books-asked.ts';
 import { withTransaction } from '../database/pool.ts';
 
 let server: RunningServer;
@@ -236,19 +237,63 @@ describe('a correction', () => {
 });
 
 describe('a month', () => {
-  test('is closed by two operators', async () => {
-    const ours = '/console/api/books/months';
-    const { body } = await treasury.call<{ next: string }>('GET', ours);
-    const close = (by: SignedIn) => by.call('POST', `${ours}/${body.next}/closing`);
-    const proposed = await close(treasury);
-    expect(proposed.body).toMatchObject({ next: body.next, 'proposed-by': treasury.actor });
-    expect((await close(treasury)).status).toBe(409);
-    const both = await Promise.all([close(admin), close(admin)]);
+  const ours = '/console/api/books/months';
+  const examination = '/console/api/books/examination';
+  const never = new AbortController().signal;
+  const close = (by: SignedIn, month: string) => by.call('POST', `${ours}/${month}/closing`);
+  interface Months {
+    next: string;
+    closed: { month: string }[];
+  }
+  const months = async () => (await treasury.call<Months>('GET', ours)).body;
+  /** Makes the books differ from what a customer is said to have used of a limit, or agree again. */
+  const useMore = (cents: number) =>
+    server.database.pool.query(
+      `update limit_usage set principal_cents = principal_cents + $1, day_limit_cents = day_limit_cents + $1
+       where business_day = (select min(business_day) from limit_usage)`,
+      [cents],
+    );
+  const examined = async () =>
+    (await treasury.call<{ last: object }>('GET', examination)).body.last;
+
+  test('is proposed by one operator, and stays open where the books are not in order', async () => {
+    const { next } = await months();
+    await useMore(900);
+    expect((await close(treasury, next)).body).toMatchObject({ 'proposed-by': treasury.actor });
+    expect((await close(treasury, next)).status).toBe(409);
+    expect((await close(admin, next)).status).toBe(200);
+    await examineAsked(server.services, never);
+    expect(await examined()).toMatchObject({ problems: [expect.stringContaining('limit')] });
+    expect((await months()).closed.map(({ month }) => month)).not.toContain(next);
+    await useMore(-900);
+  });
+
+  test('is closed for another operator by a worker that examines the books', async () => {
+    const { next } = await months();
+    const both = await Promise.all([close(admin, next), close(admin, next)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const { body: after } = await treasury.call<{ closed: unknown[] }>('GET', ours);
-    expect(after.closed).toContainEqual({
-      ...{ month: body.next, 'closed-by': admin.actor, 'closed-at': expect.any(String) },
+    expect(await examined()).toMatchObject({ closes: next, done: 0, steps: 0, problems: [] });
+    expect((await months()).closed.map(({ month }) => month)).not.toContain(next);
+    await Promise.all([1, 2].map(() => examineAsked(server.services, never)));
+    const { done, steps } = (await examined()) as { done: number; steps: number };
+    expect(steps).toBeGreaterThan(10);
+    expect(done).toBe(steps - 1);
+    expect(await examined()).toMatchObject({ 'ended-at': expect.any(String), problems: [] });
+    expect((await months()).closed).toContainEqual({
+      ...{ month: next, 'closed-by': admin.actor, 'closed-at': expect.any(String) },
     });
+  });
+
+  test('may be compared with everything at any time, one comparison at a time', async () => {
+    expect((await treasury.call('POST', examination)).status).toBe(204);
+    expect((await admin.call('POST', examination)).status).toBe(409);
+    await examineAsked(server.services, never);
+    expect(await examined()).toMatchObject({ 'asked-by': treasury.actor, problems: [] });
+    const { body } = await treasury.call<{ differences: number }>(
+      'GET',
+      '/console/api/books/check',
+    );
+    expect(body).toMatchObject({ differences: 0, 'checked-at': expect.any(String) });
   });
 
   test('that is not over is not', async () => {

@@ -6,7 +6,7 @@ import {
   readJournalEntry,
   readTrialBalance,
 } from '@thumela/contract/console/books.ts';
-import { listSettlement, readIncome } from '@thumela/contract/console/money-moved.ts';
+import { listFloats, listSettlement, readIncome } from '@thumela/contract/console/money-moved.ts';
 import { addDays } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
 import { booksTexts } from '../texts/en/books.ts';
-import { amountOf, shownBalance, shownEntry, shownLine, totalsOf } from './wire.ts';
+import { amountOf, shownBalance, shownEntry, shownFloat, shownLine, totalsOf } from './wire.ts';
 
 /** Lines of a page where nobody says how many. */
 const PAGE = 50;
@@ -93,6 +93,11 @@ function summing({ database }: Services) {
           };
         }),
       };
+    }),
+    implement(listFloats, async ({ query }) => {
+      const to = dayParam(query.to, clock);
+      const from = query.from ? dayParam(query.from, clock) : addDays(to, 1 - SETTLED_DAYS);
+      return { from, to, floats: (await books.floats({ from, to })).map(shownFloat) };
     }),
     implement(readIncome, async ({ query }) => {
       const month = monthParam(query.month, clock);

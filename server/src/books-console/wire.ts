@@ -1,7 +1,14 @@
 import type { AccountBalance, JournalEntry } from '@thumela/contract/console/books.ts';
+import type { PartnerFloat as ShownFloat } from '@thumela/contract/console/money-moved.ts';
 import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
-import { type AccountLine, type Balance, eventInWords, type WholeEntry } from '../books/service.ts';
+import {
+  type AccountLine,
+  type Balance,
+  eventInWords,
+  type PartnerFloat,
+  type WholeEntry,
+} from '../books/service.ts';
 import { timestamp } from '../http/timestamp.ts';
 
 /** An amount of a currency as a JSON number. */
@@ -17,6 +24,24 @@ export function shownBalance(of: Balance): Static<typeof AccountBalance> {
     debits: amountOf(debits, currency),
     credits: amountOf(credits, currency),
     balance: amountOf(balance, currency),
+  };
+}
+
+/**
+ * The float of a payout partner as the console reads it. What rates changed left it as its statement says; corrections
+ * and write-offs are ours alone, so they make no difference to it.
+ */
+export function shownFloat(of: PartnerFloat): Static<typeof ShownFloat> {
+  const { partner, name, currency, said } = of;
+  const amount = (minor: bigint) => amountOf(minor, currency);
+  return {
+    ...{ partner, name, currency, before: amount(of.before), funded: amount(of.funded) },
+    ...{ 'paid-out': amount(of.paidOut), fees: amount(of.fees), other: amount(of.other) },
+    after: amount(of.after),
+    ...(said !== null && {
+      said: amount(said),
+      difference: amount(of.paidOut + of.fees - of.rates - said),
+    }),
   };
 }
 

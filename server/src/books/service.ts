@@ -1,22 +1,25 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { compareAll } from './comparisons/all.ts';
+import { compareAll, type Step } from './comparisons/all.ts';
 import { type Entry, post, postAll } from './journal.ts';
 import { balancesAt, balancesOf } from './looking/balances.ts';
 import { lastCheck } from './looking/check.ts';
 import { readEntry } from './looking/entry.ts';
+import { floatsBetween } from './looking/floats.ts';
 import { incomeOf } from './looking/income.ts';
 import { type LinesOf, linesOf } from './looking/lines.ts';
 import { settlementByDay } from './looking/settlement.ts';
 import { trialBalance } from './trial-balance.ts';
 
 export { type Account, isControlled, MAIN_BANK_ACCOUNT, VOUCHER_PARTNER } from './accounts.ts';
+export type { Step } from './comparisons/all.ts';
 export { type Difference, differenceText, type Found } from './comparisons/comparison.ts';
 export { eventInWords } from './event-words.ts';
 export type { JournalEvent } from './events.ts';
 export type { Entry, EntryDocument, EntrySubject, Line } from './journal.ts';
 export type { Balance } from './looking/balances.ts';
 export type { WholeEntry } from './looking/entry.ts';
+export type { PartnerFloat } from './looking/floats.ts';
 export { type AccountLine, type LinesOf, placeIn, placeText } from './looking/lines.ts';
 export {
   type Amounts,
@@ -38,6 +41,7 @@ export { incomeRows } from './reports/month.ts';
 export { type BooksReports, booksReports } from './reports/reports.ts';
 export { ofOneMoment } from './reports/snapshot.ts';
 export { addUpJournal } from './totals/add-up.ts';
+export { postedTotals } from './totals/totals.ts';
 
 /** The books, as other areas write them: in the database transaction of what happened to the money. */
 export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({
@@ -53,11 +57,12 @@ export const booksLooked = (handle: Handle) => ({
   entry: (id: bigint) => readEntry(handle, id),
   check: () => lastCheck(handle),
   settlement: (days: { from: IsoDate; to: IsoDate }) => settlementByDay(handle, days),
+  floats: (days: { from: IsoDate; to: IsoDate }) => floatsBetween(handle, days),
   income: (month: IsoDate) => incomeOf(handle, month),
 });
 
 /** The books, as they are examined. */
 export const booksReader = (handle: Handle) => ({
   trialBalance: () => trialBalance(handle),
-  compare: (most?: number) => compareAll(handle, most),
+  compare: (most?: number, step?: Step) => compareAll(handle, most, step),
 });

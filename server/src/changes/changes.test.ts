@@ -9,48 +9,23 @@ import {
   type QuotationBody,
   type TestCorridor,
 } from '../../test/outbound.ts';
+import { listed, PRICES, type PriceValues, twoPeople } from '../../test/prices.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
 let treasury: SignedIn;
 let admin: SignedIn;
+let propose: ReturnType<typeof twoPeople>['propose'];
+let decide: ReturnType<typeof twoPeople>['decide'];
+let change: ReturnType<typeof twoPeople>['change'];
 beforeAll(async () => {
   server = await startServer();
   customer = await addCustomer(server);
   treasury = await operatorCall(server, 'treasury');
   admin = await operatorCall(server, 'admin');
+  ({ propose, decide, change } = twoPeople(treasury, admin));
 });
 afterAll(() => server.close());
-
-type Values = Record<string, string>;
-const PRICES = '/console/api/prices';
-
-const listed = (values: Values) =>
-  Object.entries(values).map(([field, value]) => ({ field, value }));
-
-const propose = (
-  kind: string,
-  target: string,
-  values: Values,
-  more: Record<string, unknown> = {},
-  by = treasury,
-) =>
-  by.call<{ 'case-id': number } & ErrorBody>('POST', `${PRICES}/changes`, {
-    kind,
-    changes: [{ target, values: listed(values) }],
-    reason: 'The market moved.',
-    ...more,
-  });
-
-const decide = (what: 'confirm' | 'refuse', id: number, by = admin) =>
-  by.call<ErrorBody>('POST', `${PRICES}/changes/${id}/${what}`, { reason: 'Looked at.' });
-
-async function change(kind: string, target: string, values: Values, more = {}): Promise<void> {
-  const { status, body } = await propose(kind, target, values, more);
-  expect(status, JSON.stringify(body)).toBe(201);
-  const confirmed = await decide('confirm', body['case-id']);
-  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(204);
-}
 
 const quote = (corridor: TestCorridor = corridors.zimbabweCash) =>
   askQuote<QuotationBody & ErrorBody>(server.url, customer, corridor, 1000);
@@ -101,11 +76,15 @@ describe('a change of a price', () => {
     ]);
     expect((await decide('refuse', body['case-id'])).status).toBe(204);
     expect((await decide('confirm', body['case-id'])).status).toBe(409);
-    const list = await treasury.call<{ 'case-id': number; state: string; own: boolean }[]>(
+    const list = await treasury.call<{ changes: object[] }>(
       'GET',
-      `${PRICES}/changes`,
+      `${PRICES}/changes?state=DECIDED`,
     );
-    expect(list.body[0]).toMatchObject({ 'case-id': body['case-id'], state: 'REFUSED', own: true });
+    expect(list.body.changes[0]).toMatchObject({
+      'case-id': body['case-id'],
+      state: 'REFUSED',
+      own: true,
+    });
   });
 
   test('that was overtaken is not confirmed any more', async () => {
@@ -154,7 +133,7 @@ describe('a change of a price', () => {
     ['INBOUND_TIER', 'TIER_ONE', { from: '1', to: '2' }, /There is no TIER_ONE/],
     ['NEW_CURRENCY', '11', { currency: 'EUR' }, /^What is paid out there is USD\.$/],
   ])('%s of %s refuses %o in a sentence', async (kind, target, values, sentence) => {
-    const { status, body } = await propose(kind, target, values as Values);
+    const { status, body } = await propose(kind, target, values as PriceValues);
     expect([status, body.errors?.[0]]).toEqual([400, expect.stringMatching(sentence)]);
   });
 });

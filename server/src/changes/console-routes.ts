@@ -22,7 +22,7 @@ import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
 import { pricedCorridors } from './corridors.ts';
 import { feedState, openStop } from './open-stops.ts';
-import { isProposal, proposals } from './proposals.ts';
+import { countWaiting, isProposal, proposals } from './proposals.ts';
 import { proposeChange } from './propose.ts';
 import { readRatesFile } from './rates-file.ts';
 import { targetsOf } from './sources.ts';
@@ -54,13 +54,16 @@ function reading(services: Services) {
     implement(listCorridorPrices, async () =>
       (await pricedCorridors(database, config, reference.now)).map(corridorView),
     ),
-    implement(listPriceTargets, async ({ query: { kind } }) => {
+    implement(listPriceTargets, async ({ query: { kind, of } }) => {
       const [targets, now, later] = await Promise.all([
         targetsOf(database, kind),
         inForce(database, kind, config),
         planned(database, kind, config),
       ]);
-      return targets.map(({ target, name }) => {
+      const wanted = targets.filter(
+        ({ target }) => of === undefined || target.startsWith(`${of} `),
+      );
+      return wanted.map(({ target, name }) => {
         const held = now.get(target);
         return {
           target,
@@ -73,11 +76,17 @@ function reading(services: Services) {
     implement(listPriceHistory, async ({ query: { kind, target, page = 1 } }) =>
       (await history(database, kind, config, { target, page })).map(versionView),
     ),
-    implement(listPriceChanges, async ({ caller, query: { open = false, page = 1 } }) =>
-      (await proposals(database, { onlyOpen: open, page })).map((one) =>
-        proposalView(one, caller.actor),
-      ),
-    ),
+    implement(listPriceChanges, async ({ caller, query: { state, before } }) => {
+      const { rows, next } = await proposals(database, {
+        state,
+        ...(before !== undefined && { before: BigInt(before) }),
+      });
+      return {
+        changes: rows.map((one) => proposalView(one, caller.actor)),
+        next: next === undefined ? null : Number(next),
+        waiting: await countWaiting(database),
+      };
+    }),
     implement(readRatesFileCall, async ({ body: { csv }, raw }) =>
       fileView(await readRatesFile(database, config, csv), languageOf(raw).say),
     ),

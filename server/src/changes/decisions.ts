@@ -13,7 +13,7 @@ import { changeTexts } from '../texts/en/changes.ts';
 import { isWithin } from './band.ts';
 import { changeKinds } from './kinds.ts';
 import { acceptOffered, keepOld } from './stops.ts';
-import { inForce } from './versions.ts';
+import { inForce, planned, type Version } from './versions.ts';
 
 /** Settings that decide what a rate may be compared with. */
 export interface DecidingTerms {
@@ -54,8 +54,10 @@ async function applyChange(
     .executeTakeFirstOrThrow();
   const validFrom = await momentOf(handle, kind, valid_from);
   const now = await inForce(handle, kind, terms);
+  const later = await planned(handle, kind, terms);
   for (const change of changes) {
     refuseChanged(kind, change, now.get(change.target)?.values ?? null, terms);
+    refusePlanned(change, later, validFrom);
     const { target, after: values } = change;
     const problems = (await changeKinds[kind].problems?.(handle, { target, values })) ?? [];
     if (problems.length > 0) throw invalid(problems);
@@ -104,4 +106,17 @@ function refuseChanged(
       isWithin(before?.mid, now?.mid, rateBandPercent));
   if (isSame) return;
   throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'changedSince', name));
+}
+
+/** Of one moment there is one version. */
+function refusePlanned(
+  { target, name }: PriceValue,
+  later: readonly Version[],
+  validFrom: Date,
+): void {
+  const isTaken = later.some(
+    (one) => one.target === target && one.validFrom?.getTime() === validFrom.getTime(),
+  );
+  if (isTaken)
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'plannedAlready', name));
 }

@@ -1,9 +1,12 @@
 import type { Phrase } from '@thumela/rules/language/phrase.ts';
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import { choiceKinds } from './choice-kinds.ts';
+import { fieldKinds } from './field-kinds.ts';
 import { newPartKinds } from './new-parts.ts';
 import { policyKinds } from './policy-kinds.ts';
 import { priceKindsWritten } from './price-kinds.ts';
+import { reportingKinds } from './reporting-kinds.ts';
 
 /** What is written when a change is confirmed. */
 export interface Writing {
@@ -31,5 +34,8 @@ export interface ChangeKind {
 export const changeKinds: Readonly<Record<PriceKind, ChangeKind>> = {
   ...priceKindsWritten,
   ...policyKinds,
+  ...reportingKinds,
+  ...fieldKinds,
+  ...choiceKinds,
   ...newPartKinds,
 };

@@ -2,7 +2,8 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { cents, decimalsOf } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
-import { addRates, type MethodKind } from '../reference/service.ts';
+import { addRates, askedFields, type MethodKind } from '../reference/service.ts';
+import { partnersReader, partnersService } from '../remittance-partners/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
 import type { Writing } from './kinds.ts';
 import { priceKindsWritten, since } from './price-kinds.ts';
@@ -21,12 +22,13 @@ const switchOn = (
   target: `${'DESTINATION' | 'METHOD' | 'PARTNER' | 'CURRENCY'} ${number}`,
 ) => priceKindsWritten.SWITCH.write(handle, { ...writing, target, values: { active: 'true' } });
 
-/** Countries, methods, partners and currencies that were not there before. */
+/** Countries, methods, currencies and partners of either side that were not there before. */
 export const newPartKinds = {
   NEW_DESTINATION: { write: addDestination, problems: destinationProblems },
   NEW_METHOD: { write: addMethod, problems: methodProblems },
   NEW_PARTNER: { write: addPartner },
   NEW_CURRENCY: { write: addCurrency, problems: currencyProblems },
+  NEW_REMITTANCE_PARTNER: { write: addRemittancePartner, problems: remittancePartnerProblems },
 };
 
 async function addDestination(handle: TransactionHandle, writing: Writing): Promise<void> {
@@ -99,7 +101,7 @@ async function addMethod(handle: TransactionHandle, writing: Writing): Promise<v
     })
     .execute();
   await sql`insert into corridor_fields (payout_method_id, required_field_id, position, data_type, pattern)
-    select ${id}, required_field_id, position, data_type, pattern from corridor_fields
+    select ${id}, required_field_id, position, data_type, pattern from ${askedFields} asked
     where payout_method_id = ${Number(values['fields-of'])}`.execute(handle.db);
   await switchOn(handle, writing, `METHOD ${id}`);
 }
@@ -178,4 +180,21 @@ async function currencyProblems({ db }: Db, { target, values }: Change) {
   return there.some(({ code }) => code === currency)
     ? [phrase(changeTexts, 'there', currency)]
     : [];
+}
+
+/** It has no key yet: whoever may configure it makes one, which is shown once. */
+async function addRemittancePartner(handle: TransactionHandle, writing: Writing): Promise<void> {
+  const { values, by: actor, reason, validFrom } = writing;
+  const { name = '', email = '', commission = '' } = values;
+  const partners = partnersService(handle);
+  const code = values['partner-code'] ?? '';
+  const cutOff = values['cut-off'] ?? '';
+  await partners.add(code, { name, email, cutOff }, { actor, reason });
+  await partners.setCommission(code, commission, { actor, reason }, validFrom);
+}
+
+async function remittancePartnerProblems(handle: Db, { values }: Change) {
+  const code = values['partner-code'] ?? '';
+  const isThere = await partnersReader(handle).isKnown(code);
+  return isThere ? [phrase(changeTexts, 'there', code)] : [];
 }

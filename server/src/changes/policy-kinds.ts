@@ -3,6 +3,7 @@ import { cents } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { PolicyKey } from '../database/policy-keys.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import { partnersService } from '../remittance-partners/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
 import type { Writing } from './kinds.ts';
 import { since } from './price-kinds.ts';
@@ -11,7 +12,7 @@ type Db = Pick<TransactionHandle, 'db'>;
 
 const amountOf = ({ values }: Pick<Writing, 'values'>, name: string) => cents(values[name] ?? '');
 
-/** Limits, thresholds and reporting categories. */
+/** Limits, thresholds and what partners owe. */
 export const policyKinds = {
   AMOUNT: {
     write: async ({ db }: TransactionHandle, writing: Writing) => {
@@ -39,21 +40,24 @@ export const policyKinds = {
     },
   },
   INBOUND_TIER: { write: writeInboundTier, problems: overlaps },
-  BOP_CATEGORY: {
+  TIER_DOCUMENT: {
     write: async ({ db }: TransactionHandle, writing: Writing) => {
-      const { values, target } = writing;
+      const [tier = '', purpose = ''] = writing.target.split(' ');
+      const asked = writing.values.asked === 'true';
       await db
-        .insertInto('bop_category_terms')
-        .values({
-          reporting_code: target,
-          name: values.name ?? '',
-          inbound_description: values['inbound-description'] ?? '',
-          outbound_description: values['outbound-description'] ?? '',
-          threshold_cents: amountOf(writing, 'threshold'),
-          ...since(writing),
-        })
+        .insertInto('tier_document_terms')
+        .values({ tier, purpose, asked, ...since(writing) })
         .execute();
     },
+  },
+  COMMISSION: {
+    write: (handle: TransactionHandle, { target, values, by, reason, validFrom }: Writing) =>
+      partnersService(handle).setCommission(
+        target,
+        values.commission ?? '',
+        { actor: by, reason },
+        validFrom,
+      ),
   },
 };
 

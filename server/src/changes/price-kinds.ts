@@ -16,7 +16,7 @@ export const since = ({ validFrom, by }: Writing) => ({
   changed_by: nameOf(by),
 });
 
-/** Rates, fees, VAT, and whether something is offered. */
+/** Rates, fees, VAT, when money arrives, and whether something is offered. */
 export const priceKindsWritten = {
   RATE: { write: writeRate },
   FEE: {
@@ -43,6 +43,19 @@ export const priceKindsWritten = {
           rate: decimalText(rate),
           valid_from: businessDay(writing.validFrom),
           changed_by: nameOf(writing.by),
+        })
+        .execute();
+    },
+  },
+  ARRIVAL: {
+    write: async ({ db }: TransactionHandle, writing: Writing) => {
+      await db
+        .insertInto('arrival_terms')
+        .values({
+          payout_partner_id: Number(writing.target),
+          usual_minutes: Number(writing.values['usual-minutes']),
+          latest_minutes: Number(writing.values['latest-minutes']),
+          ...since(writing),
         })
         .execute();
     },

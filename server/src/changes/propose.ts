@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { type PriceKind, priceFaults, tidyValues } from '@thumela/rules/prices/changes.ts';
+import {
+  isAtOnce,
+  type PriceKind,
+  priceFaults,
+  tidyValues,
+} from '@thumela/rules/prices/changes.ts';
 import { appendAuditEntry } from '../audit/service.ts';
 import { casesService, type Deciding } from '../cases/service.ts';
 import type { PriceValue } from '../database/columns.ts';
@@ -120,6 +125,7 @@ function momentProblems(kind: PriceKind, validFrom: Date | undefined, now: Date)
     return [phrase(changeTexts, 'day')];
   }
   if (!validFrom) return [];
+  if (isAtOnce(kind)) return [phrase(changeTexts, 'atOnce')];
   const ahead = validFrom.getTime() - now.getTime();
   return ahead > 0 && ahead <= YEAR ? [] : [phrase(changeTexts, 'moment')];
 }

@@ -1,7 +1,17 @@
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
+import { hundredths, rand } from './source-words.ts';
+import {
+  choiceLists,
+  choiceTargets,
+  choiceVersions,
+  fieldTargets,
+  fieldVersions,
+} from './sources-of-fields.ts';
+import { arrivalVersions, tierDocumentTargets, tierDocumentVersions } from './sources-of-limits.ts';
 import { rateVersions } from './sources-of-rates.ts';
+import { categoryVersions, placeTargets, placeVersions } from './sources-of-reporting.ts';
 
 /** Values of one moment as the tables have them. */
 export interface VersionRow {
@@ -17,9 +27,6 @@ export interface Target {
   readonly target: string;
   readonly name: string;
 }
-
-/** Cents as people type them. */
-const rand = (column: string) => sql`((${sql.ref(column)} / 100.0)::numeric(20, 2))::text`;
 
 const FEES = sql`select payout_method_id::text as target, jsonb_build_object(
     'percent', trim_scale(percent)::text,
@@ -59,11 +66,11 @@ const SWITCHES = sql`
     valid_from, changed_by from offer_switches
   union all select target, jsonb_build_object('active', active::text), null, 'seed' from (${PARTS}) parts`;
 
-const TERMS = sql`jsonb_build_object('name', name, 'inbound-description', inbound_description,
-  'outbound-description', outbound_description, 'threshold', ${rand('threshold_cents')}) as values`;
-
-const BOP = sql`select reporting_code as target, ${TERMS}, valid_from, changed_by from bop_category_terms
-  union all select reporting_code, ${TERMS}, null, 'seed' from bop_categories`;
+const COMMISSIONS = sql`select remittance_partner as target,
+    jsonb_build_object('commission', ${hundredths('hundredths')}) as values, valid_from, changed_by
+  from partner_commissions
+  union all select name, jsonb_build_object('commission', ${hundredths('commission_hundredths')}), null, 'seed'
+  from remittance_partners`;
 
 const SOURCES: Readonly<Partial<Record<PriceKind, RawBuilder<unknown>>>> = {
   FEE: FEES,
@@ -72,7 +79,13 @@ const SOURCES: Readonly<Partial<Record<PriceKind, RawBuilder<unknown>>>> = {
   OUTBOUND_TIER: OUTBOUND,
   INBOUND_TIER: INBOUND,
   SWITCH: SWITCHES,
-  BOP_CATEGORY: BOP,
+  BOP_CATEGORY: categoryVersions,
+  BOP_USE: placeVersions,
+  CORRIDOR_FIELD: fieldVersions,
+  FIELD_CHOICE: choiceVersions,
+  ARRIVAL: arrivalVersions,
+  TIER_DOCUMENT: tierDocumentVersions,
+  COMMISSION: COMMISSIONS,
 };
 
 /** Every version of everything of a kind; undefined for kinds that make something new. */
@@ -83,6 +96,14 @@ const METHODS = sql`select m.id::text as target, d.name || ' · ' || m.method_va
   from payout_methods m join destinations d on d.id = m.destination_id order by d.name, m.id`;
 const COUNTRIES = sql`select alpha2 as target, name || ' (' || currency || ')' as name
   from destinations order by name`;
+
+const PARTNERS = sql`select p.id::text as target,
+    d.name || ' · ' || m.method_value || ' · ' || p.name as name
+  from payout_partners p join payout_methods m on m.id = p.payout_method_id
+  join destinations d on d.id = m.destination_id order by name`;
+
+/** Of something new that belongs to nothing. */
+const NOTHING_YET = sql`select 'NEW' as target, '' as name`;
 
 /** What can be changed by kind; of kinds that make something new, what it can belong to. */
 const TARGETS: Readonly<Record<PriceKind, RawBuilder<unknown>>> = {
@@ -96,13 +117,20 @@ const TARGETS: Readonly<Record<PriceKind, RawBuilder<unknown>>> = {
     group by name order by min(from_cents)`,
   SWITCH: sql`select target, name from (${PARTS}) parts order by name`,
   BOP_CATEGORY: sql`select reporting_code as target, reporting_code as name from bop_categories order by 1`,
-  NEW_DESTINATION: sql`select 'NEW' as target, '' as name`,
+  BOP_USE: placeTargets,
+  CORRIDOR_FIELD: fieldTargets,
+  FIELD_CHOICE: choiceTargets,
+  NEW_FIELD_CHOICE: choiceLists,
+  ARRIVAL: PARTNERS,
+  TIER_DOCUMENT: tierDocumentTargets,
+  NEW_DESTINATION: NOTHING_YET,
   NEW_METHOD: COUNTRIES,
   NEW_PARTNER: METHODS,
-  NEW_CURRENCY: sql`select p.id::text as target,
-      d.name || ' · ' || m.method_value || ' · ' || p.name as name
-    from payout_partners p join payout_methods m on m.id = p.payout_method_id
-    join destinations d on d.id = m.destination_id order by name`,
+  NEW_CURRENCY: PARTNERS,
+  COMMISSION: sql`select p.name as target, coalesce(c.value, p.name) as name from remittance_partners p
+    left join partner_config c on c.remittance_partner = p.name and c.key = 'REMITTANCE_PARTNER_DISPLAY_VALUE'
+    order by 2`,
+  NEW_REMITTANCE_PARTNER: NOTHING_YET,
 };
 
 /** Everything of a kind that can be changed, by name. */

@@ -79,7 +79,7 @@ export async function offerAnew(
   });
 }
 
-/** Ends the stop of a country by a rate that two people set, once it holds, and its case with it. */
+/** Ends the stop of a country by a rate that holds already, and its case with it. */
 export async function endStop(
   handle: TransactionHandle,
   { destinationId, from }: { destinationId: number; from: Date },

@@ -73,7 +73,8 @@ export const chatPlugin = fastifyPlugin<Services>(
     );
     for (const script of ['conversation.js', 'rows.js']) {
       const file = new URL(`assets/${script}`, import.meta.url);
-      serveFile(app, script, 'text/javascript', readFileSync(file, 'utf8'));
+      const content = readFileSync(file, 'utf8');
+      serveFile(app, script, 'text/javascript', () => content);
     }
 
     app.get<Address>('/conversations/:id', async (request, reply) => {
@@ -115,13 +116,13 @@ function serveFile(
   app: Parameters<typeof chatPlugin>[0],
   name: string,
   type: string,
-  content: string,
+  content: () => string,
 ): void {
   app.get(`/conversations/assets/${name}`, async (_request, reply) =>
     reply
       .type(`${type}; charset=utf-8`)
       .header('cache-control', 'public, max-age=300')
-      .send(content),
+      .send(content()),
   );
 }
 

@@ -187,8 +187,3 @@ test('a new version of the declaration is what customers are shown, and is publi
   ]);
   expect(shown.status).toBeLessThan(500);
 });
-
-test('the brand that the server runs under is shown', async () => {
-  const { body } = await admin.call('GET', `${AT}/brand`);
-  expect(body).toMatchObject({ name: 'Thumela', colours: [], 'of-a-file': false });
-});

@@ -139,7 +139,7 @@ function documents({ database, reference }: Services) {
   ];
 }
 
-function looking({ database, brand, config }: Services) {
+function looking({ database }: Services) {
   return [
     implement(calls.readConfigurationHistory, async ({ query: { area } }) =>
       (await configurationHistory(database, area)).map(({ id, at, ...entry }) => ({
@@ -148,17 +148,5 @@ function looking({ database, brand, config }: Services) {
         ...entry,
       })),
     ),
-    implement(calls.readRunningBrand, async () => ({
-      name: brand.name,
-      company: brand.company,
-      'product-code': brand.productCode,
-      phone: brand.phone,
-      whatsapp: brand.whatsapp,
-      email: brand.email,
-      'chat-hours': brand.chatHours ?? null,
-      logo: brand.logo ?? null,
-      colours: Object.entries(brand.colours ?? {}).map(([token, value]) => ({ token, value })),
-      'of-a-file': config.brandFile !== undefined,
-    })),
   ];
 }

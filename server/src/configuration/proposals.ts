@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { permits } from '@thumela/rules/operators/roles.ts';
+import { type Permission, permits } from '@thumela/rules/operators/roles.ts';
 import { type CaseRow, casesService, type Deciders, type Deciding } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
@@ -11,20 +11,37 @@ import { applySwitch, type SwitchChange } from './switches.ts';
 export type Proposal =
   | ({ change: 'SWITCH' } & SwitchChange)
   | ({ change: 'COUNTRY_LIST' } & CountryListChange)
-  | { change: 'PARTNER'; partner: string };
+  | { change: 'PARTNER'; partner: string }
+  | ({ change: 'BANK_ACCOUNT' } & BankAccountChange);
 
-/** What becomes of a partner that goes on; made by the area that owns partners. */
-export type RestartPartner = (
-  handle: TransactionHandle,
-  partner: string,
-  by: Deciding,
-) => Promise<void>;
+/** A bank account of ours that is to be added. */
+export interface BankAccountChange {
+  /** Divides BANK in the books. */
+  code: string;
+  name: string;
+  /** IBAN or account number. */
+  number: string;
+  currency: string;
+}
+
+/** What becomes of changes that other areas own. */
+export interface Owners {
+  /** A partner goes on. */
+  restart: (handle: TransactionHandle, partner: string, by: Deciding) => Promise<void>;
+  /** A bank account is added. */
+  addAccount: (
+    handle: TransactionHandle,
+    account: BankAccountChange,
+    by: Deciding,
+  ) => Promise<void>;
+}
 
 /** Before the names of what changes, so that a case of prices is told from one of ours. */
 const PREFIX = 'terms:';
 
 const subjectOf = (proposal: Proposal): string => {
   if (proposal.change === 'SWITCH') return `${PREFIX}switch:${proposal.key}`;
+  if (proposal.change === 'BANK_ACCOUNT') return `${PREFIX}bank-account:${proposal.code}`;
   if (proposal.change === 'PARTNER') return `${PREFIX}partner:${proposal.partner}`;
   return `${PREFIX}country-list:${proposal.list}`;
 };
@@ -54,15 +71,16 @@ export async function propose(
 }
 
 /** What the second person decides of our changes (decision 99). */
-export const configurationDeciders = (restart: RestartPartner): Deciders => ({
+export const configurationDeciders = (owners: Owners): Deciders => ({
   CONFIGURATION: (_handle, of) => {
     if (!isOurs(of)) return {};
     return {
       CHANGE: {
         people: 2,
         act: async (by) => {
-          await refuseOutsider(_handle, by);
-          await apply(_handle, of.facts as unknown as Proposal, by, restart);
+          const proposal = of.facts as unknown as Proposal;
+          await refuseOutsider(_handle, proposal, by);
+          await apply(_handle, proposal, by, owners);
         },
       },
     };
@@ -73,15 +91,20 @@ function apply(
   handle: TransactionHandle,
   proposal: Proposal,
   by: Deciding,
-  restart: RestartPartner,
+  owners: Owners,
 ): Promise<void> {
   if (proposal.change === 'SWITCH') return applySwitch(handle, proposal, by);
-  if (proposal.change === 'PARTNER') return restart(handle, proposal.partner, by);
+  if (proposal.change === 'PARTNER') return owners.restart(handle, proposal.partner, by);
+  if (proposal.change === 'BANK_ACCOUNT') return owners.addAccount(handle, proposal, by);
   return applyCountryList(handle, proposal, by);
 }
 
 /** Whoever decides in the console has to be one who could have proposed it; a command is given where the server runs. */
-async function refuseOutsider({ db }: TransactionHandle, { actor }: Deciding): Promise<void> {
+async function refuseOutsider(
+  { db }: TransactionHandle,
+  { change }: Proposal,
+  { actor }: Deciding,
+): Promise<void> {
   const operator = await db
     .selectFrom('operators')
     .select('roles')
@@ -89,6 +112,8 @@ async function refuseOutsider({ db }: TransactionHandle, { actor }: Deciding): P
     .executeTakeFirst();
   if (!operator) return;
   const { roles } = operator;
-  if (permits(roles, 'configuration.change') || permits(roles, 'lists.change')) return;
+  const mayPropose: readonly Permission[] =
+    change === 'BANK_ACCOUNT' ? ['books.correct'] : ['configuration.change', 'lists.change'];
+  if (mayPropose.some((permission) => permits(roles, permission))) return;
   throw new DomainError('FORBIDDEN', phrase(configurationTexts, 'mayNotDecide'));
 }

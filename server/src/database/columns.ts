@@ -4,6 +4,7 @@ import type {
   PARTNER_TYPE,
   REGISTRATION_DOCUMENT,
 } from '@thumela/contract/values.ts';
+import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { Gender, IdType } from '@thumela/rules/identity/id-types.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
@@ -23,6 +24,7 @@ export type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'audit_entries.details': 'Details',
   'bop_report_lines.content': 'FinSurvContent',
+  'brand_versions.content': 'BrandContent',
   'beneficiaries.quotation_type': 'QuotationType',
   'case_events.details': 'Details',
   'cases.facts': 'Details',
@@ -81,6 +83,9 @@ export interface PriceValue {
 
 /** Everything one proposal changes. */
 export type PriceValues = readonly PriceValue[];
+
+/** What a version of the brand says. */
+export type BrandContent = ChangingBrand;
 
 /** What an operator may do. */
 export type Roles = readonly Role[];

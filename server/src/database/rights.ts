@@ -19,13 +19,16 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['countries', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
       ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
-      ...['price_changes', 'offer_switches', 'bop_category_terms'],
+      ...['price_changes', 'offer_switches', 'bop_category_terms', 'partner_commissions'],
+      ...['bop_use_terms', 'corridor_field_terms', 'arrival_terms', 'tier_document_terms'],
+      'field_choice_terms',
       ...['policy_amounts', 'declarations', 'banks', 'sanctions_loads', 'sanctions_differences'],
       ...['vat_rates', 'income_sources', 'document_purposes', 'registration_documents'],
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
       'chat_messages',
       ...['bank_accounts', 'statement_maps', 'statement_files', 'statements', 'statement_lines'],
       ...['bop_reports', 'bop_report_lines'],
+      ...['brand_versions', 'brand_logos'],
     ],
   },
   { rights: 'select, update', tables: ['installation', 'rate_feed', 'journal_totals_reach'] },
@@ -55,6 +58,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update (counter, last_used_at), delete',
     tables: ['operator_passkeys'],
   },
+  // An examination says how far it is, and what it found.
+  { rights: 'select, insert, update (done, steps, ended_at, problems)', tables: ['examinations'] },
   // What has to be reported stays; whether it was is decided.
   {
     rights: 'select, insert, update (state, reference, reason, decided_by, decided_at)',
@@ -85,7 +90,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update, delete',
     tables: [
       ...['sign_in_attempts', 'throttles', 'idempotency_keys', 'documents', 'doomed_files'],
-      ...['beneficiary_fields', 'sessions', 'daily_figures'],
+      ...['beneficiary_fields', 'sessions', 'daily_figures', 'untold_money'],
     ],
   },
 ];

@@ -58,7 +58,7 @@ export async function demoPartnerRoutes(app: FastifyInstance, services: Services
     brand,
   );
   app.get(PARTNER_STYLES, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css()),
   );
   app.get<Query>('/demo/partner', async ({ query }, reply) => {
     const partner = partnerOf(query.partner);

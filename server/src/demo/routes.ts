@@ -21,7 +21,7 @@ export const demoPlugin = fastifyPlugin<Services>(
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
     });
     app.get('/demo/tour.css', async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css()),
     );
     app.get('/demo/messages', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send(await readInbox(database.db)),

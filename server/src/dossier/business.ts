@@ -79,7 +79,10 @@ async function ordersOf(
   }));
 }
 
-/** Open cases about the customer, and about what they send and are sent. */
+/** Transactions of which open cases are looked for, the newest; an older one is found by its own reference. */
+const LOOKED_AT = 500;
+
+/** Open cases about the customer, and about what they send and are sent; each way to one by an index of its own. */
 async function openCases(
   { db }: Handle,
   id: bigint,
@@ -92,30 +95,22 @@ async function openCases(
     ...(orderId === undefined ? [] : [`order:${orderId}`]),
     ...(requestId === undefined ? [] : [`redemption-request:${requestId}`]),
   ];
-  const rows = await db
-    .selectFrom('cases')
-    .select(['id', 'kind', 'state', 'amount_cents', 'currency', 'opened_at'])
-    .where('state', '<>', 'DECIDED')
-    .where('id', '<>', id)
-    .where('kind', 'in', kinds)
-    .where((where) =>
-      where.or([
-        ...(subjects.length === 0 ? [] : [where('subject', 'in', subjects)]),
-        where('subject', 'in', ({ selectFrom }) =>
-          selectFrom('follow_ups')
-            .select(sql<string>`'follow-up:' || id`.as('subject'))
-            .where('redemption_request_id', '=', requestId ?? -1n),
-        ),
-        where('transaction_id', 'in', ({ selectFrom }) =>
-          selectFrom('transactions')
-            .select('id')
-            .where('registration_id', '=', registrationId ?? sql<bigint>`-1`),
-        ),
-      ]),
+  const { rows } = await sql<OpenCase>`
+    with meant as materialized (
+      select c.id from unnest(${subjects}::text[]) named (subject)
+      cross join lateral (select id from cases where cases.subject = named.subject offset 0) c
+      union
+      select c.id from follow_ups f
+      cross join lateral (select id from cases where cases.subject = 'follow-up:' || f.id offset 0) c
+      where f.redemption_request_id = ${requestId ?? -1n}
+      union
+      select c.id from (select id from transactions where registration_id = ${registrationId ?? -1n}
+        order by created_at desc, id desc limit ${LOOKED_AT}) t
+      cross join lateral (select id from cases where cases.transaction_id = t.id offset 0) c
     )
-    .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute();
+    select c.id, c.kind, c.state, c.amount_cents, c.currency, c.opened_at from meant join cases c using (id)
+    where c.state <> 'DECIDED' and c.id <> ${id} and c.kind = any (${kinds}::text[])
+    order by c.id desc limit ${MOST}`.execute(db);
   return rows.map((row) => ({
     kind: 'CASE',
     id: String(row.id),
@@ -125,3 +120,5 @@ async function openCases(
     at: timestamp(row.opened_at),
   }));
 }
+
+type OpenCase = Pick<CaseRow, 'id' | 'kind' | 'state' | 'amount_cents' | 'currency' | 'opened_at'>;

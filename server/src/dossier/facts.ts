@@ -49,6 +49,9 @@ export function caseFacts(facts: Readonly<Record<string, unknown>>): Fact[] {
   return [...others, ...lines];
 }
 
+/** Codes that people know as they are. */
+const AS_IT_IS = new Set(['currency', 'code']);
+
 function factOf(name: string, value: unknown): Fact[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((one) => factOf(name, one));
@@ -56,7 +59,8 @@ function factOf(name: string, value: unknown): Fact[] {
     return Object.entries(value).flatMap(([part, one]) => factOf(`${name} ${part}`, one));
   }
   const text = String(value);
-  return [{ name, value: text, form: /^[A-Z][A-Z_]+$/.test(text) ? 'CODE' : 'TEXT' }];
+  const worded = !AS_IT_IS.has(name) && /^[A-Z][A-Z_]+$/.test(text);
+  return [{ name, value: text, form: worded ? 'CODE' : 'TEXT' }];
 }
 
 /** A line of an entry by hand: what is debited is above zero. */

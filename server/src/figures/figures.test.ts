@@ -24,7 +24,7 @@ interface Dashboard {
   }[];
   queues: { kind: string; open: number; overdue: number }[];
   'hold-ages': number[];
-  partners: { partner: string; payouts: number; failed: number }[];
+  partners: { service: string; partner: string; count: number; failed: number }[];
   floats: { partner: string; currency: string; balance: number }[];
 }
 
@@ -82,7 +82,44 @@ test('payouts that came to nothing are counted with their partner, by its name',
   );
   const found = (await dashboard()).partners.find(({ partner }) => partner === rows[0]?.name);
   expect(found?.failed).toBeGreaterThan(0);
-  expect(found?.payouts).toBeGreaterThanOrEqual(found?.failed ?? 0);
+  expect(found?.count).toBeGreaterThanOrEqual(found?.failed ?? 0);
+});
+
+test('failures of payment partners, of channels and of remittance partners are counted beside them', async () => {
+  const { database } = server;
+  const failures = async () => {
+    await countFigures(database);
+    const { partners } = await dashboard();
+    const of = (service: string, partner: string) => {
+      const found = partners.find((each) => each.service === service && each.partner === partner);
+      return [found?.count ?? 0, found?.failed ?? 0];
+    };
+    return [of('PAYMENTS', 'STITCH'), of('MESSAGES', 'EMAIL'), of('EVENTS', 'PARTNER_ONE')].flat();
+  };
+  const before = await failures();
+  const { id } = await newPayable(database, { total: '500.00' });
+  await database.pool.query(
+    `insert into payment_authorisations (transaction_id, payment_reference, option, status, expires_at, partner_reference)
+     select id, payment_reference, 'STITCH', 'CLOSED', now(), reference
+     from transactions, (values (null), ('S1'), ('S2')) v (reference) where id = $1`,
+    [id],
+  );
+  await database.pool.query(
+    `insert into webhook_events (partner, event_id, payment_reference, type, outcome, body)
+     values ('STITCH', 'F1', '', 'FAILED', 'NOTHING', '{}'), ('STITCH', 'F2', '', 'CANCELED', 'NOTHING', '{}')`,
+  );
+  await database.pool.query(
+    `insert into messages (channel, recipient, body, status)
+     values ('EMAIL', 'a@b.example', '', 'FAILED'), ('EMAIL', 'a@b.example', '', 'UNDELIVERABLE'),
+       ('EMAIL', 'a@b.example', '', 'SENT')`,
+  );
+  await database.pool.query(
+    `insert into partner_events (remittance_partner, inbound_transaction_id, status, state)
+     select 'PARTNER_ONE', min(id), 'COMPLETE', state
+     from inbound_transactions, (values ('GIVEN_UP'), ('DELIVERED')) v (state) group by state`,
+  );
+  const after = await failures();
+  expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([3, 2, 3, 2, 2, 1]);
 });
 
 test('open cases are counted as they are now, those of a sanctions match for compliance alone', async () => {

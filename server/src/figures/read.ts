@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { HOLDING } from '../cases/service.ts';
 import { today } from '../database/clock.ts';
 import type { Handle } from '../database/pool.ts';
+import { type Service, services } from './failures.ts';
 
 /** Days the charts show. */
 const DAYS = 14;
@@ -53,21 +54,25 @@ const NAMED = sql<string>`coalesce((select d.name || ', ' || p.name from payout_
   join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id
   where p.id::text = f.key), f.key)`;
 
-/** Payouts of the last days and how many of them failed or came back, by partner, the most failures first. */
-export function failuresByPartner({ db, clock }: Handle) {
-  const of = (figure: string) =>
-    sql<number>`coalesce(sum(f.count) filter (where f.figure = ${figure}), 0)::int`;
-  return db
-    .selectFrom('daily_figures as f')
-    .select(['f.key', NAMED.as('partner')])
-    .select([of('PAYOUTS').as('payouts'), of('PAYOUTS_FAILED').as('failed')])
-    .where('f.day', '>', addDays(today(clock), -LATELY))
-    .where('f.figure', 'in', ['PAYOUTS', 'PAYOUTS_FAILED'])
-    .groupBy('f.key')
-    .orderBy('failed', 'desc')
-    .orderBy('payouts', 'desc')
-    .orderBy('f.key')
-    .execute();
+/** What a partner did for us in the last days, and how often it failed. */
+export interface Failures {
+  service: Service;
+  partner: string;
+  count: number;
+  failed: number;
+}
+
+/** Failures by partner and service, the most in front. */
+export async function failuresByPartner({ db, clock }: Handle): Promise<Failures[]> {
+  const { rows } = await sql<Failures>`
+    select service, ${NAMED} as partner, sum(f.count) filter (where f.figure = service)::int as count,
+      sum(f.count) filter (where f.figure <> service)::int as failed
+    from unnest(${[...services]}::text[]) service
+    join daily_figures f on f.figure in (service, service || '_FAILED')
+    where f.day > ${addDays(today(clock), -LATELY)}
+    group by service, f.key
+    order by failed desc, count desc, service, f.key`.execute(db);
+  return rows;
 }
 
 /** What lies at each payout partner, as it was counted last. */

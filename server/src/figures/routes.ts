@@ -42,7 +42,7 @@ export async function figuresRoutes(app: FastifyInstance, services: Services): P
           'oldest-at': timestamp(oldest),
         })),
         'hold-ages': holdAges(open),
-        partners: partners.map(({ partner, payouts, failed }) => ({ partner, payouts, failed })),
+        partners,
         floats: balances.map(({ partner, currency, cents }) => ({
           partner,
           currency,

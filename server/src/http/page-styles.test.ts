@@ -18,7 +18,7 @@ test('the colours of a brand come after the common ones and before the page’s 
   const css = pageStyles(new URL('base.css', import.meta.url), {
     ...DEFAULT_BRAND,
     colours: { leaf: '#123456' },
-  });
+  })();
   const places = [...css.matchAll(/--leaf: ?#/g)].map((match) => match.index);
   expect(css.indexOf('--leaf:#123456')).toBeGreaterThan(places[0] ?? 0);
   expect(css.indexOf('--leaf:#123456')).toBeLessThan(places.at(-1) ?? 0);

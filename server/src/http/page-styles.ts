@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { Coloured } from '@thumela/rules/brand/palette.ts';
+import { brandStyles } from './brand-styles.ts';
 
 const BASE = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 
-/** The part of a brand that styles are made of. */
-interface Coloured {
-  readonly colours?: Readonly<Record<string, string>>;
-}
-
-/** Styles of pages the server makes by itself: the common base, the brand's colours, then their own file. */
-export function pageStyles(own: URL | readonly URL[], { colours = {} }: Coloured): string {
-  const named = Object.entries(colours).map(([name, value]) => `--${name}:${value};`);
-  const branded = named.length > 0 ? `:root{${named.join('')}}\n` : '';
-  return `${BASE}\n${branded}${[own]
-    .flat()
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')}`;
+/**
+ * Styles of pages the server makes by itself: the common base, the colours of the brand at that moment, then their
+ * own file.
+ */
+export function pageStyles(own: URL | readonly URL[], brand: Coloured): () => string {
+  const files = [own].flat().map((file) => readFileSync(file, 'utf8'));
+  return () => [BASE, brandStyles(brand), ...files].join('\n');
 }

@@ -39,7 +39,10 @@ export class Page {
   readonly #html: string;
   readonly #dress: (html: string, language: Language) => string;
   readonly #tables: Record<keyof RouteTables, readonly { row: RouteAssets; fits: RegExp }[]>;
+  /** As it was dressed last, by language, and which dress that is: another brand dresses it anew. */
+  readonly #dressed = new Map<string, string>();
   readonly #made = new Map<string, Buffer>();
+  #dresses = 0;
 
   /**
    * @param folder of the built app.
@@ -60,22 +63,37 @@ export class Page {
     const table = this.#tables[signedIn ? 'signedIn' : 'signedOut'];
     const row = table.find(({ fits }) => fits.test(path))?.row;
     const encoding = encodingFor(accepted);
-    const key = `${language.tag} ${encoding} ${row?.scripts.join(' ')} ${row?.styles.join(' ')}`;
-    const body = this.#made.get(key) ?? (await encode(this.#drawn(row, language), encoding));
+    const dressed = this.#inForce(language);
+    const files = `${row?.scripts.join(' ')} ${row?.styles.join(' ')}`;
+    const key = `${this.#dresses} ${language.tag} ${encoding} ${files}`;
+    const body = this.#made.get(key) ?? (await encode(drawn(dressed, row, language), encoding));
     this.#made.set(key, body);
     return { encoding, body };
   }
 
-  #drawn(row: RouteAssets | undefined, language: Language): string {
-    const scripts = row?.scripts.map(
-      (path) => `<link rel="modulepreload" crossorigin href="${path}">`,
-    );
-    const styles = row?.styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`);
-    const links = [...(scripts ?? []), ...(styles ?? [])].map((link) => `    ${link}\n`);
-    return this.#dress(this.#html, language)
-      .replace(/<html lang="[^"]*"/, `<html lang="${htmlLang(language)}"`)
-      .replace('  </head>', `${links.join('')}  </head>`);
+  /** The page as it is dressed now; what was made of another dress is forgotten. */
+  #inForce(language: Language): string {
+    const dressed = this.#dress(this.#html, language);
+    const last = this.#dressed.get(language.tag);
+    if (last !== undefined && last !== dressed) {
+      this.#dressed.clear();
+      this.#made.clear();
+      this.#dresses += 1;
+    }
+    this.#dressed.set(language.tag, dressed);
+    return dressed;
   }
+}
+
+function drawn(dressed: string, row: RouteAssets | undefined, language: Language): string {
+  const scripts = row?.scripts.map(
+    (path) => `<link rel="modulepreload" crossorigin href="${path}">`,
+  );
+  const styles = row?.styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`);
+  const links = [...(scripts ?? []), ...(styles ?? [])].map((link) => `    ${link}\n`);
+  return dressed
+    .replace(/<html lang="[^"]*"/, `<html lang="${htmlLang(language)}"`)
+    .replace('  </head>', `${links.join('')}  </head>`);
 }
 
 function encode(html: string, encoding: Encoding): Promise<Buffer> {

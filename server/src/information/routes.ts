@@ -83,8 +83,8 @@ export const informationPlugin = fastifyPlugin<Publishing>(
     app.get('/information.css', async (_request, reply) =>
       reply
         .type('text/css; charset=utf-8')
-        .header('cache-control', 'public, max-age=86400')
-        .send(css),
+        .header('cache-control', 'public, max-age=300')
+        .send(css()),
     );
   },
   { name: 'information' },

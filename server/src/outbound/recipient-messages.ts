@@ -1,6 +1,7 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Message } from '../messages/service.ts';
+import { askedFields } from '../reference/service.ts';
 import { messageFrame } from '../texts/en/messages.ts';
 import { payoutRecipientMessages } from '../texts/en/payout-messages.ts';
 import type { TransactionRow } from './store.ts';
@@ -22,12 +23,12 @@ export async function recipientMessages(
   told: RecipientTold,
 ): Promise<Message[]> {
   const phones = await db
-    .selectFrom('corridor_fields')
-    .innerJoin('required_fields', 'required_fields.id', 'corridor_fields.required_field_id')
+    .selectFrom(askedFields.as('asked'))
+    .innerJoin('required_fields', 'required_fields.id', 'asked.required_field_id')
     .select('required_fields.id')
     .where('payout_method_id', '=', row.payout_method_id)
     .where((where) =>
-      where(where.fn.coalesce('corridor_fields.pattern', 'required_fields.pattern'), 'like', PHONE),
+      where(where.fn.coalesce('asked.pattern', 'required_fields.pattern'), 'like', PHONE),
     )
     .orderBy('position')
     .execute();

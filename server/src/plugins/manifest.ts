@@ -1,18 +1,15 @@
+import { type Coloured, coloursIn } from '@thumela/rules/brand/palette.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { languageOfPage, pageIn } from '../http/page-language.ts';
 import { websiteTexts } from '../texts/en/website.ts';
 
 interface Installed {
-  readonly brand: {
+  readonly brand: Coloured & {
     readonly name: string;
-    readonly colours?: Readonly<Record<string, string>>;
     /** The built-in ones when missing. */
     readonly icon?: string;
   };
 }
-
-/** The colour of the page (ui/src/style/tokens.css), where the brand has no other. */
-const PAPER = '#fbf8f2';
 
 /** The icons the portal ships with (portal/build/pictures.ts). */
 const ICONS = [
@@ -25,9 +22,9 @@ const ICONS = [
 /** Tells a phone how the portal looks among its apps: named and coloured as the brand (decision 55). */
 export const manifestPlugin = fastifyPlugin<Installed>(
   async (app, { brand }) => {
-    const paper = brand.colours?.paper ?? PAPER;
     app.get('/manifest.webmanifest', async (request, reply) => {
       const language = languageOfPage(request);
+      const { paper } = coloursIn('light', brand);
       return pageIn(reply, language)
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'no-cache')

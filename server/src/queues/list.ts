@@ -38,8 +38,8 @@ const whoseSql = (
   })[whose];
 
 /**
- * A page of a queue. Of each kind an index gives the first cases in their order, so that a page costs the same however
- * many stand in the queue. It begins behind the case that the page before ended with, where that stands by now.
+ * A page of a queue. Of each kind an index gives the first cases in their order, and has all that narrows them down,
+ * so that a page costs the same however many stand in the queue. It begins behind the case that the page before ended with, where that stands by now.
  */
 export async function readQueue(
   { db }: Handle,
@@ -65,11 +65,14 @@ export async function readQueue(
   ];
   const { rows } = await sql<QueuedRow>`
     select ${SHOWN}
-    from unnest(${kinds}::text[]) wanted (kind)
-    cross join lateral (
-      select * from cases c where c.kind = wanted.kind and ${sql.join(wanted, sql` and `)}
-      order by ${order} limit ${size + 1}) c
+    from (
+      select page.id from unnest(${kinds}::text[]) wanted (kind)
+      cross join lateral (
+        select c.id, ${column} as place from cases c where c.kind = wanted.kind and ${sql.join(wanted, sql` and `)}
+        order by ${order} limit ${size + 1}) page
+      order by page.place ${direction}, page.id ${direction} limit ${size + 1}) page
+    join cases c on c.id = page.id
     left join operators holder on holder.id = c.assigned_to
-    order by ${order} limit ${size + 1}`.execute(db);
+    order by ${order}`.execute(db);
   return { rows: rows.slice(0, size), more: rows.length > size };
 }

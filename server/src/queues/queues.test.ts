@@ -165,6 +165,9 @@ describe('a case', () => {
       expect(await found(compliance, quoted), quoted).toContain(id);
     }
     expect(await found(compliance, '5148')).not.toContain(id);
+    // As it is found by a word that nearly all cases have.
+    const newest = `select newest_cases('zinzi nkosi', null, array['REVERSAL'], 10)::int as id`;
+    expect((await server.database.pool.query(newest)).rows).toContainEqual({ id });
     const listed = await list(compliance, 'queue=reversals');
     expect(listed.cases).toMatchObject([
       {

@@ -61,13 +61,14 @@ export async function receiptsPlugin(app: FastifyInstance, services: Services): 
 
 function serveAssets(app: FastifyInstance, { brand }: Services): void {
   const css = pageStyles(new URL('assets/receipt.css', import.meta.url), brand);
+  const script = asset('print.js');
   const files = [
     ['receipt.css', 'text/css; charset=utf-8', css],
-    ['print.js', 'text/javascript; charset=utf-8', asset('print.js')],
+    ['print.js', 'text/javascript; charset=utf-8', () => script],
   ] as const;
   for (const [name, type, content] of files) {
     app.get(`/receipts/${name}`, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=300').send(content),
+      reply.type(type).header('cache-control', 'public, max-age=300').send(content()),
     );
   }
 }

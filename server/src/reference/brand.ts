@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Config, StartError } from '../config.ts';
+import { appStyles, BRAND_STYLES, markOf } from '../http/brand-styles.ts';
 import { implement } from '../http/implement.ts';
 import { serveOwn } from '../http/routes.ts';
 
@@ -49,17 +50,24 @@ interface ForThePortal {
   config: Pick<Config, 'signUpNameMinimum'>;
 }
 
-/** Answers the brand, with the settings the portal reads at its start. */
+/** Answers the brand in force, with the settings the portal reads at its start, and its colours as styles. */
 export const brandPlugin = fastifyPlugin<ForThePortal>(
   async (app, { brand, config }) => {
-    const answer = { ...brand, signUpNameMinimum: config.signUpNameMinimum };
     serveOwn(
       app,
       implement(readBrand, async ({ reply }) => {
         reply.header('cache-control', 'public, max-age=60');
-        return answer;
+        return { ...brand, signUpNameMinimum: config.signUpNameMinimum };
       }),
     );
+    app.get(BRAND_STYLES, async ({ url }, reply) => {
+      const styles = appStyles(brand);
+      const isMarked = url.endsWith(`?${markOf(styles)}`);
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', isMarked ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .send(styles);
+    });
   },
   { name: 'brand' },
 );

@@ -144,8 +144,10 @@ async function loadPartners(
   methods: ReadonlyMap<number, PayoutMethod>,
 ): Promise<PayoutPartner[]> {
   const rows = await trx.selectFrom('payout_partners').selectAll().orderBy('id').execute();
+  const promised = await loadArrivals(trx);
   return rows.flatMap((row) => {
-    const { payout_method_id, brand_reference_id, usual_minutes, latest_minutes, ...partner } = row;
+    const { payout_method_id, brand_reference_id, ...own } = row;
+    const { usual_minutes, latest_minutes, ...partner } = { ...own, ...promised.get(row.id) };
     const payoutMethod = methods.get(payout_method_id);
     if (!payoutMethod) return [];
     const arrival =
@@ -155,6 +157,19 @@ async function loadPartners(
     const brandReferenceId = brand_reference_id;
     return [switches('PARTNER', { ...partner, brandReferenceId, payoutMethod, arrival })];
   });
+}
+
+/** The newest terms of each payout partner that has any. */
+async function loadArrivals(trx: Transaction<Tables>) {
+  const rows = await trx
+    .selectFrom('arrival_terms')
+    .distinctOn('payout_partner_id')
+    .select(['payout_partner_id', 'usual_minutes', 'latest_minutes'])
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('payout_partner_id')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  return new Map(rows.map(({ payout_partner_id, ...minutes }) => [payout_partner_id, minutes]));
 }
 
 const byId = <T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>

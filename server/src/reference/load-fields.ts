@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import { askedFields, offeredChoices } from './asked-fields.ts';
 import type { CorridorField, Destination, FieldValue } from './model.ts';
 
 /** In a pattern: the destination's calling code. */
@@ -57,8 +58,8 @@ export async function corridorFields(
 
 function loadRows(trx: Transaction<Tables>) {
   return trx
-    .selectFrom('corridor_fields')
-    .innerJoin('required_fields', 'required_fields.id', 'corridor_fields.required_field_id')
+    .selectFrom(askedFields.as('asked'))
+    .innerJoin('required_fields', 'required_fields.id', 'asked.required_field_id')
     .select([
       'payout_method_id',
       'required_fields.id',
@@ -67,11 +68,12 @@ function loadRows(trx: Transaction<Tables>) {
       'description',
       'required_fields.data_type',
       'required_fields.pattern',
-      'corridor_fields.data_type as own_data_type',
-      'corridor_fields.pattern as own_pattern',
+      'asked.data_type as own_data_type',
+      'asked.pattern as own_pattern',
     ])
     .orderBy('payout_method_id')
     .orderBy('position')
+    .orderBy('required_fields.id')
     .execute();
 }
 
@@ -79,7 +81,11 @@ type ValuesOf = (fieldId: number, methodId: number) => readonly FieldValue[];
 
 /** Choices of a field: those of the corridor alone when it has any, else those of every corridor. */
 async function loadValues(trx: Transaction<Tables>): Promise<ValuesOf> {
-  const rows = await trx.selectFrom('field_values').selectAll().orderBy('id').execute();
+  const rows = await trx
+    .selectFrom(offeredChoices.as('offered'))
+    .selectAll()
+    .orderBy('id')
+    .execute();
   const choices = new Map<string, FieldValue[]>();
   for (const row of rows) {
     const key = `${row.required_field_id} ${row.payout_method_id ?? ''}`;

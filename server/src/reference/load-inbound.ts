@@ -47,12 +47,27 @@ async function loadTierSets(trx: Transaction<Tables>): Promise<InboundTierSet[]>
     .selectAll()
     .orderBy('id')
     .execute();
-  const withParts = sets.map((set) => ({
-    ...set,
-    idTypes: idTypes.filter((row) => row.tier_set_id === set.id).map((row) => row.id_type),
-    documents: purposes
-      .filter((row) => row.tier_set_id === set.id)
-      .map(({ id, purpose }) => ({ id, purpose })),
-  }));
+  const terms = await trx
+    .selectFrom('tier_document_terms')
+    .distinctOn(['tier', 'purpose'])
+    .select(['id', 'tier', 'purpose', 'asked'])
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('tier')
+    .orderBy('purpose')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  const withParts = sets.map((set) => {
+    const changed = terms.filter(({ tier }) => tier === set.name);
+    const own = purposes.filter(
+      ({ tier_set_id, purpose }) =>
+        tier_set_id === set.id && !changed.some((term) => term.purpose === purpose),
+    );
+    const asked = [...own, ...changed.filter((term) => term.asked)];
+    return {
+      ...set,
+      idTypes: idTypes.filter((row) => row.tier_set_id === set.id).map((row) => row.id_type),
+      documents: asked.map(({ id, purpose }) => ({ id: Number(id), purpose })),
+    };
+  });
   return withParts.toSorted((a, b) => Number(a.fromCents - b.fromCents));
 }

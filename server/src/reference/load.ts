@@ -75,10 +75,7 @@ async function loadReporting(
       outboundDescription: row.outbound_description,
       thresholdCents: row.threshold_cents,
     }));
-  const bopUses = await trx
-    .selectFrom('bop_category_uses')
-    .select(['id_type as idType', 'situation', 'reporting_code as reportingCode'])
-    .execute();
+  const bopUses = await loadUses(trx);
   const declaration = await trx
     .selectFrom('declarations')
     .select(['id', 'version', 'declaration as text', 'published_at as publishedAt'])
@@ -86,6 +83,18 @@ async function loadReporting(
     .limit(1)
     .executeTakeFirstOrThrow();
   return { bopCategories, bopUses, declaration };
+}
+
+/** The newest terms of each ID type in each situation, or else its own use; what is not offered is none. */
+async function loadUses(trx: Transaction<Tables>): Promise<SnapshotParts['bopUses']> {
+  const { rows } = await sql<SnapshotParts['bopUses'][number]>`
+    select id_type as "idType", situation, reporting_code as "reportingCode" from (
+      select distinct on (id_type, situation) id_type, situation, reporting_code from (
+        select id_type, situation, reporting_code, valid_from from bop_use_terms where valid_from <= now()
+        union all select id_type, situation, reporting_code, '-infinity' from bop_category_uses
+      ) versions order by id_type, situation, valid_from desc
+    ) newest where reporting_code is not null`.execute(trx);
+  return rows;
 }
 
 /** An unchanged list stays the same object, because screening takes a second to prepare a new one. */

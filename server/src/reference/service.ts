@@ -1,10 +1,12 @@
-export type { Brand } from './brand.ts';
+export { askedFields, offeredChoices } from './asked-fields.ts';
+export { type Brand, loadBrand } from './brand.ts';
 export {
   beneficiaryNames,
   fieldError,
   normaliseCapturedFields,
   type Values,
 } from './captured.ts';
+export { commissionNow } from './commission.ts';
 export { loadSanctions, loadSnapshot } from './load.ts';
 export { corridorFields } from './load-fields.ts';
 export type { ReferenceSnapshot } from './lookups.ts';

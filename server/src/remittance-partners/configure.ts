@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
+import { commissionNow } from '../reference/service.ts';
 import { configurationTexts } from '../texts/en/configuration.ts';
 import { addKey, type KeyChange, revokeKey } from './keys.ts';
 
@@ -34,8 +35,9 @@ export async function readPartners({ db }: Handle) {
   const partners = await db
     .selectFrom('remittance_partners as p')
     .leftJoin('partner_endpoints as e', 'e.remittance_partner', 'p.name')
-    .select(['p.name', 'p.active', 'p.commission_hundredths', 'e.url', 'e.set_at'])
+    .select(['p.name', 'p.active', 'e.url', 'e.set_at'])
     .select([
+      commissionNow.as('commission_hundredths'),
       countOf('WAITING').as('waiting'),
       countOf('GIVEN_UP').as('given_up'),
       sql<bigint | null>`(select id from cases where kind = 'DEAF_PARTNER'
@@ -91,6 +93,42 @@ export async function configure(
   const after = checked(wanted);
   if (inWords(before) !== inWords(seen)) throw conflict(phrase(configurationTexts, 'changed'));
   if (inWords(before) === inWords(after)) throw invalid([phrase(configurationTexts, 'same')]);
+  await keep(handle, partner, before, after);
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'partner.configured',
+    subject: `partner:${partner}`,
+    details: { before: inWords(before), after: inWords(after), reason },
+  });
+}
+
+/**
+ * Makes a partner that was not there before, without keys (decision 98).
+ * @throws DomainError VALIDATION_FAILED
+ */
+export async function addPartner(
+  handle: TransactionHandle,
+  partner: string,
+  wanted: PartnerConfiguration,
+  { actor, reason }: KeyChange,
+): Promise<void> {
+  const named = checked(wanted);
+  await handle.db.insertInto('remittance_partners').values({ name: partner }).execute();
+  await keep(handle, partner, { name: '', email: '', cutOff: '' }, named);
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'partner.added',
+    subject: `partner:${partner}`,
+    details: { before: '', after: inWords(named), reason },
+  });
+}
+
+async function keep(
+  handle: TransactionHandle,
+  partner: string,
+  before: PartnerConfiguration,
+  after: PartnerConfiguration,
+): Promise<void> {
   for (const field of Object.keys(KEYS) as (keyof PartnerConfiguration)[]) {
     if (before[field] === after[field]) continue;
     await handle.db
@@ -101,12 +139,6 @@ export async function configure(
       )
       .execute();
   }
-  await appendAuditEntry(handle, {
-    actor,
-    action: 'partner.configured',
-    subject: `partner:${partner}`,
-    details: { before: inWords(before), after: inWords(after), reason },
-  });
 }
 
 function checked({ name, email, cutOff }: PartnerConfiguration): PartnerConfiguration {

@@ -107,11 +107,17 @@ export async function revokeKey(
 }
 
 /** @throws DomainError VALIDATION_FAILED where there is no such partner */
-export async function refuseUnknown({ db }: Handle, partner: string): Promise<void> {
-  const known = await db
+export async function refuseUnknown(handle: Pick<Handle, 'db'>, partner: string): Promise<void> {
+  if (!(await isKnown(handle, partner)))
+    throw invalid([phrase(partnerDeskTexts, 'unknown', partner)]);
+}
+
+/** Whether there is a partner of this name. */
+export async function isKnown({ db }: Pick<Handle, 'db'>, partner: string): Promise<boolean> {
+  const found = await db
     .selectFrom('remittance_partners')
     .select('name')
     .where('name', '=', partner)
     .executeTakeFirst();
-  if (!known) throw invalid([phrase(partnerDeskTexts, 'unknown', partner)]);
+  return found !== undefined;
 }

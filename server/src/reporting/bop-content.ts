@@ -1,7 +1,7 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { PROVINCES } from '@thumela/rules/fields/provinces.ts';
 import { minorText } from '@thumela/rules/money/money.ts';
-import type { FinSurvRow } from '@thumela/rules/reporting/finsurv.ts';
+import { BY_ID_NUMBER, type FinSurvRow } from '@thumela/rules/reporting/finsurv.ts';
 import type { CapturedFields, Sender } from '../database/columns.ts';
 
 /** Who reports, as the Reserve Bank knows them. */
@@ -35,7 +35,6 @@ const ACCOUNTS = [32, 34, 37];
 
 /** Categories of money one sends oneself from abroad, and of South Africans. */
 const SELF_TO_SELF = '303';
-const BY_ID_NUMBER = ['401', SELF_TO_SELF];
 
 /** What a report says of a transaction or an order, but for its line and whether it replaces another. */
 export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {

@@ -54,9 +54,13 @@ select 'inbound-transaction:' || o.id as subject, o.reference, 'IN' as flow, o.s
     'fields', '[]'::jsonb) as "nonResident",
   last.number, last.action, last.content
 from inbound_transactions o join customers c on c.registration_id = o.registration_id
-  -- Of an order that nobody had to ask for: the category of whom it is for.
-  left join bop_category_uses u on u.id_type = c.id_type
-    and u.situation = case when o.sender_type = 'SELF' then 'SELF' else 'NORMAL' end
+  -- Of an order that nobody had to ask for: the category of whom it is for, as it was then.
+  left join lateral (select reporting_code from (
+      select id_type, situation, reporting_code, valid_from from bop_use_terms where valid_from <= o.status_at
+      union all select id_type, situation, reporting_code, '-infinity' from bop_category_uses) uses
+    where id_type = c.id_type
+      and situation = case when o.sender_type = 'SELF' then 'SELF' else 'NORMAL' end
+    order by valid_from desc limit 1) u on true
   left join lateral (select bop_category from redemption_requests r
     where r.inbound_transaction_id = o.id and r.status = 'APPROVED' order by r.id desc limit 1) r on true
   ${LAST("'inbound-transaction:' || o.id")}

@@ -98,7 +98,7 @@ export const processSettings = {
     'BRAND_FILE',
     freeText(),
     'the brand Thumela',
-    'JSON file of the brand: name, product code, logo, colours, contacts, links.',
+    'JSON file of the brand that the installation begins with: name, product code, logo, colours, contacts, links.',
   ),
   logLevel: withDefault(
     'LOG_LEVEL',

@@ -1,20 +1,30 @@
 import {
   confirmMatch,
   importStatement,
+  listBankAccounts,
   listLeftOver,
   listStatementLines,
   listStatements,
+  proposeBankAccount as proposeAccount,
   proposeMatch,
   refuseMatch,
 } from '@thumela/contract/console/statements.ts';
 import type { FastifyInstance } from 'fastify';
 import { reasonGiven } from '../cases/service.ts';
+import { withTransaction } from '../database/pool.ts';
 import { implement } from '../http/implement.ts';
 import { orRefused } from '../http/refused.ts';
 import { FILE_BODY_LIMIT, sentFile } from '../http/sent-file.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
-import { shownLeftOver, shownLine, shownStatement, shownUntold } from './console-wire.ts';
+import { proposeBankAccount } from './bank-accounts.ts';
+import {
+  shownAccount,
+  shownLeftOver,
+  shownLine,
+  shownStatement,
+  shownUntold,
+} from './console-wire.ts';
 import { statementsReader, statementsService } from './service.ts';
 
 /** Rows of a page where nobody says how many. */
@@ -25,7 +35,7 @@ export async function statementsConsoleRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  serveConsole(app, services, [...listing(services), ...settling(services)]);
+  serveConsole(app, services, [...listing(services), ...settling(services), ...accounts(services)]);
   serveConsole(app, services, [importing(services)], { bodyLimit: FILE_BODY_LIMIT });
 }
 
@@ -57,17 +67,30 @@ function listing({ database }: Services) {
       };
     }),
     implement(listLeftOver, async ({ query: { page = 0, size = PAGE.leftOver } }) => {
-      const { lines, untold } = await reader.leftOver();
-      const ofPage = <T>(all: readonly T[]) => all.slice(page * size, (page + 1) * size);
+      const [{ lines, untold }, counts] = await Promise.all([
+        reader.leftOver({ page, size }),
+        reader.leftOverCounts(),
+      ]);
       return {
-        lines: ofPage(lines).map(shownLeftOver),
-        'line-count': lines.length,
-        untold: ofPage(untold).map(shownUntold),
-        'untold-count': untold.length,
+        lines: lines.map(shownLeftOver),
+        'line-count': counts.lines,
+        untold: untold.map(shownUntold),
+        'untold-count': counts.untold,
       };
     }),
   ];
 }
+
+const accounts = ({ database }: Services) => [
+  implement(listBankAccounts, async () => ({
+    accounts: (await statementsReader(database).bankAccounts()).map(shownAccount),
+  })),
+  implement(proposeAccount, async ({ caller: { actor }, body: { reason, ...account } }) => {
+    const by = { actor, reason: reasonGiven(reason) };
+    const id = await withTransaction(database, (handle) => proposeBankAccount(handle, account, by));
+    return { 'case-id': Number(id) };
+  }),
+];
 
 const importing = ({ database, brand }: Services) =>
   implement(importStatement, async ({ caller: { email }, body: { from, name, content } }) => {

@@ -1,4 +1,5 @@
 import type {
+  BankAccount as ShownAccount,
   LeftOverLine as ShownLeftOver,
   ListedStatement as ShownStatement,
   StatementLine,
@@ -7,6 +8,7 @@ import type {
 import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
 import { timestamp } from '../http/timestamp.ts';
+import type { BankAccount } from './bank-accounts.ts';
 import type { LeftOverLine, Untold } from './left-over.ts';
 import type { ListedLine, ListedStatement } from './pages.ts';
 
@@ -17,6 +19,12 @@ export const shownStatement = (of: ListedStatement): Static<typeof ShownStatemen
   ...{ id: Number(of.id), of: of.of, reference: of.reference, from: of.from, to: of.to },
   ...{ file: of.file, 'imported-at': timestamp(of.importedAt), 'imported-by': of.importedBy },
   ...{ lines: of.lines, open: of.open },
+});
+
+/** A bank account as the console reads it. */
+export const shownAccount = (of: BankAccount): Static<typeof ShownAccount> => ({
+  ...{ code: of.code, name: of.name, number: of.number, currency: of.currency },
+  ...{ 'added-at': timestamp(of.added_at), 'added-by': of.added_by },
 });
 
 /** A line of a statement as the console reads it. */

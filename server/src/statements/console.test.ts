@@ -125,3 +125,46 @@ describe('a line that tells of nothing known', () => {
     expect((await treasury.call('POST', path, wish)).status).toBe(409);
   });
 });
+
+describe('a bank account of ours', () => {
+  const path = `${books}/bank-accounts`;
+  const account = {
+    code: 'SECOND',
+    name: 'Second account',
+    number: 'ZA62 4753 0013',
+    currency: 'ZAR',
+  };
+  const reason = 'The bank opened it for us.';
+  interface Accounts {
+    accounts: { code: string }[];
+  }
+  const listed = async () => (await treasury.call<Accounts>('GET', path)).body.accounts;
+
+  test('is there once two operators agree, and its statements are taken', async () => {
+    const { status, body } = await treasury.call<{ 'case-id': number }>('POST', path, {
+      ...account,
+      reason,
+    });
+    expect(status).toBe(201);
+    expect((await admin.call('POST', path, { ...account, reason })).status).toBe(409);
+    expect((await listed()).map(({ code }) => code)).toEqual(['MAIN']);
+    const decision = `/console/api/cases/${body['case-id']}/decision` as const;
+    const agreed = { decision: 'CHANGE', reason: 'I saw the contract.' };
+    expect((await treasury.call('POST', decision, agreed)).status).toBe(409);
+    const both = await Promise.all([1, 2].map(() => admin.call('POST', decision, agreed)));
+    expect(both.filter(({ status: each }) => each < 300)).toHaveLength(1);
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({ code: 'SECOND', number: 'ZA6247530013', 'added-by': admin.actor }),
+    );
+    expect((await treasury.call('POST', path, { ...account, reason })).status).toBe(409);
+  });
+
+  test.each([
+    ['of a code in small letters', { code: 'second' }],
+    ['without a name', { name: ' ' }],
+    ['of no number', { number: 'A/1' }],
+    ['of no currency', { currency: 'rand' }],
+  ])('%s is refused', async (_, wrong) => {
+    expect((await treasury.call('POST', path, { ...account, ...wrong, reason })).status).toBe(400);
+  });
+});

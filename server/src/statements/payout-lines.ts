@@ -7,7 +7,8 @@ import { DomainError } from '../errors.ts';
 import type { PayoutMethod } from '../partners/payouts/partner.ts';
 import { applyReport } from '../paying-out/service.ts';
 import { payoutLineTexts } from '../texts/en/payouts.ts';
-import { type Purpose, WITHOUT_FLOAT } from './candidates.ts';
+import type { Purpose } from './candidates.ts';
+import { WITHOUT_FLOAT } from './open.ts';
 
 /** What a match says of a payout, beside the line itself; null where it is about none. */
 export interface PayoutColumns {

@@ -10,6 +10,7 @@ import { payoutOf } from '../../test/payouts.ts';
 import { type CamtEntry, camtFile, MAIN } from '../../test/statement-files.ts';
 import { compare, differenceText } from '../books/comparisons/comparison.ts';
 import { statements as againstStatements } from '../books/comparisons/statements.ts';
+import { booksLooked } from '../books/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { applyReport } from '../paying-out/service.ts';
 import { statementsReader, statementsService } from './service.ts';
@@ -75,6 +76,9 @@ test("a bank's debit pays a payout out, funds its float, and what the currency c
   const done = await bring([{ reference: e2e, cents: -owed - 150n, ordered: amount }]);
   expect(done).toMatchObject({ added: 1, matched: 1 });
   expect(await statusOf(server.database, transaction)).toBe('COMPLETE');
+  const floats = await booksLooked(server.database).floats({ from: day, to: day });
+  const left = { paidOut: BigInt(owed), rates: -150n, said: BigInt(owed) + 150n };
+  expect(floats.find(({ partner }) => partner === '83')).toMatchObject(left);
   expect(await posted()).toEqual([
     `PAYOUT_PARTNER_FUNDED PAYOUT_FLOAT/83 ${owed + 150n}`,
     `PAYOUT_PARTNER_FUNDED BANK/MAIN ${-owed - 150n}`,

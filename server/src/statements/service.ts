@@ -1,17 +1,19 @@
-import type { Database, Handle } from '../database/pool.ts';
-import { addBankAccount, type NewBankAccount } from './bank-accounts.ts';
+import { type Database, type Handle, withTransaction } from '../database/pool.ts';
+import { addBankAccount, listBankAccounts, type NewBankAccount } from './bank-accounts.ts';
 import { type By, confirm, type Proposal, propose, refuse } from './decide.ts';
 import { importFile, type NewFile } from './import.ts';
-import { leftOver } from './left-over.ts';
+import { type LeftOverPage, leftOver, leftOverCounts } from './left-over.ts';
 import { pageOfLines, pageOfStatements, sources } from './pages.ts';
 import type { BrandName } from './post.ts';
 
+export { addProposedAccount } from './bank-accounts.ts';
 export { leftOverText } from './listing.ts';
 export { type BankMessage, readBankMessage } from './read/bank-message.ts';
 
 /** Statements of partners and banks: each call is a database transaction of its own (decision 71). */
 export const statementsService = (database: Database, brand: BrandName) => ({
-  addBankAccount: (account: NewBankAccount) => addBankAccount(database, account),
+  addBankAccount: (account: NewBankAccount) =>
+    withTransaction(database, (handle) => addBankAccount(handle, account)),
   import: (file: NewFile) => importFile(database, brand, file),
   propose: (proposal: Proposal) => propose(database, proposal),
   confirm: (by: By) => confirm(database, brand, by),
@@ -20,8 +22,10 @@ export const statementsService = (database: Database, brand: BrandName) => ({
 
 /** Statements, as they are read. */
 export const statementsReader = (handle: Handle) => ({
-  leftOver: () => leftOver(handle),
+  leftOver: (page?: LeftOverPage) => leftOver(handle, page),
+  leftOverCounts: () => leftOverCounts(handle),
   statements: (of: Parameters<typeof pageOfStatements>[1]) => pageOfStatements(handle, of),
   lines: (of: Parameters<typeof pageOfLines>[1]) => pageOfLines(handle, of),
   sources: () => sources(handle),
+  bankAccounts: () => listBankAccounts(handle),
 });

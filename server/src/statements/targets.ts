@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { StartError } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { openPayouts, openReceived, openRefunds, openSettlements } from './candidates.ts';
+import { openPayouts, openReceived, openRefunds, openSettlements } from './open.ts';
 
 type Line = Selectable<Tables['statement_lines']>;
 
@@ -19,15 +19,29 @@ export type Match = Pick<
   | 'payout_id'
 >;
 
+/** What a target names, so that only that is read; null for what it does not. */
+type Named = Record<'payment' | 'suspense' | 'refund' | 'payout', string | null>;
+
+function namedBy(target: string): Named {
+  const [, kind, id = null] = /^(payment|case|refund|payout):(\d{1,18})$/.exec(target) ?? [];
+  const numberOf = (name: string) => (kind === name ? id : null);
+  return {
+    payment: numberOf('payment'),
+    suspense: numberOf('case'),
+    refund: numberOf('refund'),
+    payout: numberOf('payout'),
+  };
+}
+
 /** All that a line may tell of, by name; a bank's has no partner, and what has no sign of its own is a debit. */
-const targets = (payout: string | undefined) => sql`
+const targets = ({ payment, suspense, refund, payout }: Named) => sql`
   select coalesce('payment:' || payment_id, 'case:' || case_id) as target, purpose, payment_id, case_id,
     null::bigint as refund_id, null::bigint as settlement_line_id, null::integer as payout_partner_id,
     null::text as remittance_partner, null::bigint as payout_id, partner, currency, amount_cents
-  from (${openReceived}) r
+  from (${openReceived(sql`r.payment_id = ${payment} or r.case_id = ${suspense}`)}) r
   union all
   select 'refund:' || id, purpose, null, null, id, null, null, null, null, null, currency, amount_cents
-  from (${openRefunds}) r
+  from (${openRefunds(sql`r.id = ${refund}`)}) r
   union all
   select 'line:' || id, 'SETTLED', null, null, null, id, null, null, null, null, currency, amount_cents
   from (${openSettlements}) s
@@ -41,7 +55,7 @@ const targets = (payout: string | undefined) => sql`
   from remittance_partners
   union all
   select 'payout:' || id, purpose, null, null, null, null, null, null, id, whose.partner, 'ZAR', amount_cents
-  from (${openPayouts(sql`p.id = ${payout ?? null}`)}) p cross join lateral (values (null), (p.partner)) whose (partner)
+  from (${openPayouts(sql`p.id = ${payout}`)}) p cross join lateral (values (null), (p.partner)) whose (partner)
   union all
   select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, null, null, -1
   union all
@@ -67,7 +81,7 @@ export async function targetOf(
   const { rows } = await sql<Match>`
     select purpose, payment_id, case_id, refund_id, settlement_line_id, payout_partner_id, remittance_partner,
       payout_id
-    from (${targets(/^payout:(\d{1,18})$/.exec(target)?.[1])}) t
+    from (${targets(namedBy(target))}) t
     where t.target = ${target} and t.partner is not distinct from ${line.partner}
       and coalesce(t.currency, ${line.currency}) = ${line.currency}
       and sign(t.amount_cents) = sign(${line.amount_cents}::bigint) and ${line.kind}::text <> 'SETTLEMENT'`.execute(

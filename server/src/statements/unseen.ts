@@ -5,7 +5,8 @@ import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { PAYMENT_KINDS } from '../partners/payments/partner.ts';
 import { paymentsService } from '../payments/service.ts';
-import { openReceived, type Purpose } from './candidates.ts';
+import type { Purpose } from './candidates.ts';
+import { openReceived } from './open.ts';
 import type { Posting } from './post.ts';
 import type { Match } from './targets.ts';
 
@@ -55,9 +56,9 @@ async function applied(
     },
   });
   const { rows } = await sql<Match>`
-    select purpose, payment_id, case_id from (${openReceived}) r
-    where partner = ${kind} and partner_reference = ${partnerReference}
-      and purpose = ${isReceived ? 'RECEIVED' : 'TAKEN_BACK'}
+    select purpose, payment_id, case_id from (${openReceived(sql`r.teller = ${kind}
+      and r.partner_reference = ${partnerReference} and r.partner_reference <> ''
+      and r.purpose = ${isReceived ? 'RECEIVED' : 'TAKEN_BACK'}`)}) r
     order by reference = ${line.reference} desc, payment_id desc, case_id desc limit 1`.execute(
     handle.db,
   );

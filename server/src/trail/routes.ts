@@ -9,7 +9,8 @@ import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
 import { trailTexts } from '../texts/en/trail.ts';
-import { hasDays, searchTrail } from './search.ts';
+import { searchTrail } from './search.ts';
+import { areDays } from './wanted.ts';
 
 const PAGE = 50;
 /** Milliseconds one call walks the chain. */
@@ -21,18 +22,22 @@ export async function trailRoutes(app: FastifyInstance, services: Services): Pro
   serveConsole(app, services, [
     implement(searchAudit, async ({ caller, query }) => {
       const { size = PAGE, before, ...wanted } = query;
-      if (!hasDays(wanted) || Object.values(wanted).some((value) => value.includes('\0'))) {
+      if (!areDays(wanted) || Object.values(wanted).some((value) => value.includes('\0'))) {
         throw invalid([phrase(trailTexts, 'search')]);
       }
       const search = { ...wanted, size, ...(before !== undefined && { before: BigInt(before) }) };
-      const rows = await searchTrail(database, caller.roles, search);
+      const { rows, lookedTo } = await searchTrail(database, caller.roles, search);
       const entries = rows.slice(0, size).map(({ id, at, ...row }) => ({
         ...row,
         id: Number(id),
         at: timestamp(at),
         details: { ...row.details },
       }));
-      return { entries, more: rows.length > size };
+      return {
+        entries,
+        more: rows.length > size || lookedTo !== undefined,
+        ...(lookedTo !== undefined && { 'looked-to': Number(lookedTo) }),
+      };
     }),
     implement(verifyAudit, async ({ caller, body: { after = 0 } }) => {
       const until = performance.now() + PATIENCE;

@@ -87,6 +87,40 @@ test('pages follow one another without a gap, also while entries are written', a
   expect([first.more, second.more, third.more]).toEqual([true, true, false]);
 });
 
+/** Writes many entries at once. */
+const writeMany = (count: number, actor: string, action: string, words: string) =>
+  server.database.pool.query(
+    `insert into audit_entries (actor, action, subject, details)
+     select $2, $3, 'many:' || n, jsonb_build_object('reason', $4::text) from generate_series(1, $1::int) n`,
+    [count, actor, action, words],
+  );
+
+test('words are found however many entries mention them, and whether newer ones do or not', async () => {
+  await writeMany(300, 'clock', 'test.often', 'once usual');
+  await writeMany(1, 'clock', 'test.seldom', 'once needle');
+  await writeMany(2_100, 'clock', 'test.often', 'always');
+  const found = async (query: Record<string, string>) => {
+    const { entries, more } = await search({ size: '20', ...query });
+    return [entries.length, more];
+  };
+  expect(await found({ words: 'always' })).toEqual([20, true]);
+  expect(await found({ words: 'needle' })).toEqual([1, false]);
+  expect(await found({ words: 'usual' })).toEqual([20, true]);
+  expect(await found({ words: 'once', actor: 'clock', action: 'test.seldom' })).toEqual([1, false]);
+  expect(await found({ words: 'once', action: 'test.' })).toEqual([20, true]);
+  expect(await found({ words: 'always needle' })).toEqual([0, false]);
+  expect(await found({ actor: 'clock', action: 'test.seldom' })).toEqual([1, false]);
+  expect(await found({ actor: 'clock', action: 'test.s' })).toEqual([0, false]);
+});
+
+test('pages of rare words follow one another', async () => {
+  const first = await search({ words: 'usual', size: '20' });
+  const last = String(first.entries.at(-1)?.id);
+  const second = await search({ words: 'usual', size: '20', before: last });
+  expect(second.entries).toHaveLength(20);
+  expect(Math.max(...second.entries.map(({ id }) => id))).toBeLessThan(Number(last));
+});
+
 test('what tells of a sanctions match or of a report is read by compliance alone', async () => {
   const actor = 'operator:guarded@staff.example';
   const open = (kind: 'SANCTIONS_MATCH' | 'LETTER') =>

@@ -1,6 +1,7 @@
 /**
  * The brand this app speaks for: name, contacts and links, read from `/brand.json` at run time
- * (decision 35). Until it has arrived, and when it cannot be had, the default brand stands.
+ * (decision 35). Until it has arrived, and when it cannot be had, the default brand stands. Its colours
+ * are styles that the page names (decision 107).
  */
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { useSyncExternalStore } from 'react';
@@ -35,9 +36,6 @@ export async function loadBrand(): Promise<void> {
     current = { ...DEFAULT_BRAND, ...given, links: { ...DEFAULT_BRAND.links, ...given.links } };
   } catch {
     return;
-  }
-  for (const [token, colour] of Object.entries(current.colours ?? {})) {
-    document.documentElement.style.setProperty(`--${token}`, colour);
   }
   for (const listener of listeners) listener();
 }

@@ -2,19 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
+import { useEffect } from 'react';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 
 const BALANCES = 'GET /console/api/books/trial-balance';
 const LINES = 'GET /console/api/books/accounts/{code}/lines';
+const CHECK = 'GET /console/api/books/check';
+const EXAMINATION = 'GET /console/api/books/examination';
 const MONTHS = 'GET /console/api/books/months';
 const SETTLEMENT = 'GET /console/api/books/settlement';
+const FLOATS = 'GET /console/api/books/floats';
 const INCOME = 'GET /console/api/books/income';
 
 /** A sub-account's balance, as the trial balance has it. */
 export type Balance = AnswerIn<ConsoleCalls, typeof BALANCES>['balances'][number];
 /** An account in a month. */
 export type IncomeRow = AnswerIn<ConsoleCalls, typeof INCOME>['rows'][number];
+/** The float of a payout partner between two days. */
+export type PartnerFloat = AnswerIn<ConsoleCalls, typeof FLOATS>['floats'][number];
 /** A day with a payment partner. */
 export type PartnerDay = AnswerIn<ConsoleCalls, typeof SETTLEMENT>['days'][number];
 /** An entry that is proposed. */
@@ -25,7 +31,37 @@ export const useTrialBalance = (day: string) =>
   useQuery(q(BALANCES, { query: day === '' ? {} : { day } }));
 
 /** What the last comparison of the books found. */
-export const useBooksCheck = () => useQuery(q('GET /console/api/books/check', {}));
+export const useBooksCheck = () => useQuery(q(CHECK, {}));
+
+/** An examination of the books that somebody asked for. */
+export type Examination = NonNullable<AnswerIn<ConsoleCalls, typeof EXAMINATION>['last']>;
+
+/** Seconds between two looks at how far an examination is. */
+const LOOK_SECONDS = 2;
+
+/** The last examination that was asked for; looked at again by itself until it has ended. */
+export function useExamination() {
+  const cache = useQueryClient();
+  const examination = useQuery({
+    ...q(EXAMINATION, {}),
+    refetchInterval: ({ state }) =>
+      state.data?.last && !state.data.last.endedAt ? LOOK_SECONDS * 1000 : false,
+  });
+  const ended = examination.data?.last?.endedAt;
+  useEffect(() => {
+    if (ended !== undefined) void cache.invalidateQueries(answersTo([CHECK, MONTHS]));
+  }, [cache, ended]);
+  return examination;
+}
+
+/** Has the books examined now. Throws `ApiError`. */
+export function useExamine() {
+  const cache = useQueryClient();
+  return async () => {
+    await request('POST /console/api/books/examination', {});
+    await cache.invalidateQueries(answersTo([EXAMINATION]));
+  };
+}
 
 /** Lines of one sub-account in one currency, the newest first, from a place on. */
 export const useAccountLines = (of: {
@@ -55,6 +91,10 @@ export const useEntry = (id: number | undefined) =>
 export const useSettlement = (from: string, to: string) =>
   useQuery(q(SETTLEMENT, { query: { ...(from && { from }), ...(to && { to }) } }));
 
+/** What each payout partner holds, paid out and says itself, between two days that may be left out. */
+export const useFloats = (from: string, to: string) =>
+  useQuery(q(FLOATS, { query: { ...(from && { from }), ...(to && { to }) } }));
+
 /** Income of a month; this one's for the empty text. */
 export const useIncome = (month: string) =>
   useQuery(q(INCOME, { query: month === '' ? {} : { month } }));
@@ -62,14 +102,14 @@ export const useIncome = (month: string) =>
 /** How far the books are closed. */
 export const useMonths = () => useQuery(q(MONTHS, {}));
 
-/** Proposes to close a month, or closes it; answers how far the books are then. Throws `ApiError`. */
+/** Proposes to close a month, or has it closed; answers how far the books are then. Throws `ApiError`. */
 export function useCloseMonth() {
   const cache = useQueryClient();
   return async (month: string) => {
     const after = await request('POST /console/api/books/months/{month}/closing', {
       params: { month },
     });
-    await cache.invalidateQueries(answersTo([MONTHS]));
+    await cache.invalidateQueries(answersTo([MONTHS, EXAMINATION]));
     return after;
   };
 }

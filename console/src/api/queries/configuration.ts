@@ -43,9 +43,6 @@ export const useAskedDocuments = () => useQuery(q('GET /console/api/configuratio
 export const useDeclarationVersions = () =>
   useQuery(q('GET /console/api/configuration/declarations', {}));
 
-/** The brand the server runs under. */
-export const useRunningBrand = () => useQuery(q('GET /console/api/configuration/brand', {}));
-
 /** The partners from whom orders come. */
 export const useRemittancePartners = () =>
   useQuery(q('GET /console/api/configuration/remittance-partners', {}));

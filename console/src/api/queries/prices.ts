@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { PriceKind, PriceTexts } from '@thumela/rules/prices/changes.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
@@ -19,7 +19,7 @@ export type Target = AnswerIn<ConsoleCalls, typeof TARGETS>[number];
 /** Values of one moment, and who set them. */
 export type Version = AnswerIn<ConsoleCalls, typeof HISTORY>[number];
 /** A proposed change. */
-export type Change = AnswerIn<ConsoleCalls, typeof CHANGES>[number];
+export type Change = AnswerIn<ConsoleCalls, typeof CHANGES>['changes'][number];
 /** A country nothing is quoted for. */
 export type Stop = AnswerIn<ConsoleCalls, typeof FEED>['stops'][number];
 /** A file of rates, read line by line. */
@@ -27,13 +27,19 @@ export type RatesFile = AnswerIn<ConsoleCalls, 'POST /console/api/prices/rates-f
 
 export const useCorridors = () => useQuery(q(CORRIDORS, {}));
 
-export const useTargets = (kind: PriceKind) => useQuery(q(TARGETS, { query: { kind } }));
+/** What can be changed of a kind, or only what belongs to one thing. */
+export const useTargets = (kind: PriceKind, of?: string) =>
+  useQuery(q(TARGETS, { query: { kind, ...(of !== undefined && { of }) } }));
 
 export const useHistory = (kind: PriceKind, target: string, page: number) =>
   useQuery(q(HISTORY, { query: { kind, target, page } }));
 
-/** Those that wait for a second person, or all of them. */
-export const useChanges = (open: boolean) => useQuery(q(CHANGES, { query: { open } }));
+/** A page of those that wait for a second person, or of what became of the others. */
+export const useChanges = (state: 'OPEN' | 'DECIDED', before?: number) =>
+  useQuery({
+    ...q(CHANGES, { query: { state, ...(before !== undefined && { before }) } }),
+    placeholderData: keepPreviousData,
+  });
 
 export const useFeed = () => useQuery(q(FEED, {}));
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
-import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -36,6 +36,14 @@ export const useStatementLines = (id: number | undefined, after: number | undefi
         : { params: { id }, query: after === undefined ? {} : { after } },
     ),
   );
+
+/** Our bank accounts. */
+export const useBankAccounts = () => useQuery(q('GET /console/api/books/bank-accounts', {}));
+
+/** Proposes a bank account of ours, and answers its case. Throws `ApiError`. */
+export const proposeBankAccount = async (
+  body: InputIn<ConsoleCalls, 'POST /console/api/books/bank-accounts'>['body'],
+): Promise<number> => (await request('POST /console/api/books/bank-accounts', { body })).caseId;
 
 /** A page of what is left over on either side; the first is 0. */
 export const useLeftOver = (page: number) => useQuery(q(LEFT_OVER, { query: { page } }));

@@ -1,11 +1,8 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useAddPasskey } from '../../api/queries/passkeys.ts';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { passkeys as texts } from '../../texts/en/passkeys.ts';
 import styles from './password-change.module.css';
 
@@ -15,16 +12,22 @@ export function PasskeyAdding() {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [added, setAdded] = useState<string>();
-  const { busy, refusal, onSubmit } = useSending(async () => {
+  const send = async () => {
     setAdded(undefined);
     await add(name, password);
     setAdded(name);
     setName('');
     setPassword('');
-  });
+  };
   const words = say(texts);
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <SmallForm
+      className={styles.form}
+      send={send}
+      submit={words.add}
+      told={added !== undefined && words.added(added)}
+      disabled={name === '' || password === ''}
+    >
       <p>{words.addWhy}</p>
       <TextField
         label={words.name}
@@ -44,11 +47,6 @@ export function PasskeyAdding() {
         onChange={setPassword}
         required
       />
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <p role="status">{added !== undefined && words.added(added)}</p>
-      <Button type="submit" guard={false} busy={busy} disabled={name === '' || password === ''}>
-        {words.add}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }

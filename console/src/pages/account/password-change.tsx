@@ -1,11 +1,8 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useChangePassword } from '../../api/queries/account.ts';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { account as texts } from '../../texts/en/account.ts';
 import styles from './password-change.module.css';
 
@@ -15,15 +12,21 @@ export function PasswordChange() {
   const [old, setOld] = useState('');
   const [wanted, setWanted] = useState('');
   const [done, setDone] = useState(false);
-  const { busy, refusal, onSubmit } = useSending(async () => {
+  const send = async () => {
     setDone(false);
     await change(old, wanted);
     setOld('');
     setWanted('');
     setDone(true);
-  });
+  };
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <SmallForm
+      className={styles.form}
+      send={send}
+      submit={say(texts).change}
+      told={done && say(texts).changed}
+      disabled={old === '' || wanted === ''}
+    >
       <TextField
         label={say(texts).old}
         name="old"
@@ -43,11 +46,6 @@ export function PasswordChange() {
         onChange={setWanted}
         required
       />
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <p role="status">{done && say(texts).changed}</p>
-      <Button type="submit" guard={false} busy={busy} disabled={old === '' || wanted === ''}>
-        {say(texts).change}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }

@@ -39,7 +39,9 @@ export default function AuditPage() {
       </Panel>
       <Panel title={words.found} flush>
         <Loaded of={found} count={8}>
-          {({ entries, more }) => <Entries entries={entries} more={more} search={search} />}
+          {({ entries, more, lookedTo }) => (
+            <Entries entries={entries} more={more} lookedTo={lookedTo} search={search} />
+          )}
         </Loaded>
       </Panel>
       <Panel title={words.chain}>

@@ -12,20 +12,22 @@ import { actionInWords, actorInWords, detailsInWords } from './words.ts';
 interface EntriesProps {
   entries: readonly AuditEntry[];
   more: boolean;
+  /** Where looking ended before the page was full. */
+  lookedTo: number | undefined;
   search: AuditSearch;
 }
 
 /** A page of entries; what an entry is about leads to everything about it. */
-export function Entries({ entries, more, search }: EntriesProps) {
+export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
   const words = say(texts);
-  const last = entries.at(-1);
+  const last = lookedTo ?? entries.at(-1)?.id;
   return (
     <>
       <DataTable
         caption={words.found}
         rows={entries}
         keyOf={({ id }) => id}
-        empty={words.none}
+        empty={lookedTo === undefined ? words.none : words.noneYet}
         columns={[
           { head: words.at, cell: ({ at }) => <Moment at={at} /> },
           { head: words.actor, cell: ({ actor }) => actorInWords(actor) },
@@ -60,11 +62,8 @@ export function Entries({ entries, more, search }: EntriesProps) {
             {words.newest}
           </LinkButton>
         )}
-        {more && last && (
-          <LinkButton
-            variant="secondary"
-            href={auditAddress({ ...search, before: String(last.id) })}
-          >
+        {more && last !== undefined && (
+          <LinkButton variant="secondary" href={auditAddress({ ...search, before: String(last) })}>
             {words.older}
           </LinkButton>
         )}

@@ -1,24 +1,32 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useBooksCheck } from '../../api/queries/books.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useBooksCheck, useExamination, useExamine } from '../../api/queries/books.ts';
+import { CaseLink } from '../../parts/case-line.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { useSending } from '../../parts/use-sending.ts';
 import { Moment } from '../../parts/values.tsx';
-import { books as texts } from '../../texts/en/books.ts';
+import { useMay } from '../../session/operator.ts';
+import { examining, books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
+import { ExaminationLine } from './examination-line.tsx';
 
-/** What the last comparison of the books found. */
+/** What the last comparison of the books found, and another one now. */
 export function CheckPanel() {
   const words = say(texts);
+  const may = useMay();
   const check = useBooksCheck();
   return (
     <Panel title={words.checked}>
-      <Loaded of={check} shape="line" count={2}>
-        {({ checkedAt, differences, named }) => (
-          <>
-            {checkedAt === undefined ? (
+      <div className={styles.stack}>
+        <Loaded of={check} shape="line" count={2}>
+          {({ checkedAt, differences, named, caseId }) =>
+            checkedAt === undefined ? (
               <p>{words.neverChecked}</p>
             ) : (
-              <>
+              <div className={styles.stack}>
                 <p>{differences === 0 ? words.agree : words.differ}</p>
                 {named.length > 0 && differences > 0 && (
                   <ul className={styles.soft}>
@@ -27,14 +35,38 @@ export function CheckPanel() {
                     ))}
                   </ul>
                 )}
+                {caseId !== undefined && (
+                  <p>
+                    <CaseLink id={caseId} />
+                  </p>
+                )}
                 <p className={styles.soft}>
                   {words.checkedAt} <Moment at={checkedAt} />
                 </p>
-              </>
-            )}
-          </>
-        )}
-      </Loaded>
+              </div>
+            )
+          }
+        </Loaded>
+        {may('books.correct') && <CompareNow />}
+      </div>
     </Panel>
+  );
+}
+
+/** Has the books compared now, and says how far that is. */
+function CompareNow() {
+  const words = say(examining);
+  const last = useExamination().data?.last;
+  const examine = useExamine();
+  const { busy, refusal, onSubmit } = useSending(examine);
+  const underWay = last !== undefined && last.endedAt === undefined;
+  return (
+    <form className={styles.stack} onSubmit={onSubmit}>
+      {last ? <ExaminationLine of={last} /> : <p className={styles.soft}>{words.lead}</p>}
+      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      <Button type="submit" variant="secondary" guard={false} busy={busy} disabled={underWay}>
+        {words.now}
+      </Button>
+    </form>
   );
 }

@@ -5,6 +5,7 @@ import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { proposeCorrection, useEntry } from '../../api/queries/books.ts';
+import { CaseLine } from '../../parts/case-line.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -97,7 +98,7 @@ function TakeBack({ id }: { id: number }) {
       >
         <p className={styles.soft}>{words.takeBackLead}</p>
       </ReasonForm>
-      <p role="status">{caseId !== undefined && words.proposed(caseId)}</p>
+      <CaseLine caseId={caseId}>{words.proposed}</CaseLine>
     </Panel>
   );
 }

@@ -1,14 +1,11 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useMatching } from '../../api/queries/statements.ts';
 import { FileField } from '../../parts/file-field.tsx';
 import { base64Of, MOST_MEGABYTES } from '../../parts/files.ts';
 import { Panel } from '../../parts/panel.tsx';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 
@@ -19,15 +16,21 @@ export function ImportPanel({ sources }: { sources: readonly string[] }) {
   const [from, setFrom] = useState('');
   const [file, setFile] = useState<File>();
   const [told, setTold] = useState('');
-  const { busy, refusal, onSubmit } = useSending(async () => {
+  const send = async () => {
     if (!file) return;
     setTold('');
     const done = await bring({ from, name: file.name, content: await base64Of(file) });
     setTold(words.imported(done.lines, done.added, done.matched));
-  });
+  };
   return (
     <Panel title={words.import}>
-      <form className={styles.stack} onSubmit={onSubmit}>
+      <SmallForm
+        className={styles.stack}
+        send={send}
+        submit={words.submit}
+        told={told}
+        disabled={from === '' || !file}
+      >
         <p className={styles.soft}>{words.importLead(MOST_MEGABYTES)}</p>
         <SelectField
           label={words.from}
@@ -41,12 +44,7 @@ export function ImportPanel({ sources }: { sources: readonly string[] }) {
           required
         />
         <FileField label={words.file} accept=".csv,.txt,.xml" onChange={setFile} />
-        {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-        <p role="status">{told}</p>
-        <Button type="submit" guard={false} busy={busy} disabled={from === '' || !file}>
-          {words.submit}
-        </Button>
-      </form>
+      </SmallForm>
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
 import { LinePanel } from './line-panel.tsx';
+import { targetText } from './target-text.ts';
 import { UntoldTable } from './untold-table.tsx';
 
 /** Rows of a page, as the server has them. */
@@ -105,7 +106,8 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
 /** What was proposed for a line, or what it looks like and in what it differs. */
 function Likely({ proposed, like, differs }: LeftOverLine) {
   const words = say(texts);
-  if (proposed !== undefined) return words.proposed(proposed);
+  if (proposed !== undefined) return words.proposed(targetText(proposed));
   if (like === undefined) return null;
-  return differs.length === 0 ? like : `${like}, ${words.butFor(differs.join(', '))}`;
+  const name = targetText(like);
+  return differs.length === 0 ? name : `${name}, ${words.butFor(differs.join(', '))}`;
 }

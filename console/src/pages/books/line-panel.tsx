@@ -1,19 +1,17 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type LeftOverLine, useMatching } from '../../api/queries/statements.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { Amount, Day, whoText } from '../../parts/values.tsx';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
+import { targetText } from './target-text.ts';
 
 /** A line that tells of nothing known: one operator proposes what it is, and another one confirms it. */
 export function LinePanel({ line }: { line: LeftOverLine }) {
@@ -30,7 +28,7 @@ export function LinePanel({ line }: { line: LeftOverLine }) {
             [words.reference, reference],
             [words.amount, <Amount key="amount" amount={amount} currency={currency} />],
             [words.day, <Day key="day" day={day} />],
-            [words.likely, line.like],
+            [words.likely, line.like && targetText(line.like)],
           ]}
         />
         {proposed === undefined
@@ -62,7 +60,7 @@ function Propose({ line: { id, choices, like } }: { line: LeftOverLine }) {
         value={choice}
         onChange={setChoice}
         options={[
-          ...choices.map((value) => ({ value, label: known[value] ?? value })),
+          ...choices.map((value) => ({ value, label: known[value] ?? targetText(value) })),
           { value: OTHER, label: words.other },
         ]}
       />
@@ -84,22 +82,18 @@ function Decide({ line: { id, proposed = '', proposedBy = '', reason } }: { line
   const words = say(texts);
   const { email } = useOperator();
   const { confirm, refuse } = useMatching();
-  const { busy, refusal, onSubmit } = useSending(() => confirm(id));
+  const send = () => confirm(id);
   const who = whoText(proposedBy);
   return (
     <>
-      <p>{words.proposedBy(who, proposed)}</p>
+      <p>{words.proposedBy(who, targetText(proposed))}</p>
       {reason && <blockquote className={styles.quote}>{reason}</blockquote>}
       {who === email ? (
         <p className={styles.soft}>{words.ownProposal}</p>
       ) : (
-        <form className={styles.stack} onSubmit={onSubmit}>
+        <SmallForm className={styles.stack} send={send} submit={words.confirm}>
           <p className={styles.soft}>{words.confirmLead}</p>
-          {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-          <Button type="submit" guard={false} busy={busy}>
-            {words.confirm}
-          </Button>
-        </form>
+        </SmallForm>
       )}
       <ReasonForm submit={words.refuse} variant="secondary" onSubmit={(why) => refuse(id, why)} />
     </>

@@ -1,21 +1,21 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
-import { useCloseMonth, useMonths } from '../../api/queries/books.ts';
+import { useCloseMonth, useExamination, useMonths } from '../../api/queries/books.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { whoText } from '../../parts/values.tsx';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { money as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
+import { ExaminationLine } from './examination-line.tsx';
 
 /** How far the books are closed, and the next month to close. */
 export function MonthsPanel() {
   const words = say(texts);
   const may = useMay();
   const months = useMonths();
+  const last = useExamination().data?.last;
+  const underWay = last !== undefined && last.endedAt === undefined;
   return (
     <Panel title={words.months}>
       <Loaded of={months} shape="line" count={2}>
@@ -27,7 +27,11 @@ export function MonthsPanel() {
                 {words.turn(next)} {!over && words.notOver}
               </p>
             )}
-            {next !== undefined && over && may('books.correct') && (
+            {last?.closes !== undefined &&
+              (last.closes === next || last.closes === closed[0]?.month) && (
+                <ExaminationLine of={last} />
+              )}
+            {next !== undefined && over && may('books.correct') && !underWay && (
               <CloseMonth month={next} proposedBy={proposedBy && whoText(proposedBy)} />
             )}
           </div>
@@ -42,15 +46,16 @@ function CloseMonth({ month, proposedBy }: { month: string; proposedBy: string |
   const words = say(texts);
   const { email } = useOperator();
   const close = useCloseMonth();
-  const { busy, refusal, onSubmit } = useSending(() => close(month));
+  const send = () => close(month);
   return (
-    <form className={styles.stack} onSubmit={onSubmit}>
+    <SmallForm
+      className={styles.stack}
+      send={send}
+      submit={proposedBy ? words.close : words.proposeClose}
+      disabled={proposedBy === email}
+    >
       <p className={styles.soft}>{words.closing}</p>
       {proposedBy && <p>{words.closeProposed(proposedBy)}</p>}
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <Button type="submit" guard={false} busy={busy} disabled={proposedBy === email}>
-        {proposedBy ? words.close : words.proposeClose}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }

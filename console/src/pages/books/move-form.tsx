@@ -2,6 +2,7 @@ import { AmountField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { proposeCorrection } from '../../api/queries/books.ts';
+import { CaseLine } from '../../parts/case-line.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { books as texts } from '../../texts/en/books.ts';
@@ -80,7 +81,7 @@ export function MoveForm() {
           onChange={set('difference')}
         />
       </ReasonForm>
-      <p role="status">{caseId !== undefined && words.proposed(caseId)}</p>
+      <CaseLine caseId={caseId}>{words.proposed}</CaseLine>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import {
   useRefunds,
   useTellRefund,
 } from '../../api/queries/bank.ts';
+import { CaseLink } from '../../parts/case-line.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -76,7 +77,7 @@ function Refunds({ state }: { state: RefundState }) {
                   {
                     head: words.of,
                     cell: ({ paymentReference, caseId }) =>
-                      paymentReference ?? (caseId !== undefined && words.caseOf(caseId)),
+                      paymentReference ?? (caseId !== undefined && <CaseLink id={caseId} />),
                   },
                   {
                     head: words.tell,

@@ -1,4 +1,4 @@
-/** What each payment partner collected, settled and owes, by day. */
+/** What payment partners collected, settled and owe, by day, and what payout partners hold and paid out. */
 import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
@@ -7,11 +7,13 @@ import { type Balance, useSettlement, useTrialBalance } from '../../api/queries/
 import { DataTable } from '../../parts/data-table.tsx';
 import { LeadFigures } from '../../parts/lead-figures.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { Section } from '../../parts/section.tsx';
 import { Amount, Day } from '../../parts/values.tsx';
 import { accountPath } from '../../paths.ts';
 import { books, money as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
+import { Floats } from './floats.tsx';
 
 const CLEARING = 'PAYMENT_CLEARING';
 
@@ -34,31 +36,34 @@ export default function SettlementPage() {
         <DateField label={words.from} name="from" value={from} onChange={setFrom} />
         <DateField label={words.to} name="to" value={to} onChange={setTo} />
       </div>
-      <Loaded of={settlement} count={8}>
-        {({ days }) => (
-          <DataTable
-            caption={words.settlement}
-            rows={days}
-            keyOf={({ day, partner, currency }) => `${day} ${partner} ${currency}`}
-            empty={words.noDays}
-            columns={[
-              { head: say(books).dayHead, cell: ({ day }) => <Day day={day} /> },
-              {
-                head: words.partner,
-                cell: ({ partner, currency }) => (
-                  <Link href={accountPath({ account: CLEARING, subAccount: partner, currency })}>
-                    {partner}
-                  </Link>
-                ),
-              },
-              amount('collected'),
-              amount('settled'),
-              amount('other'),
-              amount('owed'),
-            ]}
-          />
-        )}
-      </Loaded>
+      <Floats from={from} to={to} />
+      <Section title={words.paymentPartners}>
+        <Loaded of={settlement} count={8}>
+          {({ days }) => (
+            <DataTable
+              caption={words.settlement}
+              rows={days}
+              keyOf={({ day, partner, currency }) => `${day} ${partner} ${currency}`}
+              empty={words.noDays}
+              columns={[
+                { head: say(books).dayHead, cell: ({ day }) => <Day day={day} /> },
+                {
+                  head: words.partner,
+                  cell: ({ partner, currency }) => (
+                    <Link href={accountPath({ account: CLEARING, subAccount: partner, currency })}>
+                      {partner}
+                    </Link>
+                  ),
+                },
+                amount('collected'),
+                amount('settled'),
+                amount('other'),
+                amount('owed'),
+              ]}
+            />
+          )}
+        </Loaded>
+      </Section>
     </BooksPage>
   );
 }

@@ -12,6 +12,7 @@ import { Amount, Day } from '../../parts/values.tsx';
 import { paths } from '../../paths.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
 import { BooksPage } from './books-page.tsx';
+import { targetText } from './target-text.ts';
 
 const TONES: Readonly<Record<StatementLine['state'], StatusTone>> = {
   OPEN: 'waiting',
@@ -58,7 +59,7 @@ export default function StatementPage({ params }: PageProps) {
                     </StatusChip>
                   ),
                 },
-                { head: words.tellsOf, cell: ({ matched }) => matched },
+                { head: words.tellsOf, cell: ({ matched }) => matched && targetText(matched) },
               ]}
             />
             <Pager pages={pages} next={next} />

@@ -1,4 +1,4 @@
-/** Statements of partners and banks, and the bringing of new ones. */
+/** Statements of partners and banks, the bringing of new ones, and our bank accounts. */
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { useStatements } from '../../api/queries/statements.ts';
@@ -9,6 +9,7 @@ import { Day, Moment, whoText } from '../../parts/values.tsx';
 import { statementPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { statements as texts } from '../../texts/en/statements.ts';
+import { BankAccountsPanel } from './bank-accounts-panel.tsx';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
 import { ImportPanel } from './import-panel.tsx';
@@ -65,7 +66,12 @@ export default function StatementsPage() {
               />
               <Pager pages={pages} next={next} />
             </div>
-            {may('statements.import') && <ImportPanel sources={sources.map(({ from }) => from)} />}
+            <div className={styles.stack}>
+              {may('statements.import') && (
+                <ImportPanel sources={sources.map(({ from }) => from)} />
+              )}
+              <BankAccountsPanel />
+            </div>
           </div>
         )}
       </Loaded>

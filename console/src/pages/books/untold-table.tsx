@@ -4,6 +4,7 @@ import type { AnswerIn } from '@thumela/web/api/calls.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Amount } from '../../parts/values.tsx';
 import { statements as texts } from '../../texts/en/statements.ts';
+import { targetText } from './target-text.ts';
 
 interface UntoldTableProps {
   rows: AnswerIn<ConsoleCalls, 'GET /console/api/books/leftovers'>['untold'];
@@ -20,8 +21,8 @@ export function UntoldTable({ rows }: UntoldTableProps) {
       empty={words.noUntold}
       columns={[
         { head: words.age, figures: true, cell: ({ age }) => age },
-        { head: words.kind, cell: ({ target }) => target },
-        { head: words.of, cell: ({ of }) => of },
+        { head: words.kind, cell: ({ target }) => targetText(target) },
+        { head: words.of, cell: ({ of }) => words.tellers[of] ?? of },
         { head: words.reference, cell: ({ reference }) => reference },
         {
           head: words.amount,

@@ -2,6 +2,7 @@ import { AmountField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { proposeWriteOff } from '../../api/queries/books.ts';
+import { CaseLine } from '../../parts/case-line.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { books as texts } from '../../texts/en/books.ts';
@@ -41,7 +42,7 @@ export function WriteOffForm({ account, subAccount }: { account: string; subAcco
           required
         />
       </ReasonForm>
-      <p role="status">{caseId !== undefined && words.proposed(caseId)}</p>
+      <CaseLine caseId={caseId}>{words.proposed}</CaseLine>
     </Panel>
   );
 }

@@ -1,47 +1,116 @@
-/** What customers see of the company, as the server runs with it. */
-import { Remark } from '@thumela/ui/feedback/notice.tsx';
+/** What customers see of the company, and the next version of it. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Notice, Remark } from '@thumela/ui/feedback/notice.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
-import { useRunningBrand } from '../../api/queries/configuration.ts';
+import { useRef } from 'react';
+import {
+  type BrandVersion,
+  type RunningBrand,
+  useBrandVersions,
+  useRunningBrand,
+} from '../../api/queries/brand.ts';
+import { Beside } from '../../parts/beside.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { configuration as texts } from '../../texts/en/configuration.ts';
+import { useMay } from '../../session/operator.ts';
+import { brand as texts } from '../../texts/en/brand.ts';
+import { configuration } from '../../texts/en/configuration.ts';
+import styles from './brand.module.css';
+import { BrandForm } from './brand-form.tsx';
+import { BrandSample } from './brand-sample.tsx';
+import { typedOf } from './brand-values.ts';
+import { BrandVersions } from './brand-versions.tsx';
 import { ConfigurationPage } from './configuration-page.tsx';
+import { useBrandDraft } from './use-brand-draft.ts';
 
 export default function BrandPage() {
   const running = useRunningBrand();
-  const words = say(texts).brand;
   return (
-    <ConfigurationPage tab="brand" lead={words.lead}>
-      <Panel title={words.running}>
-        <Loaded of={running}>
-          {(brand) => (
-            <>
-              <Facts
-                rows={[
-                  { label: words.name, value: brand.name },
-                  { label: words.company, value: brand.company },
-                  { label: words.product, value: brand.productCode },
-                  { label: words.phone, value: brand.phone },
-                  { label: words.whatsapp, value: brand.whatsapp },
-                  { label: words.email, value: brand.email },
-                  { label: words.chat, value: brand.chatHours ?? words.always },
-                  { label: words.logo, value: brand.logo ?? words.ownLogo },
-                  {
-                    label: words.colours,
-                    value:
-                      brand.colours.length === 0
-                        ? words.noColours
-                        : brand.colours.map(({ token, value }) => `${token} ${value}`).join(', '),
-                  },
-                ]}
-              />
-              <Remark icon={infoIcon}>{brand.ofAFile ? words.ofAFile : words.builtIn}</Remark>
-            </>
-          )}
-        </Loaded>
-      </Panel>
+    <ConfigurationPage tab="brand" lead={say(texts).lead}>
+      <Loaded of={running}>
+        {(brand) => <Brand running={brand} onRefused={() => void running.refetch()} />}
+      </Loaded>
     </ConfigurationPage>
+  );
+}
+
+interface BrandProps {
+  running: RunningBrand;
+  /** Nothing was saved: perhaps because another version came. */
+  onRefused: () => void;
+}
+
+function Brand({ running, onRefused }: BrandProps) {
+  const may = useMay();
+  const versions = useBrandVersions();
+  const { outdated, beginAgain, goBack, ...draft } = useBrandDraft(running, onRefused);
+  const form = useRef<HTMLDivElement>(null);
+  const { newer, beginAgain: again } = say(texts);
+  const goBackTo = (version: BrandVersion) => {
+    goBack(version);
+    form.current?.focus();
+  };
+  return (
+    <>
+      <Beside aside={<OfFile running={running} />}>
+        {may('configuration.change') ? (
+          <div ref={form} tabIndex={-1}>
+            {outdated && (
+              <Notice>
+                <p>{newer(running.version)}</p>
+                <Button variant="secondary" guard={false} onClick={beginAgain}>
+                  {again}
+                </Button>
+              </Notice>
+            )}
+            <BrandForm {...draft} />
+          </div>
+        ) : (
+          <InForce running={running} />
+        )}
+      </Beside>
+      <Loaded of={versions}>
+        {(rows) => <BrandVersions versions={rows} inForce={running.version} onGoBack={goBackTo} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** For who may look at it only. */
+function InForce({ running }: { running: RunningBrand }) {
+  const words = say(texts);
+  return (
+    <Panel title={words.inForce}>
+      <Facts
+        rows={[
+          { label: words.name, value: running.name },
+          { label: words.company, value: running.company },
+          { label: words.phone, value: running.phone },
+          { label: words.whatsapp, value: running.whatsapp },
+          { label: words.email, value: running.email },
+          { label: words.chat, value: running.chatHours ?? '–' },
+        ]}
+      />
+      <div className={styles.themes}>
+        <BrandSample theme="light" typed={typedOf(running)} />
+        <BrandSample theme="dark" typed={typedOf(running)} />
+      </div>
+      <p>{say(configuration).readOnly}</p>
+    </Panel>
+  );
+}
+
+/** What cannot change while the server runs, and why. */
+function OfFile({ running }: { running: RunningBrand }) {
+  const words = say(texts);
+  return (
+    <Panel title={words.ofFile}>
+      <Facts rows={[{ label: words.product, value: running.productCode }]} />
+      <Remark icon={infoIcon}>
+        {words.fileOf(running.ofAFile)} {words.why}
+      </Remark>
+    </Panel>
   );
 }

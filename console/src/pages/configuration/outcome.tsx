@@ -1,4 +1,5 @@
 import { say } from '@thumela/ui/language/language.ts';
+import { CaseLine } from '../../parts/case-line.tsx';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 
 /** What became of a change: done, or waiting for a second person in a case. */
@@ -8,6 +9,7 @@ export interface Outcome {
 
 /** Says what became of a change, also to assistive technology. */
 export function OutcomeLine({ outcome }: { outcome: Outcome | undefined }) {
-  const words = outcome && (outcome.caseId ? say(texts).waits(outcome.caseId) : say(texts).saved);
-  return <p role="status">{words}</p>;
+  const words = say(texts);
+  if (outcome?.caseId) return <CaseLine caseId={outcome.caseId}>{words.waits}</CaseLine>;
+  return <p role="status">{outcome && words.saved}</p>;
 }

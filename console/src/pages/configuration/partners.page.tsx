@@ -3,10 +3,12 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { type RemittancePartner, useRemittancePartners } from '../../api/queries/configuration.ts';
 import { Beside } from '../../parts/beside.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { configuration } from '../../texts/en/configuration.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
@@ -34,6 +36,11 @@ export default function PartnersPage() {
                 )
               }
             >
+              {may('prices.change') && (
+                <p>
+                  <Link href={paths.priceArea('commission')}>{say(texts).terms}</Link>
+                </p>
+              )}
               <PartnerTable rows={rows} opened={opened} onOpen={setOpened} />
               {partner && <PartnerKeys partner={partner} />}
               {partner && <PartnerDeliveries key={partner.name} name={partner.name} />}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSanctionsDifferences } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Pages } from '../../parts/pages.tsx';
 import { Section } from '../../parts/section.tsx';
+import { NumberedPager } from '../../parts/turn-pages.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 
 const SIZE = 25;
@@ -27,7 +27,7 @@ export function SanctionsDifferences({ number }: { number: number }) {
         {({ differences: rows, total }) => (
           <>
             <DifferenceTable rows={rows} />
-            <Pages page={page} size={SIZE} total={total} onPage={setPage} />
+            <NumberedPager page={page} size={SIZE} total={total} onPage={setPage} />
           </>
         )}
       </Loaded>

@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import { useSanctionsEntries } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Pages } from '../../parts/pages.tsx';
 import { Section } from '../../parts/section.tsx';
+import { NumberedPager } from '../../parts/turn-pages.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import styles from './configuration.module.css';
 
@@ -43,7 +43,7 @@ export function SanctionsEntries() {
                 { head: words.listed, cell: ({ listedOn }) => listedOn },
               ]}
             />
-            <Pages page={page} size={SIZE} total={total} onPage={setPage} />
+            <NumberedPager page={page} size={SIZE} total={total} onPage={setPage} />
           </>
         )}
       </Loaded>

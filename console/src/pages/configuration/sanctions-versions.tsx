@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSanctionsLists } from '../../api/queries/configuration.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Pages } from '../../parts/pages.tsx';
 import { Section } from '../../parts/section.tsx';
+import { NumberedPager } from '../../parts/turn-pages.tsx';
 import { Moment } from '../../parts/values.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 
@@ -58,7 +58,7 @@ export function SanctionsVersions({ opened, onOpen }: SanctionsVersionsProps) {
                 },
               ]}
             />
-            <Pages page={page} size={SIZE} total={total} onPage={setPage} />
+            <NumberedPager page={page} size={SIZE} total={total} onPage={setPage} />
           </>
         )}
       </Loaded>

@@ -7,13 +7,13 @@ import { Panel } from '../../parts/panel.tsx';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 
-/** Ours have no name among the payout partners. */
+/** Ours have no name among the partners, and neither have channels. */
 function nameOf(partner: string): string {
-  const { ours } = say(texts);
-  return partner === 'VOUCHERS' || partner === 'MAIN' ? ours[partner] : partner;
+  const ours: Readonly<Record<string, string>> = say(texts).ours;
+  return Object.hasOwn(ours, partner) ? (ours[partner] ?? partner) : partner;
 }
 
-/** Payouts that came to nothing, by partner; how large a part of its payouts they are is drawn. */
+/** What failed, by what a partner does and by partner; how large a part of all it is is drawn. */
 export function PartnerFailures({ partners }: { partners: Dashboard['partners'] }) {
   const words = say(texts);
   return (
@@ -21,17 +21,18 @@ export function PartnerFailures({ partners }: { partners: Dashboard['partners'] 
       <DataTable
         caption={words.partnersLead}
         rows={partners}
-        keyOf={({ partner }) => partner}
-        empty={words.noPayouts}
+        keyOf={({ service, partner }) => `${service} ${partner}`}
+        empty={words.noFailures}
         columns={[
+          { head: words.service, cell: ({ service }) => words.services[service] },
           { head: words.partner, cell: ({ partner }) => nameOf(partner) },
-          { head: words.payouts, figures: true, cell: ({ payouts }) => payouts },
+          { head: words.number, figures: true, cell: ({ count }) => count },
           { head: words.failed, figures: true, cell: ({ failed }) => failed },
           {
             head: words.drawn,
             unseen: true,
-            cell: ({ payouts, failed }) => (
-              <Bar share={payouts === 0 ? 0 : failed / payouts} tone="wrong" />
+            cell: ({ count, failed }) => (
+              <Bar share={count === 0 ? 0 : failed / count} tone="wrong" />
             ),
           },
         ]}
@@ -52,7 +53,7 @@ export function Floats({ floats }: { floats: Dashboard['floats'] }) {
         keyOf={({ partner, currency }) => `${partner} ${currency}`}
         empty={words.noFloats}
         columns={[
-          { head: words.partner, cell: ({ partner }) => nameOf(partner) },
+          { head: words.payoutPartner, cell: ({ partner }) => nameOf(partner) },
           {
             head: words.balance,
             figures: true,

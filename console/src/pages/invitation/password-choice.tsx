@@ -1,11 +1,8 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { choosePassword, type Invited } from '../../api/queries/invitation.ts';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { invitation as texts } from '../../texts/en/invitation.ts';
 import styles from '../sign-in/sign-in.module.css';
 
@@ -20,13 +17,19 @@ export function PasswordChoice({ token, invited, onChosen }: PasswordChoiceProps
   const { email, name, shortestPassword } = invited;
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const { busy, refusal, onSubmit } = useSending(async () => {
+  const send = async () => {
     await choosePassword(token, password);
     onChosen();
-  });
+  };
   const differs = again !== '' && again !== password;
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <SmallForm
+      className={styles.form}
+      send={send}
+      submit={say(texts).submit}
+      block
+      disabled={password === '' || again !== password}
+    >
       <p>
         {say(texts).hello(name)} {say(texts).email(email)}
       </p>
@@ -52,16 +55,6 @@ export function PasswordChoice({ token, invited, onChosen }: PasswordChoiceProps
         error={differs ? say(texts).differ : undefined}
         required
       />
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <Button
-        type="submit"
-        guard={false}
-        block
-        busy={busy}
-        disabled={password === '' || again !== password}
-      >
-        {say(texts).submit}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }

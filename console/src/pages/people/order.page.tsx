@@ -75,7 +75,7 @@ function OrderFacts({ of }: { of: Order }) {
           { label: words.pinEnd, value: of.collectionPinEnd },
           { label: words.made, value: <Moment at={of.createdAt} /> },
           { label: words.redeemable, value: <Moment at={of.expiresAt} /> },
-          { label: words.payouts, value: of.payouts.map(payoutLine) },
+          { label: words.payouts, value: of.payouts[0] && of.payouts.map(payoutLine) },
         ]}
       />
     </Panel>

@@ -1,14 +1,11 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useCustomerActs } from '../../api/queries/people.ts';
 import { DocumentWall } from '../../documents/document-wall.tsx';
 import { KeyFacts } from '../../parts/key-facts.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { useMay } from '../../session/operator.ts';
 import { customerPage as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
@@ -20,7 +17,7 @@ export function CustomerRecord({ id }: { id: number }) {
   const may = useMay();
   const acts = useCustomerActs(id);
   const [record, setRecord] = useState<Record>();
-  const { busy, refusal, onSubmit } = useSending(async () => setRecord(await acts.openRecord()));
+  const send = async () => setRecord(await acts.openRecord());
   const words = say(texts);
   if (!may('records.read')) return null;
   return (
@@ -29,13 +26,14 @@ export function CustomerRecord({ id }: { id: number }) {
         {record ? (
           <RecordFacts record={record} />
         ) : (
-          <form onSubmit={onSubmit} className={styles.acts}>
+          <SmallForm
+            className={styles.acts}
+            send={send}
+            submit={words.openRecord}
+            variant="secondary"
+          >
             <p className={styles.soft}>{words.recordLead}</p>
-            {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-            <Button type="submit" variant="secondary" guard={false} busy={busy}>
-              {words.openRecord}
-            </Button>
-          </form>
+          </SmallForm>
         )}
       </Panel>
       {record && <DocumentWall documents={record.documents} open={false} dated />}

@@ -1,22 +1,28 @@
-/** All prices of one area: rates, fees, VAT, limits or reporting categories. */
+/** All prices of one area: rates, fees, VAT, limits reporting categories or commission. */
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { Link } from 'wouter';
+import { Panel } from '../../parts/panel.tsx';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { priceNames, prices as texts } from '../../texts/en/prices.ts';
+import { ChangeForm } from './change-form.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import { PricePage } from './price-page.tsx';
 import { RatesFile } from './rates-file.tsx';
 import { Targets } from './targets.tsx';
 
-type Area = 'rates' | 'fees' | 'vat' | 'limits' | 'reporting';
+type Area = 'rates' | 'fees' | 'vat' | 'limits' | 'reporting' | 'choices' | 'commission';
 
 const KINDS: Readonly<Record<Area, readonly PriceKind[]>> = {
   rates: ['RATE'],
   fees: ['FEE'],
   vat: ['VAT'],
-  limits: ['AMOUNT', 'OUTBOUND_TIER', 'INBOUND_TIER'],
-  reporting: ['BOP_CATEGORY'],
+  limits: ['AMOUNT', 'OUTBOUND_TIER', 'INBOUND_TIER', 'TIER_DOCUMENT'],
+  reporting: ['BOP_CATEGORY', 'BOP_USE'],
+  choices: ['FIELD_CHOICE'],
+  commission: ['COMMISSION'],
 };
 
 const isArea = (text: string | undefined): text is Area =>
@@ -26,10 +32,22 @@ export default function PriceAreaPage({ params }: PageProps) {
   const may = useMay();
   const area = isArea(params.area) ? params.area : 'rates';
   return (
-    <PricePage title={say(texts).tabs[area]} lead={say(texts).lead}>
+    <PricePage
+      title={say(texts).tabs[area]}
+      lead={say(texts).lead}
+      actions={
+        area === 'choices' &&
+        may('prices.change') && <Link href={paths.priceNew}>{say(texts).addChoice}</Link>
+      }
+    >
       {KINDS[area].map((kind) => (
         <Targets key={kind} kind={kind} />
       ))}
+      {area === 'commission' && may('prices.change') && (
+        <Panel title={say(priceNames).kinds.NEW_REMITTANCE_PARTNER}>
+          <ChangeForm kind="NEW_REMITTANCE_PARTNER" target="NEW" values={{}} />
+        </Panel>
+      )}
       {area === 'rates' && (
         <>
           <FeedPanel />

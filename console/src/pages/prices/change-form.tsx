@@ -1,4 +1,5 @@
 import {
+  isAtOnce,
   type PriceKind,
   type PriceTexts,
   priceFaults,
@@ -71,20 +72,22 @@ export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormPr
           ))}
         </div>
         {sample && corridor && <SampleQuote corridor={corridor} sample={sample} />}
-        <Field label={words.when} hint={words.whenHint}>
-          {(wiring) => (
-            <div className={fieldStyles.box}>
-              <input
-                {...wiring}
-                type="datetime-local"
-                name="when"
-                className={fieldStyles.input}
-                value={when}
-                onChange={(event) => setWhen(event.target.value)}
-              />
-            </div>
-          )}
-        </Field>
+        {!isAtOnce(kind) && (
+          <Field label={words.when} hint={words.whenHint}>
+            {(wiring) => (
+              <div className={fieldStyles.box}>
+                <input
+                  {...wiring}
+                  type="datetime-local"
+                  name="when"
+                  className={fieldStyles.input}
+                  value={when}
+                  onChange={(event) => setWhen(event.target.value)}
+                />
+              </div>
+            )}
+          </Field>
+        )}
       </ReasonForm>
       <div role="status">{isProposed && <Notice icon={checkIcon}>{words.proposed}</Notice>}</div>
     </div>

@@ -18,6 +18,7 @@ import { PriceHistory, Since } from './price-history.tsx';
 import { PricePage } from './price-page.tsx';
 import styles from './prices.module.css';
 import { Switches } from './switches.tsx';
+import { Targets } from './targets.tsx';
 
 export default function CorridorPage({ params }: PageProps) {
   const corridors = useCorridors();
@@ -35,6 +36,8 @@ export default function CorridorPage({ params }: PageProps) {
             </Panel>
             <PriceOf kind="RATE" target={one.countryCode} of={one} />
             <PriceOf kind="FEE" target={String(one.methodId)} of={one} />
+            <PriceOf kind="ARRIVAL" target={String(one.partnerId)} of={one} />
+            <Targets kind="CORRIDOR_FIELD" of={String(one.methodId)} />
             <Switches of={one} />
           </PricePage>
         );

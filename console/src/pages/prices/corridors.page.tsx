@@ -72,11 +72,14 @@ function CorridorTable({ rows }: { rows: readonly Corridor[] }) {
         empty={words.noneFound}
         columns={[
           {
-            head: words.country,
-            cell: ({ id, country }) => <Link href={paths.priceCorridor(id)}>{country}</Link>,
+            head: words.corridor,
+            cell: ({ id, country, method, partner }) => (
+              <>
+                <Link href={paths.priceCorridor(id)}>{country}</Link>
+                <div className={styles.soft}>{words.way(method, partner)}</div>
+              </>
+            ),
           },
-          { head: words.method, cell: ({ method }) => method },
-          { head: words.partner, cell: ({ partner }) => partner },
           {
             head: words.rate,
             cell: ({ currency, mid }) => (mid ? `${currency} ${mid}` : currency),

@@ -1,4 +1,5 @@
 import type { PriceKind, PriceTexts } from '@thumela/rules/prices/changes.ts';
+import type { PriceInput } from '@thumela/rules/prices/fields.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { priceNames } from '../../texts/en/prices.ts';
 
@@ -12,11 +13,24 @@ export function nameOf(kind: PriceKind, target: string, name: string): string {
     const [tier = '', idType = ''] = target.split(' ');
     return `${known(words.tiers, tier)}, ${known(words.idTypes, idType)}`;
   }
+  if (kind === 'INBOUND_TIER') return known(words.receivingTiers, target);
+  if (kind === 'TIER_DOCUMENT') {
+    const [tier = '', ...proof] = name.split(' · ');
+    return `${known(words.receivingTiers, tier)}: ${proof.join(' ')}`;
+  }
+  if (kind === 'BOP_USE') {
+    const [idType = '', situation = ''] = target.split(' ');
+    return `${known(words.situations, situation)}: ${known(words.idTypes, idType)}`;
+  }
   return name || known(words.kinds, kind);
 }
 
 /** A value as a person reads it. */
 export const shownValue = (value: string): string => known(say(priceNames).choices, value);
+
+/** Whether values of a field are compared with each other, digit below digit. */
+export const isFigure = (input: PriceInput): boolean =>
+  input === 'decimal' || input === 'percent' || input === 'rand';
 
 /** The value of a field, or nothing. */
 export const textOf = (values: PriceTexts | undefined, field: string): string =>

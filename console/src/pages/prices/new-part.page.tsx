@@ -1,4 +1,4 @@
-/** Something new in the corridors: a country, a method, a partner or a currency. */
+/** Something new in the corridors: a country, a method, a partner, a currency or a choice of a field. */
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
@@ -10,7 +10,13 @@ import { ChangeForm } from './change-form.tsx';
 import { PricePage } from './price-page.tsx';
 import styles from './prices.module.css';
 
-const NEW = ['NEW_DESTINATION', 'NEW_METHOD', 'NEW_PARTNER', 'NEW_CURRENCY'] as const;
+const NEW = [
+  'NEW_DESTINATION',
+  'NEW_METHOD',
+  'NEW_PARTNER',
+  'NEW_CURRENCY',
+  'NEW_FIELD_CHOICE',
+] as const;
 type NewKind = (typeof NEW)[number];
 
 export default function NewPartPage() {

@@ -2,7 +2,7 @@ import type { PriceField as Rule } from '@thumela/rules/prices/fields.ts';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { InputField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useTargets } from '../../api/queries/prices.ts';
+import { byField, useTargets } from '../../api/queries/prices.ts';
 import { priceChanges, priceFieldTexts } from '../../texts/en/prices.ts';
 import { shownValue } from './naming.ts';
 
@@ -21,9 +21,10 @@ export function PriceField({ rule, value, error, onChange }: PriceFieldProps) {
     value,
     error,
     onChange,
-    required: true,
+    required: rule.error('') !== undefined,
   };
   if (rule.name === 'fields-of') return <MethodField {...shared} />;
+  if (rule.name === 'category') return <CategoryField {...shared} />;
   if (rule.choices) {
     const options = rule.choices.map((choice) => ({ value: choice, label: shownValue(choice) }));
     return <SelectField {...shared} options={options} placeholder={say(priceChanges).choose} />;
@@ -38,10 +39,26 @@ export function PriceField({ rule, value, error, onChange }: PriceFieldProps) {
   );
 }
 
-type MethodFieldProps = Omit<Parameters<typeof SelectField>[0], 'options'>;
+type ChosenFieldProps = Omit<Parameters<typeof SelectField>[0], 'options'>;
+
+/** A reporting category, or none. */
+function CategoryField(props: ChosenFieldProps) {
+  const categories = useTargets('BOP_CATEGORY');
+  const options = (categories.data ?? []).map(({ target, inForce }) => ({
+    value: target,
+    label: `${target} ${byField(inForce?.values ?? []).name ?? ''}`,
+  }));
+  return (
+    <SelectField
+      {...props}
+      options={[...options, { value: 'NONE', label: shownValue('NONE') }]}
+      placeholder={say(priceChanges).choose}
+    />
+  );
+}
 
 /** A method that is there already: a new one asks for the same fields. */
-function MethodField(props: MethodFieldProps) {
+function MethodField(props: ChosenFieldProps) {
   const methods = useTargets('FEE');
   const options = (methods.data ?? []).map(({ target, name }) => ({ value: target, label: name }));
   return <SelectField {...props} options={options} placeholder={say(priceChanges).choose} />;

@@ -8,7 +8,7 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Moment } from '../../parts/values.tsx';
 import { priceFieldTexts, prices as texts } from '../../texts/en/prices.ts';
-import { textOf } from './naming.ts';
+import { isFigure, textOf } from './naming.ts';
 import styles from './prices.module.css';
 
 const TONES: Readonly<Record<Version['standing'], StatusTone>> = {
@@ -41,10 +41,10 @@ export function PriceHistory({ kind, target }: { kind: PriceKind; target: string
             empty={words.none}
             columns={[
               { head: words.since, cell: ({ validFrom }) => <Since at={validFrom} /> },
-              ...priceFields[kind].map(({ name }) => ({
+              ...priceFields[kind].map(({ name, input }) => ({
                 head: say(priceFieldTexts)[name],
                 cell: ({ values }: Version) => textOf(byField(values), name),
-                figures: true,
+                figures: isFigure(input),
               })),
               {
                 head: words.state,

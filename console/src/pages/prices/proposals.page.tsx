@@ -5,6 +5,7 @@ import { type Change, useChanges } from '../../api/queries/prices.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { Pager, usePages } from '../../parts/turn-pages.tsx';
 import { Moment } from '../../parts/values.tsx';
 import { priceNames, prices, priceChanges as texts } from '../../texts/en/prices.ts';
 import { Changed } from './changed.tsx';
@@ -14,22 +15,31 @@ import { ProposalPanel } from './proposal-panel.tsx';
 
 export default function ProposalsPage() {
   const words = say(texts);
-  const open = useChanges(true);
-  const all = useChanges(false);
+  const openPages = usePages<number>();
+  const open = useChanges('OPEN', openPages.at);
+  const decidedPages = usePages<number>();
+  const decided = useChanges('DECIDED', decidedPages.at);
   return (
     <PricePage title={say(prices).tabs.proposals} lead={say(prices).lead}>
       <Loaded of={open} count={2}>
-        {(changes) =>
-          changes.length === 0 ? (
-            <p className={styles.soft}>{words.noneOpen}</p>
-          ) : (
-            changes.map((change) => <ProposalPanel key={change.caseId} change={change} />)
-          )
-        }
+        {({ changes, next, waiting }) => (
+          <>
+            <p className={styles.soft}>{say(prices).waiting(waiting)}</p>
+            {changes.map((change) => (
+              <ProposalPanel key={change.caseId} change={change} />
+            ))}
+            <Pager pages={openPages} next={next ?? undefined} />
+          </>
+        )}
       </Loaded>
       <Panel title={words.decided} flush>
-        <Loaded of={all}>
-          {(changes) => <DecidedTable rows={changes.filter(({ state }) => state !== 'OPEN')} />}
+        <Loaded of={decided}>
+          {({ changes, next }) => (
+            <>
+              <DecidedTable rows={changes} />
+              <Pager pages={decidedPages} next={next ?? undefined} />
+            </>
+          )}
         </Loaded>
       </Panel>
     </PricePage>

@@ -9,23 +9,30 @@ import { useMay } from '../../session/operator.ts';
 import { priceFieldTexts, priceNames, prices as texts } from '../../texts/en/prices.ts';
 import { ChangeForm } from './change-form.tsx';
 import { corridorOf } from './corridor-of.ts';
-import { nameOf, textOf } from './naming.ts';
+import { isFigure, nameOf, textOf } from './naming.ts';
 import { PriceHistory, Since } from './price-history.tsx';
 import styles from './prices.module.css';
 
+interface TargetsProps {
+  kind: PriceKind;
+  /** What they belong to, where only those are shown. */
+  of?: string;
+}
+
 /** Everything of a kind with its values; one that is chosen opens beside with its history and the form. */
-export function Targets({ kind }: { kind: PriceKind }) {
-  const targets = useTargets(kind);
+export function Targets({ kind, of }: TargetsProps) {
+  const targets = useTargets(kind, of);
   const [chosen, setChosen] = useState<string>();
   const title = say(priceNames).kinds[kind];
   return (
     <Loaded of={targets}>
       {(rows) => {
-        const open = rows.find(({ target }) => target === chosen);
+        const shown = of === undefined ? rows : inOrder(rows);
+        const open = shown.find(({ target }) => target === chosen);
         return (
           <div className={open ? styles.beside : styles.stack}>
             <Panel title={title} flush>
-              <TargetTable kind={kind} rows={rows} chosen={chosen} choose={setChosen} />
+              <TargetTable kind={kind} rows={shown} chosen={chosen} choose={setChosen} />
             </Panel>
             {open && <OpenTarget key={open.target} kind={kind} of={open} />}
           </div>
@@ -33,6 +40,20 @@ export function Targets({ kind }: { kind: PriceKind }) {
       }}
     </Loaded>
   );
+}
+
+/** Behind every place of a form. */
+const NOT_ASKED = 100;
+
+/** What belongs to one thing, in the order of its form and without the name of that thing. */
+function inOrder(rows: readonly Target[]): readonly Target[] {
+  const placeOf = ({ inForce }: Target) => {
+    const { asked, position } = byField(inForce?.values ?? []);
+    return asked === 'true' ? Number(position) : NOT_ASKED;
+  };
+  return rows
+    .map((row) => ({ ...row, name: row.name.split(' · ').at(-1) ?? row.name }))
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 interface TargetTableProps {
@@ -75,7 +96,7 @@ function TargetTable({ kind, rows, chosen, choose }: TargetTableProps) {
         ...priceFields[kind].map(({ name, input }) => ({
           head: say(priceFieldTexts)[name],
           cell: ({ inForce }: Target) => textOf(inForce && byField(inForce.values), name),
-          figures: input !== 'text' && input !== 'long-text',
+          figures: isFigure(input),
         })),
         ...(chosen === undefined ? more : []),
       ]}

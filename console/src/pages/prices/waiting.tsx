@@ -10,8 +10,8 @@ import { StopNotice } from './stop-notice.tsx';
 /** What waits for somebody: countries that are stopped, and changes for a second person. */
 export function Waiting() {
   const feed = useFeed();
-  const open = useChanges(true);
-  const count = open.data?.length ?? 0;
+  const open = useChanges('OPEN');
+  const count = open.data?.waiting ?? 0;
   const stops = feed.data?.stops ?? [];
   if (count === 0 && stops.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import { useBopReports, useDraft } from '../../api/queries/reports.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { Section } from '../../parts/section.tsx';
 import { reports as shared, bopReports as texts } from '../../texts/en/reports.ts';
 import { Draft } from './draft.tsx';
 import { MadeReports } from './made-reports.tsx';
@@ -57,9 +58,9 @@ export default function BopPage() {
           <Loaded of={draft}>{(found) => <Draft draft={found} period={asked} />}</Loaded>
         </Panel>
       )}
-      <Panel title={words.made} flush>
+      <Section title={words.made}>
         <Loaded of={made}>{(rows) => <MadeReports rows={rows} />}</Loaded>
-      </Panel>
+      </Section>
     </ConsolePage>
   );
 }

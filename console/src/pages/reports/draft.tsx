@@ -1,11 +1,8 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { type BopDraft, useMakeReport } from '../../api/queries/reports.ts';
 import { DataTable } from '../../parts/data-table.tsx';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { Rand } from '../../parts/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bopReports as texts } from '../../texts/en/reports.ts';
@@ -65,14 +62,7 @@ function Make({ period }: Pick<DraftProps, 'period'>) {
   const words = say(texts);
   const may = useMay();
   const make = useMakeReport();
-  const { busy, refusal, onSubmit } = useSending(() => make(period));
+  const send = () => make(period);
   if (!may('reports.file')) return <p className={styles.soft}>{words.makeOnly}</p>;
-  return (
-    <form onSubmit={onSubmit} className={styles.form}>
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <Button type="submit" guard={false} busy={busy}>
-        {words.make}
-      </Button>
-    </form>
-  );
+  return <SmallForm className={styles.form} send={send} submit={words.make} />;
 }

@@ -1,16 +1,16 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { type DutyReport, useDutyActions } from '../../api/queries/reports.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { Moment } from '../../parts/values.tsx';
+import { paths } from '../../paths.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';
 
@@ -39,12 +39,12 @@ export function DutyPanel({ report, onClose }: DutyPanelProps) {
 
 function factsOf(report: DutyReport) {
   const words = say(texts);
-  const { quoted, arose, dueOn, suspicion, raisedBy, decidedBy } = {
+  const { arose, dueOn, suspicion, raisedBy, decidedBy } = {
     ...report,
     arose: report.aroseAt,
   };
   return [
-    { label: words.about, value: quoted },
+    { label: words.about, value: <About report={report} /> },
     { label: words.arose, value: <Moment at={arose} /> },
     { label: words.dueOn, value: shownDay(dueOn) },
     ...(suspicion ? [{ label: words.suspicion, value: suspicion }] : []),
@@ -53,19 +53,38 @@ function factsOf(report: DutyReport) {
   ];
 }
 
+/** What it is about, and where its whole story stands. */
+function About({ report: { subject, quoted } }: { report: DutyReport }) {
+  const [kind = '', id] = subject.split(':');
+  const path = Object.hasOwn(PAGES, kind) ? PAGES[kind]?.(Number(id)) : undefined;
+  const words = say(texts).subjects(kind, quoted);
+  return path ? <Link href={path}>{words}</Link> : words;
+}
+
+const PAGES: Readonly<Record<string, (id: number) => string>> = {
+  transaction: paths.transaction,
+  order: paths.order,
+  customer: paths.customer,
+};
+
 const nameOf = (actor: string) => actor.replace(/^operator:/, '');
 
 function Decision({ id, onDone }: { id: number; onDone: () => void }) {
   const words = say(texts);
   const { decide } = useDutyActions();
   const [reference, setReference] = useState('');
-  const { busy, refusal, onSubmit } = useSending(async () => {
+  const send = async () => {
     await decide(id, 'FILED', reference);
     onDone();
-  });
+  };
   return (
     <div className={styles.decision}>
-      <form className={styles.form} onSubmit={onSubmit}>
+      <SmallForm
+        className={styles.form}
+        send={send}
+        submit={words.file}
+        disabled={reference.trim() === ''}
+      >
         <h3>{words.filed}</h3>
         <TextField
           label={words.reference}
@@ -75,11 +94,7 @@ function Decision({ id, onDone }: { id: number; onDone: () => void }) {
           onChange={setReference}
           required
         />
-        {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-        <Button type="submit" guard={false} busy={busy} disabled={reference.trim() === ''}>
-          {words.file}
-        </Button>
-      </form>
+      </SmallForm>
       <section className={styles.form}>
         <h3>{words.notReportable}</h3>
         <ReasonForm

@@ -6,7 +6,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type BopReport, takeReport } from '../../api/queries/reports.ts';
 import { DataTable } from '../../parts/data-table.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { Day, Moment } from '../../parts/values.tsx';
 import { bopReports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';
 
@@ -41,7 +41,20 @@ export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
         keyOf={({ id }) => id}
         empty={words.none}
         columns={[
-          { head: words.days, cell: daysOf },
+          {
+            head: words.days,
+            cell: ({ from, to }) => (
+              <>
+                <Day day={from} />
+                {from !== to && (
+                  <>
+                    {' – '}
+                    <Day day={to} />
+                  </>
+                )}
+              </>
+            ),
+          },
           { head: words.lines, figures: true, cell: ({ lines }) => lines },
           { head: words.leftOut, figures: true, cell: ({ leftOut }) => leftOut },
           { head: words.madeAt, cell: ({ madeAt }) => <Moment at={madeAt} /> },

@@ -1,11 +1,8 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { confirmCode, type Progress } from '../../api/queries/operator.ts';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './sign-in.module.css';
@@ -21,9 +18,15 @@ interface CodeFormProps {
 export function CodeForm({ progress, onDone }: CodeFormProps) {
   const { authenticatorKey, authenticatorAddress } = progress;
   const [code, setCode] = useState('');
-  const { busy, refusal, onSubmit } = useSending(async () => onDone(await confirmCode(code)));
+  const send = async () => onDone(await confirmCode(code));
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <SmallForm
+      className={styles.form}
+      send={send}
+      submit={say(texts).codeSubmit}
+      block
+      disabled={code.replaceAll(/\s/g, '').length !== DIGITS}
+    >
       {authenticatorAddress !== undefined && (
         <div className={styles.enrol}>
           <p>{say(texts).enrol}</p>
@@ -44,16 +47,6 @@ export function CodeForm({ progress, onDone }: CodeFormProps) {
         onChange={setCode}
         required
       />
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <Button
-        type="submit"
-        guard={false}
-        block
-        busy={busy}
-        disabled={code.replaceAll(/\s/g, '').length !== DIGITS}
-      >
-        {say(texts).codeSubmit}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }

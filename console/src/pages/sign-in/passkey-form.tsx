@@ -1,8 +1,6 @@
-import { Button, type ButtonVariant } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
-import { formatError } from '@thumela/web/api/error-format.ts';
+import type { ButtonVariant } from '@thumela/ui/buttons/button.tsx';
 import type { Progress } from '../../api/queries/operator.ts';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import styles from './sign-in.module.css';
 
 interface PasskeyFormProps {
@@ -15,13 +13,6 @@ interface PasskeyFormProps {
 
 /** The button by which somebody signs in with a passkey; the browser asks for the rest. */
 export function PasskeyForm({ label, variant, give, onDone }: PasskeyFormProps) {
-  const { busy, refusal, onSubmit } = useSending(async () => onDone(await give()));
-  return (
-    <form className={styles.form} onSubmit={onSubmit}>
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <Button type="submit" variant={variant} guard={false} block busy={busy}>
-        {label}
-      </Button>
-    </form>
-  );
+  const send = async () => onDone(await give());
+  return <SmallForm className={styles.form} send={send} submit={label} variant={variant} block />;
 }

@@ -1,11 +1,8 @@
-import { Button } from '@thumela/ui/buttons/button.tsx';
-import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type Progress, signIn } from '../../api/queries/operator.ts';
-import { useSending } from '../../parts/use-sending.ts';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
 import styles from './sign-in.module.css';
 
@@ -13,9 +10,15 @@ import styles from './sign-in.module.css';
 export function PasswordForm({ onDone }: { onDone: (progress: Progress) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, refusal, onSubmit } = useSending(async () => onDone(await signIn(email, password)));
+  const send = async () => onDone(await signIn(email, password));
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <SmallForm
+      className={styles.form}
+      send={send}
+      submit={say(texts).submit}
+      block
+      disabled={email === '' || password === ''}
+    >
       <TextField
         label={say(texts).email}
         name="email"
@@ -34,16 +37,6 @@ export function PasswordForm({ onDone }: { onDone: (progress: Progress) => void 
         onChange={setPassword}
         required
       />
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <Button
-        type="submit"
-        guard={false}
-        block
-        busy={busy}
-        disabled={email === '' || password === ''}
-      >
-        {say(texts).submit}
-      </Button>
-    </form>
+    </SmallForm>
   );
 }

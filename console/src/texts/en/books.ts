@@ -18,7 +18,7 @@ export const books = {
   chargebacks: 'Owed by customers',
   checked: 'Compared with everything else',
   checkedAt: 'Last compared',
-  neverChecked: 'Not compared yet. It is done every hour.',
+  neverChecked: 'Not compared yet.',
   agree: 'The books agree with everything they tell of.',
   differ: 'Some of it differs. The first differences:',
   day: 'At the end of',
@@ -66,6 +66,20 @@ export const books = {
   proposed: (id: number) => `Case ${id} is open. Another operator has to decide it.`,
 };
 
+/** Texts of an examination of the books that somebody asked for. */
+export const examining = {
+  lead: 'It is done every hour, and can be done now, together with the audit trail.',
+  now: 'Compare Now',
+  waits: 'It begins within seconds.',
+  underWay: (step: number, steps: number) => `Under way: step ${step} of ${steps}.`,
+  inOrder: 'The books and the audit trail are in order.',
+  notInOrder: 'Not everything is in order.',
+  closed: (month: string) => `The books were in order, and ${month} is closed.`,
+  notClosed: (month: string) => `${month} was not closed.`,
+  asked: (who: string) => `Asked for by ${who}.`,
+  ended: 'Ended',
+};
+
 /** Texts of settlement and income. */
 export const money = {
   partner: 'Partner',
@@ -78,6 +92,21 @@ export const money = {
   to: 'To',
   noDays: 'Nothing happened on these days.',
   settlement: 'What each payment partner collected and settled, by day',
+  paymentPartners: 'Payment partners',
+  payoutPartners: 'Payout partners',
+  floats: 'What each payout partner holds for us, paid out and says itself',
+  floatsLead: (from: string, to: string) =>
+    `From ${from} to ${to}. The difference is what left by our books and not by statements of the partner or of the bank that pays out for it.`,
+  before: 'Before',
+  funded: 'Funded',
+  paidOut: 'Paid out',
+  fees: 'Fees',
+  otherwise: 'Rates and corrections',
+  after: 'After',
+  said: 'By statements',
+  saidNothing: 'None',
+  difference: 'Difference',
+  noFloats: 'No payout partner holds anything for us.',
   month: 'Month',
   monthHint: 'Such as 2026-11',
   income: 'Income, VAT and expenses',
@@ -95,7 +124,7 @@ export const money = {
   turn: (month: string) => `The next to close is ${month}.`,
   notOver: 'It is not over yet.',
   closing:
-    'Closing examines the books first. From then on nothing is posted into the month, and it cannot be opened again.',
+    'The books are examined first, which takes a while where there are many. From then on nothing is posted into the month, and it cannot be opened again.',
   proposeClose: 'Propose to Close',
   close: 'Close the Month',
   closeProposed: (who: string) => `${who} proposed to close it. Another operator closes it.`,

@@ -56,24 +56,4 @@ export const configuration = {
     programHint: 'Capital letters and underscores, such as BANK_STATEMENT',
     addSubmit: 'Add Document',
   },
-  brand: {
-    lead: 'What customers see of the company. It is read when the server starts.',
-    running: 'As it runs',
-    ofAFile:
-      'It comes from the brand file of this installation: change the file and start the server again.',
-    builtIn:
-      'It is the built-in brand: set BRAND_FILE to a file of your own and start the server again.',
-    name: 'Name',
-    company: 'Company',
-    product: 'Product code',
-    phone: 'Customer care',
-    whatsapp: 'WhatsApp',
-    email: 'E-mail',
-    chat: 'Chat is answered',
-    logo: 'Logo',
-    ownLogo: 'Built-in',
-    always: 'At any time',
-    colours: 'Colours',
-    noColours: 'The built-in ones',
-  },
 };

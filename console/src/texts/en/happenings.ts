@@ -1,5 +1,7 @@
+import type { PayoutState } from '@thumela/rules/status/statuses.ts';
+
 /** What happened, as a story tells it, by the code it is kept under. */
-export const happenings: Readonly<Record<string, string>> = {
+export const happenings: Readonly<Record<PayoutState, string> & Record<string, string>> = {
   'AUTHORISATION.OPEN': 'Began to pay',
   'AUTHORISATION.CLOSED': 'Attempt to pay, over',
   'PAYMENT.PAYMENT_CLEARING': 'Payment received',
@@ -11,6 +13,7 @@ export const happenings: Readonly<Record<string, string>> = {
   PAID: 'The recipient has the money',
   FAILED: 'Refused by the payout partner',
   RETURNED: 'Came back from the payout partner',
+  CANCELED: 'Cancelled at the payout partner',
   'SMS.QUEUED': 'SMS, about to go out',
   'SMS.SENT': 'SMS sent',
   'SMS.FAILED': 'SMS, tried again soon',

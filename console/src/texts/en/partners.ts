@@ -19,6 +19,7 @@ export const partners = {
   emailHint: 'Empty for customer care',
   cutOff: 'Until when it works the same day',
   commission: 'Owes us',
+  terms: 'Add a partner, or change what one owes us',
   percent: (percent: string) => `${percent} %`,
   what: 'What to do',
   acts: {

@@ -5,6 +5,7 @@ export const parts = {
   reason: 'Reason',
   reasonHint: 'For the record, at most 500 letters',
   none: '–',
+  openCase: (id: number) => `Open case ${id}`,
   previous: 'Previous',
   next: 'Next',
   page: (page: number, last: number) => `Page ${page} of ${last}`,

@@ -122,7 +122,7 @@ export const matter = {
   payoutState: 'Payout',
   payoutOrder: "Partner's order number",
   pinEnd: 'Collection PIN ends in',
-  hold: 'On hold because',
+  hold: 'Reason',
   next: 'Who acts next',
   actors: {
     CUSTOMER: 'The customer',

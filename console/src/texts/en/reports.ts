@@ -13,9 +13,9 @@ export const reports = {
   noneDue: 'Nothing is due. What has to be reported appears here by itself.',
   noneDecided: 'Nothing was decided yet.',
   kinds: {
-    CTR: 'Cash above the threshold',
-    IFTR: 'Transaction over the border',
-    STR: 'Suspicion',
+    CTR: 'Cash above the threshold (CTR)',
+    IFTR: 'Transaction over the border (IFTR)',
+    STR: 'Suspicion (STR)',
   },
   kind: 'Report',
   about: 'About',

@@ -21,6 +21,13 @@ export const statements = {
   all: 'All statements',
   line: 'Line',
   kind: 'What',
+  targets: {
+    payment: (number) => `Payment ${number}`,
+    case: (number) => `Case ${number}`,
+    refund: (number) => `Refund ${number}`,
+    payout: (number) => `Payout ${number}`,
+  } as Record<string, (number: string) => string>,
+  tellers: { bank: 'Our bank', OWED: 'Our bank', LEFT: 'Our bank' } as Record<string, string>,
   day: 'Day',
   amount: 'Amount',
   tellsOf: 'Tells of',
@@ -76,7 +83,6 @@ export const bank = {
   since: 'Owed since',
   leftAt: 'Left',
   of: 'For',
-  caseOf: (id: number) => `Case ${id}`,
   tell: 'Tell',
   tellLabel: (reference: string) => `Tell of ${reference}`,
   hasLeft: 'It Left Our Bank',
@@ -110,4 +116,21 @@ export const bank = {
   note: 'Note',
   noteLabel: (payout: string) => `Note what came of ${payout}`,
   noteSubmit: 'Take It off the List',
+};
+
+/** Texts of our bank accounts. */
+export const bankAccounts = {
+  title: 'Our bank accounts',
+  none: 'There is none yet, so no statement of a bank is taken.',
+  code: 'Code',
+  codeHint: 'Such as MAIN; the books know it by this',
+  name: 'Name',
+  number: 'IBAN or account number',
+  currency: 'Currency',
+  currencyHint: 'Such as ZAR',
+  account: (name: string, number: string, currency: string) => `${name}: ${number}, ${currency}`,
+  add: 'Add a bank account',
+  lead: 'You propose it, and another operator adds it. From then on its statements are taken.',
+  propose: 'Propose',
+  waits: (id: number) => `Case ${id} is open. Another operator has to decide it.`,
 };

@@ -43,15 +43,20 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   totals,
 };
 
+/** Told after each comparison how many are made, and how many there are. */
+export type Step = (done: number, of: number) => Promise<void>;
+
 /**
  * Makes every comparison, and answers those that found something.
  *
  * @param most how many differences of each are named; all of them where it is left out
  */
-export async function compareAll(handle: Handle, most?: number): Promise<Found[]> {
+export async function compareAll(handle: Handle, most?: number, step?: Step): Promise<Found[]> {
   const all: Found[] = [];
-  for (const comparison of Object.values(COMPARISONS)) {
+  const comparisons = Object.values(COMPARISONS);
+  for (const comparison of comparisons) {
     all.push(await compare(handle, comparison, most));
+    await step?.(all.length, comparisons.length);
   }
   return all.filter(({ total }) => total > 0);
 }

@@ -15,6 +15,10 @@ export interface Balance {
   credits: bigint;
 }
 
+/** Payout partners by how the books divide accounts by them, and their names with where they pay out. */
+export const PARTNER_NAMES = sql`select p.id::text, p.name || ', ' || d.name as name from payout_partners p
+  join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id`;
+
 /** Every balance at the end of a business day, in the order of a trial balance. */
 export const balancesAt = (handle: Handle, day: IsoDate): Promise<Balance[]> =>
   balances(handle, sql`business_day <= ${day}`);
@@ -36,8 +40,7 @@ async function balances({ db }: Handle, which: RawBuilder<unknown>): Promise<Bal
     from (select account, sub_account, currency, sum(debit_cents)::bigint as debits, sum(credit_cents)::bigint as credits
       from (${postedTotals}) t where ${which} group by account, sub_account, currency) b
     join accounts a on a.code = b.account
-    left join (select p.id::text, p.name || ', ' || d.name as name from payout_partners p
-      join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id) p
+    left join (${PARTNER_NAMES}) p
       on a.divided_by = 'payout partner' and p.id = b.sub_account
     order by array_position(array['ASSET', 'LIABILITY', 'INCOME', 'EXPENSE'], a.kind), a.code, b.sub_account, b.currency`.execute(
     db,

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { BrandContent, CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, FinSurvContent, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, PriceValues, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, Roles, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -27,6 +27,15 @@ export interface Accounts {
   meaning: string;
   name: string;
   normal_side: "DEBIT" | "CREDIT";
+}
+
+export interface ArrivalTerms {
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  latest_minutes: number;
+  payout_partner_id: number;
+  usual_minutes: number;
+  valid_from: Timestamp;
 }
 
 export interface AuditEntries {
@@ -146,6 +155,30 @@ export interface BopReports {
   xml_sha256: string;
 }
 
+export interface BopUseTerms {
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  id_type: string;
+  reporting_code: string | null;
+  situation: "NORMAL" | "RAISED" | "SELF";
+  valid_from: Timestamp;
+}
+
+export interface BrandLogos {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  content: Buffer;
+  mark: string;
+}
+
+export interface BrandVersions {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  content: JsonOf<BrandContent>;
+  reason: string;
+  version: number;
+}
+
 export interface CannedAnswers {
   body: string;
   ended_at: Timestamp | null;
@@ -241,6 +274,17 @@ export interface CorridorFields {
   required_field_id: number;
 }
 
+export interface CorridorFieldTerms {
+  asked: boolean;
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  pattern: string;
+  payout_method_id: number;
+  position: number;
+  required_field_id: number;
+  valid_from: Timestamp;
+}
+
 export interface Countries {
   alpha2: string;
   alpha3: string;
@@ -330,7 +374,7 @@ export interface DailyFigures {
   counted_at: Generated<Timestamp>;
   currency: Generated<string>;
   day: string;
-  figure: "QUOTED" | "CREATED" | "SENT" | "RECEIVED" | "PAID_OUT" | "PAYOUTS" | "PAYOUTS_FAILED" | "FLOAT";
+  figure: "QUOTED" | "CREATED" | "SENT" | "RECEIVED" | "PAID_OUT" | "FLOAT" | "PAYOUTS" | "PAYOUTS_FAILED" | "PAYMENTS" | "PAYMENTS_FAILED" | "MESSAGES" | "MESSAGES_FAILED" | "EVENTS" | "EVENTS_FAILED";
   key: Generated<string>;
 }
 
@@ -403,6 +447,17 @@ export interface DoomedFiles {
   removing: Generated<boolean>;
 }
 
+export interface Examinations {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  closes: string | null;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  problems: Generated<string[]>;
+  steps: Generated<number>;
+}
+
 export interface ExchangeRates {
   changed_by: string;
   demonstration: Generated<boolean>;
@@ -421,6 +476,15 @@ export interface Fees {
   minimum_cents: bigint;
   payout_method_id: number;
   percent: string;
+  valid_from: Timestamp;
+}
+
+export interface FieldChoiceTerms {
+  changed_by: string;
+  display_value: string;
+  field_value_id: number;
+  id: GeneratedAlways<bigint>;
+  offered: boolean;
   valid_from: Timestamp;
 }
 
@@ -728,6 +792,14 @@ export interface OutboundTiers {
   year_cents: bigint;
 }
 
+export interface PartnerCommissions {
+  changed_by: string;
+  hundredths: number;
+  id: GeneratedAlways<bigint>;
+  remittance_partner: string;
+  valid_from: Timestamp;
+}
+
 export interface PartnerConfig {
   key: string;
   remittance_partner: string;
@@ -965,7 +1037,7 @@ export interface PolicyAmounts {
 export interface PriceChanges {
   case_id: bigint;
   changes: JsonOf<PriceValues>;
-  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "SWITCH" | "BOP_CATEGORY" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY";
+  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "TIER_DOCUMENT" | "SWITCH" | "ARRIVAL" | "BOP_CATEGORY" | "BOP_USE" | "CORRIDOR_FIELD" | "FIELD_CHOICE" | "COMMISSION" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY" | "NEW_FIELD_CHOICE" | "NEW_REMITTANCE_PARTNER";
   proposed_at: Generated<Timestamp>;
   proposed_by: string;
   reason: string;
@@ -1326,6 +1398,15 @@ export interface Throttles {
   subject: string;
 }
 
+export interface TierDocumentTerms {
+  asked: boolean;
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  purpose: string;
+  tier: string;
+  valid_from: Timestamp;
+}
+
 export interface TransactionEvents {
   actor: string;
   at: Generated<Timestamp>;
@@ -1377,6 +1458,20 @@ export interface Transactions {
   vat_cents: bigint;
 }
 
+export interface UntoldMoney {
+  amount_cents: bigint;
+  case_id: bigint | null;
+  currency: string;
+  day: string;
+  partner_reference: Generated<string>;
+  payment_id: bigint | null;
+  payout_id: bigint | null;
+  purpose: "RECEIVED" | "TAKEN_BACK" | "REFUND_LEFT" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK";
+  reference: string;
+  refund_id: bigint | null;
+  teller: string;
+}
+
 export interface VatRates {
   changed_by: string;
   id: GeneratedAlways<bigint>;
@@ -1400,6 +1495,7 @@ export interface WebhookEvents {
 
 export interface DB {
   accounts: Accounts;
+  arrival_terms: ArrivalTerms;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
@@ -1413,6 +1509,9 @@ export interface DB {
   bop_category_uses: BopCategoryUses;
   bop_report_lines: BopReportLines;
   bop_reports: BopReports;
+  bop_use_terms: BopUseTerms;
+  brand_logos: BrandLogos;
+  brand_versions: BrandVersions;
   canned_answers: CannedAnswers;
   case_events: CaseEvents;
   cases: Cases;
@@ -1420,6 +1519,7 @@ export interface DB {
   closed_months: ClosedMonths;
   collection_pin_tries: CollectionPinTries;
   conversations: Conversations;
+  corridor_field_terms: CorridorFieldTerms;
   corridor_fields: CorridorFields;
   countries: Countries;
   country_risks: CountryRisks;
@@ -1438,8 +1538,10 @@ export interface DB {
   document_types: DocumentTypes;
   documents: Documents;
   doomed_files: DoomedFiles;
+  examinations: Examinations;
   exchange_rates: ExchangeRates;
   fees: Fees;
+  field_choice_terms: FieldChoiceTerms;
   field_values: FieldValues;
   follow_up_requirements: FollowUpRequirements;
   follow_ups: FollowUps;
@@ -1470,6 +1572,7 @@ export interface DB {
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbound_tiers: OutboundTiers;
+  partner_commissions: PartnerCommissions;
   partner_config: PartnerConfig;
   partner_endpoints: PartnerEndpoints;
   partner_events: PartnerEvents;
@@ -1523,8 +1626,10 @@ export interface DB {
   statements: Statements;
   system_config: SystemConfig;
   throttles: Throttles;
+  tier_document_terms: TierDocumentTerms;
   transaction_events: TransactionEvents;
   transactions: Transactions;
+  untold_money: UntoldMoney;
   vat_rates: VatRates;
   webhook_events: WebhookEvents;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../books/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { OVER, type PayoutRow, payoutsService } from '../../payouts/service.ts';
-import { policyAmount } from '../../reference/service.ts';
+import { commissionNow, policyAmount } from '../../reference/service.ts';
 import type { InboundRow } from '../store.ts';
 import { allocatedLines } from './entries.ts';
 
@@ -90,10 +90,10 @@ async function commissionOf(
 ): Promise<bigint> {
   const partner = await db
     .selectFrom('remittance_partners')
-    .select('commission_hundredths')
+    .select(commissionNow.as('hundredths'))
     .where('name', '=', remittance_partner)
     .executeTakeFirst();
-  const rate = BigInt(partner?.commission_hundredths ?? 0);
+  const rate = BigInt(partner?.hundredths ?? 0);
   return (amount_cents * rate + WHOLE / 2n) / WHOLE;
 }
 

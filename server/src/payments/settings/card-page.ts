@@ -38,18 +38,30 @@ export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined
   if (config.cardPageFile === undefined) {
     if (config.paymentPartners === 'real' || config.providerUrl !== undefined) return undefined;
     const target = `${config.publicUrl}/sandbox/card-page`;
-    return { ...usual, target, fixed: SANDBOX_MERCHANT, fields: USUAL_CARD_FIELDS };
+    const page = { ...usual, target, fixed: SANDBOX_MERCHANT, fields: USUAL_CARD_FIELDS };
+    return inTheNameOf(brand, page, {});
   }
   const given = readJson(config.cardPageFile);
   const fields = { ...USUAL_CARD_FIELDS, ...(given.fields as object | undefined) };
   const page = { ...usual, ...given, fields };
-  if (Value.Check(FileSchema, page)) return page;
+  if (Value.Check(FileSchema, page)) return inTheNameOf(brand, page, given);
   throw new StartError(
     Value.Errors(FileSchema, page).map(
       (problem) => `CARD_PAGE_FILE: ${problem.instancePath || 'the page'} ${problem.message}.`,
     ),
   );
 }
+
+/** A page that says what the brand says at the moment, where its file says nothing of its own (decision 107). */
+const inTheNameOf = (brand: Brand, page: CardPage, given: Partial<CardPage>): CardPage => ({
+  ...page,
+  get description() {
+    return given.description ?? `${brand.name} money transfer`;
+  },
+  get fallbackEmail() {
+    return given.fallbackEmail ?? brand.email;
+  },
+});
 
 /** The origins the form may be posted to or be redirected through. */
 export const cardPageOrigins = (page: CardPage | undefined): string[] =>

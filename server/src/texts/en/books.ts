@@ -15,6 +15,13 @@ export const booksTexts = {
     'A file for the bank needs the name, account and BIC that money leaves from. They are settings of the server.',
   closesAlone: (who: string) =>
     `${who} proposed to close this month, so another operator has to close it.`,
+  examining: 'The books are being examined already. Please look again when that has ended.',
+  accountCode: (code: string) => `A code is such as MAIN, not '${code}'.`,
+  accountName: (most: number) => `Please give a name of at most ${most} letters.`,
+  accountNumber: (number: string) => `'${number}' is no account number.`,
+  accountCurrency: (currency: string) => `A currency is such as ZAR, not '${currency}'.`,
+  knownAccount: (code: string) =>
+    `There is a bank account ${code}, or one of this number, already.`,
   /** A sentence that a command words. */
   said: (sentence: string) => sentence,
 };

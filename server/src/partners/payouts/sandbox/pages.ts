@@ -42,7 +42,10 @@ export async function sandboxPayoutsPlugin(
   const frame = { brand, styles: STYLES, isDemo: config.demo };
   const css = pageStyles(new URL('assets/payouts.css', import.meta.url), brand);
   app.get(STYLES, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(css),
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(css()),
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,21 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** Makes an operator of these roles who is signed in; answers the header of their cookie. */
+/** An operator who is signed in, by the header of their cookie. */
+export interface SignedIn {
+  name: string;
+  cookie: string;
+}
+
+/** Makes an operator of these roles who is signed in. */
 export async function signedInOperator(
   client: pg.ClientBase,
+  name: string,
   roles: readonly string[],
-): Promise<string> {
+): Promise<SignedIn> {
   const token = randomUUID();
   const { rows } = await client.query<{ id: bigint }>(
     `insert into operators (email, name, roles, made_by)
-     values ('bench@staff.example', 'Bench', $1, 'system') returning id`,
-    [roles],
+     values (lower($1) || '@staff.example', $1, $2, 'system') returning id`,
+    [name, roles],
   );
   await client.query(
     `insert into operator_sessions (operator_id, token_hash, device, proved_at)
      values ($1, $2, 'bench', now())`,
     [rows[0]?.id, createHash('sha256').update(token).digest()],
   );
-  return `thumela-operator=${token}`;
+  return { name, cookie: `thumela-operator=${token}` };
 }

@@ -1,0 +1,36 @@
+import { performance } from 'node:perf_hooks';
+import { addUpJournal } from '../../../server/src/books/service.ts';
+import { createDatabase, type Database } from '../../../server/src/database/pool.ts';
+import { countFigures } from '../../../server/src/figures/service.ts';
+import type { Target } from '../report.ts';
+
+/** A tenth of the minute that lies between two counts of the first page, in seconds. */
+const BOUND = 6;
+
+/** Entries that were posted since the last addition. */
+const POSTED = 20_000;
+
+/** Times the jobs that keep what the first page and the books show. */
+export async function timeJobs(url: string): Promise<Target[]> {
+  const database = createDatabase({ poolSize: 2, databaseUrl: url });
+  const timed = async (what: string, work: () => Promise<unknown>): Promise<Target> => {
+    const begun = performance.now();
+    await work();
+    const value = (performance.now() - begun) / 1000;
+    return { what, value, bound: BOUND, sense: 'at most', unit: ' s' };
+  };
+  try {
+    return [
+      await timed('job, figures of five weeks', () => countFigures(database)),
+      await timed('job, figures of the last days', () => countFigures(database)),
+      await timed('job, journal of 20 000 entries', () => addUpAnew(database)),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+async function addUpAnew(database: Database): Promise<void> {
+  await database.pool.query('update journal_totals_reach set entry_id = entry_id - $1', [POSTED]);
+  await addUpJournal(database);
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+
+/** An index that was dropped, and what makes it again. */
+export interface Key {
+  table: string;
+  name: string;
+  make: string;
+  /** Makes it the index of its constraint; undefined where it has none. */
+  bind: string | undefined;
+}
+
+/**
+ * Drops the indexes of tables, for rows are put in several times as quickly without them; primary keys stay, for
+ * rows come in their order, and so does what foreign keys point to.
+ */
+export async function dropKeys(client: pg.ClientBase, tables: readonly string[]): Promise<Key[]> {
+  const { rows } = await client.query<Key & { constrained: boolean }>(
+    `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
+       pg_get_indexdef(i.indexrelid) as make, u.oid is not null as constrained,
+       case when u.oid is not null then format('alter table %s add constraint %I unique using index %s',
+         i.indrelid::regclass, u.conname, i.indexrelid::regclass) end as bind
+     from pg_index i left join pg_constraint u on u.conindid = i.indexrelid and u.contype = 'u'
+     where i.indrelid = any ($1::regclass[]) and not i.indisprimary
+       and not exists (select from pg_constraint f where f.conindid = i.indexrelid and f.contype = 'f')`,
+    [tables],
+  );
+  for (const { table, name, constrained } of rows) {
+    await client.query(
+      constrained ? `alter table ${table} drop constraint ${name}` : `drop index ${name}`,
+    );
+  }
+  return rows;
+}

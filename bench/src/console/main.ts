@@ -1,0 +1,112 @@
+/**
+ * Measures whether the console stays quick among very many: a million customers, five million transactions with
+ * their money, moves and audit entries, and a million cases; or the part of that which `--part` asks for, a
+ * twentieth where nothing is said. It asks a server of its own over HTTP for every queue, search, page and story,
+ * writes what it says into `--output` as well, and leaves nothing else behind. It says something only on a machine
+ * that does nothing else.
+ */
+import { parseArgs } from 'node:util';
+import { freePort } from '../../../server/src/database/embedded.ts';
+import { connected, PEPPER, prepare } from '../database.ts';
+import { startServer } from '../processes.ts';
+import { passes, type Target, verdicts } from '../report.ts';
+import { fill } from './fill.ts';
+import { timeJobs } from './jobs.ts';
+import { signedInOperator } from './operator.ts';
+import { HEAD, lineOf, outputTo } from './output.ts';
+import { makePlace } from './place.ts';
+import { CONNECTIONS, measureConsole, targetOf } from './run.ts';
+import { sampled } from './samples.ts';
+import { sizeOf } from './size.ts';
+import { Workers } from './workers.ts';
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', default: '0.05' },
+    /** How long each kind of request is measured. */
+    seconds: { type: 'string', default: '2' },
+    /** Measures only what has this in its name. */
+    only: { type: 'string', default: '' },
+    output: { type: 'string', default: '.cache/bench-console.txt' },
+  },
+});
+const begun = Date.now();
+const say = outputTo(values.output);
+const stops: (() => Promise<unknown>)[] = [];
+
+/** What is stopped last comes first in the list; once, whoever asks for it. */
+let cleared: Promise<void> | undefined;
+const clear = () => {
+  cleared ??= (async () => {
+    for (const stop of stops.toReversed()) await stop().catch((error: Error) => say(error.message));
+  })();
+  return cleared;
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void clear().then(() => process.exit(130)));
+}
+
+try {
+  const targets = await measure(Number(values.part));
+  const missed = targets.filter((target) => !passes(target));
+  say(`\n${verdicts(targets)}\n`);
+  say(
+    missed.length === 0
+      ? `All ${targets.length} are within their bounds.`
+      : `${missed.length} of ${targets.length} are not within their bounds.`,
+  );
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} catch (error) {
+  if (!cleared) say(`It broke off: ${(error as Error).stack}`);
+  process.exitCode = 2;
+} finally {
+  await clear();
+  say(`${seconds()} s in all.`);
+}
+
+async function measure(part: number): Promise<Target[]> {
+  const size = sizeOf(part);
+  say(`${size.customers} customers, ${size.transactions} transactions, ${size.cases} cases`);
+  const { home, postgres, clear: clearPlace } = await makePlace(part);
+  stops.push(clearPlace);
+  await prepare(postgres.url, home);
+  const workers = await Workers.start(postgres.url, say);
+  stops.push(() => workers.end());
+  await fill(workers, size, say);
+  await workers.end();
+  const client = await connected(postgres.url);
+  client.on('error', () => undefined);
+  stops.push(() => client.end());
+  const all = await signedInOperator(client, 'Bench', ['support', 'compliance', 'treasury']);
+  const admin = await signedInOperator(client, 'Admin', ['admin']);
+  const { rows } = await client.query(
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  );
+  say(`Filled after ${seconds()} s; ${rows[0]?.size}.`);
+  const jobs = await timeJobs(postgres.url);
+  say(verdicts(jobs));
+  const server = await startServer(postgres.url, await freePort(), {
+    ...{ PIN_PEPPER: PEPPER, DATA_DIR: home, BOOKS_CHECK_SECONDS: '0' },
+  });
+  stops.push(server.stop);
+  const samples = await sampled(client, size);
+  const cookies = { all: all.cookie, admin: admin.cookie };
+  say(`\n${CONNECTIONS} clients at once\n${HEAD}`);
+  const targets: Target[] = [];
+  const asking = measureConsole(
+    { url: server.url, cookies, samples },
+    {
+      seconds: Number(values.seconds),
+      only: values.only,
+    },
+  );
+  for await (const outcome of asking) {
+    say(lineOf(outcome));
+    targets.push(targetOf(outcome));
+  }
+  return [...jobs, ...targets];
+}
+
+function seconds(): string {
+  return ((Date.now() - begun) / 1000).toFixed(0);
+}

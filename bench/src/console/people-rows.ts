@@ -1,0 +1,57 @@
+import type { Rows } from './rows.ts';
+import { momentOf, type Size } from './size.ts';
+
+/** Names as people have them: a few are everywhere, most are rare. */
+export const NAMES = `
+create unlogged table bench_names as
+select n, (array['Grace','Tendai','Blessing','Thabo','Nomvula','Lerato','Farai','Precious','Sipho','Chipo'])[n] as first,
+  (array['Moyo','Dube','Ncube','Sibanda','Khumalo','Phiri','Banda','Ndlovu','Mokoena','Nyathi'])[n] as last
+from generate_series(1, 10) n
+union all
+select n, initcap(translate(substr(md5('f' || n), 1, 7), '0123456789', 'aeiourstnl')),
+  initcap(translate(substr(md5('l' || n), 1, 8), '0123456789', 'aeiourstnl'))
+from generate_series(11, 5000) n;
+create unique index on bench_names (n);
+analyze bench_names;`;
+
+/** Joins the first and the last name of a person; one in five has one of the ten that everybody has. */
+export const named = (alias: string, person: string, salt: number): string =>
+  `join bench_names ${alias}f on ${alias}f.n = ${numberOf(person, salt)}
+   join bench_names ${alias}l on ${alias}l.n = ${numberOf(person, salt + 1)}`;
+
+const numberOf = (person: string, salt: number) =>
+  `(case when (${person} * 7919 + ${salt}) % 5 = 0 then 1 + (${person} * 104729 + ${salt}) % 10
+    else 11 + (${person} * 15485863 + ${salt}) % 4990 end)`;
+
+/** Names of a customer, and of whoever is sent a transaction or an order. */
+export const SALT = { customer: 1, recipient: 3, sender: 5 };
+
+/** The cellphone number of a customer. */
+export const msisdnOf = (customer: string): string =>
+  `('27' || lpad((600000000 + ${customer})::text, 9, '0'))`;
+
+/** The customer of a transaction: another than that of the one before, but for the busiest, who has 1 in 250. */
+export const customerOf = (i: string, { customers, transactions }: Size): string =>
+  `(case when ${i} <= ${Math.floor(transactions / 250)} then 1 else 1 + (${i} * 7919) % ${customers} end)`;
+
+export const customerRows = ({ customers }: Size): Rows[] => [
+  {
+    table: 'customers',
+    count: customers,
+    each: 3,
+    statement: `
+insert into customers (id, registration_id, approval_status, first_name, last_name, dob, gender, id_type, id_number,
+  id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier, created_at)
+overriding system value
+select i, i, 'APPROVED', cf.first, cl.last, '1985-06-24', 'FEMALE', 'SA_ID', 'BENCH' || i, '9999-12-31', 'ZAF',
+  ${msisdnOf('i')}, 'bench' || i || '@example.com', '1 Example Street', 'Suburb', 'Johannesburg', 'GAUTENG', '2001',
+  'FULL', ${momentOf('i', customers)}
+from generate_series($1::bigint, $2::bigint) i ${named('c', 'i', SALT.customer)}`,
+  },
+  {
+    table: 'customer_totals',
+    count: customers,
+    each: 1,
+    statement: `insert into customer_totals (registration_id) select generate_series($1::bigint, $2::bigint)`,
+  },
+];

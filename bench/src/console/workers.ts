@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { connected } from '../database.ts';
+
+/** A part of the filling. */
+export interface Task {
+  what: string;
+  run: (client: pg.ClientBase) => Promise<unknown>;
+}
+
+/** As many connections as the machine this is made for has cores. */
+const WORKERS = 2;
+
+/** For writing alone: nothing is checked that is right by how it is made. */
+const SETTINGS = `
+set session_replication_role = 'replica'; set synchronous_commit = off; set maintenance_work_mem = '1GB';
+set work_mem = '256MB'; set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0; set jit = off`;
+
+/** Connections that fill a database beside each other. */
+export class Workers {
+  readonly #clients: readonly pg.Client[];
+  readonly #say: (sentence: string) => void;
+
+  private constructor(clients: readonly pg.Client[], say: (sentence: string) => void) {
+    this.#clients = clients;
+    this.#say = say;
+  }
+
+  static async start(url: string, say: (sentence: string) => void): Promise<Workers> {
+    const clients = await Promise.all(Array.from({ length: WORKERS }, () => connected(url)));
+    for (const client of clients) {
+      // What is lost fails the statement under way; without a listener it would end the process.
+      client.on('error', () => undefined);
+      await client.query(SETTINGS);
+    }
+    return new Workers(clients, say);
+  }
+
+  /** The first of them, for what is done alone. */
+  get one(): pg.Client {
+    const [client] = this.#clients;
+    if (!client) throw new Error('There is no connection.');
+    return client;
+  }
+
+  /** Does everything, each connection taking the next task when it has done one; tells how long each took. */
+  async all(tasks: readonly Task[]): Promise<void> {
+    const left = [...tasks];
+    await Promise.all(
+      this.#clients.map(async (client) => {
+        for (let task = left.shift(); task; task = left.shift()) {
+          const begun = Date.now();
+          await task.run(client);
+          this.#say(`  ${task.what}, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+        }
+      }),
+    );
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#clients.map((client) => client.end()));
+  }
+}

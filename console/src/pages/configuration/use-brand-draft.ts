@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { BrandVersion, RunningBrand } from '../../api/queries/brand.ts';
+import { useConfiguring } from '../../api/queries/configuration.ts';
+import { bodyOf, isSame, type TypedBrand, typedOf } from './brand-values.ts';
+import type { Outcome } from './outcome.tsx';
+
+interface Draft {
+  readonly typed: TypedBrand;
+  /** The version in force when it was begun. */
+  readonly seen: number;
+  /** The version it was taken from, where that is another one. */
+  readonly from: number | undefined;
+}
+
+/**
+ * The next version while it is typed; until something is, it says what is in force.
+ * @param onRefused nothing was saved, perhaps because another version came
+ */
+export function useBrandDraft(running: RunningBrand, onRefused: () => void) {
+  const configure = useConfiguring();
+  const [draft, setDraft] = useState<Draft>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const inForce = typedOf(running);
+  const { typed, seen, from } = draft ?? { typed: inForce, seen: running.version, from: undefined };
+  const begin = (next: Draft | undefined) => {
+    setOutcome(undefined);
+    setDraft(next);
+  };
+  return {
+    typed,
+    from,
+    outcome,
+    unchanged: isSame(typed, inForce),
+    /** Another version came into force since it was begun, and it cannot be saved any more. */
+    outdated: seen !== running.version,
+    onChange: (next: TypedBrand) => begin({ typed: next, seen, from }),
+    beginAgain: () => begin(undefined),
+    goBack: (to: BrandVersion) =>
+      begin({ typed: typedOf(to), seen: running.version, from: to.version }),
+    /** Puts it in force. Throws `ApiError`. */
+    onSubmit: async (reason: string) => {
+      setOutcome(undefined);
+      const body = { ...bodyOf(typed), seen, reason };
+      try {
+        await configure('PUT /console/api/configuration/brand', { body });
+      } catch (error) {
+        onRefused();
+        throw error;
+      }
+      setDraft(undefined);
+      setOutcome({});
+    },
+  };
+}

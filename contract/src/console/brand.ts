@@ -1,0 +1,121 @@
+import { Type } from 'typebox';
+import { flag, input, inputs, nullish, text, timestamp, version } from '../shapes.ts';
+import { defineConsoleCall } from './console-call.ts';
+
+export const BrandColour = Type.Object(
+  {
+    token: text('The colour, as the design names it.'),
+    value: text('As in `#0a6a4c`.'),
+  },
+  { description: 'A colour of the brand.' },
+);
+
+/** What may be changed while the server runs. */
+const content = {
+  name: text('What customers call it.'),
+  company: text('Who runs it.'),
+  phone: text('Customer care, as it is shown.'),
+  'phone-international': text('Customer care, as it is dialled.'),
+  whatsapp: text('Customer care on WhatsApp.'),
+  email: text('Customer care by e-mail.'),
+  'chat-hours': nullish(text('When the chat is answered; at any time when missing.')),
+  logo: nullish(text('Address of the logo; the built-in one when missing.')),
+  colours: Type.Array(BrandColour, {
+    description: 'Those that are not the built-in ones, in light.',
+  }),
+  'dark-colours': Type.Array(BrandColour, { description: 'The same in dark.' }),
+};
+
+const number = (description: string) =>
+  version(`${description} 0 is what the installation began with.`);
+
+export const RunningBrand = Type.Object(
+  {
+    ...content,
+    version: number('The version in force.'),
+    'product-code': text('Makes the card payment option.'),
+    'of-a-file': flag('Whether a file says what it began with, or it is the built-in brand.'),
+  },
+  { description: 'The brand in force (decision 107).' },
+);
+
+/** The brand in force, with what only the file of the installation says. */
+export const readRunningBrand = defineConsoleCall({
+  id: 'readRunningBrand',
+  method: 'GET',
+  path: '/console/api/configuration/brand',
+  needs: 'configuration.read',
+  status: 200,
+  answer: RunningBrand,
+});
+
+export const BrandVersion = Type.Object(
+  {
+    ...content,
+    version: number('Which.'),
+    'changed-at': nullish(timestamp('When; missing for what the installation began with.')),
+    'changed-by': nullish(text('Who.')),
+    reason: nullish(text('Why.')),
+  },
+  { description: 'A version of the brand, whole; it is never edited.' },
+);
+
+/** The newest hundred versions, the newest first, and after them what the installation began with. */
+export const listBrandVersions = defineConsoleCall({
+  id: 'listBrandVersions',
+  method: 'GET',
+  path: '/console/api/configuration/brand/versions',
+  needs: 'configuration.read',
+  status: 200,
+  answer: Type.Array(BrandVersion),
+});
+
+const InputColour = Type.Object({
+  token: input('The colour, as the design names it.'),
+  value: input('As in `#0a6a4c`.'),
+});
+
+/** Puts another version in force; refused with 409 where a newer one came meanwhile. */
+export const changeBrand = defineConsoleCall({
+  id: 'changeBrand',
+  method: 'PUT',
+  path: '/console/api/configuration/brand',
+  needs: 'configuration.change',
+  body: Type.Object({
+    seen: number('The version in force, as it was shown.'),
+    name: input('What customers call it.'),
+    company: input('Who runs it.'),
+    phone: input('Customer care, as it is shown.'),
+    'phone-international': input('Customer care, as it is dialled.'),
+    whatsapp: input('Customer care on WhatsApp.'),
+    email: input('Customer care by e-mail.'),
+    'chat-hours': nullish(input('When the chat is answered; at any time when missing.')),
+    logo: nullish(
+      input('Address of a logo that was added, or of the file’s; the built-in one when missing.'),
+    ),
+    colours: inputs(InputColour, 'Those that are not the built-in ones, in light.'),
+    'dark-colours': inputs(InputColour, 'The same in dark.'),
+    reason: input('Why, for the record.'),
+  }),
+  status: 200,
+  answer: Type.Object(
+    { version: version('The new version.') },
+    { description: 'The version in force since.' },
+  ),
+});
+
+/** Keeps a logo, so that the next version can name it; it is drawn anew as a square PNG. */
+export const addBrandLogo = defineConsoleCall({
+  id: 'addBrandLogo',
+  method: 'POST',
+  path: '/console/api/configuration/brand/logos',
+  needs: 'configuration.change',
+  body: Type.Object({
+    content: Type.String({
+      maxLength: 175_000,
+      description: 'A PNG of at most 128 kB, in base64.',
+    }),
+  }),
+  status: 201,
+  answer: Type.Object({ address: text('Where it is.') }, { description: 'A logo that is kept.' }),
+});

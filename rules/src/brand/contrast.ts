@@ -1,0 +1,72 @@
+import { type Coloured, type Colours, coloursIn, type Theme, type Token } from './palette.ts';
+
+/** Relative luminance of an sRGB colour, as WCAG 2.2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How well one colour is told from another, from 1 to 21 (WCAG 2.2); both as `#rrggbb`. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Each ground and what is written on it. */
+const TEXT: Partial<Record<Token, readonly Token[]>> = {
+  paper: ['ink', 'ink-soft', 'leaf', 'leaf-deep', 'clay', 'sky'],
+  card: ['ink', 'ink-soft', 'leaf', 'leaf-deep', 'clay', 'sky'],
+  'leaf-tint': ['ink', 'ink-soft', 'leaf', 'leaf-deep'],
+  'clay-tint': ['ink', 'clay'],
+  'sky-tint': ['ink', 'sky'],
+  'sun-tint': ['ink'],
+  line: ['ink-soft'],
+  leaf: ['on-leaf'],
+  'leaf-deep': ['on-leaf'],
+  clay: ['on-clay'],
+  ink: ['paper'],
+};
+
+/** Each ground and what is drawn on it: borders, icons and dots. */
+const DRAWN: Partial<Record<Token, readonly Token[]>> = {
+  paper: ['edge', 'ink'],
+  card: ['edge', 'ink'],
+  'leaf-tint': ['leaf'],
+};
+
+/** Two colours that stand on each other, and the contrast they need (WCAG 2.2, 1.4.3 and 1.4.11). */
+export interface Pair {
+  readonly tone: Token;
+  readonly ground: Token;
+  readonly needed: 4.5 | 3;
+}
+
+const pairs = (table: typeof TEXT, needed: Pair['needed']): Pair[] =>
+  Object.entries(table).flatMap(([ground, tones]) =>
+    tones.map((tone) => ({ tone, ground: ground as Token, needed })),
+  );
+
+/** All pairs of colours that stand on each other. */
+export const PAIRS: readonly Pair[] = [...pairs(TEXT, 4.5), ...pairs(DRAWN, 3)];
+
+/** A pair that cannot be told apart well enough. */
+export interface Faint extends Pair {
+  readonly theme: Theme;
+  /** Cut, not rounded, to one decimal: 4.49 is not 4.5. */
+  readonly ratio: string;
+}
+
+const cut = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+
+function faintIn(theme: Theme, colours: Colours): Faint[] {
+  return PAIRS.flatMap((pair) => {
+    const ratio = contrast(colours[pair.tone] ?? '', colours[pair.ground] ?? '');
+    return ratio >= pair.needed ? [] : [{ ...pair, theme, ratio: cut(ratio) }];
+  });
+}
+
+/** The pairs of a brand, all its colours `#rrggbb`, that are too faint to be read or made out. */
+export const faintPairs = (brand: Coloured): Faint[] =>
+  (['light', 'dark'] as const).flatMap((theme) => faintIn(theme, coloursIn(theme, brand)));

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { auditActions } from '../console/src/texts/en/audit.ts';
+import { INBOUND_STATUSES, OUTBOUND_STATUSES } from '../rules/src/status/statuses.ts';
+import { files } from './imports.ts';
+
+/** The actions that are put together while the server runs, each with all it can become. */
+const MADE: Readonly<Record<string, readonly string[]>> = {
+  'transaction.${to.toLowerCase()}': OUTBOUND_STATUSES.map(
+    (to) => `transaction.${to.toLowerCase()}`,
+  ),
+  'order.${to.toLowerCase()}': INBOUND_STATUSES.map((to) => `order.${to.toLowerCase()}`),
+  "transaction.${wanted.kind === 'NAME' ? 'name_correction' : 'cancellation'}_wanted": [
+    'transaction.name_correction_wanted',
+    'transaction.cancellation_wanted',
+  ],
+  'customer.${status.toLowerCase()}': ['customer.approved', 'customer.rejected'],
+  'case.${action}': ['case.proposed', 'case.decided', 'case.refused'],
+  "case.${done.toLowerCase().replace('_', '-')}": [
+    'case.taken',
+    'case.handed-over',
+    'case.put-back',
+  ],
+  "suspense.${as.toLowerCase().replace('_', '-')}": [
+    ...['suspense.transaction', 'suspense.refund', 'suspense.write-off'],
+  ],
+  'refund.${told.word.toLowerCase()}': ['refund.left', 'refund.bounced'],
+  'statement-match.${what}': [
+    ...['statement-match.proposed', 'statement-match.confirmed', 'statement-match.refused'],
+  ],
+  'canned-answer.${what}': ['canned-answer.written', 'canned-answer.removed'],
+};
+
+/** What stands where an action is said: in an entry, in a call of `record`, or in a statement that inserts one. */
+const SAID = /\baction:[^\n]*|\brecord\([^;]*?\);|insert into audit_entries[\s\S]*?(?:;|\n\))/g;
+/** A name with a full stop in it, in quotes of any kind. */
+const ACTION = /'([a-z-]+\.[a-z_-]+)'|`([a-z-]+\.[^`\n]*)`/g;
+
+/** Every action in a file of the server. */
+function actionsIn(file: string): string[] {
+  const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  if (!/appendAuditEntry|audit_entries/.test(source)) return [];
+  return [...source.matchAll(SAID)].flatMap(([said]) =>
+    [...said.matchAll(ACTION)].flatMap(([, plain = '', made]) =>
+      made === undefined ? [plain] : (MADE[made] ?? [made]),
+    ),
+  );
+}
+
+const written = files
+  .filter((file) => /^server\/src\/.*\.(ts|sql)$/.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file, actions: actionsIn(file) }));
+
+test('every action the server writes into the audit trail has words at the console', () => {
+  const known = new Set(Object.keys(auditActions));
+  const without = written.flatMap(({ file, actions }) =>
+    actions.filter((action) => !known.has(action)).map((action) => `${file} ${action}`),
+  );
+  expect(without).toEqual([]);
+});
+
+test('no action has words that nobody writes', () => {
+  const all = new Set(written.flatMap(({ actions }) => actions));
+  expect(Object.keys(auditActions).filter((action) => !all.has(action))).toEqual([]);
+});
+
+test('an action is found in every file that writes an entry', () => {
+  const silent = written.filter(({ file, actions }) => {
+    const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+    const writes = /appendAuditEntry\(|insert into audit_entries|insertInto\('audit_entries'\)/;
+    return writes.test(source) && actions.length === 0;
+  });
+  expect(silent.map(({ file }) => file)).toEqual(['server/src/audit/service.ts']);
+});

@@ -1,0 +1,108 @@
+import * as calls from '@thumela/contract/console/brand.ts';
+import type { Colours } from '@thumela/rules/brand/palette.ts';
+import { type ChangingBrand, colourProblems, contactProblems } from '@thumela/rules/brand/rules.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { brandTexts } from '@thumela/rules/texts/en/brand.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { reasonGiven } from '../cases/service.ts';
+import { withTransaction } from '../database/pool.ts';
+import { invalid } from '../errors.ts';
+import { implement } from '../http/implement.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { serveConsole } from '../operators/service.ts';
+import type { Services } from '../services.ts';
+import { configurationTexts } from '../texts/en/configuration.ts';
+import { changingOf } from './in-force.ts';
+import { isOurLogo, readLogo } from './logos.ts';
+import { addVersion, listVersions } from './versions.ts';
+
+/** The brand in force, those before it, and the next one, as the console has them (decision 107). */
+export async function brandConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, brand, brandInForce, config } = services;
+  const refuseForeignLogo = async ({ logo }: ChangingBrand) => {
+    if (logo === undefined || logo === brandInForce.beginning.logo) return;
+    if (!(await isOurLogo(database, logo))) throw invalid([phrase(brandTexts, 'foreignLogo')]);
+  };
+  serveConsole(app, services, [
+    implement(calls.readRunningBrand, async () => ({
+      ...shown(changingOf(brand)),
+      version: brandInForce.version,
+      'product-code': brand.productCode,
+      'of-a-file': config.brandFile !== undefined,
+    })),
+    implement(calls.listBrandVersions, async () => [
+      ...(await listVersions(database)).map((row) => ({
+        ...shown(row.content),
+        version: row.version,
+        'changed-at': timestamp(row.changed_at),
+        'changed-by': row.changed_by,
+        reason: row.reason,
+      })),
+      { ...shown(brandInForce.beginning), version: 0 },
+    ]),
+    implement(calls.changeBrand, async ({ caller: { actor }, body }) => {
+      const content = checked(body);
+      await refuseForeignLogo(content);
+      const by = { actor, reason: reasonGiven(body.reason) };
+      await brandInForce.refresh();
+      const before = changingOf(brand);
+      if (said(before) === said(content)) throw invalid([phrase(configurationTexts, 'same')]);
+      const next = { seen: body.seen, before, content };
+      const version = await withTransaction(database, (handle) => addVersion(handle, next, by));
+      await brandInForce.refresh();
+      return { version };
+    }),
+    implement(calls.addBrandLogo, async ({ caller: { actor }, body }) => {
+      const keep = await readLogo(Buffer.from(body.content, 'base64'));
+      return { address: await withTransaction(database, (handle) => keep(handle, actor)) };
+    }),
+  ]);
+}
+
+const colourList = (colours: Colours = {}) =>
+  Object.entries(colours).map(([token, value]) => ({ token, value }));
+
+const shown = (content: ChangingBrand) => ({
+  name: content.name,
+  company: content.company,
+  phone: content.phone,
+  'phone-international': content.phoneInternational,
+  whatsapp: content.whatsapp,
+  email: content.email,
+  'chat-hours': content.chatHours ?? null,
+  logo: content.logo ?? null,
+  colours: colourList(content.colours),
+  'dark-colours': colourList(content.darkColours),
+});
+
+const said = (content: ChangingBrand) => JSON.stringify(shown(content));
+
+type Asked = Static<typeof calls.changeBrand.body>;
+
+const coloursOf = (asked: Asked['colours']): Colours =>
+  Object.fromEntries(
+    asked
+      .map(({ token, value }) => [token, value.toLowerCase()] as const)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+
+/** @throws DomainError VALIDATION_FAILED with all that is wrong */
+function checked(asked: Asked): ChangingBrand {
+  const chatHours = asked['chat-hours']?.trim();
+  const content = {
+    name: asked.name.trim(),
+    company: asked.company.trim(),
+    phone: asked.phone.trim(),
+    phoneInternational: asked['phone-international'].trim(),
+    whatsapp: asked.whatsapp.trim(),
+    email: asked.email.trim(),
+    ...(chatHours && { chatHours }),
+    ...(asked.logo && { logo: asked.logo }),
+    colours: coloursOf(asked.colours),
+    darkColours: coloursOf(asked['dark-colours']),
+  };
+  const problems = [...contactProblems(content), ...colourProblems(content)];
+  if (problems.length > 0) throw invalid(problems);
+  return content;
+}

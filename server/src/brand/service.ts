@@ -1,0 +1,2 @@
+/** The front door of the brand: the one in force (decision 107). */
+export { type BrandInForce, followBrand, hearBrand, readBrand } from './in-force.ts';

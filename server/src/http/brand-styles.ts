@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { type Coloured, type Colours, themesOf } from '@thumela/rules/brand/palette.ts';
+import { type Html, html } from './html.ts';
+
+/** Where the colours and the logo of the brand are, for the apps. */
+export const BRAND_STYLES = '/assets/brand.css';
+
+const declared = (colours: Colours) => {
+  const named = Object.entries(colours).map(([name, value]) => `--${name}:${value};`);
+  return named.length === 0 ? '' : `:root,::backdrop{${named.join('')}}`;
+};
+
+/** The part of a brand that styles are made of. */
+export interface Styled extends Coloured {
+  readonly logo?: string;
+}
+
+/** The logo in place of the drawing (ui/src/pictures/logo.module.css). */
+const pictured = (logo: string) =>
+  `:root{--logo:url("${logo.replaceAll(/["\\\s]/g, encodeURIComponent)}");--logo-place:"";--drawing:none;}`;
+
+/** The colours of a brand as styles, which stand after the built-in ones; empty where it has none. */
+export function brandStyles(brand: Coloured): string {
+  const { light, dark } = themesOf(brand);
+  const inDark = declared(dark);
+  return `${declared(light)}${inDark && `\n@media (prefers-color-scheme:dark){${inDark}}`}`;
+}
+
+/** Colours and logo, for the apps. */
+export const appStyles = (brand: Styled): string =>
+  [brandStyles(brand), ...(brand.logo === undefined ? [] : [pictured(brand.logo)])].join('');
+
+/** Changes with the styles, so that a browser may keep what has this mark for ever. */
+export const markOf = (styles: string): string =>
+  createHash('sha256').update(styles).digest('base64url').slice(0, 8);
+
+/** Names the brand's styles in the head of an app's page; nothing where the brand has neither colours nor a logo. */
+export function brandStylesLink(brand: Styled): Html {
+  const styles = appStyles(brand);
+  if (styles === '') return html``;
+  return html`<link rel="stylesheet" href="${BRAND_STYLES}?${markOf(styles)}">`;
+}

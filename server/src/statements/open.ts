@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * That nothing is matched with something, by conditions on a match `m`. OFFSET keeps PostgreSQL from reading all that
+ * ever was matched into memory to compare it with little.
+ */
+export const unmatched = (on: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`not exists (select from statement_matches m where ${on} and m.state <> 'REFUSED' offset 0)`;
+
+/** Lines that tell of nothing yet; of a page of them, also those that may tell of the same. */
+export const openLines = (page?: readonly bigint[]): RawBuilder<unknown> => {
+  const open = sql`select l.* from open_statement_lines o join statement_lines l on l.id = o.line_id
+    where ${unmatched(sql`m.line_id = l.id`)}`;
+  if (page === undefined) return open;
+  return sql`
+    select l.* from (${open}) l where exists (select from statement_lines s
+      where s.id = any (${page}::bigint[]) and (s.id = l.id or s.amount_cents = l.amount_cents
+        or s.reference = l.reference and s.reference <> ''))`;
+};
+
+/** Money that notices of payment partners say came or was taken back, and that no line tells of. */
+export const openReceived = (which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
+  select r.purpose, r.payment_id, r.case_id, r.teller as partner, r.partner_reference, r.reference, r.amount_cents,
+    r.currency, r.day
+  from untold_money r
+  where (r.payment_id is not null or r.case_id is not null) and (${which})
+    and ${unmatched(sql`m.payment_id = r.payment_id and m.purpose = r.purpose`)}
+    and ${unmatched(sql`m.case_id = r.case_id and m.purpose = r.purpose`)}`;
+
+/** How often a refund `r` left, or came back, by whoever said so. */
+const posted = (event: string) => sql`(select count(*) from journal_entries e
+  where e.subject = 'refund:' || r.id and e.event = ${sql.lit(event)})`;
+
+/**
+ * Refunds that a line may tell of: owed ones and those marked as gone leave, once more after each time they came
+ * back, and what left may bounce, or did where an operator said so first; what is owed no more did both before.
+ */
+export const openRefunds = (which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
+  select r.id, r.reference, r.currency, r.state, way.purpose, way.amount_cents, r.owed_at::date as owed_on,
+    coalesce(r.left_at, r.owed_at)::date as day, coalesce(case way.purpose when 'REFUND_LEFT' then t.status not like 'MARKED%'
+      else r.state <> 'LEFT' or t.status in ('REFUNDED', 'CANCELED') end, true) as readied
+  from refunds r
+  left join transactions t on t.id = r.transaction_id
+  cross join lateral (
+    select count(*) filter (where purpose = 'REFUND_LEFT') as times_left,
+      count(*) filter (where purpose = 'REFUND_BOUNCED') as times_bounced,
+      count(*) filter (where purpose = 'REFUND_BOUNCED' and state = 'PROPOSED') as bouncing
+    from statement_matches where refund_id = r.id and state <> 'REFUSED'
+  ) told
+  cross join lateral (values ('REFUND_LEFT', -r.amount_cents::bigint), ('REFUND_BOUNCED', r.amount_cents::bigint))
+    way (purpose, amount_cents)
+  where (${which}) and case way.purpose
+    when 'REFUND_LEFT' then case r.state when 'VOID' then ${posted('REFUND_LEFT')} > times_left
+      else times_left <= times_bounced end
+    else bouncing = 0 and (r.state = 'LEFT' or ${posted('REFUND_BOUNCED')} > times_bounced) end`;
+
+/** Settlements that no line of a bank tells of, and whether they are the sum of what they pay. */
+export const openSettlements: RawBuilder<unknown> = sql`
+  select s.id, s.settlement as reference, (s.amount_cents - s.commission_cents)::bigint as amount_cents, s.currency,
+    s.booked_on as day, coalesce(paid.amount_cents = s.amount_cents and paid.commission_cents = s.commission_cents,
+      false) as adds_up
+  from open_statement_lines open join statement_lines s on s.id = open.line_id
+  cross join lateral (select sum(l.amount_cents)::bigint as amount_cents, sum(l.commission_cents)::bigint as commission_cents
+    from statement_lines l where l.kind in ('PAYMENT', 'REVERSAL') and l.settlement <> ''
+      and (l.partner, l.settlement, l.currency) = (s.partner, s.settlement, s.currency)) paid
+  where s.kind = 'SETTLEMENT' and ${unmatched(sql`m.settlement_line_id = s.id`)}`;
+
+/** Of a payout `p`: it goes to an account here, so that it leaves BANK by itself and no float is between. */
+export const WITHOUT_FLOAT = sql`p.inbound_transaction_id is not null and p.method = 'BANK'`;
+
+/**
+ * Payouts that a line may tell of, of transactions and of orders from abroad, once as having left and once as having
+ * come back; `stands` is whether one may from where it stands, and `told` whether it is known already. What was never
+ * collected came back without having left, unless a bank was told of it by its own entry. Vouchers are funded in one sum.
+ */
+export const openPayouts = (which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
+  select p.id, p as payout, way.purpose, p.partner, coalesce(o.end_to_end_id, p.id::text) as reference,
+    coalesce(p.partner_reference, '') as partner_reference, (p.owed_cents * way.side)::bigint as amount_cents,
+    p.opened_at::date as opened_on, p.state_at::date as day, o.file_id is not null as by_bank,
+    o.file_id is not null or (${WITHOUT_FLOAT}) as in_bank,
+    p.state in ('SENT', 'ACCEPTED', 'READY', 'PAID', 'RETURNED') as stands,
+    has.left_us, case when way.side < 0 then has.left_us else p.state = 'RETURNED' end as told
+  from payouts p
+  left join payout_orders o on o.payout_id = p.id
+  cross join lateral (select p.state = 'PAID' or p.state = 'RETURNED' and (o.file_id is not null
+    or exists (select from payout_events v where v.payout_id = p.id and v.to_state = 'PAID')) as left_us) has
+  cross join (values ('PAYOUT_LEFT', -1), ('PAYOUT_CAME_BACK', 1)) way (purpose, side)
+  where p.state <> 'OPEN' and p.method <> 'VOUCHER' and (${which}) and ${unmatched(sql`m.payout_id = p.id
+    and m.purpose = way.purpose`)}`;
