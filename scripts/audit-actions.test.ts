@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { auditActions } from '../console/src/texts/en/audit.ts';
-import { INBOUND_STATUSES, OUTBOUND_STATUSES } from '../rules/src/status/statuses.ts';
 import { files } from './imports.ts';
+
+/** What a file exports. */
+const exportsOf = (file: string) => import(new URL(`../${file}`, import.meta.url).href);
+
+const { auditActions }: { auditActions: Readonly<Record<string, string>> } = await exportsOf(
+  'console/src/texts/en/audit.ts',
+);
+const {
+  OUTBOUND_STATUSES,
+  INBOUND_STATUSES,
+}: Readonly<Record<'OUTBOUND_STATUSES' | 'INBOUND_STATUSES', readonly string[]>> = await exportsOf(
+  'rules/src/status/statuses.ts',
+);
 
 /** The actions that are put together while the server runs, each with all it can become. */
 const MADE: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { MONEY, MONEY_COLUMNS } from '../data.ts';
 import { customerOf, msisdnOf, named, SALT } from './people-rows.ts';
 import type { Rows } from './rows.ts';
-import { dayOf, momentOf, type Size } from './size.ts';
+import { numbered, type Size } from './size.ts';
 
 /** One in two hundred is held, one in twenty-five was never paid; the others are complete. */
 export const HELD = 'i % 200 = 0';
@@ -24,9 +24,8 @@ const quotationsOf = (size: Size): Rows => {
 insert into quotations (id, reference, registration_id, quotation_type, entered_amount, ${MONEY_COLUMNS}, vat_rate, mid,
   created_at, expires_at)
 overriding system value
-select i, 'Q' || i, ${customerOf('i', size)}, 'SENDER_AMOUNT', 1000, ${MONEY}, 0.15, 0.0615, ${momentOf('i', count)},
-  ${momentOf('i', count)} + interval '1 day'
-from generate_series($1::bigint, $2::bigint) i`,
+select i, 'Q' || i, ${customerOf('i', size)}, 'SENDER_AMOUNT', 1000, ${MONEY}, 0.15, 0.0615, at, at + interval '1 day'
+from ${numbered(count)}`,
   };
 };
 
@@ -38,7 +37,6 @@ const SCREENING = JSON.stringify({
 
 const transactionsOf = (size: Size): Rows => {
   const { transactions: count } = size;
-  const at = momentOf('i', count);
   return {
     table: 'transactions',
     count,
@@ -52,11 +50,11 @@ select i, c, ${quotationOf('i')},
   case when ${HELD} then 'ON_HOLD_UNPAID' when ${EXPIRED} then 'EXPIRED' else 'COMPLETE' end,
   ${referenceOf('i')}, ${pinOf('i')}, ${MONEY}, rf.first, rl.last, '[]',
   jsonb_build_object('first_name', cf.first, 'last_name', cl.last, 'msisdn', ${msisdnOf('c')}), '${SCREENING}', false,
-  ${dayOf('i', count)}, ${at}, ${at} + interval '1 hour',
-  case when ${HELD} then now() + interval '30 days' else ${at} + interval '1 day' end,
-  case when ${COMPLETE} then ${at} + interval '20 minutes' end,
-  case when ${HELD} then 'bench' end, case when ${HELD} then 'OPERATOR' end, case when ${HELD} then ${at} end
-from (select i, ${customerOf('i', size)} as c from generate_series($1::bigint, $2::bigint) i) i
+  day, at, at + interval '1 hour',
+  case when ${HELD} then now() + interval '30 days' else at + interval '1 day' end,
+  case when ${COMPLETE} then at + interval '20 minutes' end,
+  case when ${HELD} then 'bench' end, case when ${HELD} then 'OPERATOR' end, case when ${HELD} then at end
+from ${numbered(count, `, ${customerOf('i', size)} as c`)}
 ${named('c', 'c', SALT.customer)} ${named('r', 'i', SALT.recipient)}`,
   };
 };
@@ -68,8 +66,8 @@ const movesOf = ({ transactions: count }: Size): Rows => ({
   each: 3,
   statement: `
 insert into transaction_events (transaction_id, from_status, to_status, actor, at)
-select i, came, went, who, ${momentOf('i', count)} + later
-from generate_series($1::bigint, $2::bigint) i, (values
+select i, came, went, who, at + later
+from ${numbered(count)}, (values
   ('CREATED', 'APPROVED_UNPAID', 'system', interval '0', 1), ('APPROVED_UNPAID', 'APPROVED_PAID', 'partner:STITCH', '20 minutes', 2),
   ('APPROVED_PAID', 'COMPLETE', 'partner:payout', '1 hour', 2)) v (came, went, who, later, kind)
 where kind = 1 or ${COMPLETE}`,
@@ -89,8 +87,8 @@ const trailOf = (size: Size): Rows => ({
 insert into audit_entries (id, actor, action, subject, at, xact, details)
 overriding system value
 select ${entryOf('i', 'n')}, coalesce(who, 'customer:' || ${customerOf('i', size)}), action, 'transaction:' || i,
-  ${momentOf('i', size.transactions)}, null, details
-from generate_series($1::bigint, $2::bigint) i, (values
+  at, null, details
+from ${numbered(size.transactions)}, (values
   (1, null, 'transaction.created', '{"status": "APPROVED_UNPAID", "holds": [], "principal-cents": 100000}'::jsonb),
   (2, 'partner:STITCH', 'transaction.approved_paid', '{"from": "APPROVED_UNPAID", "reason": null}'),
   (3, 'partner:payout', 'transaction.complete', '{"from": "APPROVED_PAID", "reason": null}')) v (n, who, action, details)
@@ -103,8 +101,8 @@ const messagesOf = (size: Size): Rows => ({
   each: 2,
   statement: `
 insert into messages (channel, recipient, body, status, created_at, sent_at, due_at)
-select 'SMS', ${msisdnOf(customerOf('i', size))}, said || ${referenceOf('i')}, 'SENT', at, at, at
-from (select i, ${momentOf('i', size.transactions)} as at from generate_series($1::bigint, $2::bigint) i) i,
+select 'SMS', msisdn, said || ${referenceOf('i')}, 'SENT', at, at, at
+from ${numbered(size.transactions, `, ${msisdnOf(customerOf('i', size))} as msisdn`)},
 (values ('Please pay with ', 1), ('Your recipient has the money of ', 2)) v (said, n)
 where n = 1 or ${COMPLETE}`,
 });

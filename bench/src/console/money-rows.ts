@@ -1,8 +1,6 @@
 import { COMPLETE, EXPIRED, HELD, referenceOf } from './business-rows.ts';
 import type { Rows } from './rows.ts';
-import { dayOf, momentOf, type Size } from './size.ts';
-
-const SERIES = 'from generate_series($1::bigint, $2::bigint) i';
+import { dayOf, numbered, type Size } from './size.ts';
 
 const PARTNER = `(array['STITCH','DIGIPAY','CARD'])[1 + i % 3]`;
 
@@ -14,7 +12,6 @@ const LINES = `(values (1, 1, 'PAYMENT_CLEARING', null, 105750), (1, 2, 'PAYOUT_
 const EVENT = `case entry when 1 then 'PAYMENT_COUNTED' else 'PAID_OUT' end`;
 
 const paymentsOf = (count: number): Rows[] => {
-  const at = momentOf('i', count);
   return [
     {
       table: 'payment_authorisations',
@@ -24,8 +21,8 @@ const paymentsOf = (count: number): Rows[] => {
 insert into payment_authorisations (id, transaction_id, payment_reference, option, status, opened_at, expires_at, closed_at,
   partner_reference)
 overriding system value
-select i, i, ${referenceOf('i')}, ${PARTNER}, 'CLOSED', ${at}, ${at} + interval '1 hour', ${at} + interval '20 minutes', 'P' || i
-${SERIES} where not (${HELD})`,
+select i, i, ${referenceOf('i')}, ${PARTNER}, 'CLOSED', at, at + interval '1 hour', at + interval '20 minutes', 'P' || i
+from ${numbered(count)} where not (${HELD})`,
     },
     {
       table: 'webhook_events',
@@ -36,8 +33,8 @@ insert into webhook_events (id, partner, event_id, payment_reference, type, amou
   body, partner_reference)
 overriding system value
 select i, ${PARTNER}, 'E' || i, ${referenceOf('i')}, case when ${EXPIRED} then 'FAILED' else 'SUCCEEDED' end, 105750, 'ZAR',
-  case when ${EXPIRED} then 'NOTHING' else 'APPLIED' end, ${at} + interval '20 minutes', '{}', 'P' || i
-${SERIES} where not (${HELD})`,
+  case when ${EXPIRED} then 'NOTHING' else 'APPLIED' end, at + interval '20 minutes', '{}', 'P' || i
+from ${numbered(count)} where not (${HELD})`,
     },
     {
       table: 'payments',
@@ -47,15 +44,14 @@ ${SERIES} where not (${HELD})`,
 insert into payments (id, transaction_id, webhook_event_id, option, partner_reference, amount_cents, currency, received_at,
   document)
 overriding system value
-select i, i, i, ${PARTNER}, 'P' || i, 105750, 'ZAR', ${at} + interval '20 minutes', 'webhook-event:' || i
-${SERIES} where ${COMPLETE}`,
+select i, i, i, ${PARTNER}, 'P' || i, 105750, 'ZAR', at + interval '20 minutes', 'webhook-event:' || i
+from ${numbered(count)} where ${COMPLETE}`,
     },
   ];
 };
 
 /** One payout in a hundred comes back. */
 const payoutsOf = (count: number): Rows[] => {
-  const at = momentOf('i', count);
   return [
     {
       table: 'payouts',
@@ -66,8 +62,8 @@ insert into payouts (id, transaction_id, partner, method, state, owed_cents, amo
   partner_reference, due_at, opened_at, state_at)
 overriding system value
 select i, i, '11', 'CASH', case when i % 100 = 3 then 'RETURNED' else 'PAID' end, 98992, 60.88, 'USD', '{}', 'O' || i,
-  null, ${at} + interval '20 minutes', ${at} + interval '1 hour'
-${SERIES} where ${COMPLETE}`,
+  null, at + interval '20 minutes', at + interval '1 hour'
+from ${numbered(count)} where ${COMPLETE}`,
     },
     {
       table: 'payout_events',
@@ -76,8 +72,8 @@ ${SERIES} where ${COMPLETE}`,
       statement: `
 insert into payout_events (payout_id, from_state, to_state, actor, at)
 select i, came, case when went = 'PAID' and i % 100 = 3 then 'RETURNED' else went end, 'partner:payout',
-  ${at} + later
-${SERIES}, (values ('OPEN', 'SENT', interval '20 minutes'), ('SENT', 'PAID', '1 hour')) v (came, went, later)
+  at + later
+from ${numbered(count)}, (values ('OPEN', 'SENT', interval '20 minutes'), ('SENT', 'PAID', '1 hour')) v (came, went, later)
 where ${COMPLETE}`,
     },
   ];
@@ -92,8 +88,8 @@ const journalOf = (count: number): Rows[] => [
 insert into journal_entries (id, event, subject, document, business_day, written_at, actor)
 overriding system value
 select i * 2 - 2 + entry, ${EVENT}, 'transaction:' || i,
-  case entry when 1 then 'webhook-event:' || i else 'payout:' || i end, ${dayOf('i', count)}, ${momentOf('i', count)}, 'system'
-${SERIES}, (values (1), (2)) v (entry) where ${COMPLETE}`,
+  case entry when 1 then 'webhook-event:' || i else 'payout:' || i end, day, at, 'system'
+from ${numbered(count)}, (values (1), (2)) v (entry) where ${COMPLETE}`,
   },
   {
     table: 'journal_lines',
@@ -101,8 +97,8 @@ ${SERIES}, (values (1), (2)) v (entry) where ${COMPLETE}`,
     each: 7,
     statement: `
 insert into journal_lines (entry_id, line, account, sub_account, amount_cents, currency, business_day)
-select i * 2 - 2 + entry, line, account, coalesce(sub, ${PARTNER}), cents, 'ZAR', ${dayOf('i', count)}
-${SERIES}, ${LINES} where ${COMPLETE}`,
+select i * 2 - 2 + entry, line, account, coalesce(sub, partner), cents, 'ZAR', day
+from ${numbered(count, `, ${PARTNER} as partner`)}, ${LINES} where ${COMPLETE}`,
   },
 ];
 

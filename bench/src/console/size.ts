@@ -28,3 +28,11 @@ export const momentOf = (i: string, count: number): string =>
 /** The business day of such a moment, as SQL. */
 export const dayOf = (i: string, count: number): string =>
   `(${momentOf(i, count)} at time zone 'Africa/Johannesburg')::date`;
+
+/**
+ * The numbers from $1 to $2 as `i`, each with its moment `at` and its business day `day`, and what is added to them.
+ * The offset keeps PostgreSQL from working them out anew wherever they are used.
+ */
+export const numbered = (count: number, more = ''): string => `(
+  select i, at, (at at time zone 'Africa/Johannesburg')::date as day${more}
+  from (select i, ${momentOf('i', count)} as at from generate_series($1::bigint, $2::bigint) i offset 0) i offset 0) i`;

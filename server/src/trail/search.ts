@@ -11,10 +11,10 @@ interface Found {
 }
 
 /** Entries that are looked at for words before their index is asked, and those looked at in one go from then on. */
-const NEWEST = 2_000;
-const ONWARDS = 5_000;
+const NEWEST = 500;
+const ONWARDS = 2_000;
 /** Milliseconds after which a search ends with what it has found. */
-const PATIENCE = 120;
+const PATIENCE = 100;
 
 /**
  * A page of the audit trail, the newest entries first, and one more where older ones follow. Those about what
