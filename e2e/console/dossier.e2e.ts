@@ -84,7 +84,7 @@ test('a hold is released; a payment is given back by two people, of whom the fir
   await treasury.getByRole('radio', { name: /^The refund left our bank/ }).check();
   await treasury.getByLabel('Reason').last().fill('Line 7 of the statement.');
   await treasury.getByRole('button', { name: 'The refund left our bank' }).click();
-  await expect(treasury.getByText('The refund left our bank: done.')).toBeVisible();
+  await expect(treasury.locator(':focus')).toContainText('The refund left our bank: done.');
   await expect(treasury.getByText('Refunded').first()).toBeVisible();
 });
 

@@ -9,6 +9,9 @@ import { caseOf, choose, decide, desk } from './case-steps.ts';
 import { signInOperator } from './operators.ts';
 
 test.describe('two operators', { tag: '@once' }, () => {
+  // A reference that there is not.
+  test.use({ allowedOnConsole: [/status of 400/] });
+
   test('refund what was paid too late, and treasury says in the books that it left', async ({
     page,
     server,
@@ -68,7 +71,12 @@ test.describe('two operators', { tag: '@once' }, () => {
     await page.goto(`/console/case/${suspense}`);
     await expect(page.getByText(mistyped).first()).toBeVisible();
     await choose(page, /^Count it for a transaction/);
-    await page.getByLabel('Payment reference').fill(owed.paymentReference);
+    const reference = page.getByLabel('Payment reference');
+    await reference.fill('1234 5678 9012 3456');
+    await decide(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
+    await expect(reference).toBeFocused();
+    await expect(reference).toHaveAccessibleDescription(/^No transaction has this/);
+    await reference.fill(owed.paymentReference);
     await decide(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
     await expect(page.getByText('is proposed. Another operator decides it.')).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type Dossier, useCaseActs } from '../api/queries/dossier.ts';
 import { ReasonForm } from '../parts/reason-form.tsx';
@@ -12,6 +13,7 @@ import { decisionWords } from './history.tsx';
 type Decision = Dossier['decisions'][number];
 
 const CONFLICT = 409;
+const INVALID = 400;
 
 /** Names one of the choices that is no decision: it takes a proposal back. */
 const REFUSE = 'refuse the proposal';
@@ -31,10 +33,15 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
   const [name, setName] = useState(first?.name ?? (proposal?.refusable ? REFUSE : ''));
   const chosen = decisions.find((each) => each.name === name);
   const [given, setGiven] = useState<Given>(first ? givenAtFirst(first) : {});
+  const [misfit, setMisfit] = useState<string>();
+  const give = (to: Given) => {
+    setMisfit(undefined);
+    setGiven(to);
+  };
   const choose = (to: string) => {
     const decision = decisions.find((each) => each.name === to);
     setName(to);
-    setGiven(decision ? givenAtFirst(decision) : {});
+    give(decision ? givenAtFirst(decision) : {});
   };
   const words = say(texts);
   const act = useAct(one, onDone);
@@ -45,10 +52,12 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
       variant={name === REFUSE ? 'secondary' : 'primary'}
       hint={chosen?.reads ? words.reads : words.record}
       disabled={name === '' || chosen?.allowed === false}
+      isBeside={(refusal) => isMisfit(refusal, fields)}
       onSubmit={async (reason) => {
         try {
           await act(chosen, fields && givenText(fields, given), reason);
         } catch (error) {
+          if (isMisfit(error, fields)) setMisfit(formatError(error).items.join(' '));
           if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
           onBeaten(error);
         }
@@ -69,10 +78,14 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
           ...(proposal?.refusable ? [{ value: REFUSE, label: words.refuse }] : []),
         ]}
       />
-      {fields && <GivenFields decision={fields} given={given} onChange={setGiven} />}
+      {fields && <GivenFields decision={fields} given={given} refusal={misfit} onChange={give} />}
     </ReasonForm>
   );
 }
+
+/** Whether what is wrong is the one reference that was given. */
+const isMisfit = (error: unknown, fields: Decision | undefined): boolean =>
+  error instanceof ApiError && error.status === INVALID && fields?.takes === 'payment-reference';
 
 const isAllowed = ({ allowed }: Decision) => allowed;
 

@@ -3,7 +3,7 @@ import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { infoIcon, successIcon } from '@thumela/ui/pictures/icons.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Dossier, Step } from '../api/queries/dossier.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -32,12 +32,19 @@ export function DecisionPanel({ one }: { one: Dossier }) {
     setRefusal(undefined);
     setDone(how);
   };
+  // The form that had the focus may be gone, or have nothing left to choose.
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done || refusal !== undefined) outcome.current?.focus();
+  }, [done, refusal]);
   const { title, none } = say(texts);
   return (
     <Panel title={title}>
       <div className={styles.foot}>
-        <div aria-live="polite">{done && <Outcome done={done} />}</div>
-        {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+        <div ref={outcome} tabIndex={-1}>
+          {done && <Outcome done={done} />}
+          {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+        </div>
         <Standing one={one} />
         {one.state !== 'DECIDED' &&
           (one.decisions.length === 0 ? (

@@ -2,6 +2,7 @@ import { correctionOf } from '@thumela/rules/operators/given.ts';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { useEffect, useRef } from 'react';
 import type { Dossier } from '../api/queries/dossier.ts';
 import { deciding as texts } from '../texts/en/deciding.ts';
 import styles from './decision-panel.module.css';
@@ -48,11 +49,18 @@ export function labelled(decision: string, decisions: readonly Decision[]): stri
 interface GivenFieldsProps {
   decision: Decision;
   given: Given;
+  /** Why the reference that was given is refused. */
+  refusal?: string | undefined;
   onChange: (given: Given) => void;
 }
 
 /** Fields of a decision: what is asked for as boxes to tick, details as lines of text. */
-export function GivenFields({ decision: { takes, fields }, given, onChange }: GivenFieldsProps) {
+export function GivenFields({ decision, given, refusal, onChange }: GivenFieldsProps) {
+  const { takes, fields } = decision;
+  const refused = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusal) refused.current?.focus();
+  }, [refusal]);
   const words = say(texts);
   if (fields.length === 0) return null;
   const set = (name: string, value: string) => onChange({ ...given, [name]: value });
@@ -74,7 +82,11 @@ export function GivenFields({ decision: { takes, fields }, given, onChange }: Gi
             name={name}
             label={label}
             value={given[name] ?? ''}
-            {...(takes === 'payment-reference' && { hint: words.optionalReference })}
+            {...(takes === 'payment-reference' && {
+              hint: words.optionalReference,
+              error: refusal,
+              ref: refused,
+            })}
             onChange={(value) => set(name, value)}
           />
         ),

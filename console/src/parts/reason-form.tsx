@@ -17,6 +17,8 @@ interface ReasonFormProps {
   disabled?: boolean;
   /** Fields before the reason. */
   children?: ReactNode;
+  /** Whether a refusal is shown beside the field it is about, and not here. */
+  isBeside?: (refusal: unknown) => boolean;
   /** Does it; what it throws is shown, and the reason stays. */
   onSubmit: (reason: string) => Promise<unknown>;
 }

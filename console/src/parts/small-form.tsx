@@ -14,6 +14,8 @@ interface SmallFormProps {
   disabled?: boolean;
   /** What it came to, said also to assistive technology; left out where that shows elsewhere. */
   told?: ReactNode;
+  /** Whether a refusal is shown beside the field it is about, and not here. */
+  isBeside?: ((refusal: unknown) => boolean) | undefined;
   /** The fields. */
   children?: ReactNode;
   /** Does it; what it throws is shown, and what was typed stays. */
@@ -21,12 +23,13 @@ interface SmallFormProps {
 }
 
 /** A few fields and one button; what is refused stands between them. */
-export function SmallForm({ className, submit, told, children, send, ...button }: SmallFormProps) {
+export function SmallForm(props: SmallFormProps) {
+  const { className, submit, told, isBeside = () => false, children, send, ...button } = props;
   const { busy, refusal, onSubmit } = useSending(send);
   return (
     <form className={className} onSubmit={onSubmit}>
       {children}
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
+      {refusal !== undefined && !isBeside(refusal) && <ErrorBlock {...formatError(refusal)} />}
       {told !== undefined && <p role="status">{told}</p>}
       <Button type="submit" guard={false} busy={busy} {...button}>
         {submit}

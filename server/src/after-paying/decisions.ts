@@ -69,6 +69,7 @@ const sendingAgain = (desk: Desk, suggested: Suggested | undefined): Choices => 
     takes: 'recipient-fields',
     suggested: suggested?.decision,
     refused: () => tellRefused(desk),
+    check: (given = '') => correctedFields(desk.handle, desk.row, given),
     act: (by) => sendCorrected(desk, by, suggested),
   },
 });

@@ -33,6 +33,8 @@ export interface Choice {
   readonly reads?: boolean;
   /** Something may be given with it, behind an equals sign. */
   readonly takes?: 'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account';
+  /** Refuses what is given and cannot be, before the first of two people proposes it. @throws DomainError */
+  check?(given: string | undefined): Promise<unknown>;
   /** Does what was decided, in the database transaction that ends the case. */
   act(by: Taken): Promise<void>;
 }

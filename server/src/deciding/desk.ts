@@ -54,6 +54,7 @@ async function propose(handle: TransactionHandle, deciders: Deciders, { id, deci
   const suggested = await cases(handle).suggested({ id });
   if (choice.people === 1 || suggested?.decision === decision) throw conflict('decidedByOne', row);
   refuseSuggested(row, suggested);
+  await choice.check?.(partsOf(decision)[1]);
   await cases(handle).propose({ id }, { decision, ...by });
   await record(handle, 'proposed', { id, decision, by });
 }

@@ -53,6 +53,13 @@ test('money that fitted nothing is counted for a transaction by two people, and 
   await pay(server.database, BigInt(transaction), { paymentReference });
   const id = await caseOf('SUSPENSE');
   expect((await read(treasury, id)).about).toEqual([]);
+  const unknown = { decision: 'TRANSACTION', given: '1234 5678 9012 3456' };
+  expect(await act(treasury, id, 'proposal', unknown)).toMatchObject({
+    status: 400,
+    body: { errors: ['No transaction has this payment reference. Please check its 16 digits.'] },
+  });
+  expect((await act(treasury, id, 'proposal', { decision: 'TRANSACTION' })).status).toBe(400);
+  expect((await read(treasury, id)).proposal).toBeUndefined();
   const given = reference.replace(/(.{4})/g, '$1 ');
   expect((await act(treasury, id, 'proposal', { decision: 'TRANSACTION', given })).status).toBe(
     200,

@@ -1,7 +1,10 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Choices, Deciders, Taken } from '../cases/service.ts';
-import { notFound } from '../errors.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { invalid } from '../errors.ts';
 import { outboundReader } from '../outbound/service.ts';
-import { resolveSuspense } from './receiving/resolve.ts';
+import { suspenseTexts } from '../texts/en/suspense.ts';
+import { refuseUnpayable, resolveSuspense } from './receiving/resolve.ts';
 
 /** The cases of payments that fit nothing, and what their decisions do (decision 67). */
 export const paymentsDeciders = ({ brand }: { brand: { readonly name: string } }): Deciders => ({
@@ -9,23 +12,31 @@ export const paymentsDeciders = ({ brand }: { brand: { readonly name: string } }
     const resolve =
       (as: 'TRANSACTION' | 'REFUND' | 'WRITE_OFF') =>
       async ({ actor, reason, given }: Taken) => {
-        // However somebody reads it out, in groups or not.
-        const reference = given?.replaceAll(/\s/g, '');
-        const transaction =
-          reference === undefined
-            ? undefined
-            : await outboundReader(handle).findByReference(reference);
-        if (given !== undefined && !transaction) throw notFound('transaction');
-        const another = transaction ? { transactionId: transaction.id } : {};
+        const another = await meant(handle, given);
         await resolveSuspense(handle, { brand }, { caseId, as, actor, reason, ...another });
       };
+    const check = async (given: string | undefined) =>
+      refuseUnpayable(handle, { brand }, { caseId, ...(await meant(handle, given)) });
     const writeOff = { people: 2, act: resolve('WRITE_OFF') } as const;
     // What could not be understood brought no money that could go anywhere.
     if (amount_cents === null) return { WRITE_OFF: writeOff };
     return {
-      TRANSACTION: { people: 2, takes: 'payment-reference', act: resolve('TRANSACTION') },
+      TRANSACTION: { people: 2, takes: 'payment-reference', check, act: resolve('TRANSACTION') },
       REFUND: { people: 2, act: resolve('REFUND') },
       WRITE_OFF: writeOff,
     };
   },
 });
+
+/**
+ * The transaction that an operator means by its reference, where they give one.
+ * @throws DomainError VALIDATION_FAILED for a reference of none
+ */
+async function meant(handle: TransactionHandle, given: string | undefined) {
+  if (given === undefined) return {};
+  // However somebody reads it out, in groups or not.
+  const reference = given.replaceAll(/\s/g, '');
+  const transaction = await outboundReader(handle).findByReference(reference);
+  if (!transaction) throw invalid([phrase(suspenseTexts, 'unknownReference')]);
+  return { transactionId: transaction.id };
+}

@@ -36,6 +36,7 @@ async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promi
   const corrected = {
     people: 2,
     takes: 'bank-account',
+    check: (given: string | undefined) => accountGiven(handle, given),
     act: (by: Taken) => sendTo(handle, order, by),
   } as const;
   return unlessDoubted(
@@ -75,20 +76,25 @@ async function sendAgain(handle: TransactionHandle, order: InboundRow): Promise<
 }
 
 /** @throws DomainError VALIDATION_FAILED for what is no account here */
-async function sendTo(
-  handle: TransactionHandle,
-  order: InboundRow,
-  { given = '', actor }: Taken,
-): Promise<void> {
+async function accountGiven(handle: TransactionHandle, given = '') {
   const account = typedAccount(given);
   const bank = account && (await findBank(handle, account.branchCode));
   if (!account || !bank) throw invalid([phrase(paymentDecisionTexts, 'account')]);
-  await correctAccount(handle, order, { ...account, bankName: bank.name });
+  return { ...account, bankName: bank.name };
+}
+
+async function sendTo(
+  handle: TransactionHandle,
+  order: InboundRow,
+  { given, actor }: Taken,
+): Promise<void> {
+  const account = await accountGiven(handle, given);
+  await correctAccount(handle, order, account);
   await appendAuditEntry(handle, {
     actor,
     action: 'order.account-corrected',
     subject: `order:${order.id}`,
-    details: { bank: bank.name },
+    details: { bank: account.bankName },
   });
   await sendAgain(handle, order);
 }

@@ -11,6 +11,38 @@ import { refund } from './leaving.ts';
 import type { Resolution, Suspended } from './suspended.ts';
 
 /**
+ * The transaction that money in suspense can pay, locked: the one an operator means, or that its reference names.
+ *
+ * @throws DomainError for a transaction that cannot be paid, or not with this money
+ */
+export async function payableWith(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  suspended: Suspended,
+  transactionId: bigint | undefined,
+): Promise<Payable> {
+  const { cents, currency } = suspended;
+  if (suspended.eventId === null)
+    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'inOurBank'));
+  const meant = transactionId ?? suspended.transactionId;
+  if (meant === null)
+    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'whichTransaction'));
+  const payable = await outboundService(handle, receiving).lockPayableById(meant);
+  if (!payable) throw notFound('transaction');
+  const { status, total_cents: total } = payable;
+  if (currency !== 'ZAR') {
+    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'notRand', currency));
+  }
+  if (cents < total) {
+    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'tooLittle', cents, total));
+  }
+  if (!(await isWaiting(handle, receiving, payable))) {
+    throw impossible('STATUS_CONFLICT', phrase(suspenseTexts, 'notWaiting', status));
+  }
+  return payable;
+}
+
+/**
  * Pays a transaction with money in suspense. What is above its total is owed back.
  *
  * @throws DomainError for a transaction that cannot be paid, or not with this money
@@ -22,31 +54,14 @@ export async function applyToTransaction(
   resolution: Resolution,
 ): Promise<void> {
   const { caseId, actor, transactionId } = resolution;
-  const { cents, currency } = suspended;
-  const outbound = outboundService(handle, receiving);
-  if (suspended.eventId === null)
-    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'inOurBank'));
-  const meant = transactionId ?? suspended.transactionId;
-  if (meant === null)
-    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'whichTransaction'));
-  const payable = await outbound.lockPayableById(meant);
-  if (!payable) throw notFound('transaction');
-  const { id, status, total_cents: total, payment_reference: paymentReference } = payable;
-  if (currency !== 'ZAR') {
-    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'notRand', currency));
-  }
-  if (cents < total) {
-    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'tooLittle', cents, total));
-  }
-  if (!(await isWaiting(handle, receiving, payable))) {
-    throw impossible('STATUS_CONFLICT', phrase(suspenseTexts, 'notWaiting', status));
-  }
+  const payable = await payableWith(handle, receiving, suspended, transactionId);
+  const { id, total_cents: total, payment_reference: paymentReference } = payable;
   await insertPayment(handle, suspended, { id, caseId, cents: total });
   const paidAs = suspended.partnerReference ?? '';
   await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
   const payment = { received: { account: 'SUSPENSE' }, document: `case:${caseId}` } as const;
-  await outbound.payFromSuspense({ id, actor, payment });
-  const rest = cents - total;
+  await outboundService(handle, receiving).payFromSuspense({ id, actor, payment });
+  const rest = suspended.cents - total;
   if (rest > 0n) await refund(handle, receiving, suspended, { ...resolution, cents: rest });
 }
 

@@ -3,10 +3,10 @@ import { appendAuditEntry } from '../../audit/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError } from '../../errors.ts';
 import { suspenseTexts } from '../../texts/en/suspense.ts';
-import { applyToTransaction } from './apply.ts';
+import { applyToTransaction, payableWith } from './apply.ts';
 import type { Receiving } from './event.ts';
 import { leave, refund } from './leaving.ts';
-import { lockSuspended, type Resolution } from './suspended.ts';
+import { lockSuspended, type Resolution, type Suspended } from './suspended.ts';
 
 /**
  * Does with money in suspense what was decided: posts, moves and owes it, and tells its payer (decision 68). Who
@@ -24,11 +24,7 @@ export async function resolveSuspense(
   const { as, actor, reason, caseId } = resolution;
   const suspended = await lockSuspended(handle, caseId);
   const { cents } = suspended;
-  if (cents === 0n && as !== 'WRITE_OFF') {
-    throw new DomainError('STATUS_CONFLICT', phrase(suspenseTexts, 'notPossible'), [
-      phrase(suspenseTexts, 'gone'),
-    ]);
-  }
+  if (as !== 'WRITE_OFF') refuseGone(suspended);
   if (as === 'TRANSACTION') await applyToTransaction(handle, receiving, suspended, resolution);
   else if (as === 'REFUND') await refund(handle, receiving, suspended, { ...resolution, cents });
   else if (cents > 0n) await leave(handle, suspended, { ...resolution, cents });
@@ -38,4 +34,25 @@ export async function resolveSuspense(
     subject: `case:${caseId}`,
     details: { reason, cents: String(cents), currency: suspended.currency },
   });
+}
+
+/**
+ * Refuses money in suspense for a transaction that it cannot pay, and does nothing else.
+ * @throws DomainError as `resolveSuspense`
+ */
+export async function refuseUnpayable(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  { caseId, transactionId }: Pick<Resolution, 'caseId' | 'transactionId'>,
+): Promise<void> {
+  const suspended = await lockSuspended(handle, caseId);
+  refuseGone(suspended);
+  await payableWith(handle, receiving, suspended, transactionId);
+}
+
+function refuseGone({ cents }: Suspended): void {
+  if (cents > 0n) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(suspenseTexts, 'notPossible'), [
+    phrase(suspenseTexts, 'gone'),
+  ]);
 }

@@ -4,6 +4,7 @@ import { formatRand, minorText } from '@thumela/rules/money/money.ts';
 export const suspenseTexts = {
   notPossible: 'This money cannot be used like this.',
   gone: 'Nothing of it is in suspense any more: it was taken back, or something else was decided about it.',
+  unknownReference: 'No transaction has this payment reference. Please check its 16 digits.',
   whichTransaction: 'No transaction is known for it. Please say which one it pays.',
   inOurBank:
     'It came to our bank account, and transactions are paid through a payment partner. Please return it, or write it off.',
