@@ -139,6 +139,7 @@ export const auditActions = {
   'prices.proposed': 'Proposed a price or a rate',
   'rates.loaded': 'Loaded rates',
   'rates.recalled': 'Recalled rates',
+  'rates.stop-ended': 'A stop of a corridor ended by itself',
   'rates.stopped': 'Stopped a corridor for its rate',
   'redemption.approved': 'Approved a redemption',
   'redemption.locked': 'Locked a redemption',
