@@ -69,7 +69,7 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expectNoViolation(page);
 });
 
-test('an admin gives the brand another name and colour, which customers see at once, and goes back', async ({
+test('the brand gets another name and colour, which the portal shows at once, and goes back', async ({
   page,
   browser,
   baseURL,

@@ -18,10 +18,9 @@ export async function setActive(
     .set({ active })
     .where('name', '=', partner)
     .execute();
-  const action = active ? 'partner.restarted' : 'partner.stopped';
   await appendAuditEntry(handle, {
     actor,
-    action,
+    action: active ? 'partner.restarted' : 'partner.stopped',
     subject: `partner:${partner}`,
     details: { reason },
   });
