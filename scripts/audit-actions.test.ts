@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { INBOUND_STATUSES, OUTBOUND_STATUSES } from '@thumela/rules/status/statuses.ts';
 import { expect, test } from 'vitest';
 import { files } from './imports.ts';
 
@@ -8,13 +9,6 @@ const exportsOf = (file: string) => import(new URL(`../${file}`, import.meta.url
 const { auditActions }: { auditActions: Readonly<Record<string, string>> } = await exportsOf(
   'console/src/texts/en/audit.ts',
 );
-const {
-  OUTBOUND_STATUSES,
-  INBOUND_STATUSES,
-}: Readonly<Record<'OUTBOUND_STATUSES' | 'INBOUND_STATUSES', readonly string[]>> = await exportsOf(
-  'rules/src/status/statuses.ts',
-);
-
 /** The actions that are put together while the server runs, each with all it can become. */
 const MADE: Readonly<Record<string, readonly string[]>> = {
   'transaction.${to.toLowerCase()}': OUTBOUND_STATUSES.map(
@@ -43,7 +37,8 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What stands where an action is said: in an entry, in a call of `record`, or in a statement that inserts one. */
-const SAID = /\baction:[^\n]*|\brecord\([^;]*?\);|insert into audit_entries[\s\S]*?(?:;|\n\))/g;
+const SAID =
+  /\baction(?::| =)[^\n]*|\brecord\([^;]*?\);|insert into audit_entries[\s\S]*?(?:;|\n\))/g;
 /** A name with a full stop in it, in quotes of any kind. */
 const ACTION = /'([a-z-]+\.[a-z_-]+)'|`([a-z-]+\.[^`\n]*)`/g;
 

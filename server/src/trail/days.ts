@@ -8,10 +8,11 @@ const SLACK = 3_600_000;
 export async function idsOf(handle: Handle, { from, to }: { from?: IsoDate; to?: IsoDate }) {
   const earliest = from && startOfDay(from).getTime() - SLACK;
   const latest = to && startOfDay(addDays(to, 1)).getTime() + SLACK;
-  return {
-    least: earliest ? await firstIdAt(handle, new Date(earliest)) : undefined,
-    below: latest ? await firstIdAt(handle, new Date(latest)) : undefined,
-  };
+  const [least, below] = await Promise.all([
+    earliest ? firstIdAt(handle, new Date(earliest)) : undefined,
+    latest ? firstIdAt(handle, new Date(latest)) : undefined,
+  ]);
+  return { least, below };
 }
 
 /** The lowest id from which on entries are not older than a moment, by halving: no index by time is needed. */
