@@ -160,11 +160,13 @@ describe('a case', () => {
         email,
         `${local.slice(0, 3)} ${local.slice(3, 6)} ${local.slice(6)}`,
       ],
+      ...[email.toUpperCase(), email.split('.')[0] ?? '', 'zi'],
       ...['5149', '25149', '425149', 'zinzi nkosi', 'DLAMINI', `${row.beneficiary_last_name} Zin`],
     ]) {
       expect(await found(compliance, quoted), quoted).toContain(id);
     }
     expect(await found(compliance, '5148')).not.toContain(id);
+    expect(await found(compliance, `other.${email}`)).not.toContain(id);
     // As it is found by a word that nearly all cases have.
     const newest = `select newest_cases('zinzi nkosi', null, array['REVERSAL'], 10)::int as id`;
     expect((await server.database.pool.query(newest)).rows).toContainEqual({ id });

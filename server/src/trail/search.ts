@@ -14,7 +14,7 @@ interface Found {
 const NEWEST = 500;
 const ONWARDS = 2_000;
 /** Milliseconds after which a search ends with what it has found. */
-const PATIENCE = 100;
+const PATIENCE = 70;
 
 /**
  * A page of the audit trail, the newest entries first, and one more where older ones follow. Those about what

@@ -1,8 +1,8 @@
 import { ID_TYPES } from '@thumela/rules/identity/id-types.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '../../database/pool.ts';
+import type { Database, Handle } from '../../database/pool.ts';
 import { type Asked, ownNumbers } from './asked.ts';
-import { canBeNamed, named } from './named.ts';
+import { canBeNamed, type Named, named, noneNamed } from './named.ts';
 
 type Ids = RawBuilder<{ id: bigint }>;
 
@@ -43,25 +43,36 @@ export const customersMeant = (handle: Handle, asked: Asked): Promise<bigint[]> 
   ]);
 };
 
-/** Customers who have these names. */
-export const customersNamed = (handle: Handle, { names }: Asked): Promise<bigint[]> =>
-  idsOf(handle, [canBeNamed(names) && named('customers', CUSTOMER_NAMES, names, MOST + 1)]);
+/** What has these names, of each kind: customers, transactions by their recipient, orders by either person. */
+export async function allNamed(
+  database: Database,
+  { names, pinEnd }: Asked,
+): Promise<Record<'customers' | 'transactions' | 'orders', Named>> {
+  const most = pinEnd === undefined ? NAMED.shown : NAMED.withPin;
+  if (!canBeNamed(names)) {
+    return { customers: noneNamed, transactions: noneNamed, orders: noneNamed };
+  }
+  const [customers, transactions, orders] = await Promise.all([
+    named(database, { table: 'customers', words: CUSTOMER_NAMES, names, most: MOST + 1 }),
+    named(database, { table: 'transactions', words: RECIPIENT_NAMES, names, most }),
+    named(database, { table: 'inbound_transactions', words: ORDER_NAMES, names, most }),
+  ]);
+  return { customers, transactions, orders };
+}
 
-/** Transactions of a reference, to these names, or the newest of customers who are meant. */
+/** Transactions of a reference, or the newest of customers who are meant. */
 export const transactionsMeant = (
   handle: Handle,
-  { numbers, names, pinEnd }: Asked,
+  { numbers, pinEnd }: Asked,
   customers: readonly bigint[],
 ): Promise<bigint[]> => {
   const newest = pinEnd === undefined ? NEWEST.shown : NEWEST.withPin;
-  const most = pinEnd === undefined ? NAMED.shown : NAMED.withPin;
   const exact = numbers.length > 0;
   return idsOf(handle, [
     exact && sql`select id from transactions where payment_reference = any(${numbers}::bpchar[])`,
     exact &&
       sql`select transaction_id as id from payouts
         where partner_reference = any(${numbers}::text[]) and transaction_id is not null`,
-    canBeNamed(names) && named('transactions', RECIPIENT_NAMES, names, most),
     customers.length > 0 &&
       sql`select t.id from customers c cross join lateral (
           select id from transactions where registration_id = c.registration_id
@@ -70,14 +81,13 @@ export const transactionsMeant = (
   ]);
 };
 
-/** Orders of a reference, a recipient's number, to or from these names, or the newest of customers who are meant. */
+/** Orders of a reference, a recipient's number, or the newest of customers who are meant. */
 export const ordersMeant = (
   handle: Handle,
-  { cellphone, numbers, names, pinEnd }: Asked,
+  { cellphone, numbers, pinEnd }: Asked,
   customers: readonly bigint[],
 ): Promise<bigint[]> => {
   const newest = pinEnd === undefined ? NEWEST.shown : NEWEST.withPin;
-  const most = pinEnd === undefined ? NAMED.shown : NAMED.withPin;
   const exact = numbers.length > 0;
   return idsOf(handle, [
     cellphone !== undefined &&
@@ -86,7 +96,6 @@ export const ordersMeant = (
     exact &&
       sql`select inbound_transaction_id as id from payouts
         where partner_reference = any(${numbers}::text[]) and inbound_transaction_id is not null`,
-    canBeNamed(names) && named('inbound_transactions', ORDER_NAMES, names, most),
     customers.length > 0 &&
       sql`select o.id from customers c cross join lateral (
           select id from inbound_transactions where registration_id = c.registration_id

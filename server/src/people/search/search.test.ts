@@ -76,6 +76,25 @@ test('the end of a collection PIN narrows down what something else finds', async
   expect((await find(collection_pin)).transactions).toEqual([]);
 });
 
+test('names that the index does not find in time are looked for among the newest alone, with the advice to add a word', async () => {
+  const order = await addOrder(server, { recipient: { first: 'Lerato', last: 'Mokwena' } });
+  const { pool } = server.database;
+  const other = await pool.connect();
+  await other.query('begin; lock table inbound_transactions in access exclusive mode');
+  const search = find('mokwena lerato');
+  await expect
+    .poll(async () => {
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database() and query like '%with newest%'`;
+      return (await pool.query(waiting)).rows.length;
+    })
+    .toBe(1);
+  await other.query('commit');
+  other.release();
+  expect(await search).toMatchObject({ orders: [{ reference: order.reference }], more: true });
+  expect(await find('mokwena lerato')).toMatchObject({ more: false });
+});
+
 test('an order is found by its reference, its recipient and their number', async () => {
   const order = await addOrder(server, { recipient: { first: 'Sibusiso', last: 'Khanyile' } });
   for (const quoted of [

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { findPeople } from '@thumela/contract/console/people.ts';
 import { sql } from 'kysely';
-import type { Handle } from '../../database/pool.ts';
+import type { Database, Handle } from '../../database/pool.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import { askedFor } from './asked.ts';
-import { customersMeant, customersNamed, MOST, ordersMeant, transactionsMeant } from './ids.ts';
+import { allNamed, customersMeant, MOST, ordersMeant, transactionsMeant } from './ids.ts';
 import {
   customersShown,
   foundCustomer,
@@ -24,24 +24,26 @@ const LOOKED_AT = MOST + 1;
  * an index of its own, so that the time it takes does not grow with the tables.
  */
 export async function find(
-  handle: Handle,
+  database: Database,
   reference: ReferenceSnapshot,
   typed: string,
 ): Promise<Found> {
   const asked = askedFor(typed);
-  const meant = await customersMeant(handle, asked);
+  const meant = await customersMeant(database, asked);
   const [byName, ofTransactions, ofOrders] = await Promise.all([
-    customersNamed(handle, asked),
-    transactionsMeant(handle, asked, meant),
-    ordersMeant(handle, asked, meant),
+    allNamed(database, asked),
+    transactionsMeant(database, asked, meant),
+    ordersMeant(database, asked, meant),
   ]);
   const pattern = asked.pinEnd === undefined ? undefined : `%${asked.pinEnd}`;
   const [customers, transactions, orders] = await Promise.all([
-    readCustomers(handle, [...meant, ...byName]),
-    readTransactions(handle, ofTransactions, pattern),
-    readOrders(handle, ofOrders, pattern),
+    readCustomers(database, [...meant, ...byName.customers.ids]),
+    readTransactions(database, [...ofTransactions, ...byName.transactions.ids], pattern),
+    readOrders(database, [...ofOrders, ...byName.orders.ids], pattern),
   ]);
-  const more = [customers, transactions, orders].some((rows) => rows.length > MOST);
+  const more =
+    [customers, transactions, orders].some((rows) => rows.length > MOST) ||
+    Object.values(byName).some(({ newestOnly }) => newestOnly);
   return {
     customers: customers.slice(0, MOST).map(foundCustomer),
     transactions: transactions.slice(0, MOST).map((row) => foundTransaction(reference, row)),
