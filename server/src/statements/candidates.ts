@@ -107,13 +107,16 @@ function ofRefunds(scope: Scope): RawBuilder<unknown> {
   // An owed refund leaves when somebody sends it, and one that left comes back when its bank sends it.
   const inTime = sql`l.booked_on >= o.owed_on
     and (o.state <> 'LEFT' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
-  const pair = (on: RawBuilder<unknown>) => sql`
+  const pair = (refunds: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, o.id, null::bigint, null::bigint, abs(l.booked_on - o.day),
       ${differing(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
-    from open_lines l join open_refunds o on (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}
-    where l.kind in ('CREDIT', 'DEBIT')`;
-  const same = pair(sql`o.reference = l.reference`);
-  return scope === 'ANY' ? sql`${same} union ${pair(alike)}` : same;
+    from open_lines l cross join lateral (${refunds}) o
+    where l.kind in ('CREDIT', 'DEBIT') and (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}`;
+  // Each line looks for its own: PostgreSQL takes a file's refunds for one, and would compare all with all.
+  const same = pair(sql`${openRefunds(sql`r.reference = l.reference`)} offset 0`, sql`true`);
+  return scope === 'ANY'
+    ? sql`${same} union ${pair(sql`select * from open_refunds`, alike)}`
+    : same;
 }
 
 /** Lines of banks, and the settlements they may pay. */
