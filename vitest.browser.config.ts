@@ -21,6 +21,7 @@ export default defineProject({
   },
   test: {
     name: 'browser',
+    maxWorkers: 3,
     setupFiles: ['ui/src/style/base.css'],
     // As e2e: a busy machine is late sometimes.
     expect: { poll: { timeout: 7_000 } },

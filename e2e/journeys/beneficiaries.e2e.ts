@@ -100,131 +100,129 @@ test('ten cards and ten more, searched by name, each to be edited, deleted or se
 test.describe('one from the first quote to the end', () => {
   test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-  test(
-    'a beneficiary is created, listed, updated and deleted [BENEF-01] [BENEF-08] [BENEF-09] [BENEF-10] [BENEF-11] [BENEF-13] [BENEF-14] [BENEF-16] [BENEF-18] [BENEF-19] [SHELL-06]',
-    { tag: '@layouts' },
-    async ({ page }, { project }) => {
-      test.setTimeout(90_000);
-      const last = project.name === 'mobile' ? 'Marange' : 'Marondera';
-      await openList(page);
-      await page.getByRole('link', { name: 'Create Beneficiary' }).click();
-      await expect(heading(page, 'New Beneficiary')).toBeFocused();
-      await askForZimbabwe(page, '400');
-      await getQuote(page).click();
-      await expect(heading(page, 'Beneficiary Details')).toBeFocused();
-      await button(page, 'Back').click();
-      await expect(heading(page, 'New Beneficiary')).toBeFocused();
-      await expect(amount(page)).toHaveValue('400');
-      await getQuote(page).click();
-      await expect(button(page, 'Complete')).toBeDisabled();
-      await page.getByLabel('First Name').fill('Rudo');
-      await page.getByLabel('Last Name').fill(last);
-      await page.getByLabel('Recipient Mobile Number').fill('27820000099');
-      await page.getByLabel('Recipient Mobile Number').blur();
-      await page.getByLabel('Relationship To Recipient').selectOption('Brother or sister');
-      await page.getByLabel('Purpose Of Transfer').selectOption('Family support');
-      await expect(page.getByText('must have 9 digits after +263')).toBeVisible();
-      await expect(button(page, 'Complete')).toBeDisabled();
-      await page.getByLabel('Recipient Mobile Number').fill('+263 77 123 4567');
-      const created = page.waitForRequest('**/api/transactions/beneficiary');
-      await button(page, 'Complete').click();
-      expect((await created).postDataJSON()).toEqual({
-        id: 0,
-        'registration-id': NOMVULA,
-        'beneficiary-name': `Rudo ${last}`,
-        'country-id': 1,
-        'payout-method-id': 11,
-        'payout-partner-id': 11,
-        'currency-id': 11,
-        'quotation-type': 'SENDER_AMOUNT',
-        amount: '400',
-        'quotation-reference': expect.stringMatching(/^Q/),
-        'required-fields': expect.arrayContaining([
-          { 'required-field-id': 22, 'required-field-value': 'Rudo' },
-          { 'required-field-id': 24, 'required-field-value': last },
-        ]),
+  test('a beneficiary is created, listed, updated and deleted [BENEF-01] [BENEF-08] [BENEF-09] [BENEF-10] [BENEF-11] [BENEF-13] [BENEF-14] [BENEF-16] [BENEF-18] [BENEF-19] [SHELL-06]', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const last = 'Marange';
+    await openList(page);
+    await page.getByRole('link', { name: 'Create Beneficiary' }).click();
+    await expect(heading(page, 'New Beneficiary')).toBeFocused();
+    await askForZimbabwe(page, '400');
+    await getQuote(page).click();
+    await expect(heading(page, 'Beneficiary Details')).toBeFocused();
+    await button(page, 'Back').click();
+    await expect(heading(page, 'New Beneficiary')).toBeFocused();
+    await expect(amount(page)).toHaveValue('400');
+    await getQuote(page).click();
+    await expect(button(page, 'Complete')).toBeDisabled();
+    await page.getByLabel('First Name').fill('Rudo');
+    await page.getByLabel('Last Name').fill(last);
+    await page.getByLabel('Recipient Mobile Number').fill('27820000099');
+    await page.getByLabel('Recipient Mobile Number').blur();
+    await page.getByLabel('Relationship To Recipient').selectOption('Brother or sister');
+    await page.getByLabel('Purpose Of Transfer').selectOption('Family support');
+    await expect(page.getByText('must have 9 digits after +263')).toBeVisible();
+    await expect(button(page, 'Complete')).toBeDisabled();
+    await page.getByLabel('Recipient Mobile Number').fill('+263 77 123 4567');
+    const created = page.waitForRequest('**/api/transactions/beneficiary');
+    await button(page, 'Complete').click();
+    expect((await created).postDataJSON()).toEqual({
+      id: 0,
+      'registration-id': NOMVULA,
+      'beneficiary-name': `Rudo ${last}`,
+      'country-id': 1,
+      'payout-method-id': 11,
+      'payout-partner-id': 11,
+      'currency-id': 11,
+      'quotation-type': 'SENDER_AMOUNT',
+      amount: '400',
+      'quotation-reference': expect.stringMatching(/^Q/),
+      'required-fields': expect.arrayContaining([
+        { 'required-field-id': 22, 'required-field-value': 'Rudo' },
+        { 'required-field-id': 24, 'required-field-value': last },
+      ]),
+    });
+    await expect(page).toHaveURL('/beneficiaries');
+    await expect(heading(page, 'Beneficiaries')).toBeFocused();
+    await expect(page.getByText(`Rudo ${last} was saved.`)).toBeVisible();
+
+    await card(page, `Rudo ${last}`).getByRole('heading').getByRole('link').click();
+    await expect(heading(page, `Rudo ${last}`)).toBeFocused();
+    await expect
+      .poll(() => factsIn(page.getByRole('tabpanel')))
+      .toEqual({
+        'Payout Method': 'Cash Pickup',
+        'Payout Partner': 'City branches',
+        Currency: 'USD',
+        'Amount (Excluding Fees)': 'R 400.00',
+        'First Name': 'Rudo',
+        'Last Name': last,
+        'Recipient Mobile Number': '263771234567',
+        'Relationship To Recipient': 'Brother or sister',
+        'Purpose Of Transfer': 'Family support',
       });
-      await expect(page).toHaveURL('/beneficiaries');
-      await expect(heading(page, 'Beneficiaries')).toBeFocused();
-      await expect(page.getByText(`Rudo ${last} was saved.`)).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('tab', { name: 'View' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Edit' })).toBeFocused();
+    await expect(heading(page, 'Update Beneficiary')).toBeAttached();
+    const update = button(page, 'Update');
+    await expect(update).toBeEnabled();
+    await button(page, 'Back').click();
+    await expect(heading(page, 'Beneficiaries')).toBeAttached();
+    await page.getByRole('link', { name: `Edit Rudo ${last}` }).click();
+    await expect(update).toBeEnabled();
+    await page.getByLabel('First Name').fill('Rudo2');
+    await page.getByLabel('First Name').blur();
+    await expect(update).toBeDisabled();
+    await expect(
+      page.getByText('First Name must contain only alphabetic characters or spaces'),
+    ).toBeVisible();
+    await page.getByLabel('First Name').fill('Ruth');
+    await page.getByLabel('Quotation Type').selectOption('Amount To Be Received');
+    await expect(amount(page)).toHaveValue('');
+    await expect(update).toBeDisabled();
+    await page.getByLabel('Quotation Type').selectOption('Amount (Excluding Fees)');
+    await amount(page).fill('999999');
+    await expect(update).toBeEnabled();
+    await expectNoViolation(page);
+    const unquoted = page.waitForResponse('**/api/transactions/beneficiary-quotation');
+    await update.click();
+    const error = (await (await unquoted).json()) as { message: string; errors: string[] };
+    const problem = dialog(page, error.message);
+    await expect(problem.getByRole('listitem')).toHaveText(error.errors);
+    await button(problem, 'Close').click();
+    await expect(problem).toBeHidden();
+    await expect(page.getByLabel('First Name')).toHaveValue('Ruth');
+    await amount(page).fill('450.50');
+    const put = page.waitForRequest((request) => request.method() === 'PUT');
+    await expect(async () => {
+      if (await update.isVisible()) await update.click({ timeout: 1000 });
+      await expect(page).toHaveURL('/beneficiaries', { timeout: 2000 });
+    }).toPass();
+    await expect(page.getByText(`Ruth ${last} was updated.`)).toBeVisible();
+    const updated = await put;
+    const whole = updated.postDataJSON() as Record<string, unknown>;
+    const its = `/api/transactions/beneficiary/${whole.id}`;
+    expect(new URL(updated.url()).pathname).toBe(its);
+    expect(whole).toMatchObject({ 'beneficiary-name': `Ruth ${last}`, amount: '450.50' });
+    const changed = card(page, `Ruth ${last}`);
+    await expect(changed.getByRole('heading').getByRole('link')).toBeFocused();
 
-      await card(page, `Rudo ${last}`).getByRole('heading').getByRole('link').click();
-      await expect(heading(page, `Rudo ${last}`)).toBeFocused();
-      await expect
-        .poll(() => factsIn(page.getByRole('tabpanel')))
-        .toEqual({
-          'Payout Method': 'Cash Pickup',
-          'Payout Partner': 'City branches',
-          Currency: 'USD',
-          'Amount (Excluding Fees)': 'R 400.00',
-          'First Name': 'Rudo',
-          'Last Name': last,
-          'Recipient Mobile Number': '263771234567',
-          'Relationship To Recipient': 'Brother or sister',
-          'Purpose Of Transfer': 'Family support',
-        });
-      await expectNoViolation(page);
-      await page.getByRole('tab', { name: 'View' }).press('ArrowRight');
-      await expect(page.getByRole('tab', { name: 'Edit' })).toBeFocused();
-      await expect(heading(page, 'Update Beneficiary')).toBeAttached();
-      const update = button(page, 'Update');
-      await expect(update).toBeEnabled();
-      await button(page, 'Back').click();
-      await expect(heading(page, 'Beneficiaries')).toBeAttached();
-      await page.getByRole('link', { name: `Edit Rudo ${last}` }).click();
-      await expect(update).toBeEnabled();
-      await page.getByLabel('First Name').fill('Rudo2');
-      await page.getByLabel('First Name').blur();
-      await expect(update).toBeDisabled();
-      await expect(
-        page.getByText('First Name must contain only alphabetic characters or spaces'),
-      ).toBeVisible();
-      await page.getByLabel('First Name').fill('Ruth');
-      await page.getByLabel('Quotation Type').selectOption('Amount To Be Received');
-      await expect(amount(page)).toHaveValue('');
-      await expect(update).toBeDisabled();
-      await page.getByLabel('Quotation Type').selectOption('Amount (Excluding Fees)');
-      await amount(page).fill('999999');
-      await expect(update).toBeEnabled();
-      await expectNoViolation(page);
-      const unquoted = page.waitForResponse('**/api/transactions/beneficiary-quotation');
-      await update.click();
-      const error = (await (await unquoted).json()) as { message: string; errors: string[] };
-      const problem = dialog(page, error.message);
-      await expect(problem.getByRole('listitem')).toHaveText(error.errors);
-      await button(problem, 'Close').click();
-      await expect(problem).toBeHidden();
-      await expect(page.getByLabel('First Name')).toHaveValue('Ruth');
-      await amount(page).fill('450.50');
-      const put = page.waitForRequest((request) => request.method() === 'PUT');
-      await expect(async () => {
-        if (await update.isVisible()) await update.click({ timeout: 1000 });
-        await expect(page).toHaveURL('/beneficiaries', { timeout: 2000 });
-      }).toPass();
-      await expect(page.getByText(`Ruth ${last} was updated.`)).toBeVisible();
-      const updated = await put;
-      const whole = updated.postDataJSON() as Record<string, unknown>;
-      const its = `/api/transactions/beneficiary/${whole.id}`;
-      expect(new URL(updated.url()).pathname).toBe(its);
-      expect(whole).toMatchObject({ 'beneficiary-name': `Ruth ${last}`, amount: '450.50' });
-      const changed = card(page, `Ruth ${last}`);
-      await expect(changed.getByRole('heading').getByRole('link')).toBeFocused();
-
-      await button(changed, `Delete Ruth ${last}`).click();
-      const question = dialog(page, 'Delete Beneficiary');
-      await expect(question).toContainText(`Delete Ruth ${last}?`);
-      await expectNoViolation(page);
-      await button(question, 'Keep').click();
-      await expect(question).toBeHidden();
-      await expect(button(changed, `Delete Ruth ${last}`)).toBeFocused();
-      await button(changed, `Delete Ruth ${last}`).click();
-      const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
-      await button(question, 'Delete').click();
-      const gone = await deleted;
-      expect([gone.status(), new URL(gone.url()).pathname]).toEqual([204, its]);
-      await expect(changed).toBeHidden();
-      await expect(page.getByText(`Ruth ${last} was deleted.`)).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Beneficiaries' })).toBeFocused();
-    },
-  );
+    await button(changed, `Delete Ruth ${last}`).click();
+    const question = dialog(page, 'Delete Beneficiary');
+    await expect(question).toContainText(`Delete Ruth ${last}?`);
+    await expectNoViolation(page);
+    await button(question, 'Keep').click();
+    await expect(question).toBeHidden();
+    await expect(button(changed, `Delete Ruth ${last}`)).toBeFocused();
+    await button(changed, `Delete Ruth ${last}`).click();
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await button(question, 'Delete').click();
+    const gone = await deleted;
+    expect([gone.status(), new URL(gone.url()).pathname]).toEqual([204, its]);
+    await expect(changed).toBeHidden();
+    await expect(page.getByText(`Ruth ${last} was deleted.`)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Beneficiaries' })).toBeFocused();
+  });
 });

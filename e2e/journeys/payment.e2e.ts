@@ -16,9 +16,11 @@ import {
   received,
 } from './payment-steps.ts';
 
-test('one link leads straight to the page; Approve makes it paid and is told by SMS and e-mail [PAY-11] [PAY-14]', {
-  tag: '@layouts',
-}, async ({ page, owe, server }) => {
+test('one link leads straight to the page; Approve makes it paid and is told by SMS and e-mail [PAY-11] [PAY-14]', async ({
+  page,
+  owe,
+  server,
+}) => {
   const payable = await owe('999.99');
   await openPanel(page, payable);
   const started = page.waitForResponse('**/api/digi-pay/init*');

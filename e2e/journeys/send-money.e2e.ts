@@ -16,9 +16,10 @@ import {
   step,
 } from './send-money-steps.ts';
 
-test('money is sent step by step, by the specified calls and figures [OUT-01] [OUT-03] [OUT-05] [OUT-07] [QUOTE-12]', {
-  tag: '@layouts',
-}, async ({ page, server }) => {
+test('money is sent step by step, by the specified calls and figures [OUT-01] [OUT-03] [OUT-05] [OUT-07] [QUOTE-12]', async ({
+  page,
+  server,
+}) => {
   const { registrationId } = await signInAsNamesake(page, server);
   const quoted = page.waitForResponse('**/api/transactions/quotation');
   await reachQuote(page);

@@ -13,9 +13,10 @@ import {
   step,
 } from './send-money-steps.ts';
 
-test('money goes to an existing beneficiary by the address; with nothing left to ask, Complete creates it directly [OUT-08] [OUT-10] [OUT-11] [QUOTE-13]', {
-  tag: '@layouts',
-}, async ({ page, server }) => {
+test('money goes to an existing beneficiary by the address; with nothing left to ask, Complete creates it directly [OUT-08] [OUT-10] [OUT-11] [QUOTE-13]', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(60_000);
   const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
   const id = await beneficiaryOf(server, registrationId, 'Tendai');

@@ -22,10 +22,11 @@ async function fill(page: Page, letter: Partial<typeof LETTER> = LETTER): Promis
   for (const [label, text] of Object.entries(letter)) await page.getByLabel(label).fill(text);
 }
 
-test('a letter reaches customer care; nothing typed is lost by leaving, and nothing is sent unless all is there [CONTACT-01] [CONTACT-02] [CONTACT-03] [CONTACT-04] [CONTACT-06]', {
-  tag: '@layouts',
-}, async ({ page, server, isMobile }) => {
-  const subject = `A letter from ${isMobile ? 'a phone' : 'a desk'}`;
+test('a letter reaches customer care; nothing typed is lost by leaving, and nothing is sent unless all is there [CONTACT-01] [CONTACT-02] [CONTACT-03] [CONTACT-04] [CONTACT-06]', async ({
+  page,
+  server,
+}) => {
+  const subject = 'A letter from a phone';
   await page.goto('/inbound-transaction-search/PARTNER_ONE');
   await page.getByRole('link', { name: 'Write to us' }).click();
   await expect(page.getByRole('heading', { name: 'Contact us' })).toBeFocused();

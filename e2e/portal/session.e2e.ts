@@ -83,15 +83,17 @@ test('a PIN changed in one browser ends the session in the other, which reloads 
   await elsewhere.close();
 });
 
-test('a customer sees where they are signed in, and signs another device out', {
-  tag: '@layouts',
-}, async ({ page, browser, server, isMobile }) => {
+test('a customer sees where they are signed in, and signs another device out', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { number, pin } = await namesake(server);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const lost = await elsewhere.newPage();
   await signIn(lost, number, pin);
   await signIn(page, number, pin);
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Where you are signed in' }).click();
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   const rows = page.getByRole('main').getByRole('listitem');

@@ -3,6 +3,7 @@ import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type Dossier, useDossier } from '../api/queries/dossier.ts';
 import { DocumentWall } from '../documents/document-wall.tsx';
+import { actorWords } from '../parts/actor-words.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { Moment } from '../parts/values.tsx';
@@ -14,7 +15,7 @@ import { FactList } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { WholeStory } from './pages.tsx';
 import { Screening } from './screening.tsx';
-import { amountWords, whoWords } from './words.tsx';
+import { amountWords } from './words.tsx';
 
 /** Kinds that are decided by what was handed in: their documents stand open. */
 const BY_DOCUMENTS: readonly Dossier['kind'][] = [
@@ -78,7 +79,8 @@ function Head({ one }: { one: Dossier }) {
       <div>
         <h2 className={styles.kind}>{say(caseNames)[one.kind]}</h2>
         <p className={styles.quiet}>
-          {words.title(one.id)}, {words.opened(whoWords(one.openedBy))} <Moment at={one.openedAt} />
+          {words.title(one.id)}, {words.opened(actorWords(one.openedBy))}{' '}
+          <Moment at={one.openedAt} />
         </p>
       </div>
       {one.amount && <p className={styles.amount}>{amountWords(one.amount)}</p>}

@@ -6,6 +6,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Dossier, Step } from '../api/queries/dossier.ts';
+import { actorWords } from '../parts/actor-words.ts';
 import { Panel } from '../parts/panel.tsx';
 import { paths } from '../paths.ts';
 import { deciding as texts } from '../texts/en/deciding.ts';
@@ -15,7 +16,6 @@ import { DecisionForm } from './decision-form.tsx';
 import styles from './decision-panel.module.css';
 import { labelled } from './given-fields.tsx';
 import { decisionWords } from './history.tsx';
-import { whoWords } from './words.tsx';
 
 /** What was just done, and what it has led to. */
 export interface Done {
@@ -88,7 +88,7 @@ function Standing({ one: { proposal, decided, decisions } }: { one: Dossier }) {
   if (decided) {
     return (
       <Notice icon={infoIcon} heading={words.over}>
-        <p>{words.by(decisionWords(decided.decision), whoWords(decided.by))}</p>
+        <p>{words.by(decisionWords(decided.decision), actorWords(decided.by))}</p>
         <p className={styles.quiet}>{decided.reason}</p>
       </Notice>
     );
@@ -98,7 +98,7 @@ function Standing({ one: { proposal, decided, decisions } }: { one: Dossier }) {
   const said =
     proposal.by === 'customer'
       ? words.byCustomer(decision)
-      : words.proposal(decision, whoWords(proposal.by));
+      : words.proposal(decision, actorWords(proposal.by));
   return (
     <Notice icon={infoIcon} heading={said}>
       <p className={styles.quiet}>{proposal.reason}</p>

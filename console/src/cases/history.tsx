@@ -1,11 +1,12 @@
 import { say } from '@thumela/ui/language/language.ts';
 import type { Dossier } from '../api/queries/dossier.ts';
+import { actorWords } from '../parts/actor-words.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Moment } from '../parts/values.tsx';
 import { decisions } from '../texts/en/deciding.ts';
 import { dossier as texts } from '../texts/en/dossier.ts';
 import styles from './history.module.css';
-import { codeWords, whoWords } from './words.tsx';
+import { codeWords } from './words.tsx';
 
 /** What happened, from the case, the audit trail and the messages, in one line of time; the newest first. */
 export function History({ events }: { events: Dossier['history'] }) {
@@ -21,7 +22,7 @@ export function History({ events }: { events: Dossier['history'] }) {
               </span>{' '}
               <strong>{codeWords(what)}</strong>
               {decision && `: ${decisionWords(decision)}`}{' '}
-              <span className={styles.quiet}>{whoWords(who)}</span>
+              <span className={styles.quiet}>{actorWords(who)}</span>
             </p>
             {words && <p className={styles.words}>{words}</p>}
             {source === 'AUDIT' && about && <p className={styles.quiet}>{about}</p>}

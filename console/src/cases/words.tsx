@@ -24,9 +24,6 @@ export const codeWords = (value: string): string =>
     .map((code) => say(codes)[code] ?? spaced(code.toLowerCase()))
     .join(', ');
 
-/** An operator, a customer, a partner, or the server itself, as the records name them. */
-export const whoWords = (who: string): string => who.replace(/^operator:/, '');
-
 /** An amount of any currency: the code and the number as the server sends them. */
 export function amountWords(value: string): string {
   const [currency = '', number = ''] = value.split(' ');

@@ -8,10 +8,15 @@ interface PageTabsProps {
   tabs: readonly { readonly path: string; readonly label: string }[];
 }
 
-/** Links to pages that belong together; that of the present address is marked, and in sight where they do not all fit. */
+/**
+ * Links to pages that belong together; that of the present address, or else of the page it belongs to, is marked, and in
+ * sight where they do not all fit.
+ */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const [pathname] = useLocation();
   const here = useRef<HTMLAnchorElement>(null);
+  const marked = nearest(pathname, tabs);
+  const current = marked === pathname ? 'page' : 'true';
   useEffect(() => {
     const row = here.current?.parentElement;
     if (!here.current || !row || pathname === '') return;
@@ -26,7 +31,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
           key={tab.path}
           href={tab.path}
           className={styles.tab}
-          {...(tab.path === pathname && { ref: here, 'aria-current': 'page' as const })}
+          {...(tab.path === marked && { ref: here, 'aria-current': current })}
         >
           {tab.label}
         </Link>
@@ -34,3 +39,10 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
     </nav>
   );
 }
+
+/** A conversation belongs to the open ones, a statement to the statements: the longest address theirs begins with. */
+const nearest = (pathname: string, tabs: PageTabsProps['tabs']): string | undefined =>
+  tabs
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((one, other) => other.length - one.length)[0];

@@ -1,5 +1,6 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { auditActions, audit as texts } from '../../texts/en/audit.ts';
+import { actorWords } from '../../parts/actor-words.ts';
+import { auditActions } from '../../texts/en/audit.ts';
 
 /** An action in words, or as the trail names it. */
 export function actionInWords(action: string): string {
@@ -13,13 +14,10 @@ export const knownActions = () =>
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label));
 
-/** Who did it, in words where there are some. */
+/** Who did it, at the beginning of a line. */
 export function actorInWords(actor: string): string {
-  const { actors } = say(texts);
-  const [kind = '', name = ''] = actor.split(/:(.*)/s);
-  if (kind === 'operator') return name;
-  if (kind === 'customer') return actors.customer(name);
-  return actor === 'clock' || actor === 'system' ? actors[actor] : actor;
+  const words = actorWords(actor);
+  return actor.startsWith('operator:') ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Details in a line: keys and values as they are. */

@@ -2,6 +2,7 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { locale } from '@thumela/ui/language/locale.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -33,7 +34,7 @@ export function Conversation({ id }: { id: number }) {
               <p className={styles.facts}>
                 {conversation.takenBy ? say(texts).takenBy(conversation.takenBy) : say(texts).free}
                 {' · '}
-                {say(texts).language(conversation.language)}
+                {say(texts).language(nameOf(conversation.language))}
               </p>
               {about.length > 0 && (
                 <p className={styles.facts}>
@@ -54,6 +55,10 @@ export function Conversation({ id }: { id: number }) {
     </section>
   );
 }
+
+/** The language the visitor reads the portal in, by its name. */
+const nameOf = (tag: string): string =>
+  new Intl.DisplayNames([locale()], { type: 'language' }).of(tag) ?? tag;
 
 interface ActsProps {
   id: number;

@@ -3,6 +3,7 @@ import type { StoryLine } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
+import { actorWords } from '../../parts/actor-words.ts';
 import type { TimelineItem } from '../../parts/timeline.tsx';
 import { paths } from '../../paths.ts';
 import { happenings } from '../../texts/en/happenings.ts';
@@ -35,11 +36,8 @@ export function itemOf(line: Line): TimelineItem {
   };
 }
 
-/** `operator:zanele@…` is that person; others are told by what they are. */
-function personOf(actor: string): string {
-  const [role = ''] = actor.split(':');
-  return say(texts).actors[role] ?? actor.replace(/^operator:/, '');
-}
+/** A story has one customer, who needs no number in it. */
+const personOf = (actor: string) => actorWords(actor.replace(/^customer:.*/, 'customer'));
 
 function titleOf({ what, about }: Line) {
   const [kind = '', id = ''] = (about ?? '').split(':');

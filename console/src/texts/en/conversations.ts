@@ -29,7 +29,7 @@ export const conversations = {
   send: 'Send',
   useCanned: 'Insert a canned answer',
   pick: 'Choose an answer',
-  language: (tag: string) => `Speaks ${tag}`,
+  language: (name: string) => `Speaks ${name}`,
 };
 
 /** Texts of the answers given often. */

@@ -9,4 +9,20 @@ export const parts = {
   previous: 'Previous',
   next: 'Next',
   page: (page: number, last: number) => `Page ${page} of ${last}`,
+  actors: {
+    known: {
+      clock: 'the clock',
+      customer: 'the customer',
+      open: 'a visitor',
+      partner: 'a visitor',
+      scanner: 'the virus scanner',
+      system: 'the system',
+    },
+    named: {
+      customer: (number: string) => `customer ${number}`,
+      partner: (name: string) => `remittance partner ${name}`,
+      payment: (name: string) => `payment partner ${name}`,
+      payout: (name: string) => `payout partner ${name}`,
+    },
+  },
 };

@@ -199,12 +199,6 @@ export const story = {
     AUDIT: 'Audit',
   },
   by: (who: string) => `by ${who}`,
-  actors: {
-    customer: 'the customer',
-    system: 'our own checks',
-    clock: 'the clock',
-    partner: 'the registration',
-  } as Record<string, string>,
   empty: 'Nothing of this kind.',
   account: 'Account',
   debit: 'Debit',
