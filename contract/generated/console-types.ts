@@ -3036,6 +3036,21 @@ export interface ConsoleCalls {
       problems: BopProblem[];
     };
   };
+  'GET /console/api/reports/suspects': {
+    params: undefined;
+    query: {
+      /**
+       * What it is about.
+       */
+      about: 'transaction' | 'order' | 'customer';
+      /**
+       * A payment reference, an order's reference, or a customer's registration.
+       */
+      quoted: string;
+    };
+    body: undefined;
+    answer: Suspect[];
+  };
   'GET /console/api/bop-reports': {
     params: undefined;
     query: {
@@ -3112,9 +3127,13 @@ export interface ConsoleCalls {
        */
       about: 'transaction' | 'order' | 'customer';
       /**
-       * A payment reference, an order's reference, or a customer's number.
+       * A payment reference, an order's reference, or a customer's registration.
        */
       quoted: string;
+      /**
+       * What of it, as `findSuspects` names it; where several have it.
+       */
+      subject?: string;
       /**
        * What is suspected.
        */
@@ -6074,6 +6093,27 @@ export interface BopProblem {
   problem: 'MISSING' | 'MALFORMED' | 'TOO_LONG';
 }
 /**
+ * What a suspicion would be about.
+ */
+export interface Suspect {
+  /**
+   * Such as `customer:7`.
+   */
+  subject: string;
+  /**
+   * The customer, the sender of a transaction, or the recipient of an order.
+   */
+  name: string;
+  /**
+   * Their registration, where they have one.
+   */
+  registration?: number;
+  /**
+   * Of a transaction or an order. In rand, at most 2 decimals.
+   */
+  amount?: number;
+}
+/**
  * A report to the Reserve Bank, kept as it was made.
  */
 export interface BopReport {
@@ -6131,9 +6171,26 @@ export interface DutyReport {
    */
   subject: string;
   /**
-   * The reference people quote, or the customer's number.
+   * The reference people quote, or the customer's registration.
    */
   quoted: string;
+  /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
   /**
    * What is at stake. In rand, at most 2 decimals.
    */
@@ -7013,4 +7070,21 @@ export interface SignedInOperator {
    * Seconds without a call after which they are signed out.
    */
   'idle-seconds': number;
+}
+/**
+ * The page of the console that tells of something.
+ */
+export interface PageOf {
+  /**
+   * Of what it is.
+   */
+  kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+  /**
+   * Its number in the address.
+   */
+  id: number;
+  /**
+   * The reference, the name or the number that people quote; of a statement its line.
+   */
+  quoted: string;
 }

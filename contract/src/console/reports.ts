@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { PageOf } from './page-of.ts';
 
 const kind = Type.Enum([...REPORT_KINDS], {
   description: 'Cash above the threshold, a transfer over the border, or a suspicion.',
@@ -28,7 +29,8 @@ export const DutyReport = Type.Object(
     id: id('The report.'),
     kind,
     subject: text('What it is about, such as `transaction:12`.'),
-    quoted: text("The reference people quote, or the customer's number."),
+    quoted: text("The reference people quote, or the customer's registration."),
+    page: Type.Optional(PageOf),
     amount: Type.Optional(rand('What is at stake.')),
     'arose-at': timestamp('When it had to be reported from.'),
     'due-on': dateOnly('The last day on which it is in time.'),
@@ -67,6 +69,30 @@ export const listDutyReports = defineConsoleCall({
   }),
 });
 
+const about = Type.Enum(['transaction', 'order', 'customer'], { description: 'What it is about.' });
+const quoted = input("A payment reference, an order's reference, or a customer's registration.");
+
+export const Suspect = Type.Object(
+  {
+    subject: text('Such as `customer:7`.'),
+    name: text('The customer, the sender of a transaction, or the recipient of an order.'),
+    registration: Type.Optional(id('Their registration, where they have one.')),
+    amount: Type.Optional(rand('Of a transaction or an order.')),
+  },
+  { description: 'What a suspicion would be about.' },
+);
+
+/** What a reference or a registration names, before a suspicion about it is raised; several orders may have one. */
+export const findSuspects = defineConsoleCall({
+  id: 'findSuspects',
+  method: 'GET',
+  path: '/console/api/reports/suspects',
+  needs: 'reports.file',
+  query: Type.Object({ about, quoted }),
+  status: 200,
+  answer: Type.Array(Suspect),
+});
+
 /** Raises a suspicion; nobody it is about is told. */
 export const raiseSuspicion = defineConsoleCall({
   id: 'raiseSuspicion',
@@ -74,8 +100,9 @@ export const raiseSuspicion = defineConsoleCall({
   path: '/console/api/reports',
   needs: 'reports.file',
   body: Type.Object({
-    about: Type.Enum(['transaction', 'order', 'customer'], { description: 'What it is about.' }),
-    quoted: input("A payment reference, an order's reference, or a customer's number."),
+    about,
+    quoted,
+    subject: Type.Optional(input('What of it, as `findSuspects` names it; where several have it.')),
     suspicion: input('What is suspected.'),
   }),
   status: 201,

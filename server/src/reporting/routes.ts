@@ -1,6 +1,7 @@
 import {
   decideDutyReport,
   draftBopReport,
+  findSuspects,
   listBopReports,
   listDutyReports,
   makeBopReport,
@@ -19,6 +20,7 @@ import { type Draft, draftOf, madeReports, makeReport, takeFile } from './bop-re
 import type { NewLine } from './bop-rows.ts';
 import { decideReport, raiseSuspicion } from './decide.ts';
 import { listReports } from './list.ts';
+import { subjectsOf } from './subjects.ts';
 
 const PAGE = 50;
 /** Errors of a draft that are named, at most. */
@@ -44,9 +46,17 @@ function duties({ database }: Services) {
         return { total, overdue, reports: reports.map(shown) };
       }),
     ),
-    implement(raiseCall, ({ caller, body: { about, quoted, suspicion } }) =>
+    implement(findSuspects, async ({ query: { about, quoted } }) => {
+      const found = await subjectsOf(database, about, quoted);
+      return found.map(({ subject, name, registration, cents }) => ({
+        ...{ subject, name },
+        ...(registration !== null && { registration: Number(registration) }),
+        ...(cents !== null && { amount: toAmount(cents) }),
+      }));
+    }),
+    implement(raiseCall, ({ caller, body: { suspicion, ...named } }) =>
       withTransaction(database, async (handle) => {
-        const wanted = { about, quoted, words: suspicion, actor: caller.actor };
+        const wanted = { ...named, words: suspicion, actor: caller.actor };
         return { id: Number(await raiseSuspicion(handle, wanted)) };
       }),
     ),
@@ -65,6 +75,7 @@ const shown = (row: Listed) => ({
   kind: row.kind,
   subject: row.subject,
   quoted: row.quoted,
+  ...(row.page && { page: row.page }),
   ...(row.amount_cents !== null && { amount: toAmount(row.amount_cents) }),
   'arose-at': timestamp(row.arose_at),
   'due-on': row.due_on,

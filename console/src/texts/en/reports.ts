@@ -42,14 +42,17 @@ export const reports = {
   whats: {
     transaction: 'A transaction, by its payment reference',
     order: 'An order from abroad, by its reference',
-    customer: 'A customer, by their number',
+    customer: 'A customer, by their registration',
   },
-  quoted: 'Reference or number',
+  quoted: 'Reference or registration',
   raiseButton: 'Raise Suspicion',
+  nobody: 'Nothing has this reference or registration.',
+  several: 'Several partners have such an order. Which is meant?',
+  registered: (name: string, registration: number | string) =>
+    `${name}, registration ${registration}`,
   raised: 'The suspicion is raised.',
   newer: 'Newer',
   older: 'Older',
-  subjects: (kind: string, quoted: string) => (kind === 'customer' ? `Customer ${quoted}` : quoted),
 };
 
 /** Texts of the report to the Reserve Bank. */

@@ -869,6 +869,7 @@ export interface PaymentAuthorisations {
 export interface Payments {
   account: Generated<"PAYMENT_CLEARING" | "SUSPENSE">;
   amount_cents: bigint;
+  ctr: Generated<boolean>;
   currency: string;
   document: string;
   id: GeneratedAlways<bigint>;
@@ -981,6 +982,7 @@ export interface Payouts {
   amount: string;
   attempts: Generated<number>;
   concluded: Generated<boolean>;
+  ctr: Generated<boolean>;
   currency: string;
   due_at: Generated<Timestamp | null>;
   expires_at: Timestamp | null;

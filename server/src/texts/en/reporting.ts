@@ -3,6 +3,7 @@ export const reportingTexts = {
   decided: (who: string) => `${who} has decided about this report already.`,
   noReference: 'Please give the reference of the authority, of at most 100 characters.',
   suspectedAlready: 'A suspicion about this is being looked at already.',
+  severalOrders: 'Orders of several partners have this reference. Please choose one of them.',
   period: 'Please give a first and a last day that is not before it and not in the future.',
   nothing: 'There is nothing to report for this period that was not reported before.',
   tooMany: (most: number) =>
