@@ -2996,16 +2996,20 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * First day. `yyyy-MM-dd`.
-       */
-      from: string;
-      /**
-       * Last day. `yyyy-MM-dd`.
+       * Last day: what was paid out by its end and is not reported, whatever day that was. `yyyy-MM-dd`.
        */
       to: string;
     };
     body: undefined;
     answer: {
+      /**
+       * The day of its oldest row. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * Its last day. `yyyy-MM-dd`.
+       */
+      to: string;
       /**
        * Rows that are reported for the first time.
        */
@@ -3103,11 +3107,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * First day. `yyyy-MM-dd`.
-       */
-      from: string;
-      /**
-       * Last day. `yyyy-MM-dd`.
+       * Last day: what was paid out by its end and is not reported, whatever day that was. `yyyy-MM-dd`.
        */
       to: string;
     };
@@ -6084,6 +6084,23 @@ export interface BopProblem {
    */
   reference: string;
   /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
    * The field's name in the report.
    */
   field: string;
@@ -6122,7 +6139,7 @@ export interface BopReport {
    */
   id: number;
   /**
-   * First day. `yyyy-MM-dd`.
+   * The day of its oldest row. `yyyy-MM-dd`.
    */
   from: string;
   /**
@@ -6142,7 +6159,7 @@ export interface BopReport {
    */
   lines: number;
   /**
-   * Rows of the period that waited.
+   * Rows that waited for the next one.
    */
   'left-out': number;
   /**

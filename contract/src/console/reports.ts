@@ -123,12 +123,17 @@ export const decideDutyReport = defineConsoleCall({
   status: 204,
 });
 
-const period = { from: dateInput('First day.'), to: dateInput('Last day.') };
+const upTo = Type.Object({
+  to: dateInput(
+    'Last day: what was paid out by its end and is not reported, whatever day that was.',
+  ),
+});
 
 export const BopProblem = Type.Object(
   {
     subject: text('The transaction or order, such as `transaction:12`.'),
     reference: text('The reference people quote.'),
+    page: Type.Optional(PageOf),
     field: text("The field's name in the report."),
     problem: Type.Enum(['MISSING', 'MALFORMED', 'TOO_LONG'], {
       description: 'What is wrong with it.',
@@ -137,15 +142,17 @@ export const BopProblem = Type.Object(
   { description: 'A field of a row that keeps the row from being reported.' },
 );
 
-/** What the report of a period to the Reserve Bank would be, checked. */
+/** What the report to the Reserve Bank up to a day would be, checked. */
 export const draftBopReport = defineConsoleCall({
   id: 'draftBopReport',
   method: 'GET',
   path: '/console/api/bop-reports/draft',
   needs: 'reports.read',
-  query: Type.Object(period),
+  query: upTo,
   status: 200,
   answer: Type.Object({
+    from: dateOnly('The day of its oldest row.'),
+    to: dateOnly('Its last day.'),
     added: Type.Integer({ description: 'Rows that are reported for the first time.' }),
     replaced: Type.Integer({ description: 'Rows that correct what was reported.' }),
     canceled: Type.Integer({ description: 'Rows that take back what was reported.' }),
@@ -163,12 +170,12 @@ export const draftBopReport = defineConsoleCall({
 export const BopReport = Type.Object(
   {
     id: id('The report.'),
-    from: dateOnly('First day.'),
+    from: dateOnly('The day of its oldest row.'),
     to: dateOnly('Last day.'),
     'made-by': text('Who made it.'),
     'made-at': timestamp('When.'),
     lines: Type.Integer({ description: 'Its rows.' }),
-    'left-out': Type.Integer({ description: 'Rows of the period that waited.' }),
+    'left-out': Type.Integer({ description: 'Rows that waited for the next one.' }),
     'xml-sha256': text('SHA-256 of the XML file.'),
     'csv-sha256': text('SHA-256 of the CSV file.'),
   },
@@ -186,13 +193,13 @@ export const listBopReports = defineConsoleCall({
   answer: Type.Array(BopReport),
 });
 
-/** Makes the report of a period and keeps it. */
+/** Makes the report up to a day and keeps it. */
 export const makeBopReport = defineConsoleCall({
   id: 'makeBopReport',
   method: 'POST',
   path: '/console/api/bop-reports',
   needs: 'reports.file',
-  body: Type.Object(period),
+  body: upTo,
   status: 201,
   answer: Type.Object({ id: id('The report.') }),
 });

@@ -15,6 +15,7 @@ import { withTransaction } from '../database/pool.ts';
 import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
+import { originsOf } from '../origins/service.ts';
 import type { Services } from '../services.ts';
 import { type Draft, draftOf, madeReports, makeReport, takeFile } from './bop-report.ts';
 import type { NewLine } from './bop-rows.ts';
@@ -92,9 +93,21 @@ const shown = (row: Listed) => ({
 function bop(services: Services) {
   const { database } = services;
   return [
-    implement(draftBopReport, async ({ query: { from, to } }) =>
-      drafted(await draftOf(services, database, { first: from, last: to })),
-    ),
+    implement(draftBopReport, async ({ query: { to } }) => {
+      const draft = await draftOf(services, database, to);
+      const problems = problemsOf(draft);
+      const origins = await originsOf(
+        database,
+        problems.map(({ subject }) => subject),
+      );
+      return {
+        ...drafted(draft),
+        problems: problems.map((problem) => {
+          const page = origins.get(problem.subject);
+          return { ...problem, ...(page && { page }) };
+        }),
+      };
+    }),
     implement(listBopReports, async ({ query: { page = 1, size = PAGE } }) => {
       const rows = await madeReports(database, { page, size });
       return rows.map((row) => ({
@@ -109,8 +122,8 @@ function bop(services: Services) {
         'csv-sha256': row.csv_sha256,
       }));
     }),
-    implement(makeBopReport, async ({ caller, body: { from, to } }) => ({
-      id: Number(await makeReport(services, { first: from, last: to }, caller.actor)),
+    implement(makeBopReport, async ({ caller, body: { to } }) => ({
+      id: Number(await makeReport(services, to, caller.actor)),
     })),
     implement(takeBopReport, ({ caller, params: { id, format } }) =>
       withTransaction(database, async (handle) => {
@@ -122,27 +135,30 @@ function bop(services: Services) {
   ];
 }
 
-function drafted({ lines, faulty }: Draft) {
+function drafted({ lines, faulty, first, last }: Draft) {
   const count = (action: NewLine['action']) =>
     lines.filter((line) => line.action === action).length;
-  const problems = faulty.flatMap(({ line, errors }) =>
-    errors.map(({ field, problem }) => ({
-      subject: line.subject,
-      reference: line.content.TrnReference ?? '',
-      field,
-      problem,
-    })),
-  );
   return {
+    ...{ from: first, to: last },
     added: count('NEW'),
     replaced: count('REPLACE'),
     canceled: count('CANCEL'),
     sent: total(lines, 'OUT'),
     received: total(lines, 'IN'),
     'left-out': faulty.length,
-    problems: problems.slice(0, NAMED),
   };
 }
+
+const problemsOf = ({ faulty }: Draft) =>
+  faulty
+    .flatMap(({ line, errors }) =>
+      errors.map(({ field, problem }) => ({
+        subject: line.subject,
+        reference: line.content.TrnReference ?? '',
+        ...{ field, problem },
+      })),
+    )
+    .slice(0, NAMED);
 
 /** What new rows of one direction come to, in rand. */
 function total(lines: readonly NewLine[], flow: 'IN' | 'OUT'): number {

@@ -53,19 +53,18 @@ export function useDutyActions() {
   };
 }
 
-/** What the report of a period would be; nothing is asked before there is a period. */
-export const useDraft = (period: { from: string; to: string } | undefined) =>
-  useQuery(q(DRAFT, period && { query: period }));
+/** What the report up to a day would be. */
+export const useDraft = (to: string) => useQuery(q(DRAFT, { query: { to } }));
 
 /** Reports that were made, the newest first. */
 export const useBopReports = () => useQuery(q(MADE, { query: { size: PAGE_SIZE } }));
 
-/** Makes the report of a period. Throws `ApiError`. */
-export function useMakeReport(): (period: { from: string; to: string }) => Promise<void> {
+/** Makes the report up to a day. Throws `ApiError`. */
+export function useMakeReport(): (to: string) => Promise<void> {
   const cache = useQueryClient();
-  return async (period) => {
+  return async (to) => {
     try {
-      await request('POST /console/api/bop-reports', { body: period });
+      await request('POST /console/api/bop-reports', { body: { to } });
     } finally {
       await cache.invalidateQueries(answersTo([DRAFT, MADE]));
     }

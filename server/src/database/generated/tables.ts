@@ -588,6 +588,7 @@ export interface InboundTransactions {
   beneficiary_first_name: string;
   beneficiary_last_name: string;
   beneficiary_msisdn: string;
+  bop_told_of: Timestamp | null;
   collection_pin: string;
   commission_cents: Generated<bigint>;
   content_hash: string | null;
@@ -1424,6 +1425,7 @@ export interface Transactions {
   beneficiary_id: bigint | null;
   beneficiary_last_name: string;
   bop_code: string;
+  bop_told_of: Timestamp | null;
   business_day: string;
   captured_fields: JsonOf<CapturedFields>;
   collection_pin: Generated<string>;
