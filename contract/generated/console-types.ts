@@ -147,7 +147,7 @@ export interface ConsoleCalls {
        */
       currency?: string;
       /**
-       * First business day.
+       * First business day; the first of all where left out.
        */
       from?: string;
       /**
@@ -244,6 +244,34 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: ProposedEntry;
+  };
+  'GET /console/api/books/accounts/{code}/statement': {
+    params: {
+      /**
+       * Code of the account.
+       */
+      code: string;
+    };
+    query: {
+      /**
+       * What divides it; nothing where left out.
+       */
+      'sub-account'?: string;
+      /**
+       * ISO code; rand where left out.
+       */
+      currency?: string;
+      /**
+       * First business day; the first of all where left out.
+       */
+      from?: string;
+      /**
+       * Last business day; today where left out.
+       */
+      to?: string;
+    };
+    body: undefined;
+    answer: WrittenFile;
   };
   'GET /console/api/books/check': {
     params: undefined;
@@ -3741,6 +3769,18 @@ export interface AccountLines {
     balance: number;
   };
   /**
+   * What it held on the evening before the first day, on its normal side. In its currency.
+   */
+  opening: number;
+  /**
+   * What these days debited. In its currency.
+   */
+  debited: number;
+  /**
+   * What they credited. In its currency.
+   */
+  credited: number;
+  /**
    * In which it has lines.
    *
    * Items: A currency.
@@ -3776,9 +3816,43 @@ export interface AccountLine {
    */
   subject: string;
   /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
    * On what it rests, such as `webhook-event:77`.
    */
   document: string;
+  /**
+   * The page of the console that tells of something.
+   */
+  'document-page'?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
   /**
    * Where it debits. In its currency.
    */
@@ -3796,6 +3870,23 @@ export interface ProposedEntry {
    * The case by which another operator posts it.
    */
   'case-id': number;
+}
+/**
+ * A file to keep.
+ */
+export interface WrittenFile {
+  /**
+   * What to call it.
+   */
+  name: string;
+  /**
+   * Its media type.
+   */
+  type: string;
+  /**
+   * What stands in it.
+   */
+  content: string;
 }
 /**
  * The last comparison of the books with all they tell of.
@@ -3837,9 +3928,43 @@ export interface JournalEntry {
    */
   subject: string;
   /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
    * On what it rests, such as `webhook-event:77`.
    */
   document: string;
+  /**
+   * The page of the console that tells of something.
+   */
+  'document-page'?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
   /**
    * Its business day. `yyyy-MM-dd`.
    */
@@ -4999,6 +5124,23 @@ export interface BankRefund {
    */
   'payment-reference'?: string;
   /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
    * The case it is for.
    */
   'case-id'?: number;
@@ -5205,23 +5347,6 @@ export interface IncomeRow {
    * What is left. In its currency.
    */
   net: number;
-}
-/**
- * A file to keep.
- */
-export interface WrittenFile {
-  /**
-   * What to call it.
-   */
-  name: string;
-  /**
-   * Its media type.
-   */
-  type: string;
-  /**
-   * What stands in it.
-   */
-  content: string;
 }
 /**
  * An operator who was just made.
