@@ -4,7 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
-import { type Asked, searchOf } from './asked.ts';
+import { type Asked, searchOf, stateOf } from './asked.ts';
 import { CaseTable } from './case-table.tsx';
 import styles from './cases.module.css';
 import { Filters } from './filters.tsx';
@@ -53,7 +53,10 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
             rows={rows}
             mixed={mixed}
             open={open}
-            hrefOf={(id) => paths.queuedCase(asked.queue, id, searchOf(asked))}
+            linkOf={(id) => ({
+              href: paths.queuedCase(asked.queue, id, searchOf(asked)),
+              state: stateOf(asked),
+            })}
             empty={emptyOf(asked)}
           />
         )}
