@@ -42,6 +42,8 @@ export const cannedAnswers = {
   changeLabel: (title: string) => `Change ${title}`,
   remove: 'Take Away',
   removeLabel: (title: string) => `Take away ${title}`,
+  sureRemove: 'Take it away for everybody?',
+  keep: 'Keep It',
   name: 'Title',
   body: 'Answer',
   writtenBy: 'Written by',
