@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Camel } from '@thumela/contract/camel.ts';
 import type {
   ConsoleCalls,
@@ -39,9 +39,14 @@ export const useQueueCounts = () => useQuery(q(COUNTS, {}));
 export const useCases = (asked: QueueAsked | { readonly for: string }) =>
   useQuery<CasePage>('for' in asked ? q(SEARCH, { body: asked }) : q(LIST, { query: asked }));
 
-/** The page behind a case. Throws `ApiError`. */
-export const casesAfter = (asked: QueueAsked, after: number): Promise<CasePage> =>
-  request(LIST, { query: { ...asked, after } });
+/** The pages behind some cases of a queue; what is found by words has one page. */
+export const useCasesBehind = (
+  asked: QueueAsked | { readonly for: string },
+  ends: readonly number[],
+) =>
+  useQueries({
+    queries: 'for' in asked ? [] : ends.map((after) => q(LIST, { query: { ...asked, after } })),
+  });
 
 /** A case as its queue lists it. */
 export const useQueuedCase = (id: number) => useQuery(q(HOLDER, { params: { id } }));

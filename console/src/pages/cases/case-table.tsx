@@ -10,8 +10,8 @@ import { useOperator } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 import { caseNames } from '../../texts/en/dossier.ts';
 import styles from './cases.module.css';
+import type { Row } from './rows.ts';
 import { useNow } from './use-now.ts';
-import type { Row } from './use-rows.ts';
 
 /** An address, and what is kept with it. */
 interface CaseLink {
