@@ -6888,7 +6888,7 @@ export interface StoryLine {
    * - `PAYMENT`: an attempt to pay, or a payment
    * - `BOOKS`: an entry of the journal
    * - `PAYOUT`: something a payout partner said or was told
-   * - `MESSAGE`: a message to a person
+   * - `MESSAGE`: a message to a person, or a conversation they began
    * - `DOCUMENT`: a document handed in
    * - `CASE`: something about a case
    * - `BUSINESS`: a transaction made, or an order that became theirs
@@ -6931,7 +6931,7 @@ export interface StoryLine {
    */
   currency?: string | null;
   /**
-   * What it leads to, such as `transaction:12` or `case:3`.
+   * What it leads to, such as `transaction:12`, `conversation:7` or `case:3`.
    */
   about?: string | null;
   /**

@@ -2,7 +2,7 @@ import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
-test.use({ fresh: true });
+test.use({ fresh: true, allowedOnConsole: [/net::ERR/] });
 
 test('a visitor is answered by a canned answer, taken by one operator and closed', async ({
   page,
@@ -23,14 +23,33 @@ test('a visitor is answered by a canned answer, taken by one operator and closed
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Arrival/ })).toBeVisible();
   await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Take away Arrival' }).click();
+  await expect(page.getByText('Take it away for everybody?')).toBeVisible();
+  await expectNoViolation(page);
+  await page.route('**/canned-answers/*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Take away Arrival' }).click();
+  await expect(page.getByRole('row', { name: /Arrival/ }).getByRole('alert')).toBeVisible();
 
   await page.getByRole('link', { name: 'Open' }).click();
   await page.getByRole('link', { name: /Where is my money/ }).click();
   await page.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(page.getByText('Taken by support@thumela.example').last()).toBeVisible();
   await page.getByLabel('Insert a canned answer').selectOption('Arrival');
-  await page.getByLabel('Your answer').press('Control+Enter');
+  // What is begun while the answer is on its way is not lost.
+  const answer = page.getByLabel('Your answer');
+  await page.route(
+    '**/messages',
+    async (route) => {
+      await answer.press('Control+End');
+      await answer.pressSequentially(' Please');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await answer.press('Control+Enter');
   await expect(page.getByRole('log').getByText('It arrives within an hour.')).toBeVisible();
+  await expect(answer).toHaveValue('Please');
+  await answer.clear();
   await expectNoViolation(page);
   await expectNoOverflow(page);
 
