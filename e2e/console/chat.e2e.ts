@@ -12,7 +12,10 @@ test('a visitor is answered by a canned answer, taken by one operator and closed
   const visitor = await browser.newContext({ baseURL: server.url });
   const begun = await visitor.request.post('/api/chat/conversation', {
     headers: { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' },
-    data: { 'user-id': 3044, 'custom-type': 'CUSTOMER_PORTAL', message: 'Where is my money?' },
+    data: {
+      ...{ 'user-id': 3044, 'custom-type': 'CUSTOMER_PORTAL', message: 'Where is my money?' },
+      context: [{ resourceType: 'INBOUND_TRANSACTION', resourceId: 1 }],
+    },
   });
   expect(begun.status()).toBe(201);
 
@@ -32,6 +35,10 @@ test('a visitor is answered by a canned answer, taken by one operator and closed
 
   await page.getByRole('link', { name: 'Open' }).click();
   await page.getByRole('link', { name: /Where is my money/ }).click();
+  await expect(page.getByRole('link', { name: 'order 1' })).toHaveAttribute(
+    'href',
+    '/console/orders/1',
+  );
   await page.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(page.getByText('Taken by support@thumela.example').last()).toBeVisible();
   await page.getByLabel('Insert a canned answer').selectOption('Arrival');
