@@ -9,9 +9,10 @@ export type FileContent = string;
  * Every call of the console by method and address, as the wire spells it.
  */
 export interface ConsoleCalls {
-  'GET /console/api/audit': {
+  'POST /console/api/audit/search': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * Who did it, as the trail names them.
        */
@@ -45,7 +46,6 @@ export interface ConsoleCalls {
        */
       size?: number;
     };
-    body: undefined;
     answer: {
       /**
        * A page of them.
@@ -575,15 +575,15 @@ export interface ConsoleCalls {
     body: undefined;
     answer: QueuedCase;
   };
-  'GET /console/api/cases/search': {
+  'POST /console/api/cases/search': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.
        */
-      for?: string;
+      for: string;
     };
-    body: undefined;
     answer: {
       cases: QueuedCase[];
       /**
@@ -2373,15 +2373,15 @@ export interface ConsoleCalls {
     };
     answer: SignInProgress;
   };
-  'GET /console/api/find': {
+  'POST /console/api/find': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * A payment or order reference, a registration, cellphone or ID number, an e-mail address, names in any order; behind any of them the last four digits of a collection PIN.
        */
       query: string;
     };
-    body: undefined;
     answer: Found;
   };
   'GET /console/api/customers/{id}/orders': {
@@ -3273,9 +3273,10 @@ export interface ConsoleCalls {
     };
     answer: ScreeningProgress;
   };
-  'GET /console/api/configuration/sanctions/entries': {
+  'POST /console/api/configuration/sanctions/search': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * Part of a name.
        */
@@ -3289,7 +3290,6 @@ export interface ConsoleCalls {
        */
       size?: number;
     };
-    body: undefined;
     /**
      * Entries of the list of sanctions.
      */
@@ -4854,7 +4854,7 @@ export interface Volume {
   amount: number;
 }
 /**
- * Cases of one kind that wait for somebody.
+ * Undecided cases of one kind.
  */
 export interface OpenQueue {
   /**
@@ -4885,7 +4885,7 @@ export interface OpenQueue {
     | 'CONFIGURATION'
     | 'RATE_STOP';
   /**
-   * Cases that are open.
+   * Cases for which an operator acts next.
    */
   open: number;
   /**
@@ -4893,9 +4893,13 @@ export interface OpenQueue {
    */
   overdue: number;
   /**
-   * When the oldest was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   * Cases for which a customer or a partner acts next.
    */
-  'oldest-at': string;
+  waiting: number;
+  /**
+   * When the oldest of the open ones was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'oldest-at'?: string;
 }
 /**
  * How reliable a partner was lately.
@@ -6884,7 +6888,7 @@ export interface StoryLine {
    * - `PAYMENT`: an attempt to pay, or a payment
    * - `BOOKS`: an entry of the journal
    * - `PAYOUT`: something a payout partner said or was told
-   * - `MESSAGE`: a message to a person
+   * - `MESSAGE`: a message to a person, or a conversation they began
    * - `DOCUMENT`: a document handed in
    * - `CASE`: something about a case
    * - `BUSINESS`: a transaction made, or an order that became theirs
@@ -6927,7 +6931,7 @@ export interface StoryLine {
    */
   currency?: string | null;
   /**
-   * What it leads to, such as `transaction:12` or `case:3`.
+   * What it leads to, such as `transaction:12`, `conversation:7` or `case:3`.
    */
   about?: string | null;
   /**
