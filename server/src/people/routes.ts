@@ -60,7 +60,7 @@ function reading(services: Services) {
       ordersOf(database, BigInt(id), query.before),
     ),
     implement(readTransactionPage, ({ caller, params: { id } }) =>
-      transactionPage(database, now(), BigInt(id), caller.roles),
+      transactionPage(database, now(), BigInt(id), caller),
     ),
     implement(readOrderPage, ({ caller, params: { id } }) =>
       orderPage(database, BigInt(id), caller.roles),

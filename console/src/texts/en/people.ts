@@ -112,6 +112,8 @@ export const matter = {
   order: (reference: string) => `Order ${reference}`,
   facts: 'What it is',
   story: 'Whole story',
+  acts: 'What to do',
+  begin: 'Hold it, or give it back',
   principal: 'Amount',
   fee: 'Fee',
   vat: 'VAT',
