@@ -4,6 +4,7 @@ import { groupsOfPin } from '@thumela/rules/status/collection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
+import { Money } from '../../test/money.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
@@ -18,7 +19,7 @@ let server: RunningServer;
 let compliance: SignedIn;
 let treasury: SignedIn;
 beforeAll(async () => {
-  server = await startServer({ settings: { autoApproveRegistrations: false } });
+  server = await startServer({ demo: true });
   compliance = await operatorCall(server, 'compliance');
   treasury = await operatorCall(server, 'treasury');
 });
@@ -66,4 +67,52 @@ test('a case tells nobody a collection PIN, the code of a voucher or a link that
     `/console/api/transactions/${id}/story?kinds=MESSAGE`,
   );
   expect(JSON.stringify(story)).toContain('Collection PIN: …');
+});
+
+/** Money under a reference that nobody knows, in suspense. */
+async function inSuspense() {
+  const money = await Money.owed(server);
+  const reference = String(money.transaction.id).padStart(16, '9');
+  expect(await money.say({ reference })).toBe('HELD');
+  return { money, reference, id: await money.suspended() };
+}
+
+async function newestReversal(): Promise<bigint> {
+  const { id } = await server.database.db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', 'REVERSAL')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('money that nobody knew, was given back and is taken back has a case that two people end, beside what became of it', async () => {
+  const { money, reference, id } = await inSuspense();
+  await money.resolve('REFUND');
+  expect(await money.say({ reference, outcome: 'FAILED' })).toBe('TAKEN_BACK');
+  const reversal = await newestReversal();
+  const shown = await read(reversal, treasury);
+  expect(shown.decisions.map(({ name, people, allowed }) => [name, people, allowed])).toEqual([
+    ['DONE', 2, true],
+  ]);
+  expect(shown.business).toMatchObject([{ kind: 'CASE', id: String(id), status: 'DECIDED' }]);
+  expect(shown.about).toMatchObject([{ kind: 'REFUND' }]);
+  expect(shown.about[0]?.facts).toContainEqual({ name: 'state', value: 'VOID', form: 'CODE' });
+  const path = `/console/api/cases/${reversal}` as const;
+  const body = { decision: 'DONE', reason: 'The payer was called.' };
+  expect((await treasury.call('POST', `${path}/decision`, body)).status).toBe(409);
+  expect((await treasury.call('POST', `${path}/proposal`, body)).status).toBe(200);
+  expect(await compliance.call('POST', `${path}/decision`, body)).toMatchObject({
+    ...{ status: 200, body: { state: 'DECIDED' } },
+  });
+});
+
+test('a partner that tells another amount of money that nobody knew has a case, beside that of the money', async () => {
+  const { money, reference, id } = await inSuspense();
+  expect(await money.say({ reference, amount: 100 })).toBe('DOUBTED');
+  const { decisions, business } = await read(await newestReversal(), treasury);
+  expect(decisions.map(({ name }) => name)).toEqual(['DONE']);
+  expect(business).toMatchObject([{ kind: 'CASE', id: String(id), status: 'OPEN' }]);
 });
