@@ -7,7 +7,13 @@ import {
 } from '@thumela/rules/operators/case-decisions.ts';
 import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
 import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
-import { type CaseRow, type Choice, type Choices, samePerson } from '../cases/service.ts';
+import {
+  type CaseKind,
+  type CaseRow,
+  type Choice,
+  type Choices,
+  samePerson,
+} from '../cases/service.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { refusingTexts } from '../texts/en/dossier.ts';
 import type { Shown } from './facts.ts';
@@ -71,6 +77,11 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'SUSPEND',
 ]);
 
+/** Kinds whose decisions are about somebody who may pay or be paid, but not about their money. */
+const NOT_ABOUT_MONEY: ReadonlySet<CaseKind> = new Set([
+  ...(['UNDELIVERABLE_MESSAGE', 'LETTER', 'QUARANTINED_DOCUMENT'] as const),
+]);
+
 function refusalOf(
   { caller, row, choices, doubt, customer }: Standing,
   name: string,
@@ -80,6 +91,7 @@ function refusalOf(
   if (!choice) return notNow(row.kind, name);
   const said = proposalRefusal(row, choices, name, caller.actor);
   if (said) return said;
+  if (NOT_ABOUT_MONEY.has(row.kind)) return undefined;
   if (doubt !== undefined && doubt !== row.id && !MOVES_NOTHING.has(name)) {
     return phrase(refusingTexts, 'doubted', doubt);
   }

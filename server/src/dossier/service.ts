@@ -1,2 +1,2 @@
-/** What cases are decided by, as pages of people and their money show it too. */
 export { readActions } from './actions.ts';
+export { requestsOf } from './requests.ts';
