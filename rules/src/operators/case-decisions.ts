@@ -63,7 +63,6 @@ const OF_HELD: ReadonlySet<string> = new Set(['RELEASE', 'REJECT', 'CANCEL', 'RE
 const OTHERS: { readonly [Kind in CaseKind]?: Others } = {
   RETURNED_PAYOUT: { ofTransaction: OF_ORDERS, otherwise: OF_TRANSACTIONS },
   SANCTIONS_MATCH: { ofTransaction: OF_CUSTOMERS, otherwise: OF_HELD },
-  REVERSAL: { ofTransaction: new Set(), otherwise: OF_HELD },
 };
 
 interface Others {

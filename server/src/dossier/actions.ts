@@ -21,10 +21,10 @@ interface Beginning {
   not?: keyof typeof beginningTexts | false;
 }
 
-/** What an operator can begin with what a case or a page is about, and why not where they cannot. */
+/** What an operator can begin with what a case is about. */
 export async function readActions(
   handle: Handle,
-  { roles }: Pick<OperatorCaller, 'roles'>,
+  caller: OperatorCaller,
   matters: Matters,
 ): Promise<Action[]> {
   const possible = [
@@ -33,7 +33,7 @@ export async function readActions(
     ...(await ofCustomer(handle, matters)),
   ];
   return possible.map(({ name, on, reads, needs, not }) => {
-    const role = permits(roles, needs) ? undefined : phrase(refusingTexts, 'actRole');
+    const role = permits(caller.roles, needs) ? undefined : phrase(refusingTexts, 'actRole');
     const why = role ?? (not ? phrase(beginningTexts, not) : undefined);
     return {
       ...{ name, on, reads, allowed: why === undefined },

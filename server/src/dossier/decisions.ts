@@ -7,13 +7,7 @@ import {
 } from '@thumela/rules/operators/case-decisions.ts';
 import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
 import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
-import {
-  type CaseKind,
-  type CaseRow,
-  type Choice,
-  type Choices,
-  samePerson,
-} from '../cases/service.ts';
+import { type CaseRow, type Choice, type Choices, samePerson } from '../cases/service.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { refusingTexts } from '../texts/en/dossier.ts';
 import type { Shown } from './facts.ts';
@@ -38,9 +32,13 @@ export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
   const known = decisionsOfCase(row.kind, row.transaction_id !== null);
   const others = Object.keys(choices).filter((name) => !known.includes(name));
   return [...known, ...others]
-    .filter((name) => choices[name] !== undefined || !WHERE_POSSIBLE.has(name))
+    .filter((name) => choices[name] !== undefined || isExplained(row, name))
     .map((name) => decisionOf(standing, name, choices[name]));
 }
+
+/** Whether a decision that cannot be taken is shown with why; one of a transaction is not where there is none. */
+const isExplained = ({ kind, transaction_id }: CaseRow, name: string): boolean =>
+  !(WHERE_POSSIBLE.has(name) || (kind === 'REVERSAL' && transaction_id === null));
 
 function decisionOf(
   standing: Standing,
@@ -67,6 +65,11 @@ function decisionOf(
 /** The name of a decision without what is given with it. */
 export const nameOf = (decision: string): string => decision.split('=', 1)[0] ?? decision;
 
+/** Kinds whose decisions are about somebody who may pay or be paid, but not about their money. */
+const NOT_ABOUT_MONEY: ReadonlySet<CaseRow['kind']> = new Set([
+  ...(['UNDELIVERABLE_MESSAGE', 'LETTER', 'QUARANTINED_DOCUMENT'] as const),
+]);
+
 /** Decisions that neither pay nor give back. */
 const MOVES_NOTHING: ReadonlySet<string> = new Set([
   ...WHERE_POSSIBLE,
@@ -75,11 +78,6 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'PAID',
   'SOMEBODY_ELSE',
   'SUSPEND',
-]);
-
-/** Kinds whose decisions are about somebody who may pay or be paid, but not about their money. */
-const NOT_ABOUT_MONEY: ReadonlySet<CaseKind> = new Set([
-  ...(['UNDELIVERABLE_MESSAGE', 'LETTER', 'QUARANTINED_DOCUMENT'] as const),
 ]);
 
 function refusalOf(

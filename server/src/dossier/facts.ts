@@ -40,7 +40,7 @@ export const money = (cents: bigint | null | undefined, currency?: string | null
 /** Facts of a case that are shown elsewhere on its page. */
 const ELSEWHERE = new Set([
   ...['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result'],
-  ...['owner', 'used-by'],
+  ...['owner', 'used-by', 'reasons'],
 ]);
 
 /** What a case knows, as rows: its facts differ from kind to kind, so that their names are its own. */

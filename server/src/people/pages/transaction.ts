@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
-import type { Handle } from '../../database/pool.ts';
+import { type Database, type Handle, withTransaction } from '../../database/pool.ts';
 import { readActions } from '../../dossier/service.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
 import { timestamp } from '../../http/timestamp.ts';
@@ -20,15 +20,15 @@ export const moment = (at: Date | null): string | null => (at === null ? null : 
  * @throws DomainError NOT_FOUND
  */
 export async function transactionPage(
-  handle: Handle,
+  database: Database,
   reference: ReferenceSnapshot,
   id: bigint,
-  { roles }: Pick<OperatorCaller, 'roles'>,
+  caller: OperatorCaller,
 ): Promise<AnswerOf<typeof readTransactionPage>> {
   const [row, payout, cases] = await Promise.all([
-    transactionOf(handle, id),
-    newestPayout(handle, id),
-    openCasesAbout(handle, roles, { subjects: [`transaction:${id}`], transactions: [id] }),
+    transactionOf(database, id),
+    newestPayout(database, id),
+    openCasesAbout(database, caller.roles, { subjects: [`transaction:${id}`], transactions: [id] }),
   ]);
   const about = { transactionId: id, customerId: row.customer_id };
   const partner = reference.payoutPartner(row.payout_partner_id);
@@ -50,7 +50,7 @@ export async function transactionPage(
     'paid-at': moment(row.paid_at),
     'sender-msisdn': row.msisdn,
     cases,
-    actions: await readActions(handle, { roles }, about),
+    actions: await withTransaction(database, (handle) => readActions(handle, caller, about)),
   };
 }
 
