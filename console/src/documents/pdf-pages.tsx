@@ -1,7 +1,12 @@
 /** The pages of a PDF, drawn here: a browser's own viewer would take the keys and turn them all alike. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type RenderTask,
+} from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { documents as texts } from '../texts/en/dossier.ts';
@@ -55,16 +60,24 @@ function Page({ file, page, name }: { file: PDFDocumentProxy; page: number; name
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
-    void file.getPage(page).then((one) => {
+    let drawing: RenderTask | undefined;
+    const draw = async () => {
+      const one = await file.getPage(page);
       const target = canvas.current;
       if (gone || !target) return;
       const viewport = one.getViewport({ scale: SHARPNESS });
       target.width = viewport.width;
       target.height = viewport.height;
-      return one.render({ canvas: target, viewport }).promise;
+      drawing = one.render({ canvas: target, viewport });
+      await drawing.promise;
+    };
+    draw().catch((error: unknown) => {
+      // Of a document that was left nothing is drawn to its end.
+      if (!gone) throw error;
     });
     return () => {
       gone = true;
+      drawing?.cancel();
     };
   }, [file, page]);
   return (
