@@ -1666,7 +1666,7 @@ export interface ConsoleCalls {
       /**
        * What can be begun beside it.
        *
-       * Items: Something that an operator can begin with what a case is about.
+       * Items: Something that an operator can begin with what a case or a page is about.
        */
       actions: {
         /**
@@ -6859,6 +6859,33 @@ export interface TransactionPage {
    * Its open cases.
    */
   cases: OpenCaseLine[];
+  /**
+   * What can be begun with it.
+   *
+   * Items: Something that an operator can begin with what a case or a page is about.
+   */
+  actions: {
+    /**
+     * What would begin.
+     */
+    name: 'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
+    /**
+     * To what: a reference, or the number of the customer.
+     */
+    on: string;
+    /**
+     * Whether the person reads the reason.
+     */
+    reads: boolean;
+    /**
+     * Whether this operator may now.
+     */
+    allowed: boolean;
+    /**
+     * Why they may not.
+     */
+    why?: string | null;
+  }[];
 }
 /**
  * What happened, the newest first.

@@ -13,6 +13,7 @@ import {
 import { INBOUND_TYPE } from '../values.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { OpenCaseLine } from './customers.ts';
+import { CaseAction } from './dossier-shapes.ts';
 import { FoundOrder, FoundTransaction } from './people.ts';
 
 /** What a line of a story tells of. */
@@ -122,6 +123,7 @@ export const TransactionPage = Type.Object(
     'paid-at': nullish(timestamp('When it was paid.')),
     'sender-msisdn': nullish(text("The sender's number.")),
     cases: Type.Array(OpenCaseLine, { description: 'Its open cases.' }),
+    actions: Type.Array(CaseAction, { description: 'What can be begun with it.' }),
   },
   { description: 'A transaction on its page.' },
 );

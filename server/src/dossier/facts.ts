@@ -38,7 +38,10 @@ export const money = (cents: bigint | null | undefined, currency?: string | null
     : { form: 'MONEY', value: moneyText(cents, currency ?? 'ZAR') };
 
 /** Facts of a case that are shown elsewhere on its page. */
-const ELSEWHERE = new Set(['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result']);
+const ELSEWHERE = new Set([
+  ...['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result'],
+  ...['owner', 'used-by', 'reasons'],
+]);
 
 /** What a case knows, as rows: its facts differ from kind to kind, so that their names are its own. */
 export function caseFacts(facts: Readonly<Record<string, unknown>>): Fact[] {

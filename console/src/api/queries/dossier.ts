@@ -46,7 +46,7 @@ export interface Deciding {
   reason: string;
 }
 
-/** What an operator does with a case; afterwards all that is shown of cases is read anew, also where it was refused. */
+/** What an operator does with a case; afterwards all that is shown of it is read anew, also where it was refused. */
 export function useCaseActs(id: number) {
   const refresh = useRefresh();
   const params = { id };
@@ -60,7 +60,7 @@ export function useCaseActs(id: number) {
   };
 }
 
-/** What an operator begins beside a case: on a transaction, a refund or a customer. */
+/** What an operator begins beside a case or on a transaction's page: on a transaction, a refund or a customer. */
 export function useBeginning() {
   const refresh = useRefresh();
   return {
@@ -105,6 +105,9 @@ export function useBeginning() {
   };
 }
 
+/** What an act changes: cases, and the pages and stories of what they are about. */
+const CHANGED = /\/console\/api\/(cases|transactions|orders|customers)\b/;
+
 /** Whatever came of it, what is shown may be old: somebody else was first, or it was done. */
 function useRefresh() {
   const cache = useQueryClient();
@@ -114,7 +117,7 @@ function useRefresh() {
         return await done;
       } finally {
         await cache.invalidateQueries({
-          predicate: ({ queryKey }) => String(queryKey[0]).includes('/console/api/cases'),
+          predicate: ({ queryKey }) => CHANGED.test(String(queryKey[0])),
         });
       }
     },
