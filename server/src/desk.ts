@@ -129,12 +129,12 @@ async function markReturn(
   handle: TransactionHandle,
   brand: Brand,
   { paymentReference, as, feeKept }: Return,
-  { actor, reason }: Deciding,
+  { actor, roles, reason }: Deciding,
 ): Promise<bigint | undefined> {
   const transaction = await outboundReader(handle).findByReference(paymentReference);
   if (!transaction) throw notFound('transaction');
   const { id } = transaction;
   const to = as === 'refund' ? 'MARKED_FOR_REFUND' : 'MARKED_FOR_CANCELLATION';
-  await outboundService(handle, { brand }).move({ id, to, actor, reason, feeKept });
+  await outboundService(handle, { brand }).move({ id, to, actor, roles, reason, feeKept });
   return await casesService(handle).openId({ kind: 'REFUND', subject: `transaction:${id}` });
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import {
   type Decision,
@@ -11,7 +12,16 @@ import {
 } from './cases.ts';
 import { doubtOf, type PaidOut, refuseDoubted } from './doubts.ts';
 import { type Assignment, assignCase } from './holders.ts';
-import { lockCase, openedBefore, openId, othersHolding, proposer, suggested } from './look.ts';
+import {
+  heldBeyond,
+  isMatched,
+  lockCase,
+  openedBefore,
+  openId,
+  othersHolding,
+  proposer,
+  suggested,
+} from './look.ts';
 import { readCase, readOpen } from './read.ts';
 
 export type { Decision, NewCase, OpenCase } from './cases.ts';
@@ -25,7 +35,7 @@ export {
   type Taken,
 } from './deciders.ts';
 export { unlessDoubted } from './doubts.ts';
-export { type CaseKind, DUE_SECONDS, HOLDING } from './kinds.ts';
+export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
 export type { Suggested } from './look.ts';
 export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
 export type { ListedCase } from './read.ts';
@@ -48,6 +58,10 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>
     openedBefore(handle, kind, subject, days),
   othersHolding: (transactionId: bigint, id: bigint) => othersHolding(handle, transactionId, id),
+  /** Whether what holds it is not for these roles to end. */
+  heldBeyond: (of: PaidOut, roles: readonly Role[]) => heldBeyond(handle, of, roles),
+  /** Whether an open case says that somebody of it may be on the list of sanctions. */
+  isMatched: (of: PaidOut) => isMatched(handle, of),
 });
 
 /** Cases, as they are listed and looked at. */

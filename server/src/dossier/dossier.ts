@@ -122,6 +122,7 @@ async function decisionsShown(
           .executeTakeFirst();
   const decisions = decisionsOf({
     ...{ caller, row, choices, doubt, customer: customer?.approval_status },
+    beyond: paid !== undefined && (await casesService(handle).heldBeyond(paid, caller.roles)),
   });
   return await Promise.all(
     decisions.map(async (one) => ({ ...one, fields: await fieldsOf(handle, one.takes, matters) })),
