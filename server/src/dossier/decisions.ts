@@ -31,7 +31,7 @@ export interface Standing {
 export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
   const { row, choices } = standing;
   if (row.state === 'DECIDED') return [];
-  const known = decisionsOfCase(row.kind, row.transaction_id !== null);
+  const known = decisionsOfCase(row.kind, row.subject);
   const others = Object.keys(choices).filter((name) => !known.includes(name));
   return [...known, ...others]
     .filter((name) => choices[name] !== undefined || !WHERE_POSSIBLE.has(name))

@@ -113,7 +113,7 @@ describe('what compliance says of a match is for the record alone', () => {
     const { actions } = await read(compliance, held.match);
     expect(actions.find(({ name }) => name === 'REFUND')).toMatchObject({ reads: false });
     const back = { as: 'refund', 'fee-kept': false, reason: SAYING };
-    const path = `/console/api/references/${held.reference}/return`;
+    const path = `/console/api/references/${held.reference}/return` as const;
     expect((await compliance.call('POST', path, back)).status).toBe(200);
     expect((await read(compliance, held.match)).decided?.reason).toBe(SAYING);
     const told = JSON.stringify(await readable(held));
