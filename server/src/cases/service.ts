@@ -11,6 +11,7 @@ import {
   suggestDecision,
 } from './cases.ts';
 import { doubtOf, type PaidOut, refuseDoubted } from './doubts.ts';
+import { hasGuarded } from './guarded.ts';
 import { type Assignment, assignCase } from './holders.ts';
 import {
   heldBeyond,
@@ -35,6 +36,7 @@ export {
   type Taken,
 } from './deciders.ts';
 export { unlessDoubted } from './doubts.ts';
+export { guardedFrom, MATCH_REASONS, unseenKinds } from './guarded.ts';
 export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
 export type { Suggested } from './look.ts';
 export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
@@ -68,4 +70,7 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
 export const casesReader = (handle: Handle) => ({
   open: () => readOpen(handle),
   find: (id: bigint) => readCase(handle, id),
+  /** Whether something about one of these subjects is not for these roles, nor what was written about it. */
+  hasGuarded: (roles: readonly Role[], subjects: readonly string[]) =>
+    hasGuarded(handle, roles, subjects),
 });

@@ -45,9 +45,11 @@ function decisionOf(
 ): Omit<Decision, 'fields'> {
   const { row } = standing;
   const why = refusalOf(standing, name, choice);
-  const { people = 1, takes, suggested } = choice ?? {};
+  // What a match makes otherwise is not told to whoever does not decide it (decision 106).
+  const mine = mayDecide(standing.caller.roles, row.kind) ? choice : undefined;
+  const { people = 1, takes, suggested } = mine ?? {};
   const ends = standing.beyond && ENDS_HOLDS.has(name);
-  const reads = choice?.reads || ends;
+  const reads = mine?.reads || ends;
   const proposed = row.state === 'PROPOSED' && nameOf(row.decision ?? '') === name;
   const alone = people === 1 || proposed || suggested !== undefined;
   return {
