@@ -6,6 +6,8 @@ export const changeTexts = {
   about: (name: string, wrong: string) => `${name}: ${wrong}`,
   moment: 'Please choose a moment that is still to come, at most a year ahead.',
   atOnce: 'This begins once it is confirmed: please leave the moment empty.',
+  marginLater: (name: string) =>
+    `${name}: a margin changes once it is confirmed. Please leave the moment empty, or give the rate of that moment too.`,
   day: 'VAT changes with a day: please choose one after today.',
   proposedAlready: (id: bigint) =>
     `Case ${id} proposes a change of this already. Please decide that first.`,
