@@ -121,7 +121,12 @@ export interface ConsoleCalls {
       month: string;
     };
     query: undefined;
-    body: undefined;
+    body: {
+      /**
+       * Who had proposed it, as it was read; left out where nobody had.
+       */
+      'proposed-by'?: string;
+    };
     answer: ClosedMonths;
   };
   'POST /console/api/books/examination': {
@@ -317,6 +322,17 @@ export interface ConsoleCalls {
     };
     body: undefined;
     answer: TrialBalance;
+  };
+  'DELETE /console/api/books/months/{month}/closing': {
+    params: {
+      /**
+       * Such as `2026-11`.
+       */
+      month: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: ClosedMonths;
   };
   'POST /console/api/configuration/brand/logos': {
     params: undefined;
@@ -2464,6 +2480,23 @@ export interface ConsoleCalls {
        */
       decision: 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
       /**
+       * What the decision rests on; where it is no longer so, nothing is done.
+       */
+      seen: {
+        /**
+         * The rate the feed offers, as it was read.
+         */
+        offered?: string;
+        /**
+         * The rate in force, as it was read.
+         */
+        'in-force'?: string;
+        /**
+         * Who had proposed it; left out where nobody had.
+         */
+        'proposed-by'?: string;
+      };
+      /**
        * Why.
        */
       reason: string;
@@ -3318,7 +3351,12 @@ export interface ConsoleCalls {
       id: number;
     };
     query: undefined;
-    body: undefined;
+    body: {
+      /**
+       * Number of the proposal that was read.
+       */
+      proposal: number;
+    };
     answer: undefined;
   };
   'POST /console/api/books/statements': {
@@ -3513,6 +3551,10 @@ export interface ConsoleCalls {
     };
     query: undefined;
     body: {
+      /**
+       * Number of the proposal that was read.
+       */
+      proposal: number;
       /**
        * Why, for the record.
        */
@@ -6414,6 +6456,10 @@ export interface LeftOverLine {
    * What somebody proposed.
    */
   proposed?: string;
+  /**
+   * Number of that proposal.
+   */
+  proposal?: number;
   /**
    * Who did.
    */

@@ -103,16 +103,21 @@ export type StopDecision = 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
 
 /** Proposes how a stopped country goes on, or confirms it. Throws `ApiError`. */
 export function useDecideStop(): (
-  id: number,
+  stop: Stop,
   decision: StopDecision,
   reason: string,
 ) => Promise<void> {
   const cache = useQueryClient();
-  return async (id, decision, reason) => {
+  return async ({ caseId: id, offered, inForce, proposedBy }, decision, reason) => {
+    const seen = {
+      ...(offered !== undefined && { offered }),
+      ...(inForce !== undefined && { 'in-force': inForce }),
+      ...(proposedBy !== undefined && { 'proposed-by': proposedBy }),
+    };
     try {
       await request('POST /console/api/prices/stops/{id}', {
         params: { id },
-        body: { decision, reason },
+        body: { decision, seen, reason },
       });
     } finally {
       await cache.invalidateQueries(answersTo([CORRIDORS, TARGETS, HISTORY, FEED]));

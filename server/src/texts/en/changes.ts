@@ -31,6 +31,7 @@ export const changeTexts = {
   noDial: '{dial} belongs to phone numbers.',
   lastChoice: 'This is the last choice that is offered: please add another one first.',
   noPattern: 'What is chosen from a list or a calendar has no pattern.',
+  stopChanged: 'This has changed since you looked at it. Please look at it again.',
   noRateOffered: 'The feed offers no rate. Please propose one by hand.',
   noRateBefore: 'There is no rate to go on with. Please propose one by hand.',
   lineUnknown: (country: string) => `This server does not send money to ${country}.`,
