@@ -2659,6 +2659,21 @@ export interface ConsoleCalls {
          */
         target: string;
         /**
+         * What was in force when it was read; where it is no longer so, nothing is proposed.
+         *
+         * @maxItems 20
+         */
+        seen?: {
+          /**
+           * The field.
+           */
+          field: string;
+          /**
+           * Its value.
+           */
+          value: string;
+        }[];
+        /**
          * The values by field.
          *
          * @maxItems 20
@@ -2966,6 +2981,10 @@ export interface ConsoleCalls {
        * Its address.
        */
       url: string;
+      /**
+       * When the endpoint there was had been set, as it was read; null where there was none.
+       */
+      'seen-set-at'?: string | null;
       /**
        * Why, for the record.
        */

@@ -176,6 +176,13 @@ export const proposePriceChange = defineConsoleCall({
     changes: Type.Array(
       Type.Object({
         target: input('What is changed; of something new, what it belongs to.'),
+        seen: Type.Optional(
+          Type.Array(Type.Object({ field: input('The field.'), value: input('Its value.') }), {
+            maxItems: 20,
+            description:
+              'What was in force when it was read; where it is no longer so, nothing is proposed.',
+          }),
+        ),
         values: Type.Array(
           Type.Object({ field: input('The field.'), value: input('Its new value.') }),
           { maxItems: 20, description: 'The values by field.' },

@@ -110,7 +110,11 @@ function changing({ services, desk }: Parts) {
       const { kind, changes, 'valid-from': from, reason } = body;
       const wanted = {
         kind,
-        changes: changes.map(({ target, values }) => ({ target, values: valuesOf(values) })),
+        changes: changes.map(({ target, seen, values }) => ({
+          target,
+          ...(seen && { seen: valuesOf(seen) }),
+          values: valuesOf(values),
+        })),
         validFrom: momentOf(from),
       };
       const by = { actor, reason: reasonGiven(reason) };

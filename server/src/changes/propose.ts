@@ -15,16 +15,19 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { lockPrices } from '../reference/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
+import type { DecidingTerms } from './decisions.ts';
 import { changeKinds } from './kinds.ts';
-import { keepsMid } from './rate-changes.ts';
+import { isAsShown, keepsMid } from './rate-changes.ts';
 import { targetsOf } from './sources.ts';
-import { inForce, type PriceTerms } from './versions.ts';
+import { inForce } from './versions.ts';
 
 /** A change somebody wants, of one kind. */
 export interface WantedChange {
   readonly kind: PriceKind;
   readonly changes: readonly {
     readonly target: string;
+    /** What was in force as its proposer read it; left out where they read nothing. */
+    readonly seen?: Readonly<Record<string, string>>;
     readonly values: Readonly<Record<string, string>>;
   }[];
   /** From when on; undefined: once it is confirmed. */
@@ -44,7 +47,7 @@ const LONGEST_SUBJECT = 200;
  */
 export async function proposeChange(
   handle: TransactionHandle,
-  terms: PriceTerms,
+  terms: DecidingTerms,
   wanted: WantedChange,
   by: Deciding,
 ): Promise<bigint> {
@@ -84,7 +87,7 @@ export async function proposeChange(
 
 async function prepared(
   handle: TransactionHandle,
-  terms: PriceTerms,
+  terms: DecidingTerms,
   wanted: WantedChange,
 ): Promise<PriceValue[]> {
   const { kind, changes, validFrom } = wanted;
@@ -92,14 +95,15 @@ async function prepared(
   const before = await inForce(handle, kind, terms);
   const problems: Phrase[] = momentProblems(kind, validFrom, handle.clock.now());
   const found: PriceValue[] = [];
-  for (const { target, values } of changes) {
+  for (const { target, seen, values } of changes) {
     const name = names.get(target);
     if (name === undefined) {
       problems.push(phrase(changeTexts, 'unknown', target));
       continue;
     }
     const after = tidyValues(kind, values);
-    const one = { target, name, before: before.get(target)?.values ?? null, after };
+    const held = before.get(target)?.values ?? null;
+    const one = { target, name, before: seen ?? held, after };
     if (found.some((other) => other.target === target)) {
       problems.push(phrase(changeTexts, 'twice', name));
     }
@@ -107,6 +111,10 @@ async function prepared(
     found.push(one);
   }
   if (problems.length > 0) throw invalid(problems);
+  for (const one of found) {
+    if (isAsShown(kind, one, before.get(one.target), terms.rateBandPercent)) continue;
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'changedMeanwhile', one.name));
+  }
   return found;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import type { ErrorBody } from '../../test/outbound.ts';
-import { listed, PRICES, twoPeople } from '../../test/prices.ts';
+import { listed, PRICES, type PriceValues, twoPeople } from '../../test/prices.ts';
 
 let server: RunningServer;
 let treasury: SignedIn;
@@ -82,4 +82,25 @@ test('two proposals that share a country are not open at once, also where one of
     `Case ${file.body['case-id']} proposes a change of this already. Please decide that first.`,
   ]);
   await people.decide('refuse', file.body['case-id']);
+});
+
+test('a proposal says what its proposer saw, and is not kept where that is no longer so', async () => {
+  const wish = (seen: PriceValues, values: PriceValues) =>
+    treasury.call<{ 'case-id': number } & ErrorBody>('POST', `${PRICES}/changes`, {
+      kind: 'RATE',
+      changes: [{ target: 'KE', seen: listed(seen), values: listed(values) }],
+      reason: 'The market moved.',
+    });
+  for (const seen of [rate('8', '1.4'), rate('x', '1.5'), { mid: '8' }]) {
+    const { status, body } = await wish(seen, rate('8', '3'));
+    expect([status, body.message]).toEqual([
+      409,
+      'Kenya (KES) has changed since you looked at it. Please look at it again.',
+    ]);
+  }
+  // The feed moved the rate while somebody typed a margin: that is no proposal to put it back.
+  await bring('7.5', '1.5', 'feed');
+  const { body } = await wish(rate('8', '1.5'), rate('8', '3'));
+  expect((await people.decide('confirm', body['case-id'])).status).toBe(204);
+  expect(await held()).toEqual(['7.5', '3']);
 });

@@ -7,11 +7,15 @@ import type { Version } from './versions.ts';
 
 type Values = PriceValue['after'];
 
+/** What a proposer says they saw may be anything. */
+const isNumber = (text: string | undefined): text is string => /^\d+(\.\d+)?$/.test(text ?? '');
+
 /** Whether the margin alone is changed: the rate before it is nobody's proposal then. */
 export const keepsMid = (kind: PriceKind, { before, after }: PriceValue): boolean =>
   kind === 'RATE' &&
-  before?.mid !== undefined &&
-  compareDecimals(decimal(before.mid), decimal(after.mid ?? '')) === 0;
+  isNumber(before?.mid) &&
+  isNumber(after.mid) &&
+  compareDecimals(decimal(before.mid), decimal(after.mid)) === 0;
 
 /** What is written: the rate that holds now, where only its margin is changed (decision 98). */
 export function valuesToWrite(
@@ -40,6 +44,7 @@ export function isAsShown(
     kind === 'RATE' &&
     before?.['margin-percent'] === now?.['margin-percent'] &&
     held?.changedBy.startsWith('feed (') === true &&
-    (keepsMid(kind, change) || isWithin(before?.mid, now?.mid, bandPercent))
+    isNumber(before?.mid) &&
+    (keepsMid(kind, change) || isWithin(before.mid, now?.mid, bandPercent))
   );
 }

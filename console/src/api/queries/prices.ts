@@ -47,10 +47,18 @@ export const useFeed = () => useQuery(q(FEED, {}));
 export const byField = (values: readonly { field: string; value: string }[]): PriceTexts =>
   Object.fromEntries(values.map(({ field, value }) => [field, value]));
 
+const listed = (values: PriceTexts) =>
+  Object.entries(values).map(([field, value]) => ({ field, value }));
+
 /** What somebody proposes. */
 export interface Proposal {
   readonly kind: PriceKind;
-  readonly changes: readonly { readonly target: string; readonly values: PriceTexts }[];
+  readonly changes: readonly {
+    readonly target: string;
+    /** What was in force as the form began; left out for something new. */
+    readonly seen?: PriceTexts | undefined;
+    readonly values: PriceTexts;
+  }[];
   /** ISO 8601 with offset; undefined: once it is confirmed. */
   readonly validFrom?: string | undefined;
   readonly reason: string;
@@ -63,9 +71,10 @@ export function usePropose(): (proposal: Proposal) => Promise<void> {
     await request('POST /console/api/prices/changes', {
       body: {
         kind,
-        changes: changes.map(({ target, values }) => ({
+        changes: changes.map(({ target, seen, values }) => ({
           target,
-          values: Object.entries(values).map(([field, value]) => ({ field, value })),
+          ...(seen && Object.keys(seen).length > 0 && { seen: listed(seen) }),
+          values: listed(values),
         })),
         ...(validFrom !== undefined && { 'valid-from': validFrom }),
         reason,

@@ -13,6 +13,8 @@ export const changeTexts = {
     `Case ${id} proposes a change of this already. Please decide that first.`,
   changedSince: (name: string) =>
     `${name} has changed since this was proposed. Please refuse it and propose it anew.`,
+  changedMeanwhile: (name: string) =>
+    `${name} has changed since you looked at it. Please look at it again.`,
   plannedAlready: (name: string) => `${name} has a change at this moment already.`,
   overDay: 'The day this was to begin has come. Please refuse it and propose it anew.',
   overlaps: (name: string) => `These amounts overlap with those of ${name}.`,
