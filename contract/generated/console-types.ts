@@ -5266,14 +5266,26 @@ export interface WrittenFile {
   content: string;
 }
 /**
- * An operator who was just made.
+ * An operator who was just made; without a link where the provider lets them in.
  */
 export interface InvitedOperator {
   /**
    * The operator.
    */
   id: number;
-  invitation: Invitation;
+  /**
+   * A link by which an operator chooses a password.
+   */
+  invitation?: {
+    /**
+     * Where they choose their password; it is shown this once.
+     */
+    link: string;
+    /**
+     * Until when it can be used. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'expires-at': string;
+  };
 }
 /**
  * A link by which an operator chooses a password.

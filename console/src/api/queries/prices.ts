@@ -68,19 +68,21 @@ export interface Proposal {
 export function usePropose(): (proposal: Proposal) => Promise<void> {
   const cache = useQueryClient();
   return async ({ kind, changes, validFrom, reason }) => {
-    await request('POST /console/api/prices/changes', {
-      body: {
-        kind,
-        changes: changes.map(({ target, seen, values }) => ({
-          target,
-          ...(seen && Object.keys(seen).length > 0 && { seen: listed(seen) }),
-          values: listed(values),
-        })),
-        ...(validFrom !== undefined && { 'valid-from': validFrom }),
-        reason,
-      },
-    });
-    await cache.invalidateQueries(answersTo([CHANGES]));
+    const body = {
+      kind,
+      changes: changes.map(({ target, seen, values }) => ({
+        target,
+        ...(seen && Object.keys(seen).length > 0 && { seen: listed(seen) }),
+        values: listed(values),
+      })),
+      ...(validFrom !== undefined && { 'valid-from': validFrom }),
+      reason,
+    };
+    try {
+      await request('POST /console/api/prices/changes', { body });
+    } finally {
+      await cache.invalidateQueries(answersTo([CHANGES, TARGETS]));
+    }
   };
 }
 

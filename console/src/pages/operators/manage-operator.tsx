@@ -8,6 +8,7 @@ import { Outdated } from '../../parts/outdated.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { useDraft } from '../../parts/use-draft.ts';
+import { waysIn } from '../../session/ways.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -19,9 +20,14 @@ interface ManageOperatorProps {
 
 type Act = keyof typeof texts.acts;
 
+/** What concerns a password of ours; where the provider lets people in, nobody has one. */
+const OF_PASSWORDS = ['factor', 'invite'] as const;
+
 /** What can be done to an operator as they are. */
 const actsOf = ({ suspendedAt }: ManagedOperator): readonly Act[] =>
-  suspendedAt ? ['restore', 'roles'] : ['roles', 'suspend', 'sessions', 'factor', 'invite'];
+  suspendedAt
+    ? ['restore', 'roles']
+    : ['roles', 'suspend', 'sessions', ...(waysIn().passwords ? OF_PASSWORDS : [])];
 
 /** One operator, and what an admin does to them for a reason. */
 export function ManageOperator({ operator, onInvited, onClose }: ManageOperatorProps) {
