@@ -121,7 +121,12 @@ export interface ConsoleCalls {
       month: string;
     };
     query: undefined;
-    body: undefined;
+    body: {
+      /**
+       * Who had proposed it, as it was read; left out where nobody had.
+       */
+      'proposed-by'?: string;
+    };
     answer: ClosedMonths;
   };
   'POST /console/api/books/examination': {
@@ -317,6 +322,17 @@ export interface ConsoleCalls {
     };
     body: undefined;
     answer: TrialBalance;
+  };
+  'DELETE /console/api/books/months/{month}/closing': {
+    params: {
+      /**
+       * Such as `2026-11`.
+       */
+      month: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: ClosedMonths;
   };
   'POST /console/api/configuration/brand/logos': {
     params: undefined;
@@ -2464,6 +2480,23 @@ export interface ConsoleCalls {
        */
       decision: 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
       /**
+       * What the decision rests on; where it is no longer so, nothing is done.
+       */
+      seen: {
+        /**
+         * The rate the feed offers, as it was read.
+         */
+        offered?: string;
+        /**
+         * The rate in force, as it was read.
+         */
+        'in-force'?: string;
+        /**
+         * Who had proposed it; left out where nobody had.
+         */
+        'proposed-by'?: string;
+      };
+      /**
        * Why.
        */
       reason: string;
@@ -2625,6 +2658,21 @@ export interface ConsoleCalls {
          * What is changed; of something new, what it belongs to.
          */
         target: string;
+        /**
+         * What was in force when it was read; where it is no longer so, nothing is proposed.
+         *
+         * @maxItems 20
+         */
+        seen?: {
+          /**
+           * The field.
+           */
+          field: string;
+          /**
+           * Its value.
+           */
+          value: string;
+        }[];
         /**
          * The values by field.
          *
@@ -2933,6 +2981,10 @@ export interface ConsoleCalls {
        * Its address.
        */
       url: string;
+      /**
+       * When the endpoint there was had been set, as it was read; null where there was none.
+       */
+      'seen-set-at'?: string | null;
       /**
        * Why, for the record.
        */
@@ -3318,7 +3370,12 @@ export interface ConsoleCalls {
       id: number;
     };
     query: undefined;
-    body: undefined;
+    body: {
+      /**
+       * Number of the proposal that was read.
+       */
+      proposal: number;
+    };
     answer: undefined;
   };
   'POST /console/api/books/statements': {
@@ -3513,6 +3570,10 @@ export interface ConsoleCalls {
     };
     query: undefined;
     body: {
+      /**
+       * Number of the proposal that was read.
+       */
+      proposal: number;
       /**
        * Why, for the record.
        */
@@ -5209,14 +5270,26 @@ export interface WrittenFile {
   content: string;
 }
 /**
- * An operator who was just made.
+ * An operator who was just made; without a link where the provider lets them in.
  */
 export interface InvitedOperator {
   /**
    * The operator.
    */
   id: number;
-  invitation: Invitation;
+  /**
+   * A link by which an operator chooses a password.
+   */
+  invitation?: {
+    /**
+     * Where they choose their password; it is shown this once.
+     */
+    link: string;
+    /**
+     * Until when it can be used. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'expires-at': string;
+  };
 }
 /**
  * A link by which an operator chooses a password.
@@ -6418,6 +6491,10 @@ export interface LeftOverLine {
    * What somebody proposed.
    */
   proposed?: string;
+  /**
+   * Number of that proposal.
+   */
+  proposal?: number;
   /**
    * Who did.
    */

@@ -98,11 +98,14 @@ export const useSanctionsEntries = (letters: string, page: number) =>
 export function useConfiguring() {
   const cache = useQueryClient();
   const send: typeof request = async (call, ...input) => {
-    const answer = await request(call, ...input);
-    await cache.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).includes(BELOW),
-    });
-    return answer;
+    try {
+      return await request(call, ...input);
+    } finally {
+      // Whoever was second sees what the first one did.
+      await cache.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).includes(BELOW),
+      });
+    }
   };
   return send;
 }
