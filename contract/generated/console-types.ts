@@ -3048,16 +3048,20 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * First day. `yyyy-MM-dd`.
-       */
-      from: string;
-      /**
-       * Last day. `yyyy-MM-dd`.
+       * Last day: what was paid out by its end and is not reported, whatever day that was. `yyyy-MM-dd`.
        */
       to: string;
     };
     body: undefined;
     answer: {
+      /**
+       * The day of its oldest row. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * Its last day. `yyyy-MM-dd`.
+       */
+      to: string;
       /**
        * Rows that are reported for the first time.
        */
@@ -3087,6 +3091,21 @@ export interface ConsoleCalls {
        */
       problems: BopProblem[];
     };
+  };
+  'GET /console/api/reports/suspects': {
+    params: undefined;
+    query: {
+      /**
+       * What it is about.
+       */
+      about: 'transaction' | 'order' | 'customer';
+      /**
+       * A payment reference, an order's reference, or a customer's registration.
+       */
+      quoted: string;
+    };
+    body: undefined;
+    answer: Suspect[];
   };
   'GET /console/api/bop-reports': {
     params: undefined;
@@ -3140,11 +3159,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * First day. `yyyy-MM-dd`.
-       */
-      from: string;
-      /**
-       * Last day. `yyyy-MM-dd`.
+       * Last day: what was paid out by its end and is not reported, whatever day that was. `yyyy-MM-dd`.
        */
       to: string;
     };
@@ -3164,9 +3179,13 @@ export interface ConsoleCalls {
        */
       about: 'transaction' | 'order' | 'customer';
       /**
-       * A payment reference, an order's reference, or a customer's number.
+       * A payment reference, an order's reference, or a customer's registration.
        */
       quoted: string;
+      /**
+       * What of it, as `findSuspects` names it; where several have it.
+       */
+      subject?: string;
       /**
        * What is suspected.
        */
@@ -6142,6 +6161,23 @@ export interface BopProblem {
    */
   reference: string;
   /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
    * The field's name in the report.
    */
   field: string;
@@ -6149,6 +6185,27 @@ export interface BopProblem {
    * What is wrong with it.
    */
   problem: 'MISSING' | 'MALFORMED' | 'TOO_LONG';
+}
+/**
+ * What a suspicion would be about.
+ */
+export interface Suspect {
+  /**
+   * Such as `customer:7`.
+   */
+  subject: string;
+  /**
+   * The customer, the sender of a transaction, or the recipient of an order.
+   */
+  name: string;
+  /**
+   * Their registration, where they have one.
+   */
+  registration?: number;
+  /**
+   * Of a transaction or an order. In rand, at most 2 decimals.
+   */
+  amount?: number;
 }
 /**
  * A report to the Reserve Bank, kept as it was made.
@@ -6159,7 +6216,7 @@ export interface BopReport {
    */
   id: number;
   /**
-   * First day. `yyyy-MM-dd`.
+   * The day of its oldest row. `yyyy-MM-dd`.
    */
   from: string;
   /**
@@ -6179,7 +6236,7 @@ export interface BopReport {
    */
   lines: number;
   /**
-   * Rows of the period that waited.
+   * Rows that waited for the next one.
    */
   'left-out': number;
   /**
@@ -6208,9 +6265,26 @@ export interface DutyReport {
    */
   subject: string;
   /**
-   * The reference people quote, or the customer's number.
+   * The reference people quote, or the customer's registration.
    */
   quoted: string;
+  /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
   /**
    * What is at stake. In rand, at most 2 decimals.
    */
@@ -7121,4 +7195,21 @@ export interface SignedInOperator {
    * Seconds without a call after which they are signed out.
    */
   'idle-seconds': number;
+}
+/**
+ * The page of the console that tells of something.
+ */
+export interface PageOf {
+  /**
+   * Of what it is.
+   */
+  kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+  /**
+   * Its number in the address.
+   */
+  id: number;
+  /**
+   * The reference, the name or the number that people quote; of a statement its line.
+   */
+  quoted: string;
 }
