@@ -9,9 +9,10 @@ export type FileContent = string;
  * Every call of the console by method and address, as the wire spells it.
  */
 export interface ConsoleCalls {
-  'GET /console/api/audit': {
+  'POST /console/api/audit/search': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * Who did it, as the trail names them.
        */
@@ -45,7 +46,6 @@ export interface ConsoleCalls {
        */
       size?: number;
     };
-    body: undefined;
     answer: {
       /**
        * A page of them.
@@ -121,7 +121,12 @@ export interface ConsoleCalls {
       month: string;
     };
     query: undefined;
-    body: undefined;
+    body: {
+      /**
+       * Who had proposed it, as it was read; left out where nobody had.
+       */
+      'proposed-by'?: string;
+    };
     answer: ClosedMonths;
   };
   'POST /console/api/books/examination': {
@@ -345,6 +350,17 @@ export interface ConsoleCalls {
     };
     body: undefined;
     answer: TrialBalance;
+  };
+  'DELETE /console/api/books/months/{month}/closing': {
+    params: {
+      /**
+       * Such as `2026-11`.
+       */
+      month: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: ClosedMonths;
   };
   'POST /console/api/configuration/brand/logos': {
     params: undefined;
@@ -603,15 +619,15 @@ export interface ConsoleCalls {
     body: undefined;
     answer: QueuedCase;
   };
-  'GET /console/api/cases/search': {
+  'POST /console/api/cases/search': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.
        */
-      for?: string;
+      for: string;
     };
-    body: undefined;
     answer: {
       cases: QueuedCase[];
       /**
@@ -1694,7 +1710,7 @@ export interface ConsoleCalls {
       /**
        * What can be begun beside it.
        *
-       * Items: Something that an operator can begin with what a case is about.
+       * Items: Something that an operator can begin with what a case or a page is about.
        */
       actions: {
         /**
@@ -2401,15 +2417,15 @@ export interface ConsoleCalls {
     };
     answer: SignInProgress;
   };
-  'GET /console/api/find': {
+  'POST /console/api/find': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * A payment or order reference, a registration, cellphone or ID number, an e-mail address, names in any order; behind any of them the last four digits of a collection PIN.
        */
       query: string;
     };
-    body: undefined;
     answer: Found;
   };
   'GET /console/api/customers/{id}/orders': {
@@ -2491,6 +2507,23 @@ export interface ConsoleCalls {
        * To go on with the rate the feed offers, or with the one in force.
        */
       decision: 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
+      /**
+       * What the decision rests on; where it is no longer so, nothing is done.
+       */
+      seen: {
+        /**
+         * The rate the feed offers, as it was read.
+         */
+        offered?: string;
+        /**
+         * The rate in force, as it was read.
+         */
+        'in-force'?: string;
+        /**
+         * Who had proposed it; left out where nobody had.
+         */
+        'proposed-by'?: string;
+      };
       /**
        * Why.
        */
@@ -2653,6 +2686,21 @@ export interface ConsoleCalls {
          * What is changed; of something new, what it belongs to.
          */
         target: string;
+        /**
+         * What was in force when it was read; where it is no longer so, nothing is proposed.
+         *
+         * @maxItems 20
+         */
+        seen?: {
+          /**
+           * The field.
+           */
+          field: string;
+          /**
+           * Its value.
+           */
+          value: string;
+        }[];
         /**
          * The values by field.
          *
@@ -2961,6 +3009,10 @@ export interface ConsoleCalls {
        * Its address.
        */
       url: string;
+      /**
+       * When the endpoint there was had been set, as it was read; null where there was none.
+       */
+      'seen-set-at'?: string | null;
       /**
        * Why, for the record.
        */
@@ -3320,9 +3372,10 @@ export interface ConsoleCalls {
     };
     answer: ScreeningProgress;
   };
-  'GET /console/api/configuration/sanctions/entries': {
+  'POST /console/api/configuration/sanctions/search': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * Part of a name.
        */
@@ -3336,7 +3389,6 @@ export interface ConsoleCalls {
        */
       size?: number;
     };
-    body: undefined;
     /**
      * Entries of the list of sanctions.
      */
@@ -3365,7 +3417,12 @@ export interface ConsoleCalls {
       id: number;
     };
     query: undefined;
-    body: undefined;
+    body: {
+      /**
+       * Number of the proposal that was read.
+       */
+      proposal: number;
+    };
     answer: undefined;
   };
   'POST /console/api/books/statements': {
@@ -3560,6 +3617,10 @@ export interface ConsoleCalls {
     };
     query: undefined;
     body: {
+      /**
+       * Number of the proposal that was read.
+       */
+      proposal: number;
       /**
        * Why, for the record.
        */
@@ -4998,7 +5059,7 @@ export interface Volume {
   amount: number;
 }
 /**
- * Cases of one kind that wait for somebody.
+ * Undecided cases of one kind.
  */
 export interface OpenQueue {
   /**
@@ -5029,7 +5090,7 @@ export interface OpenQueue {
     | 'CONFIGURATION'
     | 'RATE_STOP';
   /**
-   * Cases that are open.
+   * Cases for which an operator acts next.
    */
   open: number;
   /**
@@ -5037,9 +5098,13 @@ export interface OpenQueue {
    */
   overdue: number;
   /**
-   * When the oldest was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   * Cases for which a customer or a partner acts next.
    */
-  'oldest-at': string;
+  waiting: number;
+  /**
+   * When the oldest of the open ones was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'oldest-at'?: string;
 }
 /**
  * How reliable a partner was lately.
@@ -5349,14 +5414,26 @@ export interface IncomeRow {
   net: number;
 }
 /**
- * An operator who was just made.
+ * An operator who was just made; without a link where the provider lets them in.
  */
 export interface InvitedOperator {
   /**
    * The operator.
    */
   id: number;
-  invitation: Invitation;
+  /**
+   * A link by which an operator chooses a password.
+   */
+  invitation?: {
+    /**
+     * Where they choose their password; it is shown this once.
+     */
+    link: string;
+    /**
+     * Until when it can be used. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    'expires-at': string;
+  };
 }
 /**
  * A link by which an operator chooses a password.
@@ -6614,6 +6691,10 @@ export interface LeftOverLine {
    */
   proposed?: string;
   /**
+   * Number of that proposal.
+   */
+  proposal?: number;
+  /**
    * Who did.
    */
   'proposed-by'?: string;
@@ -7054,6 +7135,33 @@ export interface TransactionPage {
    * Its open cases.
    */
   cases: OpenCaseLine[];
+  /**
+   * What can be begun with it.
+   *
+   * Items: Something that an operator can begin with what a case or a page is about.
+   */
+  actions: {
+    /**
+     * What would begin.
+     */
+    name: 'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
+    /**
+     * To what: a reference, or the number of the customer.
+     */
+    on: string;
+    /**
+     * Whether the person reads the reason.
+     */
+    reads: boolean;
+    /**
+     * Whether this operator may now.
+     */
+    allowed: boolean;
+    /**
+     * Why they may not.
+     */
+    why?: string | null;
+  }[];
 }
 /**
  * What happened, the newest first.
@@ -7083,7 +7191,7 @@ export interface StoryLine {
    * - `PAYMENT`: an attempt to pay, or a payment
    * - `BOOKS`: an entry of the journal
    * - `PAYOUT`: something a payout partner said or was told
-   * - `MESSAGE`: a message to a person
+   * - `MESSAGE`: a message to a person, or a conversation they began
    * - `DOCUMENT`: a document handed in
    * - `CASE`: something about a case
    * - `BUSINESS`: a transaction made, or an order that became theirs
@@ -7126,7 +7234,7 @@ export interface StoryLine {
    */
   currency?: string | null;
   /**
-   * What it leads to, such as `transaction:12` or `case:3`.
+   * What it leads to, such as `transaction:12`, `conversation:7` or `case:3`.
    */
   about?: string | null;
   /**

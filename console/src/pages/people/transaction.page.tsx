@@ -1,4 +1,4 @@
-/** A transaction: where it stands, what it is, and everything that happened to it. */
+/** A transaction: where it stands, what it is, what can be done with it, and everything that happened to it. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage as Page } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
@@ -20,6 +20,7 @@ import { OpenCases } from './cases.tsx';
 import styles from './people.module.css';
 import { Status } from './status.tsx';
 import { Story } from './story.tsx';
+import { TransactionActs } from './transaction-acts.tsx';
 
 type Transaction = Camel<Page>;
 
@@ -46,6 +47,7 @@ function Shown({ of }: { of: Transaction }) {
         <div className={styles.side}>
           <OpenCases cases={of.cases} />
           <TransactionFacts of={of} />
+          <TransactionActs of={of} />
         </div>
         <div className={styles.main}>
           <Story of="transactions" id={of.id} title={words.story} kinds={KINDS} />

@@ -35,3 +35,9 @@ export const parts = {
     },
   },
 };
+
+/** Above a form, where what it is about has changed since it was begun. */
+export const drafts = {
+  outdated: 'Somebody else has changed this since you began.',
+  beginAgain: 'Begin Again',
+};

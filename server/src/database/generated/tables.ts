@@ -734,6 +734,13 @@ export interface OpenStatementLines {
   line_id: bigint;
 }
 
+export interface OperatorAccesses {
+  id: GeneratedAlways<bigint>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  operator_id: bigint;
+}
+
 export interface OperatorInvitations {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1571,6 +1578,7 @@ export interface DB {
   month_closings: MonthClosings;
   offer_switches: OfferSwitches;
   open_statement_lines: OpenStatementLines;
+  operator_accesses: OperatorAccesses;
   operator_invitations: OperatorInvitations;
   operator_passkeys: OperatorPasskeys;
   operator_sessions: OperatorSessions;
