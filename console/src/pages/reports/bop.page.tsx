@@ -31,8 +31,8 @@ export default function BopPage() {
   return (
     <ConsolePage title={say(shared).title} lead={words.lead} tabs={<ReportTabs />}>
       <Panel title={words.period}>
-        <p className={styles.soft}>{words.periodLead}</p>
         <form className={styles.form} onSubmit={check}>
+          <p className={styles.soft}>{words.periodLead}</p>
           <div className={styles.row}>
             <InputField type="date" label={words.to} name="to" value={day} onChange={setDay} />
           </div>
