@@ -13,16 +13,18 @@ export async function readAbout(
   matters: Matters,
   whole: boolean,
 ): Promise<Matter[]> {
-  const { transactionId, refundId, orderId, requestId, limitIncreaseId, customerId } = matters;
+  const { transactionId, orderId, requestId, limitIncreaseId, customerId } = matters;
   const found = [
     ...(requestId === undefined ? [] : await readRequest(handle, requestId, whole)),
     ...(limitIncreaseId === undefined ? [] : await readLimitIncrease(handle, limitIncreaseId)),
     ...(transactionId === undefined ? [] : await readTransaction(handle, transactionId)),
-    ...(transactionId === undefined && refundId !== undefined
-      ? await ofRefunds(handle, { refundId })
-      : []),
+    ...(transactionId === undefined ? await readRefund(handle, matters) : []),
     ...(orderId === undefined ? [] : await readOrder(handle, orderId)),
     ...(customerId === undefined ? [] : await readCustomer(handle, customerId, whole)),
   ];
   return found;
 }
+
+/** What is given back of money that fitted no transaction. */
+const readRefund = async (handle: Handle, { refundId }: Matters): Promise<Matter[]> =>
+  refundId === undefined ? [] : await ofRefunds(handle, { refundId });
