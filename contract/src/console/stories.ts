@@ -22,7 +22,7 @@ export const STORY_KIND = {
   PAYMENT: 'an attempt to pay, or a payment',
   BOOKS: 'an entry of the journal',
   PAYOUT: 'something a payout partner said or was told',
-  MESSAGE: 'a message to a person',
+  MESSAGE: 'a message to a person, or a conversation they began',
   DOCUMENT: 'a document handed in',
   CASE: 'something about a case',
   BUSINESS: 'a transaction made, or an order that became theirs',
@@ -42,7 +42,9 @@ export const StoryLine = Type.Object(
     note: nullish(text('What was said with it: a reason, a word of a partner, a message.')),
     amount: nullish(foreign('The amount, in its currency.')),
     currency: nullish(currency('Its currency.')),
-    about: nullish(text('What it leads to, such as `transaction:12` or `case:3`.')),
+    about: nullish(
+      text('What it leads to, such as `transaction:12`, `conversation:7` or `case:3`.'),
+    ),
     lines: Type.Optional(
       Type.Array(
         Type.Object({

@@ -9,7 +9,7 @@ import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
 import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
 import { type CaseRow, type Choice, type Choices, samePerson } from '../cases/service.ts';
 import type { OperatorCaller } from '../http/caller.ts';
-import { refusingTexts } from '../texts/en/dossier.ts';
+import { beginningTexts, refusingTexts } from '../texts/en/dossier.ts';
 import type { Shown } from './facts.ts';
 import { notNow } from './not-now.ts';
 
@@ -23,13 +23,15 @@ export interface Standing {
   /** The case in which two people find out whether it was paid out, where nobody knows. */
   doubt: bigint | undefined;
   customer: CustomerStatus | undefined;
+  /** Something holds it that this operator does not decide. */
+  beyond: boolean;
 }
 
 /** Every decision the kind of a case has, each with whether this operator may take it now, and else why not. */
 export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
   const { row, choices } = standing;
   if (row.state === 'DECIDED') return [];
-  const known = decisionsOfCase(row.kind, row.transaction_id !== null);
+  const known = decisionsOfCase(row.kind, row.subject);
   const others = Object.keys(choices).filter((name) => !known.includes(name));
   return [...known, ...others]
     .filter((name) => choices[name] !== undefined || isExplained(row, name))
@@ -47,7 +49,11 @@ function decisionOf(
 ): Omit<Decision, 'fields'> {
   const { row } = standing;
   const why = refusalOf(standing, name, choice);
-  const { people = 1, reads = false, takes, suggested } = choice ?? {};
+  // What a match makes otherwise is not told to whoever does not decide it (decision 106).
+  const mine = mayDecide(standing.caller.roles, row.kind) ? choice : undefined;
+  const { people = 1, takes, suggested } = mine ?? {};
+  const ends = standing.beyond && ENDS_HOLDS.has(name);
+  const reads = mine?.reads || ends;
   const proposed = row.state === 'PROPOSED' && nameOf(row.decision ?? '') === name;
   const alone = people === 1 || proposed || suggested !== undefined;
   return {
@@ -80,8 +86,13 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'SUSPEND',
 ]);
 
+/** Decisions that end whatever holds a payment. */
+const ENDS_HOLDS: ReadonlySet<string> = new Set([
+  ...['REJECT', 'CANCEL', 'REFUND', 'REFUND_KEEP_FEE'],
+]);
+
 function refusalOf(
-  { caller, row, choices, doubt, customer }: Standing,
+  { caller, row, choices, doubt, customer, beyond }: Standing,
   name: string,
   choice: Choice | undefined,
 ): Phrase | undefined {
@@ -93,6 +104,7 @@ function refusalOf(
   if (doubt !== undefined && doubt !== row.id && !MOVES_NOTHING.has(name)) {
     return phrase(refusingTexts, 'doubted', doubt);
   }
+  if (beyond && ENDS_HOLDS.has(name)) return phrase(beginningTexts, 'decidedElsewhere');
   if (customer && isBarred(customer) && PAYING_ON.has(name)) {
     return phrase(refusingTexts, 'barred', customer);
   }

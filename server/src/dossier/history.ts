@@ -11,11 +11,15 @@ type Event = Shown['history'][number];
 /** Most entries of each source, the newest. */
 const MOST = 100;
 
-/** What happened to a case and to what it is about, and what its person was told; the newest first. */
+/**
+ * What happened to a case and to what it is about, and what its person was told; the newest first.
+ * @param guarded without what operators wrote
+ */
 export async function readHistory(
   handle: Handle,
   row: CaseRow,
   matters: Matters,
+  guarded: boolean,
 ): Promise<Event[]> {
   const events = [
     ...(await ofCase(handle, row)),
@@ -24,7 +28,10 @@ export async function readHistory(
   ];
   return events
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, ...event }) => ({ at: timestamp(at), ...event }));
+    .map(({ at, ...event }) => ({
+      ...{ at: timestamp(at), ...event },
+      ...(guarded && event.source !== 'MESSAGE' && { words: null }),
+    }));
 }
 
 type Dated = Omit<Event, 'at'> & { at: Date };
@@ -44,7 +51,7 @@ async function ofCase({ db }: Handle, { id }: CaseRow): Promise<Dated[]> {
 }
 
 /** How the audit trail names what a case is about; what was done to the case itself stands in its own history. */
-const subjectsOf = ({ subject }: CaseRow, matters: Matters): string[] => [
+export const subjectsOf = ({ subject }: CaseRow, matters: Matters): string[] => [
   ...new Set([
     subject,
     ...named('transaction', matters.transactionId),

@@ -47,7 +47,7 @@ function reading(services: Services) {
   const { database } = services;
   const now = () => services.reference.now;
   return [
-    implement(findPeople, ({ query }) => find(database, now(), query.query)),
+    implement(findPeople, ({ body }) => find(database, now(), body.query)),
     implement(readCustomerPage, ({ caller, params: { id } }) =>
       customerPage(database, now(), BigInt(id), caller.roles),
     ),

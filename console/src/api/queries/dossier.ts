@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { isAttended } from '../attended.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 
@@ -13,9 +14,27 @@ export type Dossier = AnswerIn<ConsoleCalls, typeof CASE>;
 /** What an act has led to. */
 export type Step = AnswerIn<ConsoleCalls, 'POST /console/api/cases/{id}/decision'>;
 
-/** A case; it is read anew by who acts on it, and each reading is recorded. */
+/** A case; it is read anew by who acts on it, and each reading is recorded, so none is made for nobody. */
 export const useDossier = (id: number) =>
-  useQuery({ ...q(CASE, { params: { id } }), refetchOnWindowFocus: false });
+  useQuery({
+    ...q(CASE, { params: { id } }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: isAttended,
+  });
+
+/** Whether a case that is shown has changed while nobody was there to read it, and how it is read anew. */
+export function useUnread(id: number): { unread: boolean; read: () => void } {
+  const cache = useQueryClient();
+  const { queryKey } = q(CASE, { params: { id } });
+  const isUnread = () => {
+    const state = cache.getQueryState(queryKey);
+    return state?.isInvalidated === true && state.fetchStatus === 'idle';
+  };
+  const queries = cache.getQueryCache();
+  const listen = useCallback((changed: () => void) => queries.subscribe(changed), [queries]);
+  const unread = useSyncExternalStore(listen, isUnread);
+  return { unread, read: () => void cache.refetchQueries({ queryKey, exact: true }) };
+}
 
 /** Where the file of a document is. */
 export const documentAddress = (id: number): string => `/console/api/documents/${id}`;
