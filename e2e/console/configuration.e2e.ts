@@ -47,6 +47,22 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await page.getByRole('button', { name: 'Make Key' }).click();
   await expect(page.getByText(/^thk_[\w-]{43}$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('first server');
+
+  // Somebody else changes the partner while it is typed over: that is not undone unsaid.
+  await page.getByLabel('What to do').selectOption('Change what recipients read');
+  const called = page.getByLabel('What recipients call it');
+  await called.fill('The Third');
+  const seen = { 'display-value': 'Third Partner', email: '', 'cut-off': '15:00' };
+  const data = { seen, ...seen, email: 'help@third.example', reason: 'They asked for it.' };
+  const path = '/console/api/configuration/remittance-partners/PARTNER_THREE/configuration';
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await page.request.put(path, { data, headers })).status()).toBe(204);
+  await page.getByLabel('Reason').fill('A shorter name.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile');
+  await page.getByRole('button', { name: 'Begin Again' }).click();
+  await expect(page.getByLabel('Where recipients write to')).toHaveValue('help@third.example');
+  await expect(called).toHaveValue('Third Partner');
   await expectNoViolation(page);
 
   await signInOperator(page, 'compliance', '/console/configuration/sanctions');

@@ -52,7 +52,8 @@ async function act(database: Database, config: Config, args: string[]): Promise<
     if (verb === 'add') {
       const { name = '', roles = '' } = values;
       const split = roles.split(',').map((role) => role.trim());
-      written(await service.add({ email, name, roles: split }, by));
+      const invitation = await service.add({ email, name, roles: split }, by);
+      if (invitation) written(invitation);
       return;
     }
     const id = await operatorsReader(handle).byEmail(email);

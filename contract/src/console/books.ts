@@ -238,16 +238,34 @@ export const listClosedMonths = defineConsoleCall({
   answer: ClosedMonths,
 });
 
+const month = Type.Object({ month: text('Such as `2026-11`.') });
+
 /**
- * Proposes to close a month; where somebody else proposed it, has the books examined and the month closed after it,
- * which the examination tells of.
+ * Proposes to close a month, where nobody was seen to have proposed it; otherwise has the books examined and the month
+ * closed after it, which the examination tells of.
  */
 export const closeMonth = defineConsoleCall({
   id: 'closeMonth',
   method: 'POST',
   path: '/console/api/books/months/{month}/closing',
   needs: 'books.correct',
-  params: Type.Object({ month: text('Such as `2026-11`.') }),
+  params: month,
+  body: Type.Object({
+    'proposed-by': Type.Optional(
+      text('Who had proposed it, as it was read; left out where nobody had.'),
+    ),
+  }),
+  status: 200,
+  answer: ClosedMonths,
+});
+
+/** Takes a proposal to close a month back, or refuses another operator's. */
+export const withdrawClosing = defineConsoleCall({
+  id: 'withdrawClosing',
+  method: 'DELETE',
+  path: '/console/api/books/months/{month}/closing',
+  needs: 'books.correct',
+  params: month,
   status: 200,
   answer: ClosedMonths,
 });

@@ -37,8 +37,11 @@ export const Invitation = Type.Object(
 );
 
 export const InvitedOperator = Type.Object(
-  { id: id('The operator.'), invitation: Invitation },
-  { description: 'An operator who was just made.' },
+  {
+    id: id('The operator.'),
+    invitation: Type.Optional(Invitation),
+  },
+  { description: 'An operator who was just made; without a link where the provider lets them in.' },
 );
 
 export const OpenInvitation = Type.Object(
@@ -61,7 +64,7 @@ export const listOperators = defineConsoleCall({
   answer: Type.Array(ManagedOperator),
 });
 
-/** Makes an operator, and the invitation by which they choose a password. */
+/** Makes an operator, and the invitation by which they choose a password, where passwords are taken. */
 export const addOperator = defineConsoleCall({
   id: 'addOperator',
   method: 'POST',

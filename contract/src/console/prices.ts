@@ -176,6 +176,13 @@ export const proposePriceChange = defineConsoleCall({
     changes: Type.Array(
       Type.Object({
         target: input('What is changed; of something new, what it belongs to.'),
+        seen: Type.Optional(
+          Type.Array(Type.Object({ field: input('The field.'), value: input('Its value.') }), {
+            maxItems: 20,
+            description:
+              'What was in force when it was read; where it is no longer so, nothing is proposed.',
+          }),
+        ),
         values: Type.Array(
           Type.Object({ field: input('The field.'), value: input('Its new value.') }),
           { maxItems: 20, description: 'The values by field.' },
@@ -237,14 +244,28 @@ export const refusePriceChange = defineConsoleCall({
   path: '/console/api/prices/changes/{id}/refuse',
 });
 
-/** Proposes how a stopped country goes on, or does it where another operator has proposed the same. */
+/**
+ * Proposes how a stopped country goes on, where nobody was seen to have proposed it; otherwise does what another
+ * operator was seen to have proposed.
+ */
 export const decideRateStop = defineConsoleCall({
   id: 'decideRateStop',
   method: 'POST',
   path: '/console/api/prices/stops/{id}',
   needs: 'prices.change',
   params: idParams('The case.'),
-  body: Type.Object({ decision: stopDecision, reason: input('Why.') }),
+  body: Type.Object({
+    decision: stopDecision,
+    seen: Type.Object(
+      {
+        offered: Type.Optional(text('The rate the feed offers, as it was read.')),
+        'in-force': Type.Optional(text('The rate in force, as it was read.')),
+        'proposed-by': Type.Optional(text('Who had proposed it; left out where nobody had.')),
+      },
+      { description: 'What the decision rests on; where it is no longer so, nothing is done.' },
+    ),
+    reason: input('Why.'),
+  }),
   status: 200,
   answer: Type.Object({
     ended: flag('Whether it goes on; otherwise another operator has to confirm it.'),

@@ -128,7 +128,13 @@ export const setPartnerEndpoint = defineConsoleCall({
   path: `${path}/{name}/endpoint`,
   needs: 'configuration.change',
   params: partner,
-  body: Type.Object({ url: input('Its address.'), reason }),
+  body: Type.Object({
+    url: input('Its address.'),
+    'seen-set-at': nullish(
+      text('When the endpoint there was had been set, as it was read; null where there was none.'),
+    ),
+    reason,
+  }),
   status: 200,
   answer: Type.Object(
     {

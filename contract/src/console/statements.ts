@@ -132,6 +132,7 @@ export const LeftOverLine = Type.Object(
     like: Type.Optional(text('What it may tell of, such as `payment:12`.')),
     differs: Type.Array(text('Such as `amount`.'), { description: 'In what the two differ.' }),
     proposed: Type.Optional(text('What somebody proposed.')),
+    proposal: Type.Optional(id('Number of that proposal.')),
     'proposed-by': Type.Optional(text('Who did.')),
     reason: Type.Optional(text('And why.')),
     choices: Type.Array(text('A target.'), { description: 'What it can be said to be.' }),
@@ -186,6 +187,8 @@ export const proposeMatch = defineConsoleCall({
   status: 204,
 });
 
+const proposal = id('Number of the proposal that was read.');
+
 /** Confirms what another operator proposed, and posts it. */
 export const confirmMatch = defineConsoleCall({
   id: 'confirmMatch',
@@ -193,6 +196,7 @@ export const confirmMatch = defineConsoleCall({
   path: '/console/api/books/leftovers/{id}/confirmation',
   needs: 'books.correct',
   params: idParams('The line.'),
+  body: Type.Object({ proposal }),
   status: 204,
 });
 
@@ -203,7 +207,7 @@ export const refuseMatch = defineConsoleCall({
   path: '/console/api/books/leftovers/{id}/refusal',
   needs: 'books.correct',
   params: idParams('The line.'),
-  body: Type.Object({ reason }),
+  body: Type.Object({ proposal, reason }),
   status: 204,
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
+import type { ErrorBody } from '../../test/outbound.ts';
 import { type Entry, post } from '../books/journal.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { booksReports } from '../books/reports/reports.ts';
@@ -240,7 +241,12 @@ describe('a month', () => {
   const ours = '/console/api/books/months';
   const examination = '/console/api/books/examination';
   const never = new AbortController().signal;
-  const close = (by: SignedIn, month: string) => by.call('POST', `${ours}/${month}/closing`);
+  const close = (by: SignedIn, month: string, seen?: SignedIn) =>
+    by.call<ErrorBody>(
+      'POST',
+      `${ours}/${month}/closing`,
+      seen ? { 'proposed-by': seen.actor } : {},
+    );
   interface Months {
     next: string;
     closed: { month: string }[];
@@ -261,16 +267,30 @@ describe('a month', () => {
     await useMore(900);
     expect((await close(treasury, next)).body).toMatchObject({ 'proposed-by': treasury.actor });
     expect((await close(treasury, next)).status).toBe(409);
-    expect((await close(admin, next)).status).toBe(200);
+    expect((await close(admin, next, treasury)).status).toBe(200);
     await examineAsked(server.services, never);
     expect(await examined()).toMatchObject({ problems: [expect.stringContaining('limit')] });
     expect((await months()).closed.map(({ month }) => month)).not.toContain(next);
     await useMore(-900);
   });
 
+  test('is not closed by a second operator who only meant to propose it, and a proposal is taken back', async () => {
+    const { next } = await months();
+    const second = await close(admin, next);
+    expect([second.status, second.body.message]).toEqual([
+      409,
+      `${treasury.email} has proposed to close this month meanwhile. Please look at it, and close it then.`,
+    ]);
+    const withdraw = () => treasury.call('DELETE', `${ours}/${next}/closing`);
+    expect((await withdraw()).body).not.toHaveProperty('proposed-by');
+    expect((await withdraw()).status).toBe(409);
+    expect((await close(admin, next, treasury)).status).toBe(409);
+    expect((await close(treasury, next)).status).toBe(200);
+  });
+
   test('is closed for another operator by a worker that examines the books', async () => {
     const { next } = await months();
-    const both = await Promise.all([close(admin, next), close(admin, next)]);
+    const both = await Promise.all([1, 2].map(() => close(admin, next, treasury)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await examined()).toMatchObject({ closes: next, done: 0, steps: 0, problems: [] });
     expect((await months()).closed.map(({ month }) => month)).not.toContain(next);
@@ -299,6 +319,6 @@ describe('a month', () => {
   test('that is not over is not', async () => {
     const now = new Date().toISOString().slice(0, 7);
     const path = `/console/api/books/months/${now}/closing` as const;
-    expect((await treasury.call('POST', path)).status).toBe(409);
+    expect((await treasury.call('POST', path, {})).status).toBe(409);
   });
 });

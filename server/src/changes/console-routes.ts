@@ -10,18 +10,20 @@ import {
   readRatesFile as readRatesFileCall,
   refusePriceChange,
 } from '@thumela/contract/console/prices.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { reasonGiven } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import type { CaseDesk } from '../deciding/service.ts';
-import { notFound } from '../errors.ts';
+import { DomainError, notFound } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 import { languageOf } from '../language/languages.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
+import { changeTexts } from '../texts/en/changes.ts';
 import { pricedCorridors } from './corridors.ts';
-import { feedState, openStop } from './open-stops.ts';
+import { feedState, isAsSeen } from './open-stops.ts';
 import { countWaiting, isProposal, proposals } from './proposals.ts';
 import { proposeChange } from './propose.ts';
 import { readRatesFile } from './rates-file.ts';
@@ -108,7 +110,11 @@ function changing({ services, desk }: Parts) {
       const { kind, changes, 'valid-from': from, reason } = body;
       const wanted = {
         kind,
-        changes: changes.map(({ target, values }) => ({ target, values: valuesOf(values) })),
+        changes: changes.map(({ target, seen, values }) => ({
+          target,
+          ...(seen && { seen: valuesOf(seen) }),
+          values: valuesOf(values),
+        })),
         validFrom: momentOf(from),
       };
       const by = { actor, reason: reasonGiven(reason) };
@@ -128,10 +134,14 @@ function changing({ services, desk }: Parts) {
     }),
     implement(decideRateStop, async ({ caller: { actor }, params, body }) => {
       const id = BigInt(params.id);
-      const stop = await openStop(database, id);
+      const { stops } = await feedState(database, config);
+      const stop = stops.find(({ case_id }) => case_id === id);
       if (!stop) throw notFound('case');
+      if (!isAsSeen(stop, body.seen)) {
+        throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'stopChanged'));
+      }
       const by = { actor, reason: reasonGiven(body.reason) };
-      const ended = stop.state !== 'OPEN';
+      const ended = stop.proposed_by !== null;
       await (ended ? desk.decide(id, body.decision, by) : desk.propose(id, body.decision, by));
       if (ended) await reference.refresh();
       return { ended };

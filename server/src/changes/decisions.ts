@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
@@ -10,8 +9,8 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { lockPrices, tellPrices } from '../reference/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
-import { isWithin } from './band.ts';
 import { changeKinds } from './kinds.ts';
+import { isAsShown, valuesToWrite } from './rate-changes.ts';
 import { acceptOffered, keepOld } from './stops.ts';
 import { inForce, planned, type Version } from './versions.ts';
 
@@ -55,10 +54,15 @@ async function applyChange(
   const validFrom = await momentOf(handle, kind, valid_from);
   const now = await inForce(handle, kind, terms);
   const later = await planned(handle, kind, terms);
+  const written: PriceValue[] = [];
   for (const change of changes) {
-    refuseChanged(kind, change, now.get(change.target)?.values ?? null, terms);
+    const { target, name } = change;
+    const held = now.get(target);
+    if (!isAsShown(kind, change, held, terms.rateBandPercent)) {
+      throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'changedSince', name));
+    }
     refusePlanned(change, later, validFrom);
-    const { target, after: values } = change;
+    const values = valuesToWrite(kind, change, held);
     const problems = (await changeKinds[kind].problems?.(handle, { target, values })) ?? [];
     if (problems.length > 0) throw invalid(problems);
     await changeKinds[kind].write(handle, {
@@ -68,13 +72,20 @@ async function applyChange(
       by: proposed_by,
       reason: why,
     });
+    written.push({ ...change, after: values });
   }
   await tellPrices(handle);
   await appendAuditEntry(handle, {
     actor,
     action: 'prices.changed',
     subject: `case:${id}`,
-    details: { kind, changes, validFrom: validFrom.toISOString(), proposedBy: proposed_by, reason },
+    details: {
+      kind,
+      changes: written,
+      validFrom: validFrom.toISOString(),
+      proposedBy: proposed_by,
+      reason,
+    },
   });
 }
 
@@ -87,25 +98,6 @@ async function momentOf({ db, clock }: TransactionHandle, kind: PriceKind, wante
     at: Date;
   }>`select greatest(now(), ${wanted}::timestamptz) as at`.execute(db);
   return rows[0]?.at ?? clock.now();
-}
-
-/**
- * What was proposed is confirmed against what was shown with it. A feed moves a rate all the time: within its band
- * that is no other rate.
- */
-function refuseChanged(
-  kind: PriceKind,
-  { name, before }: PriceValue,
-  now: Readonly<Record<string, string>> | null,
-  { rateBandPercent }: DecidingTerms,
-): void {
-  const isSame =
-    isDeepStrictEqual(before, now) ||
-    (kind === 'RATE' &&
-      before?.['margin-percent'] === now?.['margin-percent'] &&
-      isWithin(before?.mid, now?.mid, rateBandPercent));
-  if (isSame) return;
-  throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'changedSince', name));
 }
 
 /** Of one moment there is one version. */

@@ -6,6 +6,7 @@ import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { askQuote, corridors, type ErrorBody, type QuotationBody } from '../../test/outbound.ts';
+import { PRICES } from '../../test/prices.ts';
 import { followFeed } from './service.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -83,10 +84,18 @@ const quote = async () => {
   return body['effective-rate'] ?? body['error-code'];
 };
 
+interface Stop {
+  'case-id': number;
+  'country-code': string;
+  why: string;
+  offered?: string;
+  'in-force'?: string;
+  'proposed-by'?: string;
+}
 interface Feed {
   host: string;
   problem?: string;
-  stops: { 'case-id': number; why: string; offered: string; 'country-code': string }[];
+  stops: Stop[];
 }
 const state = async () => (await treasury.call<Feed>('GET', '/console/api/prices/feed')).body;
 
@@ -99,14 +108,26 @@ const stopOf = async (country: string) => {
   return found;
 };
 
+/** What an operator read of a stop, as the console sends it. */
+const seenOf = ({ offered, 'in-force': inForce, 'proposed-by': proposedBy }: Stop) => ({
+  offered,
+  'in-force': inForce,
+  'proposed-by': proposedBy,
+});
+
 /** Two people decide; the first alone changes nothing. */
 async function decide(country: string, decision: string): Promise<void> {
-  const path = `/console/api/prices/stops/${(await stopOf(country))['case-id']}` as const;
-  const by = (operator: SignedIn) =>
-    operator.call<{ ended: boolean }>('POST', path, { decision, reason: 'Looked at.' });
-  expect((await by(treasury)).body).toEqual({ ended: false });
-  expect((await by(treasury)).status).toBe(409);
-  expect((await by(admin)).body).toEqual({ ended: true });
+  const shown = await stopOf(country);
+  const by = (operator: SignedIn, stop: Stop) =>
+    operator.call<{ ended: boolean }>('POST', `${PRICES}/stops/${stop['case-id']}`, {
+      ...{ decision, seen: seenOf(stop), reason: 'Looked at.' },
+    });
+  expect((await by(treasury, shown)).body).toEqual({ ended: false });
+  // Who presses at once with the first one proposes what is proposed already, and confirms nothing.
+  expect((await by(admin, shown)).status).toBe(409);
+  const proposed = await stopOf(country);
+  expect((await by(treasury, proposed)).status).toBe(409);
+  expect((await by(admin, proposed)).body).toEqual({ ended: true });
 }
 
 describe('the feed of rates', () => {
@@ -130,8 +151,13 @@ describe('the feed of rates', () => {
     expect(await quote()).toBe('CORRIDOR_NOT_AVAILABLE');
     expect(await stopOf('ZW')).toMatchObject({ why: 'OUTSIDE_BAND', offered: '0.0700' });
     expect(await stopped()).toEqual(['ZW', 'CD']);
+    const read = await stopOf('ZW');
     await ask(dollars('0.0710'));
     expect(await stopOf('ZW')).toMatchObject({ offered: '0.0710' });
+    const late = await treasury.call('POST', `${PRICES}/stops/${read['case-id']}`, {
+      ...{ decision: 'ACCEPT_RATE', seen: seenOf(read), reason: 'Looked at.' },
+    });
+    expect(late.status).toBe(409);
     await decide('ZW', 'ACCEPT_RATE');
     expect(await quote()).toBe(0.07029);
     expect(await stopped()).not.toContain('ZW');

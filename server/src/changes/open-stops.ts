@@ -18,12 +18,18 @@ export async function feedState(handle: Pick<Handle, 'db'>, terms: PriceTerms) {
   return { feed, stops };
 }
 
-/** Whether a case is that of a country that is stopped still, and what is proposed for it. */
-export async function openStop({ db }: Pick<Handle, 'db'>, caseId: bigint) {
-  return await db
-    .selectFrom('rate_stops')
-    .innerJoin('cases', 'cases.id', 'rate_stops.case_id')
-    .select('cases.state')
-    .where('case_id', '=', caseId)
-    .executeTakeFirst();
+type OpenStop = Awaited<ReturnType<typeof feedState>>['stops'][number];
+
+/** What somebody who decides about a stop had read of it. */
+export interface SeenStop {
+  readonly offered?: string | undefined;
+  readonly 'in-force'?: string | undefined;
+  readonly 'proposed-by'?: string | undefined;
 }
+
+/** Whether a stop is as somebody read it: what both rates are, and who proposed what. */
+export const isAsSeen = (stop: OpenStop, seen: SeenStop): boolean =>
+  stop.mid === (seen.offered ?? null) &&
+  stop.inForce === seen['in-force'] &&
+  stop.proposed_by ===
+    (seen['proposed-by'] === undefined ? null : `operator:${seen['proposed-by']}`);

@@ -7,21 +7,27 @@ import {
   priceFaults,
   tidyValues,
 } from '@thumela/rules/prices/changes.ts';
+import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import { casesService, type Deciding } from '../cases/service.ts';
 import type { PriceValue } from '../database/columns.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
+import { lockPrices } from '../reference/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
+import type { DecidingTerms } from './decisions.ts';
 import { changeKinds } from './kinds.ts';
+import { isAsShown, keepsMid } from './rate-changes.ts';
 import { targetsOf } from './sources.ts';
-import { inForce, type PriceTerms } from './versions.ts';
+import { inForce } from './versions.ts';
 
 /** A change somebody wants, of one kind. */
 export interface WantedChange {
   readonly kind: PriceKind;
   readonly changes: readonly {
     readonly target: string;
+    /** What was in force as its proposer read it; left out where they read nothing. */
+    readonly seen?: Readonly<Record<string, string>>;
     readonly values: Readonly<Record<string, string>>;
   }[];
   /** From when on; undefined: once it is confirmed. */
@@ -41,12 +47,14 @@ const LONGEST_SUBJECT = 200;
  */
 export async function proposeChange(
   handle: TransactionHandle,
-  terms: PriceTerms,
+  terms: DecidingTerms,
   wanted: WantedChange,
   by: Deciding,
 ): Promise<bigint> {
   const { kind, validFrom } = wanted;
+  await lockPrices(handle);
   const changes = await prepared(handle, terms, wanted);
+  await refuseOverlapping(handle, kind, changes);
   const subject = `price:${kind}:${changes
     .map(({ target }) => target)
     .toSorted()
@@ -56,9 +64,7 @@ export async function proposeChange(
   const facts = { kind, changes, validFrom: validFrom?.toISOString() ?? null };
   const id = await cases.open({ ...of, facts, actor: by.actor });
   const proposed = await cases.propose({ id }, { decision: 'APPLY', ...by });
-  if (proposed === undefined) {
-    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'proposedAlready', id));
-  }
+  if (proposed === undefined) throw alreadyProposed(id);
   await handle.db
     .insertInto('price_changes')
     .values({
@@ -81,41 +87,75 @@ export async function proposeChange(
 
 async function prepared(
   handle: TransactionHandle,
-  terms: PriceTerms,
-  { kind, changes, validFrom }: WantedChange,
+  terms: DecidingTerms,
+  wanted: WantedChange,
 ): Promise<PriceValue[]> {
+  const { kind, changes, validFrom } = wanted;
   const names = new Map((await targetsOf(handle, kind)).map((one) => [one.target, one.name]));
   const before = await inForce(handle, kind, terms);
   const problems: Phrase[] = momentProblems(kind, validFrom, handle.clock.now());
   const found: PriceValue[] = [];
-  for (const { target, values } of changes) {
+  for (const { target, seen, values } of changes) {
     const name = names.get(target);
     if (name === undefined) {
       problems.push(phrase(changeTexts, 'unknown', target));
       continue;
     }
     const after = tidyValues(kind, values);
-    const one = { target, name, before: before.get(target)?.values ?? null, after };
+    const held = before.get(target)?.values ?? null;
+    const one = { target, name, before: seen ?? held, after };
     if (found.some((other) => other.target === target)) {
       problems.push(phrase(changeTexts, 'twice', name));
     }
-    problems.push(...(await problemsOf(handle, kind, one)));
+    problems.push(...(await problemsOf(handle, wanted, one)));
     found.push(one);
   }
   if (problems.length > 0) throw invalid(problems);
+  for (const one of found) {
+    if (isAsShown(kind, one, before.get(one.target), terms.rateBandPercent)) continue;
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'changedMeanwhile', one.name));
+  }
   return found;
 }
 
+/** Two proposals that have one thing in common are not open at once, whatever else each of them changes. */
+async function refuseOverlapping(
+  { db }: TransactionHandle,
+  kind: PriceKind,
+  changes: readonly PriceValue[],
+): Promise<void> {
+  const targets = changes.map(({ target }) => target);
+  const open = await db
+    .selectFrom('price_changes')
+    .innerJoin('cases', 'cases.id', 'case_id')
+    .select('case_id')
+    .where('price_changes.kind', '=', kind)
+    .where('cases.kind', '=', 'CONFIGURATION')
+    .where('cases.state', '<>', 'DECIDED')
+    .where(
+      sql<boolean>`exists (select from jsonb_array_elements(changes) one
+        where one ->> 'target' = any (${targets}))`,
+    )
+    .executeTakeFirst();
+  if (open) throw alreadyProposed(open.case_id);
+}
+
+const alreadyProposed = (id: bigint) =>
+  new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'proposedAlready', id));
+
 async function problemsOf(
   handle: TransactionHandle,
-  kind: PriceKind,
-  { target, name, before, after }: PriceValue,
+  { kind, validFrom }: Pick<WantedChange, 'kind' | 'validFrom'>,
+  change: PriceValue,
 ): Promise<Phrase[]> {
+  const { target, name, before, after } = change;
   const faults = priceFaults(kind, after).map(({ message }) => message);
   if (faults.length > 0) {
     return faults.map((wrong) => (name ? phrase(changeTexts, 'about', name, wrong) : wrong));
   }
   if (isDeepStrictEqual(before, after)) return [phrase(changeTexts, 'same', name)];
+  // By then the rate is another one, which this would put back.
+  if (validFrom && keepsMid(kind, change)) return [phrase(changeTexts, 'marginLater', name)];
   return [...((await changeKinds[kind].problems?.(handle, { target, values: after })) ?? [])];
 }
 

@@ -4,26 +4,20 @@ import {
   examineBooks,
   listClosedMonths,
   readExamination,
+  withdrawClosing as withdrawClosingCall,
 } from '@thumela/contract/console/books.ts';
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
-import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import { appendAuditEntry } from '../audit/service.ts';
-import { samePerson } from '../cases/service.ts';
-import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
-import { DomainError } from '../errors.ts';
-import type { OperatorCaller } from '../http/caller.ts';
+import { type Database, withTransaction } from '../database/pool.ts';
 import { monthParam } from '../http/day-param.ts';
 import { implement } from '../http/implement.ts';
-import { orRefused } from '../http/refused.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
-import { booksTexts } from '../texts/en/books.ts';
-import { refuseOutOfTurn } from './close.ts';
 import { askExamination, type Examination, lastExamination } from './examinations.ts';
+import { confirmClosing, proposeClosing, withdrawClosing } from './proposals.ts';
 
 /**
  * The closing of months at the console: one operator proposes it, and another one has it done; and examinations of
@@ -36,12 +30,17 @@ export async function closingConsoleRoutes(
   const { database } = services;
   serveConsole(app, services, [
     implement(listClosedMonths, () => months(database)),
-    implement(closeMonth, async ({ caller, params }) => {
-      const month = monthParam(params.month, database.clock);
-      await withTransaction(database, async (handle) => {
-        if (await propose(handle, month, caller)) return;
-        await askExamination(handle, { actor: caller.actor, closes: month });
-      });
+    implement(closeMonth, async ({ caller: { actor }, params, body }) => {
+      const wish = { month: monthParam(params.month, database.clock), actor };
+      const seen = body['proposed-by'];
+      await withTransaction(database, (handle) =>
+        seen === undefined ? proposeClosing(handle, wish) : confirmClosing(handle, wish, seen),
+      );
+      return await months(database);
+    }),
+    implement(withdrawClosingCall, async ({ caller: { actor }, params }) => {
+      const wish = { month: monthParam(params.month, database.clock), actor };
+      await withTransaction(database, (handle) => withdrawClosing(handle, wish));
       return await months(database);
     }),
     implement(readExamination, async () => {
@@ -60,39 +59,6 @@ const shown = (of: Examination): Static<typeof BooksExamination> => ({
   ...(of.closes !== null && { closes: of.closes.slice(0, 7) }),
   ...(of.ended_at !== null && { 'ended-at': timestamp(of.ended_at) }),
 });
-
-/**
- * Keeps that somebody wants to close a month.
- *
- * @returns whether nobody had proposed it before
- * @throws DomainError STATUS_CONFLICT for whoever proposed it, and for a month whose turn it is not
- */
-async function propose(
-  handle: TransactionHandle,
-  month: IsoDate,
-  { actor }: OperatorCaller,
-): Promise<boolean> {
-  await orRefused('STATE', refuseOutOfTurn(handle, month));
-  const added = await handle.db
-    .insertInto('month_closings')
-    .values({ month, proposed_by: actor })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('month')
-    .executeTakeFirst();
-  if (added) {
-    const subject = `month:${month.slice(0, 7)}`;
-    await appendAuditEntry(handle, { actor, action: 'month.closing-proposed', subject });
-    return true;
-  }
-  const { proposed_by: who } = await handle.db
-    .selectFrom('month_closings')
-    .select('proposed_by')
-    .where('month', '=', month)
-    .executeTakeFirstOrThrow();
-  if (!samePerson(who, actor)) return false;
-  const name = who.replace(/^operator:/, '');
-  throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'closesAlone', name));
-}
 
 async function months({ db }: Database) {
   const closed = await db

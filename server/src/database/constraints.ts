@@ -1,3 +1,4 @@
+import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { Config } from '../config.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
@@ -15,7 +16,10 @@ import { creationTexts } from '../texts/en/transactions.ts';
 export type Named = Pick<Config, 'authorisationLifetimeSeconds'>;
 
 /** Code and sentence for the caller, by the constraint that refuses a row. */
-const MEANINGS: Record<string, [ErrorCode, Phrase | ((settings: Named) => Phrase)]> = {
+const MEANINGS: Record<
+  string,
+  [ErrorCode, Phrase | ((settings: Named, detail: string) => Phrase)]
+> = {
   transactions_quotation_used_once: [
     'QUOTATION_ALREADY_USED',
     phrase(creationTexts, 'quoteUsedMeanwhile'),
@@ -31,6 +35,10 @@ const MEANINGS: Record<string, [ErrorCode, Phrase | ((settings: Named) => Phrase
   limit_increases_one_pending: ['ALREADY_PENDING', phrase(limitIncreaseTexts, 'pending')],
   redemption_requests_one_open: ['ALREADY_PENDING', phrase(recipientTexts, 'pending')],
   cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  operators_two_hands: [
+    'STATUS_CONFLICT',
+    (_, until) => phrase(decidingTexts, 'twoHands', shownDateTime(new Date(until))),
+  ],
   cases_money_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_books_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_prices_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
@@ -55,5 +63,7 @@ export function fromConstraint(error: unknown, settings: Named): DomainError | u
   const meaning = MEANINGS[String(error.constraint)];
   if (!meaning) return undefined;
   const [code, sentence] = meaning;
-  return new DomainError(code, typeof sentence === 'function' ? sentence(settings) : sentence);
+  if (typeof sentence !== 'function') return new DomainError(code, sentence);
+  const detail = 'detail' in error ? String(error.detail) : '';
+  return new DomainError(code, sentence(settings, detail));
 }

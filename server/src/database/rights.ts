@@ -9,7 +9,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert',
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
-      ...['books_checks', 'limit_increase_documents', 'month_closings'],
+      ...['books_checks', 'limit_increase_documents', 'operator_accesses'],
       ...['transaction_events', 'case_events'],
       ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
       'payout_word_notes',
@@ -83,7 +83,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, delete',
     tables: [
       ...['sanctions_entries', 'audit_unsealed', 'spent_challenges', 'open_statement_lines'],
-      'passkey_challenges',
+      ...['passkey_challenges', 'month_closings'],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { Handle } from '../database/pool.ts';
 import { readCustomer } from './about-customer.ts';
 import { readLimitIncrease, readOrder, readRequest } from './about-order.ts';
-import { readTransaction } from './about-transaction.ts';
+import { ofRefunds, readTransaction } from './about-transaction.ts';
 import type { Shown } from './facts.ts';
 import type { Matters } from './matters.ts';
 
@@ -15,11 +15,14 @@ export interface Sight {
 
 /** What a case is about with its main facts, the nearest first. */
 export async function readAbout(handle: Handle, matters: Matters, sight: Sight): Promise<Matter[]> {
-  const { transactionId, orderId, requestId, limitIncreaseId, customerId } = matters;
+  const { transactionId, refundId, orderId, requestId, limitIncreaseId, customerId } = matters;
   const found = [
     ...(requestId === undefined ? [] : await readRequest(handle, requestId, sight)),
     ...(limitIncreaseId === undefined ? [] : await readLimitIncrease(handle, limitIncreaseId)),
     ...(transactionId === undefined ? [] : await readTransaction(handle, transactionId)),
+    ...(transactionId === undefined && refundId !== undefined
+      ? await ofRefunds(handle, { refundId })
+      : []),
     ...(orderId === undefined ? [] : await readOrder(handle, orderId)),
     ...(customerId === undefined ? [] : await readCustomer(handle, customerId, sight)),
   ];

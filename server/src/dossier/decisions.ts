@@ -34,9 +34,13 @@ export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
   const known = decisionsOfCase(row.kind, row.subject);
   const others = Object.keys(choices).filter((name) => !known.includes(name));
   return [...known, ...others]
-    .filter((name) => choices[name] !== undefined || !WHERE_POSSIBLE.has(name))
+    .filter((name) => choices[name] !== undefined || isExplained(row, name))
     .map((name) => decisionOf(standing, name, choices[name]));
 }
+
+/** Whether a decision that cannot be taken is shown with why; one of a transaction is not where there is none. */
+const isExplained = ({ kind, transaction_id }: CaseRow, name: string): boolean =>
+  !(WHERE_POSSIBLE.has(name) || (kind === 'REVERSAL' && transaction_id === null));
 
 function decisionOf(
   standing: Standing,
@@ -67,6 +71,11 @@ function decisionOf(
 /** The name of a decision without what is given with it. */
 export const nameOf = (decision: string): string => decision.split('=', 1)[0] ?? decision;
 
+/** Kinds whose decisions are about somebody who may pay or be paid, but not about their money. */
+const NOT_ABOUT_MONEY: ReadonlySet<CaseRow['kind']> = new Set([
+  ...(['UNDELIVERABLE_MESSAGE', 'LETTER', 'QUARANTINED_DOCUMENT'] as const),
+]);
+
 /** Decisions that neither pay nor give back. */
 const MOVES_NOTHING: ReadonlySet<string> = new Set([
   ...WHERE_POSSIBLE,
@@ -91,6 +100,7 @@ function refusalOf(
   if (!choice) return notNow(row.kind, name);
   const said = proposalRefusal(row, choices, name, caller.actor);
   if (said) return said;
+  if (NOT_ABOUT_MONEY.has(row.kind)) return undefined;
   if (doubt !== undefined && doubt !== row.id && !MOVES_NOTHING.has(name)) {
     return phrase(refusingTexts, 'doubted', doubt);
   }

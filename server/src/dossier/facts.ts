@@ -45,7 +45,10 @@ export const reasonsSeen = (reasons: readonly string[], matches: boolean): reado
 const MATCHES: ReadonlySet<string> = new Set(MATCH_REASONS);
 
 /** Facts of a case that are shown elsewhere on its page. */
-const ELSEWHERE = new Set(['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result']);
+const ELSEWHERE = new Set([
+  ...['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result'],
+  ...['owner', 'used-by', 'reasons'],
+]);
 
 /** What a case knows, as rows: its facts differ from kind to kind, so that their names are its own. */
 export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boolean): Fact[] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CaseRow } from '../cases/service.ts';
 import type { Handle } from '../database/pool.ts';
 import { timestamp } from '../http/timestamp.ts';
+import { withoutSecrets } from '../messages/service.ts';
 import type { Shown } from './facts.ts';
 import type { Matters } from './matters.ts';
 
@@ -79,7 +80,7 @@ async function ofAudit({ db }: Handle, subjects: string[]): Promise<Dated[]> {
   }));
 }
 
-/** Of a message with a PIN the words stay with whoever got it. */
+/** Of a message with a PIN to sign in by the words stay with whoever got it, of any other what opens something. */
 async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
   const recipients = await recipientsOf({ db } as Handle, matters);
   if (recipients.length === 0) return [];
@@ -93,7 +94,7 @@ async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
     .execute();
   return rows.map(({ created_at: at, channel, status, recipient, carries_pin, body }) => ({
     ...{ at, source: 'MESSAGE', what: `${channel} ${status}`, who: recipient },
-    ...{ about: '', decision: null, words: carries_pin ? null : body },
+    ...{ about: '', decision: null, words: carries_pin ? null : withoutSecrets(body) },
   }));
 }
 

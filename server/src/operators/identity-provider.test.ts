@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import { ACR, CLIENT, signInThere, startIdentityProvider } from '../../test/identity-provider.ts';
+import { operatorCall } from '../../test/operators.ts';
 import { freePort } from '../database/embedded.ts';
 
 const EMAIL = 'naledi@staff.example';
@@ -172,7 +173,7 @@ describe('the way back from the provider', () => {
 });
 
 describe('where the provider is the only way', () => {
-  test('passwords are refused to everybody, and the sign-in says so', async () => {
+  test('passwords, links and passkeys are refused to everybody, and the sign-in says so', async () => {
     const only = await startServer({
       demo: true,
       settings: {
@@ -187,6 +188,21 @@ describe('where the provider is the only way', () => {
     expect(answer.status).toBe(403);
     const said = await call(only.url, 'GET /console/api/me', { headers });
     expect(said.body).toEqual({ passwords: false, provider: 'your work account' });
+    const admin = await operatorCall(only, 'admin');
+    const ask = (path: `/console/api/${string}`, more = {}) =>
+      admin.call<Record<string, unknown>>('POST', path, { reason: 'They joined.', ...more });
+    const added = await ask('/console/api/operators', {
+      ...{ email: 'thandi@staff.example', name: 'Thandi', roles: ['support'] },
+    });
+    expect([added.status, Object.keys(added.body)]).toEqual([201, ['id']]);
+    const their = `/console/api/operators/${added.body.id}` as const;
+    const refused = await Promise.all([
+      ask(`${their}/invitation`),
+      ask(`${their}/second-factor/reset`),
+      ask('/console/api/me/passkeys/options', { password: 'demo-operator-pass' }),
+      ask('/console/api/invitation/password', { token: 'x', password: 'long enough for us' }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     // Nobody listens there.
     const left = await open(`${only.url}/console/sign-in/provider`);
     expect(left.headers.get('location')).toBe('/console?problem=failed');

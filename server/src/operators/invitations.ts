@@ -4,6 +4,7 @@ import { appendAuditEntry } from '../audit/service.ts';
 import { type Handle, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { noteAccess } from './accesses.ts';
 import { endSessions } from './sessions.ts';
 import { hashPassword } from './sign-in.ts';
 
@@ -36,6 +37,7 @@ export async function invite(
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
+  await noteAccess(handle, operatorId, actor);
   await appendAuditEntry(handle, {
     actor,
     action: 'operator.invited',

@@ -13,6 +13,7 @@ import { operatorTexts } from '../texts/en/operators.ts';
 import { acceptInvitation, findInvitation, type Invitation, invite } from './invitations.ts';
 import * as manage from './manage.ts';
 import { listOperators } from './managed.ts';
+import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { serveConsole } from './serve.ts';
 import { SHORTEST_PASSWORD } from './sign-in.ts';
 
@@ -66,6 +67,8 @@ function managing({ database, config }: Services) {
       const by = managingOf(caller, reason);
       return await withTransaction(database, async (handle) => {
         const id = await manage.addOperator(handle, wanted, by);
+        // By the provider alone nobody needs a password, and no link opens anything.
+        if (config.operatorOidcOnly) return { id: Number(id) };
         const invitation = await invite(handle, config, { operatorId: id, ...by });
         return { id: Number(id), invitation: shown(invitation) };
       });
@@ -77,8 +80,12 @@ function managing({ database, config }: Services) {
     implement(calls.suspendOperator, act(manage.suspend)),
     implement(calls.restoreOperator, act(manage.restore)),
     implement(calls.endOperatorSessions, act(manage.endAllSessions)),
-    implement(calls.resetSecondFactor, act(manage.resetSecondFactor)),
+    implement(calls.resetSecondFactor, async (asked) => {
+      refuseWhereProviderAlone(config);
+      await act(manage.resetSecondFactor)(asked);
+    }),
     implement(calls.inviteOperator, async ({ caller, params, body }) => {
+      refuseWhereProviderAlone(config);
       const by = managingOf(caller, body.reason);
       return await withTransaction(database, async (handle) => {
         const { id, suspended_at } = await manage.lock(handle, idOf(params));
@@ -119,6 +126,7 @@ function invitations(services: Services) {
   };
   return [
     implement(calls.readInvitation, async ({ raw, body: { token } }) => {
+      refuseWhereProviderAlone(services.config);
       const invited = await counted(raw, () => findInvitation(services.database, token));
       return {
         email: invited.email,
@@ -128,6 +136,7 @@ function invitations(services: Services) {
       };
     }),
     implement(calls.acceptInvitation, async ({ raw, body }) => {
+      refuseWhereProviderAlone(services.config);
       await counted(raw, () => acceptInvitation(services, body));
     }),
   ];

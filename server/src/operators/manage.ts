@@ -5,6 +5,7 @@ import { appendAuditEntry } from '../audit/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
 import { operatorTexts } from '../texts/en/operators.ts';
+import { noteAccess } from './accesses.ts';
 import { endInvitations } from './invitations.ts';
 import { removePasskeys } from './passkeys.ts';
 import { endSessions } from './sessions.ts';
@@ -152,6 +153,7 @@ export async function resetSecondFactor(
     .execute();
   const passkeys = await removePasskeys(handle, id);
   const { actor, reason } = managing;
+  await noteAccess(handle, id, actor);
   await record(handle, id, 'operator.second-factor-reset', actor, { reason, passkeys });
   await endSessions(handle, { operatorId: id }, { reason: 'ENDED_BY_ADMIN', actor });
 }

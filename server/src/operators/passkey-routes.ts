@@ -62,17 +62,19 @@ const shown = ({ id, name, made_at, last_used_at }: Row) => ({
 });
 
 function ownPasskeys(services: Services) {
-  const { database } = services;
+  const { database, config } = services;
   return [
     implement(calls.listPasskeys, async ({ caller }) =>
       (await passkeysOf(database, caller.id)).map(shown),
     ),
-    implement(calls.addPasskeyOptions, async ({ caller, body: { password } }) => ({
-      options: await beginAdding(services, caller, password),
-    })),
-    implement(calls.addPasskey, async ({ caller, body }) =>
-      shown(await finishAdding(services, caller, body)),
-    ),
+    implement(calls.addPasskeyOptions, async ({ caller, body: { password } }) => {
+      refuseWhereProviderAlone(config);
+      return { options: await beginAdding(services, caller, password) };
+    }),
+    implement(calls.addPasskey, async ({ caller, body }) => {
+      refuseWhereProviderAlone(config);
+      return shown(await finishAdding(services, caller, body));
+    }),
     implement(calls.removePasskey, async ({ caller, params }) => {
       if (!/^\d{1,18}$/.test(String(params.id))) throw notFound('passkey');
       const id = BigInt(params.id);

@@ -14,6 +14,7 @@ import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { Services } from '../services.ts';
 import { clearOperator, setOperator } from './cookie.ts';
+import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { serveConsole } from './serve.ts';
 import { endSessions, findSession, openSessions } from './sessions.ts';
 import { deviceOf, shownOperator } from './shown.ts';
@@ -99,6 +100,7 @@ function ownAccount(services: Services) {
       if (ended === 0) throw notFound('session');
     }),
     implement(changeOperatorPassword, async ({ caller, body }) => {
+      refuseWhereProviderAlone(config);
       await changePassword(services, caller, { old: body.old, wanted: body.new });
     }),
   ];

@@ -10,9 +10,14 @@ export { listenerOf, serveConsole } from './serve.ts';
 export { hashPassword } from './sign-in.ts';
 
 /** The staff, as the command changes it: in the database transaction of the handle. */
-export const operatorsService = (handle: TransactionHandle, config: Pick<Config, 'publicUrl'>) => ({
-  add: async (wanted: NewOperator, by: Managing): Promise<Invitation> => {
+export const operatorsService = (
+  handle: TransactionHandle,
+  config: Pick<Config, 'publicUrl' | 'operatorOidcOnly'>,
+) => ({
+  /** Answers the link to choose a password by, where passwords are taken. */
+  add: async (wanted: NewOperator, by: Managing): Promise<Invitation | undefined> => {
     const operatorId = await addOperator(handle, wanted, by);
+    if (config.operatorOidcOnly) return undefined;
     return await invite(handle, config, { operatorId, ...by });
   },
   invite: (operatorId: bigint, by: Managing) => invite(handle, config, { operatorId, ...by }),

@@ -39,7 +39,11 @@ export const outboundDeciders = ({ brand }: Pick<Desk, 'brand'>): Deciders => {
   return {
     HOLD: about(heldChoices),
     SANCTIONS_MATCH: about(heldChoices),
-    REVERSAL: about(heldChoices),
+    REVERSAL: (handle, of) =>
+      of.transaction_id === null
+        ? // The partner's word is booked already; whether more follows from it is what two people look at.
+          { DONE: noted(2) }
+        : about(heldChoices)(handle, of),
     REFUND: (handle, of) =>
       of.subject.startsWith('refund:')
         ? // It is owed again already; a new account to pay it to is what two people look at.

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
+import { timestamp } from '../http/timestamp.ts';
 import { commissionNow } from '../reference/service.ts';
 import { configurationTexts } from '../texts/en/configuration.ts';
 import { addKey, type KeyChange, revokeKey } from './keys.ts';
@@ -68,6 +69,25 @@ const countOf = (state: 'WAITING' | 'GIVEN_UP') =>
 function configurationOf(entries: readonly { key: string; value: string }[]): PartnerConfiguration {
   const given = (key: string) => entries.find((entry) => entry.key === key)?.value ?? '';
   return { name: given(KEYS.name), email: given(KEYS.email), cutOff: given(KEYS.cutOff) };
+}
+
+/**
+ * Of two who set an endpoint at once the first would have a secret that soon signs nothing.
+ * @param seen when the one there was had been set, as the wire says it
+ * @throws DomainError STATUS_CONFLICT
+ */
+export async function refuseOtherEndpoint(
+  { db }: TransactionHandle,
+  partner: string,
+  seen: string | null,
+): Promise<void> {
+  const endpoint = await db
+    .selectFrom('partner_endpoints')
+    .select('set_at')
+    .where('remittance_partner', '=', partner)
+    .executeTakeFirst();
+  const setAt = endpoint ? timestamp(endpoint.set_at) : null;
+  if (setAt !== seen) throw conflict(phrase(configurationTexts, 'changed'));
 }
 
 /** A partner's configuration as it is to be, beside what was seen. */

@@ -18,6 +18,7 @@ import {
   configure,
   lockPartner,
   readPartners,
+  refuseOtherEndpoint,
   refuseSame,
   revokeOwn,
   rotateKey,
@@ -128,6 +129,7 @@ function webhooks({ database, config }: Services) {
       const who = by(caller, body.reason);
       const secret = await withTransaction(database, async (handle) => {
         await lockPartner(handle, name);
+        await refuseOtherEndpoint(handle, name, body['seen-set-at'] ?? null);
         const wanted = { partner: name, url: body.url, ...who };
         return await partnerEventsService(handle).setEndpoint(config, wanted);
       });

@@ -105,12 +105,14 @@ function settling({ database, brand }: Services) {
       const by = { lineId: BigInt(id), operator: email, reason: reasonGiven(body.reason) };
       await orRefused('STATE', service.propose({ ...by, target: body.target.trim() }));
     }),
-    implement(confirmMatch, async ({ caller: { email }, params: { id } }) => {
-      await orRefused('STATE', service.confirm({ lineId: BigInt(id), operator: email }));
+    implement(confirmMatch, async ({ caller: { email }, params: { id }, body }) => {
+      const by = { lineId: BigInt(id), operator: email, proposal: BigInt(body.proposal) };
+      await orRefused('STATE', service.confirm(by));
     }),
     implement(refuseMatch, async ({ caller: { email }, params: { id }, body }) => {
-      const by = { lineId: BigInt(id), operator: email, reason: reasonGiven(body.reason) };
-      await orRefused('STATE', service.refuse(by));
+      const by = { lineId: BigInt(id), operator: email, proposal: BigInt(body.proposal) };
+      const reason = reasonGiven(body.reason);
+      await orRefused('STATE', service.refuse({ ...by, reason }));
     }),
   ];
 }

@@ -46,7 +46,7 @@ const ANYTHING: Readonly<Record<string, readonly string[]>> = {
 
 /** A line that tells of nothing known, with what it can be said to be. */
 export function shownLeftOver(line: LeftOverLine): Static<typeof ShownLeftOver> {
-  const { like, proposed, proposedBy, reason } = line;
+  const { like, proposed, proposal, proposedBy, reason } = line;
   return {
     ...{ id: Number(line.id), of: line.of, kind: line.kind, reference: line.reference },
     ...{ amount: amountOf(line.cents, line.currency), currency: line.currency },
@@ -54,6 +54,7 @@ export function shownLeftOver(line: LeftOverLine): Static<typeof ShownLeftOver> 
     choices: [...(like === null ? [] : [like]), ...(ANYTHING[line.kind] ?? [])],
     ...(like !== null && { like }),
     ...(proposed !== null && { proposed }),
+    ...(proposal !== null && { proposal: Number(proposal) }),
     ...(proposedBy !== null && { 'proposed-by': proposedBy }),
     ...(reason !== null && { reason }),
   };

@@ -26,7 +26,14 @@ const bring = (content: Buffer, from: string, name = 'a file') =>
   });
 
 interface LeftOver {
-  lines: { id: number; reference: string; like?: string; choices: string[]; proposed?: string }[];
+  lines: {
+    id: number;
+    reference: string;
+    like?: string;
+    choices: string[];
+    proposed?: string;
+    proposal?: number;
+  }[];
   'line-count': number;
 }
 const leftOver = async () => (await treasury.call<LeftOver>('GET', `${books}/leftovers`)).body;
@@ -100,9 +107,12 @@ describe('a line that tells of nothing known', () => {
     const wish = { target: 'suspense', reason: 'Nobody knows it.' };
     expect((await treasury.call('POST', `${path}/proposal`, wish)).status).toBe(204);
     expect((await treasury.call('POST', `${path}/proposal`, wish)).status).toBe(409);
-    expect(await lineOf('UNKNOWN 1')).toMatchObject({ proposed: 'suspense' });
-    expect((await treasury.call('POST', `${path}/confirmation`)).status).toBe(409);
-    const both = await Promise.all([1, 2].map(() => admin.call('POST', `${path}/confirmation`)));
+    const seen = await lineOf('UNKNOWN 1');
+    expect(seen).toMatchObject({ proposed: 'suspense' });
+    const confirm = (by: SignedIn) =>
+      by.call('POST', `${path}/confirmation`, { proposal: seen?.proposal });
+    expect((await confirm(treasury)).status).toBe(409);
+    const both = await Promise.all([1, 2].map(() => confirm(admin)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     expect(await lineOf('UNKNOWN 1')).toBeUndefined();
   });
@@ -112,10 +122,21 @@ describe('a line that tells of nothing known', () => {
     const line = await lineOf('UNKNOWN 2');
     const path = `${books}/leftovers/${line?.id ?? 0}` as const;
     await treasury.call('POST', `${path}/proposal`, { target: 'charge', reason: 'A charge.' });
-    expect((await admin.call('POST', `${path}/refusal`, { reason: '' })).status).toBe(400);
-    const refused = await admin.call('POST', `${path}/refusal`, { reason: 'It is none.' });
-    expect(refused.status).toBe(204);
+    const proposal = (await lineOf('UNKNOWN 2'))?.proposal;
+    const refuse = (reason: string) => admin.call('POST', `${path}/refusal`, { proposal, reason });
+    expect((await refuse('')).status).toBe(400);
+    expect((await refuse('It is none.')).status).toBe(204);
     expect((await lineOf('UNKNOWN 2'))?.proposed).toBeUndefined();
+    // Another proposal than the one that was looked at.
+    await treasury.call('POST', `${path}/proposal`, { target: 'vouchers', reason: 'Vouchers.' });
+    const confirmed = await admin.call<{ message: string }>('POST', `${path}/confirmation`, {
+      proposal,
+    });
+    expect([confirmed.status, confirmed.body.message]).toEqual([
+      409,
+      'What you saw is not proposed any more. Please look at this line again.',
+    ]);
+    expect((await refuse('It is none.')).status).toBe(409);
   });
 
   test('cannot be said to be what is not there', async () => {

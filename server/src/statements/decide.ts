@@ -14,6 +14,12 @@ export interface By {
   operator: string;
 }
 
+/** Who decides about what somebody proposed. */
+export interface Deciding extends By {
+  /** Number of the proposal they saw; left out, whichever there is. */
+  proposal?: bigint;
+}
+
 /** Who proposes what a line tells of. */
 export interface Proposal extends By {
   /** In the words of `targetOf`. */
@@ -49,7 +55,7 @@ export async function propose(database: Database, proposal: Proposal): Promise<v
  *
  * @throws StartError when nothing is proposed, or when it is the same person
  */
-export async function confirm(database: Database, brand: BrandName, by: By): Promise<void> {
+export async function confirm(database: Database, brand: BrandName, by: Deciding): Promise<void> {
   const actor = actorOf(by);
   await withTransaction(database, async (handle) => {
     await lockMatching(handle);
@@ -66,7 +72,7 @@ export async function confirm(database: Database, brand: BrandName, by: By): Pro
  *
  * @throws StartError when nothing is proposed
  */
-export async function refuse(database: Database, by: By & { reason: string }): Promise<void> {
+export async function refuse(database: Database, by: Deciding & { reason: string }): Promise<void> {
   await withTransaction(database, async (handle) => {
     await lockMatching(handle);
     await decide(handle, by, { state: 'REFUSED' });
@@ -98,7 +104,7 @@ async function openLine({ db }: TransactionHandle, id: bigint) {
 
 async function decide(
   { db }: TransactionHandle,
-  by: By,
+  by: Deciding,
   decision: { state: 'CONFIRMED' | 'REFUSED' } & Partial<Match>,
 ): Promise<{ id: bigint }> {
   const decided = await db
@@ -106,14 +112,19 @@ async function decide(
     .set({ ...decision, decided_by: actorOf(by), decided_at: sql<Date>`now()` })
     .where('line_id', '=', by.lineId)
     .where('state', '=', 'PROPOSED')
+    .$if(by.proposal !== undefined, (query) => query.where('id', '=', by.proposal ?? 0n))
     .returning('id')
     .executeTakeFirst();
   if (decided) return decided;
   throw nothingProposed(by);
 }
 
-const nothingProposed = ({ lineId }: By) =>
-  new StartError([`Nothing is proposed for line ${lineId}.`]);
+const nothingProposed = ({ lineId, proposal }: Deciding) =>
+  new StartError([
+    proposal === undefined
+      ? `Nothing is proposed for line ${lineId}.`
+      : 'What you saw is not proposed any more. Please look at this line again.',
+  ]);
 
 function notTheSame(error: { constraint?: string }): never {
   if (error.constraint !== 'statement_matches_two_people') throw error;
@@ -121,7 +132,7 @@ function notTheSame(error: { constraint?: string }): never {
 }
 
 /** A line, and the purpose that was proposed for it. */
-async function proposed({ db }: TransactionHandle, by: By) {
+async function proposed({ db }: TransactionHandle, by: Deciding) {
   const found = await db
     .selectFrom('statement_lines')
     .innerJoin('statement_matches', 'statement_matches.line_id', 'statement_lines.id')
@@ -129,6 +140,9 @@ async function proposed({ db }: TransactionHandle, by: By) {
     .select('statement_matches.purpose')
     .where('statement_lines.id', '=', by.lineId)
     .where('statement_matches.state', '=', 'PROPOSED')
+    .$if(by.proposal !== undefined, (query) =>
+      query.where('statement_matches.id', '=', by.proposal ?? 0n),
+    )
     .executeTakeFirst();
   if (!found) throw nothingProposed(by);
   const { purpose, ...line } = found;

@@ -19,6 +19,7 @@ export interface LeftOverLine {
   differs: Difference[];
   /** What somebody proposed, who, and why; a second person confirms it. */
   proposed: string | null;
+  proposal: bigint | null;
   proposedBy: string | null;
   reason: string | null;
 }
@@ -84,15 +85,15 @@ async function lines({ db }: Handle, page?: LeftOverPage): Promise<LeftOverLine[
     ${candidates('ANY', page && ids)},
     likely as (select line_id, ${TARGET} as target, differs from ranked where of_line = 1 and of_target = 1),
     proposals as (
-      select line_id, ${SAID} as target,
+      select m.id, line_id, ${SAID} as target,
         substring(proposed_by from 10) as by, reason
-      from statement_matches join statement_lines p on p.id = line_id where state = 'PROPOSED'
+      from statement_matches m join statement_lines p on p.id = line_id where state = 'PROPOSED'
         and line_id = any (${ids}::bigint[]))
     select l.id, coalesce(l.partner, l.bank_account) as of, l.kind,
       coalesce(nullif(l.reference, ''), nullif(l.settlement, ''), nullif(l.partner_reference, ''), l.text) as reference,
       l.amount_cents as cents, l.currency, l.booked_on as day, current_date - l.booked_on as age,
       likely.target as like, coalesce(likely.differs, '{}') as differs,
-      p.target as proposed, p.by as "proposedBy", p.reason
+      p.target as proposed, p.id as proposal, p.by as "proposedBy", p.reason
     from statement_lines l
     left join likely on likely.line_id = l.id
     left join proposals p on p.line_id = l.id

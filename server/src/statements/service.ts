@@ -1,6 +1,6 @@
 import { type Database, type Handle, withTransaction } from '../database/pool.ts';
 import { addBankAccount, listBankAccounts, type NewBankAccount } from './bank-accounts.ts';
-import { type By, confirm, type Proposal, propose, refuse } from './decide.ts';
+import { confirm, type Deciding, type Proposal, propose, refuse } from './decide.ts';
 import { importFile, type NewFile } from './import.ts';
 import { type LeftOverPage, leftOver, leftOverCounts } from './left-over.ts';
 import { pageOfLines, pageOfStatements, sources } from './pages.ts';
@@ -16,8 +16,8 @@ export const statementsService = (database: Database, brand: BrandName) => ({
     withTransaction(database, (handle) => addBankAccount(handle, account)),
   import: (file: NewFile) => importFile(database, brand, file),
   propose: (proposal: Proposal) => propose(database, proposal),
-  confirm: (by: By) => confirm(database, brand, by),
-  refuse: (by: By & { reason: string }) => refuse(database, by),
+  confirm: (by: Deciding) => confirm(database, brand, by),
+  refuse: (by: Deciding & { reason: string }) => refuse(database, by),
 });
 
 /** Statements, as they are read. */

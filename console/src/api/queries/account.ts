@@ -8,12 +8,16 @@ const SESSIONS = 'GET /console/api/me/sessions';
 /** The operator's own sessions. */
 export const useOwnSessions = () => useQuery(q(SESSIONS, {}));
 
-/** Ends one of the operator's own sessions. */
+/** Ends one of the operator's own sessions. Throws `ApiError`. */
 export function useEndSession(): (id: string) => Promise<void> {
   const cache = useQueryClient();
   return async (id) => {
-    await request('DELETE /console/api/me/sessions/{id}', { params: { id } });
-    await cache.invalidateQueries(answersTo([SESSIONS]));
+    try {
+      await request('DELETE /console/api/me/sessions/{id}', { params: { id } });
+    } finally {
+      // One that ended by itself meanwhile goes from the list, too.
+      await cache.invalidateQueries(answersTo([SESSIONS]));
+    }
   };
 }
 

@@ -102,15 +102,28 @@ export const useIncome = (month: string) =>
 /** How far the books are closed. */
 export const useMonths = () => useQuery(q(MONTHS, {}));
 
-/** Proposes to close a month, or has it closed; answers how far the books are then. Throws `ApiError`. */
-export function useCloseMonth() {
+/** What can be done to close a month; each throws `ApiError`. */
+export function useClosing() {
   const cache = useQueryClient();
-  return async (month: string) => {
-    const after = await request('POST /console/api/books/months/{month}/closing', {
-      params: { month },
-    });
-    await cache.invalidateQueries(answersTo([MONTHS, EXAMINATION]));
-    return after;
+  const told = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } finally {
+      // Whoever was second sees what the first one did.
+      await cache.invalidateQueries(answersTo([MONTHS, EXAMINATION]));
+    }
+  };
+  return {
+    /** Proposes it, or has it closed where somebody was seen to have proposed it. */
+    close: (month: string, proposedBy: string | undefined) =>
+      told(
+        request('POST /console/api/books/months/{month}/closing', {
+          params: { month },
+          body: proposedBy === undefined ? {} : { 'proposed-by': proposedBy },
+        }),
+      ),
+    withdraw: (month: string) =>
+      told(request('DELETE /console/api/books/months/{month}/closing', { params: { month } })),
   };
 }
 

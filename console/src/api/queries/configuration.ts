@@ -90,7 +90,7 @@ export const useSanctionsDifferences = (id: number, page: number) =>
 /** A page of the entries in force whose name has these letters. */
 export const useSanctionsEntries = (letters: string, page: number) =>
   useQuery({
-    ...q('GET /console/api/configuration/sanctions/entries', { query: { q: letters, page } }),
+    ...q('POST /console/api/configuration/sanctions/search', { body: { q: letters, page } }),
     placeholderData: keepPreviousData,
   });
 
@@ -98,11 +98,14 @@ export const useSanctionsEntries = (letters: string, page: number) =>
 export function useConfiguring() {
   const cache = useQueryClient();
   const send: typeof request = async (call, ...input) => {
-    const answer = await request(call, ...input);
-    await cache.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).includes(BELOW),
-    });
-    return answer;
+    try {
+      return await request(call, ...input);
+    } finally {
+      // Whoever was second sees what the first one did.
+      await cache.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).includes(BELOW),
+      });
+    }
   };
   return send;
 }

@@ -24,9 +24,12 @@ export const useOperators = () => useQuery(q(LIST, {}));
 export function useManaging() {
   const cache = useQueryClient();
   const and = async <T>(done: Promise<T>): Promise<T> => {
-    const answer = await done;
-    await cache.invalidateQueries(answersTo([LIST]));
-    return answer;
+    try {
+      return await done;
+    } finally {
+      // Whoever was second sees what the first one did.
+      await cache.invalidateQueries(answersTo([LIST]));
+    }
   };
   return {
     add: (body: { email: string; name: string; roles: Role[]; reason: string }) =>

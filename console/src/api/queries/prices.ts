@@ -47,10 +47,18 @@ export const useFeed = () => useQuery(q(FEED, {}));
 export const byField = (values: readonly { field: string; value: string }[]): PriceTexts =>
   Object.fromEntries(values.map(({ field, value }) => [field, value]));
 
+const listed = (values: PriceTexts) =>
+  Object.entries(values).map(([field, value]) => ({ field, value }));
+
 /** What somebody proposes. */
 export interface Proposal {
   readonly kind: PriceKind;
-  readonly changes: readonly { readonly target: string; readonly values: PriceTexts }[];
+  readonly changes: readonly {
+    readonly target: string;
+    /** What was in force as the form began; left out for something new. */
+    readonly seen?: PriceTexts | undefined;
+    readonly values: PriceTexts;
+  }[];
   /** ISO 8601 with offset; undefined: once it is confirmed. */
   readonly validFrom?: string | undefined;
   readonly reason: string;
@@ -60,18 +68,21 @@ export interface Proposal {
 export function usePropose(): (proposal: Proposal) => Promise<void> {
   const cache = useQueryClient();
   return async ({ kind, changes, validFrom, reason }) => {
-    await request('POST /console/api/prices/changes', {
-      body: {
-        kind,
-        changes: changes.map(({ target, values }) => ({
-          target,
-          values: Object.entries(values).map(([field, value]) => ({ field, value })),
-        })),
-        ...(validFrom !== undefined && { 'valid-from': validFrom }),
-        reason,
-      },
-    });
-    await cache.invalidateQueries(answersTo([CHANGES]));
+    const body = {
+      kind,
+      changes: changes.map(({ target, seen, values }) => ({
+        target,
+        ...(seen && Object.keys(seen).length > 0 && { seen: listed(seen) }),
+        values: listed(values),
+      })),
+      ...(validFrom !== undefined && { 'valid-from': validFrom }),
+      reason,
+    };
+    try {
+      await request('POST /console/api/prices/changes', { body });
+    } finally {
+      await cache.invalidateQueries(answersTo([CHANGES, TARGETS]));
+    }
   };
 }
 
@@ -103,16 +114,21 @@ export type StopDecision = 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
 
 /** Proposes how a stopped country goes on, or confirms it. Throws `ApiError`. */
 export function useDecideStop(): (
-  id: number,
+  stop: Stop,
   decision: StopDecision,
   reason: string,
 ) => Promise<void> {
   const cache = useQueryClient();
-  return async (id, decision, reason) => {
+  return async ({ caseId: id, offered, inForce, proposedBy }, decision, reason) => {
+    const seen = {
+      ...(offered !== undefined && { offered }),
+      ...(inForce !== undefined && { 'in-force': inForce }),
+      ...(proposedBy !== undefined && { 'proposed-by': proposedBy }),
+    };
     try {
       await request('POST /console/api/prices/stops/{id}', {
         params: { id },
-        body: { decision, reason },
+        body: { decision, seen, reason },
       });
     } finally {
       await cache.invalidateQueries(answersTo([CORRIDORS, TARGETS, HISTORY, FEED]));

@@ -62,12 +62,13 @@ export function useMatching() {
       await request('POST /console/api/books/leftovers/{id}/proposal', { params: { id }, body });
       await changed();
     },
-    confirm: async (id: number) => {
-      await request('POST /console/api/books/leftovers/{id}/confirmation', { params: { id } });
+    confirm: async (id: number, proposal: number) => {
+      const given = { params: { id }, body: { proposal } };
+      await request('POST /console/api/books/leftovers/{id}/confirmation', given);
       await changed();
     },
-    refuse: async (id: number, reason: string) => {
-      const given = { params: { id }, body: { reason } };
+    refuse: async (id: number, proposal: number, reason: string) => {
+      const given = { params: { id }, body: { proposal, reason } };
       await request('POST /console/api/books/leftovers/{id}/refusal', given);
       await changed();
     },

@@ -1,6 +1,9 @@
-/** An operator's own account: where they are signed in, their passkeys and their password. */
+/** An operator's own account: where they are signed in and, where passwords are taken, their passkeys and password. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { useState } from 'react';
 import { useEndSession, useOwnSessions } from '../../api/queries/account.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
@@ -17,11 +20,18 @@ import { PasswordChange } from './password-change.tsx';
 
 export default function AccountPage() {
   const sessions = useOwnSessions();
-  const end = useEndSession();
+  const endOne = useEndSession();
+  const [refusal, setRefusal] = useState<unknown>();
+  const end = async (id: string) => {
+    setRefusal(undefined);
+    await endOne(id).catch(setRefusal);
+  };
+  const { passwords } = waysIn();
   const words = say(texts);
   return (
     <ConsolePage title={words.title}>
       <Panel title={words.sessions} flush>
+        {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
         <Loaded of={sessions}>
           {(rows) => (
             <DataTable
@@ -54,15 +64,17 @@ export default function AccountPage() {
           )}
         </Loaded>
       </Panel>
-      <Panel title={say(passkeyTexts).own} flush>
-        <PasskeyList />
-      </Panel>
-      {canUsePasskeys() && (
+      {passwords && (
+        <Panel title={say(passkeyTexts).own} flush>
+          <PasskeyList />
+        </Panel>
+      )}
+      {passwords && canUsePasskeys() && (
         <Panel title={say(passkeyTexts).addTitle}>
           <PasskeyAdding />
         </Panel>
       )}
-      {waysIn().passwords && (
+      {passwords && (
         <Panel title={words.password}>
           <PasswordChange />
         </Panel>

@@ -78,11 +78,12 @@ function Propose({ line: { id, choices, like } }: { line: LeftOverLine }) {
   );
 }
 
-function Decide({ line: { id, proposed = '', proposedBy = '', reason } }: { line: LeftOverLine }) {
+function Decide({ line }: { line: LeftOverLine }) {
+  const { id, proposed = '', proposal = 0, proposedBy = '', reason } = line;
   const words = say(texts);
   const { email } = useOperator();
   const { confirm, refuse } = useMatching();
-  const send = () => confirm(id);
+  const send = () => confirm(id, proposal);
   const who = whoText(proposedBy);
   return (
     <>
@@ -95,7 +96,11 @@ function Decide({ line: { id, proposed = '', proposedBy = '', reason } }: { line
           <p className={styles.soft}>{words.confirmLead}</p>
         </SmallForm>
       )}
-      <ReasonForm submit={words.refuse} variant="secondary" onSubmit={(why) => refuse(id, why)} />
+      <ReasonForm
+        submit={words.refuse}
+        variant="secondary"
+        onSubmit={(why) => refuse(id, proposal, why)}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { useCloseMonth, useExamination, useMonths } from '../../api/queries/books.ts';
+import { useClosing, useExamination, useMonths } from '../../api/queries/books.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { SmallForm } from '../../parts/small-form.tsx';
@@ -32,7 +32,7 @@ export function MonthsPanel() {
                 <ExaminationLine of={last} />
               )}
             {next !== undefined && over && may('books.correct') && !underWay && (
-              <CloseMonth month={next} proposedBy={proposedBy && whoText(proposedBy)} />
+              <CloseMonth month={next} proposedBy={proposedBy} />
             )}
           </div>
         )}
@@ -45,17 +45,26 @@ export function MonthsPanel() {
 function CloseMonth({ month, proposedBy }: { month: string; proposedBy: string | undefined }) {
   const words = say(texts);
   const { email } = useOperator();
-  const close = useCloseMonth();
-  const send = () => close(month);
+  const { close, withdraw } = useClosing();
+  const who = proposedBy && whoText(proposedBy);
   return (
-    <SmallForm
-      className={styles.stack}
-      send={send}
-      submit={proposedBy ? words.close : words.proposeClose}
-      disabled={proposedBy === email}
-    >
-      <p className={styles.soft}>{words.closing}</p>
-      {proposedBy && <p>{words.closeProposed(proposedBy)}</p>}
-    </SmallForm>
+    <>
+      <SmallForm
+        className={styles.stack}
+        send={() => close(month, proposedBy)}
+        submit={who ? words.close : words.proposeClose}
+        disabled={who === email}
+      >
+        <p className={styles.soft}>{words.closing}</p>
+        {who && <p>{words.closeProposed(who)}</p>}
+      </SmallForm>
+      {who && (
+        <SmallForm
+          send={() => withdraw(month)}
+          submit={who === email ? words.withdrawClosing : words.refuseClosing}
+          variant="secondary"
+        />
+      )}
+    </>
   );
 }

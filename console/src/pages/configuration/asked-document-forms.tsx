@@ -8,33 +8,50 @@ import {
   type DocumentPurpose,
   useConfiguring,
 } from '../../api/queries/configuration.ts';
+import { Outdated } from '../../parts/outdated.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 
 /** Words a document anew, or accepts it no more. */
-export function ChangeDocument({ document: { id, ...seen } }: { document: AskedDocument }) {
+export function ChangeDocument({ document }: { document: AskedDocument }) {
+  const { id } = document;
   const configure = useConfiguring();
-  const [type, setType] = useState(seen.type);
-  const [active, setActive] = useState(seen.active);
+  const draft = useDraft({ type: document.type, active: document.active });
+  const { value, seen } = draft;
+  const { type, active } = value;
   const [outcome, setOutcome] = useState<Outcome>();
   const words = say(texts).documents;
   const send = async (reason: string) => {
     setOutcome(undefined);
-    const body = { seen: { type: seen.type, active: seen.active }, type, active, reason };
+    const body = { seen, ...value, reason };
     await configure('PUT /console/api/configuration/documents/{id}', { params: { id }, body });
     setOutcome({});
+    draft.beginAgain();
   };
   return (
-    <Panel title={seen.type}>
+    <Panel title={document.type}>
+      <Outdated of={draft} />
       <ReasonForm
         submit={words.save}
         disabled={type === seen.type && active === seen.active}
         onSubmit={send}
       >
-        <TextField label={words.words} name="type" value={type} onChange={setType} required />
-        <Checkbox label={words.accept} name="active" checked={active} onChange={setActive} />
+        <TextField
+          label={words.words}
+          name="type"
+          value={type}
+          onChange={(next) => draft.set({ type: next, active })}
+          required
+        />
+        <Checkbox
+          label={words.accept}
+          name="active"
+          checked={active}
+          onChange={(next) => draft.set({ type, active: next })}
+        />
       </ReasonForm>
       <OutcomeLine outcome={outcome} />
     </Panel>

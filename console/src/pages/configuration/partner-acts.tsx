@@ -2,8 +2,10 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type RemittancePartner, useConfiguring } from '../../api/queries/configuration.ts';
+import { Outdated } from '../../parts/outdated.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { type Draft, useDraft } from '../../parts/use-draft.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
 import styles from './configuration.module.css';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
@@ -30,9 +32,10 @@ const actsOf = ({ active, keys }: RemittancePartner): readonly PartnerAct[] => [
 export function PartnerActs({ partner }: { partner: RemittancePartner }) {
   const acts = actsOf(partner);
   const [chosen, setChosen] = useState<PartnerAct>('configure');
-  const [form, setForm] = useState(fieldsOf(partner));
+  const draft = useDraft(fieldsOf(partner));
+  const form = draft.value;
   const [result, setResult] = useState<Result>();
-  const send = useActs(partner, form);
+  const send = useActs(partner, draft);
   const act = acts.includes(chosen) ? chosen : 'configure';
   const words = say(texts);
   const choose = (value: string) => {
@@ -49,6 +52,7 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
         options={acts.map((each) => ({ value: each, label: words.acts[each] }))}
       />
       {words.hints[act] && <p className={styles.soft}>{words.hints[act]}</p>}
+      {(act === 'configure' || act === 'endpoint') && <Outdated of={draft} />}
       <ReasonForm
         key={act}
         submit={words.submits[act]}
@@ -57,9 +61,10 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
         onSubmit={async (reason) => {
           setResult(undefined);
           setResult(await send(act, reason));
+          draft.beginAgain();
         }}
       >
-        <PartnerFields act={act} keys={partner.keys} form={form} onChange={setForm} />
+        <PartnerFields act={act} keys={partner.keys} form={form} onChange={draft.set} />
       </ReasonForm>
       <OutcomeLine outcome={result} />
       {result?.secret && <ShownOnce secret={result.secret} />}
@@ -70,20 +75,23 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
 const lacks = (act: PartnerAct, { key, url }: PartnerForm): boolean =>
   act === 'endpoint' ? url === '' : ['rotateKey', 'revokeKey'].includes(act) && key === '';
 
+/** What a partner is called and says of itself, as the wire has it. */
+const namedIn = ({ name, email, cutOff }: PartnerForm) => ({
+  'display-value': name,
+  email,
+  'cut-off': cutOff,
+});
+
 /** The call behind each act. */
-function useActs(partner: RemittancePartner, form: PartnerForm) {
+function useActs({ name }: RemittancePartner, { value: form, seen }: Draft<PartnerForm>) {
   const configure = useConfiguring();
-  const { name } = partner;
   const params = { name };
   const keyParams = { name, id: Number(form.key) };
   const acts: Record<PartnerAct, (reason: string) => Promise<Result>> = {
     configure: async (reason) => {
-      const { displayValue, email, cutOff } = partner;
-      const seen = { 'display-value': displayValue, email, 'cut-off': cutOff };
-      const wanted = { 'display-value': form.name, email: form.email, 'cut-off': form.cutOff };
       await configure('PUT /console/api/configuration/remittance-partners/{name}/configuration', {
         params,
-        body: { seen, ...wanted, reason },
+        body: { seen: namedIn(seen), ...namedIn(form), reason },
       });
       return {};
     },
@@ -115,7 +123,7 @@ function useActs(partner: RemittancePartner, form: PartnerForm) {
       return {};
     },
     endpoint: async (reason) => {
-      const body = { url: form.url, reason };
+      const body = { url: form.url, 'seen-set-at': seen.endpointSetAt, reason };
       const { secret } = await configure(
         'PUT /console/api/configuration/remittance-partners/{name}/endpoint',
         { params, body },

@@ -12,6 +12,8 @@ export interface PartnerForm {
   readonly cutOff: string;
   readonly key: string;
   readonly url: string;
+  /** When the endpoint was set that stands there before. */
+  readonly endpointSetAt: string | null;
 }
 
 /** What stands there before anything is filled in. */
@@ -21,6 +23,7 @@ export const fieldsOf = (partner: RemittancePartner): PartnerForm => ({
   cutOff: partner.cutOff,
   key: '',
   url: partner.endpoint ?? '',
+  endpointSetAt: partner.endpointSetAt ?? null,
 });
 
 interface PartnerFieldsProps {

@@ -4,47 +4,53 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Invitation, useManaging } from '../../api/queries/operators.ts';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { waysIn } from '../../session/ways.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Makes an operator, who then chooses a password by a link. */
+/** Makes an operator, who then chooses a password by a link, or signs in by the provider at once. */
 export function AddOperator({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const { add } = useManaging();
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [roles, setRoles] = useState<Role[]>([]);
+  const [added, setAdded] = useState<string>();
   const send = async (reason: string) => {
     const { invitation } = await add({ email, name, roles, reason });
-    onInvited(invitation);
+    if (invitation) onInvited(invitation);
+    else setAdded(name);
     setEmail('');
     setName('');
     setRoles([]);
   };
   return (
-    <ReasonForm
-      submit={say(texts).addSubmit}
-      disabled={email === '' || name === '' || roles.length === 0}
-      onSubmit={send}
-    >
-      <TextField
-        label={say(texts).email}
-        hint={say(texts).emailHint}
-        name="email"
-        type="email"
-        autoComplete="off"
-        value={email}
-        onChange={setEmail}
-        required
-      />
-      <TextField
-        label={say(texts).name}
-        name="name"
-        autoComplete="off"
-        value={name}
-        onChange={setName}
-        required
-      />
-      <RoleChoice value={roles} onChange={setRoles} />
-    </ReasonForm>
+    <>
+      <ReasonForm
+        submit={say(texts).addSubmit}
+        disabled={email === '' || name === '' || roles.length === 0}
+        onSubmit={send}
+      >
+        <TextField
+          label={say(texts).email}
+          hint={say(texts).emailHint}
+          name="email"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+          required
+        />
+        <TextField
+          label={say(texts).name}
+          name="name"
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          required
+        />
+        <RoleChoice value={roles} onChange={setRoles} />
+      </ReasonForm>
+      <p role="status">{added !== undefined && say(texts).added(added, waysIn().provider ?? '')}</p>
+    </>
   );
 }

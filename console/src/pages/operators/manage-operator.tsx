@@ -4,8 +4,11 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Invitation, type ManagedOperator, useManaging } from '../../api/queries/operators.ts';
+import { Outdated } from '../../parts/outdated.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
+import { waysIn } from '../../session/ways.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -17,9 +20,14 @@ interface ManageOperatorProps {
 
 type Act = keyof typeof texts.acts;
 
+/** What concerns a password of ours; where the provider lets people in, nobody has one. */
+const OF_PASSWORDS = ['factor', 'invite'] as const;
+
 /** What can be done to an operator as they are. */
 const actsOf = ({ suspendedAt }: ManagedOperator): readonly Act[] =>
-  suspendedAt ? ['restore', 'roles'] : ['roles', 'suspend', 'sessions', 'factor', 'invite'];
+  suspendedAt
+    ? ['restore', 'roles']
+    : ['roles', 'suspend', 'sessions', ...(waysIn().passwords ? OF_PASSWORDS : [])];
 
 /** One operator, and what an admin does to them for a reason. */
 export function ManageOperator({ operator, onInvited, onClose }: ManageOperatorProps) {
@@ -44,11 +52,12 @@ function Acts({ operator, onInvited }: Omit<ManageOperatorProps, 'onClose'>) {
   const managing = useManaging();
   const acts = actsOf(operator);
   const [chosen, setChosen] = useState<Act>();
-  const [roles, setRoles] = useState<Role[]>([...operator.roles]);
+  const draft = useDraft<readonly Role[]>(operator.roles);
+  const { value: roles, seen } = draft;
   const [done, setDone] = useState(false);
   const act = chosen && acts.includes(chosen) ? chosen : (acts[0] ?? 'roles');
   const send: Record<Act, (reason: string) => Promise<unknown>> = {
-    roles: (reason) => managing.setRoles(id, { seen: [...operator.roles], roles, reason }),
+    roles: (reason) => managing.setRoles(id, { seen: [...seen], roles: [...roles], reason }),
     suspend: (reason) => managing.suspend(id, reason),
     restore: (reason) => managing.restore(id, reason),
     sessions: (reason) => managing.endSessions(id, reason),
@@ -68,17 +77,19 @@ function Acts({ operator, onInvited }: Omit<ManageOperatorProps, 'onClose'>) {
         onChange={choose}
         options={acts.map((each) => ({ value: each, label: say(texts).acts[each] }))}
       />
+      {act === 'roles' && <Outdated of={draft} />}
       <ReasonForm
         key={act}
         submit={say(texts).submits[act]}
         variant={act === 'suspend' ? 'danger' : 'primary'}
-        disabled={act === 'roles' && roles.join() === operator.roles.join()}
+        disabled={act === 'roles' && roles.join() === seen.join()}
         onSubmit={async (reason) => {
           await send[act](reason);
+          draft.beginAgain();
           setDone(true);
         }}
       >
-        {act === 'roles' && <RoleChoice value={roles} onChange={setRoles} />}
+        {act === 'roles' && <RoleChoice value={roles} onChange={draft.set} />}
       </ReasonForm>
       <p role="status">{done && say(texts).done(name)}</p>
     </>

@@ -3,6 +3,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import type { ManagedOperator } from '../../api/queries/operators.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Moment } from '../../parts/values.tsx';
+import { waysIn } from '../../session/ways.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import styles from './operators.module.css';
 
@@ -61,11 +62,13 @@ const tones = {
   invited: 'waiting',
   noFactor: 'underway',
   expired: 'ended',
+  byProvider: 'done',
 } as const satisfies Record<string, StatusTone>;
 
 /** How far an operator's access is, in a word. */
 function standingOf(operator: ManagedOperator): keyof typeof tones {
   if (operator.suspendedAt) return 'suspended';
+  if (!waysIn().passwords) return 'byProvider';
   if (operator.invitedUntil) return 'invited';
   if (!operator.hasPassword) return 'expired';
   return operator.secondFactor ? 'active' : 'noFactor';
@@ -73,5 +76,10 @@ function standingOf(operator: ManagedOperator): keyof typeof tones {
 
 function Standing({ of }: { of: ManagedOperator }) {
   const standing = standingOf(of);
-  return <StatusChip tone={tones[standing]}>{say(texts)[standing]}</StatusChip>;
+  const words = say(texts);
+  return (
+    <StatusChip tone={tones[standing]}>
+      {standing === 'byProvider' ? words.byProvider(waysIn().provider ?? '') : words[standing]}
+    </StatusChip>
+  );
 }

@@ -14,7 +14,9 @@ import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { checkIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useState } from 'react';
 import { type Corridor, usePropose } from '../../api/queries/prices.ts';
+import { Outdated } from '../../parts/outdated.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { priceChanges as texts } from '../../texts/en/prices.ts';
 import { PriceField } from './price-field.tsx';
 import styles from './prices.module.css';
@@ -34,7 +36,8 @@ interface ChangeFormProps {
 export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormProps) {
   const words = say(texts);
   const propose = usePropose();
-  const [values, setValues] = useState<PriceTexts>(now);
+  const draft = useDraft(now);
+  const { value: values, seen } = draft;
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [when, setWhen] = useState('');
   const [isProposed, setProposed] = useState(false);
@@ -46,18 +49,19 @@ export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormPr
   };
   const set = (name: string, value: string) => {
     setProposed(false);
-    setValues({ ...values, [name]: value });
+    draft.set({ ...values, [name]: value });
     setTouched([...touched, name]);
   };
   const sample = sampleQuote(corridor, kind, values);
   const send = async (reason: string) => {
     const validFrom = when === '' ? undefined : `${when}:00+02:00`;
     setTouched(rules.map(({ name }) => name));
-    await propose({ kind, changes: [{ target, values }], validFrom, reason });
+    await propose({ kind, changes: [{ target, seen, values }], validFrom, reason });
     setProposed(true);
   };
   return (
     <div className={styles.stack}>
+      <Outdated of={draft} />
       <ReasonForm submit={words.propose} onSubmit={send} disabled={faults.length > 0}>
         <div className={styles.fields}>
           {rules.map((rule) => (

@@ -48,7 +48,11 @@ function ProposalSample({ change: { kind, changes } }: { change: Change }) {
   const [first] = changes;
   if (!first) return null;
   const corridor = corridors.data?.find(corridorOf(kind, first.target));
-  const sample = sampleQuote(corridor, kind, byField(first.after));
+  const [old, wanted] = [byField(first.before), byField(first.after)];
+  // Where the margin alone changes, the rate is the one of now.
+  const keepsMid = kind === 'RATE' && old.mid === wanted.mid;
+  const values = { ...wanted, ...(keepsMid && corridor?.mid && { mid: corridor.mid }) };
+  const sample = sampleQuote(corridor, kind, values);
   return sample && corridor ? <SampleQuote corridor={corridor} sample={sample} /> : null;
 }
 

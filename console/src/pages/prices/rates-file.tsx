@@ -79,8 +79,10 @@ function FilePreview({ read, onProposed }: { read: Read; onProposed: () => void 
   const { lines, errors } = read;
   const isRight = errors.length === 0 && lines.every((line) => line.errors.length === 0);
   const send = async (reason: string) => {
-    const changes = lines.map(({ countryCode, mid, marginPercent }) => ({
+    const changes = lines.map(({ countryCode, mid, marginPercent, midBefore, marginBefore }) => ({
       target: countryCode,
+      ...(midBefore !== undefined &&
+        marginBefore !== undefined && { seen: { mid: midBefore, 'margin-percent': marginBefore } }),
       values: { mid, 'margin-percent': marginPercent },
     }));
     await propose({ kind: 'RATE', changes, reason });

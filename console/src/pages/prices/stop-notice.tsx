@@ -25,7 +25,8 @@ export function StopNotice({ stop }: { stop: Stop }) {
   );
 }
 
-function StopForm({ stop: { caseId, inForce, offered, proposed } }: { stop: Stop }) {
+function StopForm({ stop }: { stop: Stop }) {
+  const { inForce, offered, proposed } = stop;
   const words = say(texts);
   const decide = useDecideStop();
   const [chosen, setChosen] = useState<StopDecision>(offered ? 'ACCEPT_RATE' : 'KEEP_OLD_RATE');
@@ -42,7 +43,7 @@ function StopForm({ stop: { caseId, inForce, offered, proposed } }: { stop: Stop
   return (
     <ReasonForm
       submit={proposed ? words.confirm : words.propose}
-      onSubmit={(reason) => decide(caseId, decision, reason)}
+      onSubmit={(reason) => decide(stop, decision, reason)}
     >
       <SelectField
         label={words.decision}

@@ -85,6 +85,7 @@ export const auditActions = {
   'limit-increase.requested': 'Asked for a higher limit',
   'month.closed': 'Closed a month of the books',
   'month.closing-proposed': 'Proposed to close a month of the books',
+  'month.closing-withdrawn': 'Took back that a month is to be closed',
   'operator.added': 'Added an operator',
   'operator.authenticator-set-up': 'Set up an authenticator',
   'operator.invited': 'Invited an operator',

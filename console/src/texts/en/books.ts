@@ -127,5 +127,7 @@ export const money = {
     'The books are examined first, which takes a while where there are many. From then on nothing is posted into the month, and it cannot be opened again.',
   proposeClose: 'Propose to Close',
   close: 'Close the Month',
+  withdrawClosing: 'Take the Proposal Back',
+  refuseClosing: 'Refuse the Proposal',
   closeProposed: (who: string) => `${who} proposed to close it. Another operator closes it.`,
 };

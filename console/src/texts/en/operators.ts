@@ -17,6 +17,8 @@ export const operators = {
   suspended: 'Suspended',
   noFactor: 'No second factor',
   expired: 'Invitation over',
+  byProvider: (provider: string) => `By ${provider}`,
+  added: (name: string, provider: string) => `${name} can sign in with ${provider} now.`,
   email: 'E-mail',
   emailHint: 'By which they sign in; it never changes',
   name: 'Name',

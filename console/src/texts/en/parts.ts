@@ -6,6 +6,15 @@ export const parts = {
   reasonHint: 'For the record, at most 500 letters',
   none: '–',
   openCase: (id: number) => `Open case ${id}`,
+  raiseSuspicion: 'Raise Suspicion',
+  pages: {
+    TRANSACTION: (reference: string) => `Transaction ${reference}`,
+    ORDER: (reference: string) => `Order ${reference}`,
+    CUSTOMER: (name: string) => name,
+    CASE: (id: string) => `Case ${id}`,
+    STATEMENT: (line: string) => `Line ${line} of a statement`,
+    ENTRY: (id: string) => `Entry ${id}`,
+  },
   previous: 'Previous',
   next: 'Next',
   page: (page: number, last: number) => `Page ${page} of ${last}`,
@@ -25,4 +34,10 @@ export const parts = {
       payout: (name: string) => `payout partner ${name}`,
     },
   },
+};
+
+/** Above a form, where what it is about has changed since it was begun. */
+export const drafts = {
+  outdated: 'Somebody else has changed this since you began.',
+  beginAgain: 'Begin Again',
 };

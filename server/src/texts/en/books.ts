@@ -15,6 +15,9 @@ export const booksTexts = {
     'A file for the bank needs the name, account and BIC that money leaves from. They are settings of the server.',
   closesAlone: (who: string) =>
     `${who} proposed to close this month, so another operator has to close it.`,
+  closingProposed: (who: string) =>
+    `${who} has proposed to close this month meanwhile. Please look at it, and close it then.`,
+  closingGone: 'What you saw is not proposed any more. Please look at the month again.',
   examining: 'The books are being examined already. Please look again when that has ended.',
   accountCode: (code: string) => `A code is such as MAIN, not '${code}'.`,
   accountName: (most: number) => `Please give a name of at most ${most} letters.`,

@@ -36,6 +36,8 @@ export const decidingTexts = {
       : `What can be decided: ${decisions.join(', ')}.`,
   doubted: (id: bigint) =>
     `Its payout partner has said what cannot be, so nobody knows whether it was paid. Please decide case ${id} first.`,
+  twoHands: (until: string) =>
+    `You and whoever proposed this count as one person until ${until}: one of you has let the other one in lately, or a third person both of you. Please ask another operator to decide.`,
   twoPeople: 'This needs two people: one operator proposes it, and another one decides.',
 };
 

@@ -6,11 +6,15 @@ export const changeTexts = {
   about: (name: string, wrong: string) => `${name}: ${wrong}`,
   moment: 'Please choose a moment that is still to come, at most a year ahead.',
   atOnce: 'This begins once it is confirmed: please leave the moment empty.',
+  marginLater: (name: string) =>
+    `${name}: a margin changes once it is confirmed. Please leave the moment empty, or give the rate of that moment too.`,
   day: 'VAT changes with a day: please choose one after today.',
   proposedAlready: (id: bigint) =>
     `Case ${id} proposes a change of this already. Please decide that first.`,
   changedSince: (name: string) =>
     `${name} has changed since this was proposed. Please refuse it and propose it anew.`,
+  changedMeanwhile: (name: string) =>
+    `${name} has changed since you looked at it. Please look at it again.`,
   plannedAlready: (name: string) => `${name} has a change at this moment already.`,
   overDay: 'The day this was to begin has come. Please refuse it and propose it anew.',
   overlaps: (name: string) => `These amounts overlap with those of ${name}.`,
@@ -29,6 +33,7 @@ export const changeTexts = {
   noDial: '{dial} belongs to phone numbers.',
   lastChoice: 'This is the last choice that is offered: please add another one first.',
   noPattern: 'What is chosen from a list or a calendar has no pattern.',
+  stopChanged: 'This has changed since you looked at it. Please look at it again.',
   noRateOffered: 'The feed offers no rate. Please propose one by hand.',
   noRateBefore: 'There is no rate to go on with. Please propose one by hand.',
   lineUnknown: (country: string) => `This server does not send money to ${country}.`,

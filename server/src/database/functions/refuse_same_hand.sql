@@ -1,0 +1,44 @@
+-- Of two people both have to be there: whoever let the other one in within seven days, and two whom a third one let
+-- in, may be one person at two screens (decision 108). detail says until when they count as one.
+create or replace function refuse_same_hand() returns trigger language plpgsql as $$
+declare
+  proposer text;
+  decider text;
+  until timestamptz;
+begin
+  if tg_table_name = 'examinations' then
+    proposer := (select m.proposed_by from month_closings m where m.month = new.closes);
+    decider := new.asked_by;
+  else
+    proposer := new.proposed_by;
+    decider := new.decided_by;
+  end if;
+  with recursive hands as (
+    select whose, actor, 'infinity'::timestamptz as until
+    from unnest(array[proposer, decider]) with ordinality as people (actor, whose)
+    union
+    select h.whose, a.made_by, least(h.until, a.made_at + interval '7 days')
+    from hands h
+    join operators o on h.actor like 'operator:%' and o.email = lower(substring(h.actor from 10))
+    join operator_accesses a on a.operator_id = o.id and a.made_at > now() - interval '7 days'
+  )
+  select max(least(p.until, d.until)) into until
+  from hands p join hands d on d.actor = p.actor and d.whose = 2 where p.whose = 1;
+  if until is not null then
+    raise exception 'both were let in by one hand' using errcode = 'check_violation',
+      constraint = 'operators_two_hands',
+      detail = to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+  end if;
+  return new;
+end $$;
+
+create or replace trigger two_hands before update of state on cases for each row
+when (old.state = 'PROPOSED' and new.state = 'DECIDED' and new.proposed_by <> new.decided_by)
+execute function refuse_same_hand();
+
+create or replace trigger two_hands before update of state on statement_matches for each row
+when (old.state = 'PROPOSED' and new.state = 'CONFIRMED' and new.proposed_by <> new.decided_by)
+execute function refuse_same_hand();
+
+create or replace trigger two_hands before insert on examinations for each row
+when (new.closes is not null) execute function refuse_same_hand();
