@@ -10,6 +10,8 @@ const LIST = [
   { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-11-02' },
 ];
 
+test.use({ allowedOnConsole: [/status of 409/] });
+
 test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner that two people agreed on gets its key', async ({
   page,
 }) => {
