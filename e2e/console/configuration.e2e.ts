@@ -2,15 +2,14 @@ import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
-// A declaration that has to be signed anew and another list of sanctions would change other tests.
-test.use({ fresh: true });
+// A declaration that has to be signed anew and another list of sanctions would change other tests; of two who change a
+// partner one is refused.
+test.use({ fresh: true, allowedOnConsole: [/status of 409/] });
 
 const LIST = [
   { 'full-name': 'Viktor Blokkade', dob: '1961-04-09', 'listed-on': '2026-06-19' },
   { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-11-02' },
 ];
-
-test.use({ allowedOnConsole: [/status of 409/] });
 
 test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner that two people agreed on gets its key', async ({
   page,
