@@ -25,7 +25,7 @@ export default defineProject({
     setupFiles: ['ui/src/style/base.css'],
     // As e2e: a busy machine is late sometimes.
     expect: { poll: { timeout: 7_000 } },
-    include: ['{ui,web,portal}/**/*.browser.test.tsx'],
+    include: ['{ui,web,portal,console}/**/*.browser.test.tsx'],
     browser: {
       enabled: true,
       headless: true,

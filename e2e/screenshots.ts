@@ -57,7 +57,8 @@ async function inConsole(page: Page): Promise<void> {
     .click();
   await expect(page.getByRole('img', { name: 'Identity' })).toBeVisible();
   await take(page, 'console-case');
-  await page.goto('/console/find?q=0820000001');
+  await page.goto('/console/find');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('0820000001');
   await page
     .getByRole('region', { name: 'Transactions' })
     .getByRole('link', { name: /^\d{16}$/ })

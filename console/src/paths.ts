@@ -53,6 +53,16 @@ export const accountPath = (of: { account: string; subAccount: string; currency:
     currency: of.currency,
   })}`;
 
+/** What a suspicion is about, by what people quote: a reference, or a customer's registration. */
+export interface Suspected {
+  about: 'transaction' | 'order' | 'customer';
+  quoted: string;
+}
+
+/** Where a suspicion about something is raised. */
+export const suspicionPath = ({ about, quoted }: Suspected) =>
+  `${paths.reports}?${new URLSearchParams({ about, quoted })}`;
+
 export const entryPath = (id: number) => paths.booksEntry.replace(':id', String(id));
 
 export const statementPath = (id: number) => paths.statement.replace(':id', String(id));

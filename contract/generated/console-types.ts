@@ -9,9 +9,10 @@ export type FileContent = string;
  * Every call of the console by method and address, as the wire spells it.
  */
 export interface ConsoleCalls {
-  'GET /console/api/audit': {
+  'POST /console/api/audit/search': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * Who did it, as the trail names them.
        */
@@ -45,7 +46,6 @@ export interface ConsoleCalls {
        */
       size?: number;
     };
-    body: undefined;
     answer: {
       /**
        * A page of them.
@@ -591,15 +591,15 @@ export interface ConsoleCalls {
     body: undefined;
     answer: QueuedCase;
   };
-  'GET /console/api/cases/search': {
+  'POST /console/api/cases/search': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.
        */
-      for?: string;
+      for: string;
     };
-    body: undefined;
     answer: {
       cases: QueuedCase[];
       /**
@@ -1682,7 +1682,7 @@ export interface ConsoleCalls {
       /**
        * What can be begun beside it.
        *
-       * Items: Something that an operator can begin with what a case is about.
+       * Items: Something that an operator can begin with what a case or a page is about.
        */
       actions: {
         /**
@@ -2389,15 +2389,15 @@ export interface ConsoleCalls {
     };
     answer: SignInProgress;
   };
-  'GET /console/api/find': {
+  'POST /console/api/find': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * A payment or order reference, a registration, cellphone or ID number, an e-mail address, names in any order; behind any of them the last four digits of a collection PIN.
        */
       query: string;
     };
-    body: undefined;
     answer: Found;
   };
   'GET /console/api/customers/{id}/orders': {
@@ -3048,16 +3048,20 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * First day. `yyyy-MM-dd`.
-       */
-      from: string;
-      /**
-       * Last day. `yyyy-MM-dd`.
+       * Last day: what was paid out by its end and is not reported, whatever day that was. `yyyy-MM-dd`.
        */
       to: string;
     };
     body: undefined;
     answer: {
+      /**
+       * The day of its oldest row. `yyyy-MM-dd`.
+       */
+      from: string;
+      /**
+       * Its last day. `yyyy-MM-dd`.
+       */
+      to: string;
       /**
        * Rows that are reported for the first time.
        */
@@ -3087,6 +3091,21 @@ export interface ConsoleCalls {
        */
       problems: BopProblem[];
     };
+  };
+  'GET /console/api/reports/suspects': {
+    params: undefined;
+    query: {
+      /**
+       * What it is about.
+       */
+      about: 'transaction' | 'order' | 'customer';
+      /**
+       * A payment reference, an order's reference, or a customer's registration.
+       */
+      quoted: string;
+    };
+    body: undefined;
+    answer: Suspect[];
   };
   'GET /console/api/bop-reports': {
     params: undefined;
@@ -3140,11 +3159,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * First day. `yyyy-MM-dd`.
-       */
-      from: string;
-      /**
-       * Last day. `yyyy-MM-dd`.
+       * Last day: what was paid out by its end and is not reported, whatever day that was. `yyyy-MM-dd`.
        */
       to: string;
     };
@@ -3164,9 +3179,13 @@ export interface ConsoleCalls {
        */
       about: 'transaction' | 'order' | 'customer';
       /**
-       * A payment reference, an order's reference, or a customer's number.
+       * A payment reference, an order's reference, or a customer's registration.
        */
       quoted: string;
+      /**
+       * What of it, as `findSuspects` names it; where several have it.
+       */
+      subject?: string;
       /**
        * What is suspected.
        */
@@ -3325,9 +3344,10 @@ export interface ConsoleCalls {
     };
     answer: ScreeningProgress;
   };
-  'GET /console/api/configuration/sanctions/entries': {
+  'POST /console/api/configuration/sanctions/search': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * Part of a name.
        */
@@ -3341,7 +3361,6 @@ export interface ConsoleCalls {
        */
       size?: number;
     };
-    body: undefined;
     /**
      * Entries of the list of sanctions.
      */
@@ -4915,7 +4934,7 @@ export interface Volume {
   amount: number;
 }
 /**
- * Cases of one kind that wait for somebody.
+ * Undecided cases of one kind.
  */
 export interface OpenQueue {
   /**
@@ -4946,7 +4965,7 @@ export interface OpenQueue {
     | 'CONFIGURATION'
     | 'RATE_STOP';
   /**
-   * Cases that are open.
+   * Cases for which an operator acts next.
    */
   open: number;
   /**
@@ -4954,9 +4973,13 @@ export interface OpenQueue {
    */
   overdue: number;
   /**
-   * When the oldest was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   * Cases for which a customer or a partner acts next.
    */
-  'oldest-at': string;
+  waiting: number;
+  /**
+   * When the oldest of the open ones was opened. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'oldest-at'?: string;
 }
 /**
  * How reliable a partner was lately.
@@ -6138,6 +6161,23 @@ export interface BopProblem {
    */
   reference: string;
   /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
    * The field's name in the report.
    */
   field: string;
@@ -6145,6 +6185,27 @@ export interface BopProblem {
    * What is wrong with it.
    */
   problem: 'MISSING' | 'MALFORMED' | 'TOO_LONG';
+}
+/**
+ * What a suspicion would be about.
+ */
+export interface Suspect {
+  /**
+   * Such as `customer:7`.
+   */
+  subject: string;
+  /**
+   * The customer, the sender of a transaction, or the recipient of an order.
+   */
+  name: string;
+  /**
+   * Their registration, where they have one.
+   */
+  registration?: number;
+  /**
+   * Of a transaction or an order. In rand, at most 2 decimals.
+   */
+  amount?: number;
 }
 /**
  * A report to the Reserve Bank, kept as it was made.
@@ -6155,7 +6216,7 @@ export interface BopReport {
    */
   id: number;
   /**
-   * First day. `yyyy-MM-dd`.
+   * The day of its oldest row. `yyyy-MM-dd`.
    */
   from: string;
   /**
@@ -6175,7 +6236,7 @@ export interface BopReport {
    */
   lines: number;
   /**
-   * Rows of the period that waited.
+   * Rows that waited for the next one.
    */
   'left-out': number;
   /**
@@ -6204,9 +6265,26 @@ export interface DutyReport {
    */
   subject: string;
   /**
-   * The reference people quote, or the customer's number.
+   * The reference people quote, or the customer's registration.
    */
   quoted: string;
+  /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
   /**
    * What is at stake. In rand, at most 2 decimals.
    */
@@ -6932,6 +7010,33 @@ export interface TransactionPage {
    * Its open cases.
    */
   cases: OpenCaseLine[];
+  /**
+   * What can be begun with it.
+   *
+   * Items: Something that an operator can begin with what a case or a page is about.
+   */
+  actions: {
+    /**
+     * What would begin.
+     */
+    name: 'STOP' | 'REFUND' | 'CANCEL' | 'REFUND_LEFT' | 'REFUND_BOUNCED' | 'SUSPEND' | 'RESTORE';
+    /**
+     * To what: a reference, or the number of the customer.
+     */
+    on: string;
+    /**
+     * Whether the person reads the reason.
+     */
+    reads: boolean;
+    /**
+     * Whether this operator may now.
+     */
+    allowed: boolean;
+    /**
+     * Why they may not.
+     */
+    why?: string | null;
+  }[];
 }
 /**
  * What happened, the newest first.
@@ -6961,7 +7066,7 @@ export interface StoryLine {
    * - `PAYMENT`: an attempt to pay, or a payment
    * - `BOOKS`: an entry of the journal
    * - `PAYOUT`: something a payout partner said or was told
-   * - `MESSAGE`: a message to a person
+   * - `MESSAGE`: a message to a person, or a conversation they began
    * - `DOCUMENT`: a document handed in
    * - `CASE`: something about a case
    * - `BUSINESS`: a transaction made, or an order that became theirs
@@ -7004,7 +7109,7 @@ export interface StoryLine {
    */
   currency?: string | null;
   /**
-   * What it leads to, such as `transaction:12` or `case:3`.
+   * What it leads to, such as `transaction:12`, `conversation:7` or `case:3`.
    */
   about?: string | null;
   /**
@@ -7090,4 +7195,21 @@ export interface SignedInOperator {
    * Seconds without a call after which they are signed out.
    */
   'idle-seconds': number;
+}
+/**
+ * The page of the console that tells of something.
+ */
+export interface PageOf {
+  /**
+   * Of what it is.
+   */
+  kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+  /**
+   * Its number in the address.
+   */
+  id: number;
+  /**
+   * The reference, the name or the number that people quote; of a statement its line.
+   */
+  quoted: string;
 }

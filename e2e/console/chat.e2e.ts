@@ -2,7 +2,7 @@ import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
-test.use({ fresh: true });
+test.use({ fresh: true, allowedOnConsole: [/net::ERR/] });
 
 test('a visitor is answered by a canned answer, taken by one operator and closed', async ({
   page,
@@ -12,7 +12,10 @@ test('a visitor is answered by a canned answer, taken by one operator and closed
   const visitor = await browser.newContext({ baseURL: server.url });
   const begun = await visitor.request.post('/api/chat/conversation', {
     headers: { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' },
-    data: { 'user-id': 3044, 'custom-type': 'CUSTOMER_PORTAL', message: 'Where is my money?' },
+    data: {
+      ...{ 'user-id': 3044, 'custom-type': 'CUSTOMER_PORTAL', message: 'Where is my money?' },
+      context: [{ resourceType: 'INBOUND_TRANSACTION', resourceId: 1 }],
+    },
   });
   expect(begun.status()).toBe(201);
 
@@ -23,14 +26,37 @@ test('a visitor is answered by a canned answer, taken by one operator and closed
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Arrival/ })).toBeVisible();
   await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Take away Arrival' }).click();
+  await expect(page.getByText('Take it away for everybody?')).toBeVisible();
+  await expectNoViolation(page);
+  await page.route('**/canned-answers/*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Take away Arrival' }).click();
+  await expect(page.getByRole('row', { name: /Arrival/ }).getByRole('alert')).toBeVisible();
 
   await page.getByRole('link', { name: 'Open' }).click();
   await page.getByRole('link', { name: /Where is my money/ }).click();
+  await expect(page.getByRole('link', { name: 'order 1' })).toHaveAttribute(
+    'href',
+    '/console/orders/1',
+  );
   await page.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(page.getByText('Taken by support@thumela.example').last()).toBeVisible();
   await page.getByLabel('Insert a canned answer').selectOption('Arrival');
-  await page.getByLabel('Your answer').press('Control+Enter');
+  // What is begun while the answer is on its way is not lost.
+  const answer = page.getByLabel('Your answer');
+  await page.route(
+    '**/messages',
+    async (route) => {
+      await answer.press('Control+End');
+      await answer.pressSequentially(' Please');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await answer.press('Control+Enter');
   await expect(page.getByRole('log').getByText('It arrives within an hour.')).toBeVisible();
+  await expect(answer).toHaveValue('Please');
+  await answer.clear();
   await expectNoViolation(page);
   await expectNoOverflow(page);
 

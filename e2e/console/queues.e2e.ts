@@ -1,32 +1,57 @@
-import pg from 'pg';
+import type { Page } from '@playwright/test';
 import { expectForEverybody } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { type DemoServer, expect, test } from '../fixtures.ts';
+import { rowsOf } from '../journeys/rows.ts';
 import { signInOperator } from './operators.ts';
 
+// Of two who take a case at once the second is refused.
+test.use({ allowedOnConsole: [/status of 409/] });
+
 /** Opens a case as the server does, and answers its number. */
-async function openCase(databaseUrl: string, kind: string, name: string): Promise<string> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      `with opened as (insert into cases (kind, subject, facts, due_at, opened_by)
-         values ($1, 'test:' || gen_random_uuid(), jsonb_build_object('name', $2::text),
-           now() - interval '1 hour', 'system') returning id)
-       insert into case_events (case_id, action, actor) select id, 'OPENED', 'system' from opened
-       returning case_id as id`,
-      [kind, name],
-    );
-    return rows[0]?.id ?? '';
-  } finally {
-    await client.end();
-  }
+async function openCase(server: DemoServer, kind: string, name: string): Promise<string> {
+  const [opened] = await rowsOf<{ id: string }>(
+    server,
+    `with opened as (insert into cases (kind, subject, facts, due_at, opened_by)
+       values ($1, 'test:' || gen_random_uuid(), jsonb_build_object('name', $2::text),
+         now() - interval '1 hour', 'system') returning id)
+     insert into case_events (case_id, action, actor) select id, 'OPENED', 'system' from opened
+     returning case_id as id`,
+    [kind, name],
+  );
+  return opened?.id ?? '';
+}
+
+/** Has an operator of a role use the console last a quarter of an hour ago, as their page knows too. */
+async function leave(page: Page, server: DemoServer, role: string): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + 15 * 60_000);
+  await rowsOf(
+    server,
+    `update operator_sessions s set last_used_at = now() - interval '15 minutes'
+     from operators o where o.id = s.operator_id and o.email = $1 || '@thumela.example'`,
+    [role],
+  );
+}
+
+/** How often a role's operator read a case, and whether they used the console in the last ten minutes. */
+async function usesOf(server: DemoServer, id: string, role: string) {
+  const [uses = { readings: -1, used: true }] = await rowsOf<{ readings: number; used: boolean }>(
+    server,
+    `select (select count(*)::int from audit_entries
+         where action = 'case.read' and subject = 'case:' || $1
+           and actor = 'operator:' || $2 || '@thumela.example') as readings,
+       exists (select from operator_sessions s join operators o on o.id = s.operator_id
+         where o.email = $2 || '@thumela.example'
+           and s.last_used_at > now() - interval '10 minutes') as used`,
+    [id, role],
+  );
+  return uses;
 }
 
 test('one operator takes a case by keyboard alone, and another sees it at once', {
   tag: '@once',
 }, async ({ page, browser, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const id = await openCase(server.databaseUrl, 'DOUBTED_PAYOUT', 'Zodwa Maseko');
+  const id = await openCase(server, 'DOUBTED_PAYOUT', 'Zodwa Maseko');
   const other = await browser.newContext({
     ...{ baseURL: server.url, viewport: { width: 1280, height: 800 } },
   });
@@ -38,7 +63,7 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await expect(row(page)).toContainText('late');
   await expectForEverybody(page);
 
-  const later = await openCase(server.databaseUrl, 'DOUBTED_PAYOUT', 'Later Than That');
+  const later = await openCase(server, 'DOUBTED_PAYOUT', 'Later Than That');
   await expect(page.getByText('1 new', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Later Than That/ })).toBeHidden();
   await page.getByRole('button', { name: 'Show 1 new case' }).click();
@@ -49,10 +74,12 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Found for ‘maseko’');
   await expect(page.getByRole('row')).toHaveCount(2);
+  expect(page.url()).not.toContain('maseko');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: `Case ${id}` })).toBeFocused();
   await page.keyboard.press('t');
+  await expect(page.getByText(`You took case ${id}.`)).toBeInViewport({ ratio: 1 });
   await expect(row(page)).toContainText('You');
   await expect(row(beside)).toContainText('Pieter');
 
@@ -61,11 +88,26 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await expect(opened).toBeFocused();
   await expect(opened.getByText('You have it.')).toBeVisible();
   await expectForEverybody(page);
+
+  // While nobody is at the desk, what others do is shown, and is no use of the console and no reading of the case.
+  const { readings } = await usesOf(server, id, 'compliance');
+  await leave(page, server, 'compliance');
+  await row(beside).getByRole('link').click();
+  await beside.getByRole('button', { name: 'Take over' }).click();
+  await expect(opened.getByText('Fatima has it.')).toBeVisible();
+  await expect(opened.getByText('This case has changed while you were away.')).toBeVisible();
+  expect(await usesOf(server, id, 'compliance')).toEqual({ readings, used: false });
+  await page.getByRole('button', { name: 'Show the case as it is now' }).click();
+  await expect(opened.getByText('This case has changed while you were away.')).toBeHidden();
+  expect(await usesOf(server, id, 'compliance')).toEqual({ readings: readings + 1, used: true });
+  await opened.focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
   await expect(page.getByRole('link', { name: `Case ${id}` })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Found for ‘maseko’');
   await other.close();
 });
 
@@ -73,15 +115,33 @@ test('on a phone the open case takes the place of its queue, and leads back; it 
   page,
   server,
 }) => {
-  const id = await openCase(server.databaseUrl, 'LETTER', 'Thuli Sibiya');
+  const id = await openCase(server, 'LETTER', 'Thuli Sibiya');
   await signInOperator(page, 'compliance', '/console/cases/letters');
   await page.getByRole('link', { name: `Case ${id}` }).click();
   const opened = page.getByRole('region', { name: `Case ${id}` });
   await expect(opened.getByText('Nobody has it yet.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages');
+  // Somebody else presses a moment earlier: who comes second is told.
+  await page.route(
+    '**/holder',
+    async (route) => {
+      await rowsOf(
+        server,
+        `update cases set assigned_to = (select id from operators where email = 'support@thumela.example')
+         where id = $1`,
+        [id],
+      );
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await opened.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(opened.getByText('Zanele has it.')).toBeVisible();
+  await expect(opened.getByRole('alert')).toBeVisible();
+  await opened.getByRole('button', { name: 'Take over' }).click();
   await expect(opened.getByText('You have it.')).toBeVisible();
+  await expect(opened.getByRole('alert')).toBeHidden();
   await expectForEverybody(page);
   await opened.getByRole('button', { name: 'Hand over' }).click();
   await opened

@@ -55,7 +55,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     expect(await statusOf(database, id)).toBe('REFUNDED');
   });
 
-  test('count money that fitted nothing for the transaction that it was meant for', async ({
+  test('count money that fitted nothing for the transaction that it was meant for, whose customer wants it back', async ({
     page,
     server,
     database,
@@ -88,11 +88,26 @@ test.describe('two operators', { tag: '@once' }, () => {
     await decide(compliance, /You are the second person$/, 'The payer wrote to us.');
     await expect(compliance.getByText('It is paid with it.', { exact: false })).toBeVisible();
     await expectNoViolation(compliance);
-    await compliance.getByRole('link', { name: 'Whole story (Transaction)' }).press('Enter');
-    await expect(compliance.getByRole('list', { name: 'Whole story' })).toContainText(
-      'Payment counted that had fitted nothing',
-    );
-    await expect.poll(() => statusOf(database, BigInt(owed.id))).toBe('APPROVED_PAID');
+    expect(await statusOf(database, BigInt(owed.id))).toBe('APPROVED_PAID');
+
+    // They phone and want it back: it is paid, nothing waits for an operator, and the partner may have the payout.
+    await compliance.keyboard.press('/');
+    await expect(compliance.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    await compliance.keyboard.type(owed.paymentReference);
+    await compliance.getByRole('link', { name: owed.paymentReference }).press('Enter');
+    const story = compliance.getByRole('list', { name: 'Whole story' });
+    await expect(story).toContainText('Payment counted that had fitted nothing');
+    const acts = compliance.getByRole('region', { name: 'What to do' });
+    await acts.getByText('Hold it, or give it back').press('Enter');
+    await acts.getByRole('radio', { name: /^Put on hold/ }).press('Space');
+    await acts.getByLabel('Reason').focus();
+    await compliance.keyboard.type('They asked for it back.');
+    await expectNoViolation(compliance);
+    await compliance.keyboard.press('Tab');
+    await compliance.keyboard.press('Enter');
+    await expect(compliance.locator(':focus')).toContainText('Put on hold: done.');
+    await compliance.getByRole('link', { name: 'Hold', exact: true }).press('Enter');
+    await expect(compliance.getByRole('radio', { name: /^Cancel and give back/ })).toBeVisible();
   });
 
   test('send a payout that was refused to the corrected recipient, who gets it', async ({

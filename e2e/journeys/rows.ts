@@ -1,15 +1,16 @@
 import pg from 'pg';
 import type { DemoServer } from '../fixtures.ts';
 
-/** The rows of one statement on the database of a test's server. */
+/** The rows of one statement on the database of a test's server, with the values of its `$1`, `$2` and so on. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   server: DemoServer,
   statement: string,
+  values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    return (await client.query<Row>(statement, [...values])).rows;
   } finally {
     await client.end();
   }

@@ -157,11 +157,12 @@ test('a document is sent in the background through a reload and a lost connectio
   await goToUpload(page);
   await input(page).setInputFiles(await jpeg());
   const { promise: shown, resolve: cut } = Promise.withResolvers<void>();
+  const { promise: onItsWay, resolve: begun } = Promise.withResolvers<void>();
   let line: 'slow' | 'failing' | 'whole' = 'slow';
   // One handler for all of them: whenever none is left, the browser lets go of what is still held.
   await page.route(UPLOADS, async (route) => {
     if (line === 'whole') return route.continue();
-    if (line === 'slow') return;
+    if (line === 'slow') return begun();
     line = 'whole';
     await shown;
     await context.setOffline(true);
@@ -172,14 +173,18 @@ test('a document is sent in the background through a reload and a lost connectio
   await expect(page.getByText('0 of 1 document sent')).toBeVisible();
 
   // The phone drops the page in the middle of the upload, and then the line is gone.
+  await onItsWay;
   line = 'failing';
   await page.reload();
-  await expect(heading(page, 'The reporting declaration')).toBeVisible();
+  const acceptance = page.getByRole('checkbox', {
+    name: 'I accept and acknowledge the declaration',
+  });
+  await expect(acceptance).toBeVisible();
   cut();
   await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
   await expect(page.getByText('0 of 1 document sent')).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'I accept and acknowledge the declaration' }).focus();
+  await acceptance.focus();
   await page.keyboard.press('Space');
   await button(page, 'Next').click();
   await expect(page.getByText('There is no connection just now.')).toBeVisible();

@@ -51,7 +51,11 @@ type DeskTerms = FollowUpTerms & { config: DecidingTerms };
 
 /** The decisions of every kind of case, each from the area that owns what is done. */
 export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
-  ...byMatched(outboundDeciders({ brand }), stoppingDeciders({ brand })),
+  ...byMatched({
+    transaction: outboundDeciders({ brand }),
+    order: remittancePartnersDeciders({ brand }),
+    customer: stoppingDeciders({ brand }),
+  }),
   ...byDirection(afterPayingDeciders({ brand }), inboundDeciders()),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
@@ -61,7 +65,6 @@ export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
   ...documentsDeciders(),
   ...correctionsDeciders(),
   ...contactDeciders(),
-  ...remittancePartnersDeciders({ brand }),
   ...partnerEventsDeciders(),
   ...payingOutDeciders({ brand }),
   ...bySubject(
@@ -83,12 +86,14 @@ const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
   },
 });
 
-/** A match on the list of sanctions is that of a transaction, or of a customer who may have nothing under way. */
-const byMatched = (transactions: Deciders, customers: Deciders): Deciders => ({
-  ...transactions,
-  SANCTIONS_MATCH: async (handle, of) => {
-    const deciders = of.transaction_id === null ? customers : transactions;
-    return (await deciders.SANCTIONS_MATCH?.(handle, of)) ?? {};
+/** A match on the list of sanctions is that of a transaction, of an order, or of a customer who may have nothing under way. */
+const byMatched = (of: Record<'transaction' | 'order' | 'customer', Deciders>): Deciders => ({
+  ...of.transaction,
+  ...of.order,
+  SANCTIONS_MATCH: async (handle, found) => {
+    const [what] = found.subject.split(':', 1);
+    const deciders = Object.entries(of).find(([name]) => name === what)?.[1];
+    return (await deciders?.SANCTIONS_MATCH?.(handle, found)) ?? {};
   },
 });
 
@@ -129,12 +134,12 @@ async function markReturn(
   handle: TransactionHandle,
   brand: Brand,
   { paymentReference, as, feeKept }: Return,
-  { actor, reason }: Deciding,
+  { actor, roles, reason }: Deciding,
 ): Promise<bigint | undefined> {
   const transaction = await outboundReader(handle).findByReference(paymentReference);
   if (!transaction) throw notFound('transaction');
   const { id } = transaction;
   const to = as === 'refund' ? 'MARKED_FOR_REFUND' : 'MARKED_FOR_CANCELLATION';
-  await outboundService(handle, { brand }).move({ id, to, actor, reason, feeKept });
+  await outboundService(handle, { brand }).move({ id, to, actor, roles, reason, feeKept });
   return await casesService(handle).openId({ kind: 'REFUND', subject: `transaction:${id}` });
 }

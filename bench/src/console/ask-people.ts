@@ -1,9 +1,15 @@
 import { inTurn, type Samples } from './samples.ts';
 
-/** What is asked for, by what it measures. */
-export type Kinds = Readonly<Record<string, () => string>>;
+/** What is posted: words about people stand in no address (decision 49). */
+export interface Posted {
+  readonly path: string;
+  readonly body: object;
+}
 
-const find = (query: string) => `/console/api/find?query=${encodeURIComponent(query)}`;
+/** What is asked for, by what it measures: an address, or what is posted to one and the same. */
+export type Kinds = Readonly<Record<string, () => string | Posted>>;
+
+const find = (query: string): Posted => ({ path: '/console/api/find', body: { query } });
 
 const begun = (name: string) =>
   name

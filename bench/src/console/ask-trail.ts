@@ -1,8 +1,10 @@
-import type { Kinds } from './ask-people.ts';
+import type { Kinds, Posted } from './ask-people.ts';
 import { inTurn, type Samples } from './samples.ts';
 
-const trail = (query: Readonly<Record<string, string>> = {}) =>
-  `/console/api/audit?${new URLSearchParams(query)}`;
+const trail = (body: Readonly<Record<string, string | number>> = {}): Posted => ({
+  path: '/console/api/audit/search',
+  body,
+});
 
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -10,7 +12,7 @@ const daysAgo = (days: number) =>
 /** Searches of the audit trail. */
 export const trailKinds = ({ customers, transactions, decided, deep }: Samples): Kinds => ({
   'trail, newest': () => trail(),
-  'trail, a page deep in it': () => trail({ before: String(deep.entry) }),
+  'trail, a page deep in it': () => trail({ before: Number(deep.entry) }),
   'trail by actor': inTurn(customers, ({ id }) => trail({ actor: `customer:${id}` })),
   'trail by operator': () => trail({ actor: 'staff7@staff.example' }),
   'trail by the actor of most': () => trail({ actor: 'partner:STITCH' }),

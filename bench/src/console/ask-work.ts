@@ -1,9 +1,12 @@
-import { COMMON, type Kinds } from './ask-people.ts';
+import { COMMON, type Kinds, type Posted } from './ask-people.ts';
 import { inTurn, type Samples } from './samples.ts';
 
 const list = (query: Readonly<Record<string, string>> = {}) =>
   `/console/api/cases?${new URLSearchParams(query)}`;
-const search = (words: string) => `/console/api/cases/search?for=${encodeURIComponent(words)}`;
+const search = (words: string): Posted => ({
+  path: '/console/api/cases/search',
+  body: { for: words },
+});
 
 /** The first page, the queues and their pages. */
 export const queueKinds = ({ deep }: Samples): Kinds => ({

@@ -1,6 +1,6 @@
-import { type Measured, mergeSamples, overHttp } from '../measure.ts';
+import { type Measured, mergeSamples, overHttp, type Requests } from '../measure.ts';
 import type { Target } from '../report.ts';
-import { findingKinds, type Kinds, storyKinds } from './ask-people.ts';
+import { findingKinds, type Kinds, type Posted, storyKinds } from './ask-people.ts';
 import { hiddenKinds, trailKinds } from './ask-trail.ts';
 import { caseKinds, queueKinds } from './ask-work.ts';
 import type { Samples } from './samples.ts';
@@ -37,10 +37,9 @@ export async function* measureConsole(
     [cookies.admin, hiddenKinds()],
   ];
   for (const [cookie, kinds] of parts) {
-    for (const [name, path] of Object.entries(kinds)) {
+    for (const [name, ask] of Object.entries(kinds)) {
       if (!name.includes(only)) continue;
-      const headers = () => ({ cookie, 'sec-fetch-site': 'same-origin' });
-      const asked = { url, method: 'GET' as const, path, headers, status: 200 };
+      const asked = requestsOf(ask, { url, cookie });
       try {
         await overHttp(asked, CONNECTIONS, WARM_UP_SECONDS);
         const sample = await overHttp(asked, CONNECTIONS, seconds);
@@ -51,6 +50,20 @@ export async function* measureConsole(
       }
     }
   }
+}
+
+function requestsOf(
+  ask: Kinds[string],
+  { url, cookie }: { url: string; cookie: string },
+): Requests {
+  const first = ask();
+  const own = { cookie, 'sec-fetch-site': 'same-origin' };
+  if (typeof first === 'string') {
+    return { url, method: 'GET', path: ask as () => string, headers: () => own, status: 200 };
+  }
+  const headers = { ...own, 'content-type': 'application/json' };
+  const body = () => JSON.stringify((ask() as Posted).body);
+  return { url, method: 'POST', path: first.path, headers: () => headers, body, status: 200 };
 }
 
 /** p95 of each kind; what failed took for ever. */

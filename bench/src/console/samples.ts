@@ -67,7 +67,7 @@ const CASES = `select c.id, c.about, c.reference, right(t.collection_pin, 4) as 
 const DEEP = `select id from cases where kind = 'HOLD' and state <> 'DECIDED' and next_actor = 'OPERATOR' order by`;
 
 /** One after the other, and from the beginning again. */
-export function inTurn<T>(all: readonly T[], of: (one: T) => string): () => string {
+export function inTurn<T, A>(all: readonly T[], of: (one: T) => A): () => A {
   let next = 0;
   return () => {
     next += 1;

@@ -1,7 +1,8 @@
 /** What the server tells as it happens: one connection a window, for as long as it is looked at (decision 94). */
 import type { Queue } from '@thumela/rules/operators/queues.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { request, UNATTENDED } from './client.ts';
+import { UNATTENDED } from './attended.ts';
+import { request } from './client.ts';
 
 const ADDRESS = '/console/api/live';
 

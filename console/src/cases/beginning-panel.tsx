@@ -8,16 +8,18 @@ import styles from './beginning-panel.module.css';
 
 type Action = Dossier['actions'][number];
 
-/** What is begun about the case's own customer, whom nobody has to be told by a number. */
+/** What is begun about the customer whose page or case it is, whom nobody has to be told by a number. */
 const OF_THE_CUSTOMER: ReadonlySet<Action['name']> = new Set(['SUSPEND', 'RESTORE']);
 
 interface BeginningPanelProps {
   actions: readonly Action[];
+  /** What it is called while it is folded. */
+  title?: string;
   onDone: (said: string) => void;
 }
 
-/** What can be begun beside a case; it stays folded until somebody wants it. */
-export function BeginningPanel({ actions, onDone }: BeginningPanelProps) {
+/** What can be begun beside a case or with a transaction; it stays folded until somebody wants it. */
+export function BeginningPanel({ actions, title = say(texts).title, onDone }: BeginningPanelProps) {
   const [name, setName] = useState<Action['name']>();
   const [feeKept, setFeeKept] = useState(false);
   const begin = useBegin();
@@ -27,7 +29,7 @@ export function BeginningPanel({ actions, onDone }: BeginningPanelProps) {
   const returns = chosen?.name === 'REFUND' || chosen?.name === 'CANCEL';
   return (
     <details className={styles.more}>
-      <summary>{words.title}</summary>
+      <summary>{title}</summary>
       <ReasonForm
         submit={chosen ? words[chosen.name] : words.choose}
         variant="secondary"

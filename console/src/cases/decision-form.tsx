@@ -5,7 +5,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type Dossier, useCaseActs } from '../api/queries/dossier.ts';
 import { ReasonForm } from '../parts/reason-form.tsx';
-import { effects, deciding as texts } from '../texts/en/deciding.ts';
+import { effects, meanings, deciding as texts } from '../texts/en/deciding.ts';
 import type { Done } from './decision-panel.tsx';
 import { type Given, GivenFields, givenAtFirst, givenText } from './given-fields.tsx';
 import { decisionWords } from './history.tsx';
@@ -72,7 +72,7 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
           ...decisions.map((each) => ({
             value: each.name,
             label: decisionWords(each.name),
-            hint: each.why ?? hintOf(each),
+            hint: each.why ?? hintOf(one.kind, each),
             disabled: !each.allowed,
           })),
           ...(proposal?.refusable ? [{ value: REFUSE, label: words.refuse }] : []),
@@ -89,10 +89,13 @@ const isMisfit = (error: unknown, fields: Decision | undefined): boolean =>
 
 const isAllowed = ({ allowed }: Decision) => allowed;
 
-const hintOf = ({ step, proposed }: Decision): string | undefined => {
-  if (step === 'PROPOSE') return say(texts).twoPeople;
-  return proposed ? say(texts).second : undefined;
-};
+/** How many it takes now, and what it means. */
+function hintOf(kind: Dossier['kind'], { name, step, proposed }: Decision): string | undefined {
+  const { twoPeople, second } = say(texts);
+  const people = step === 'PROPOSE' ? twoPeople : proposed ? second : undefined;
+  const parts = [people, say(meanings)[`${kind} ${name}`]].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join('. ');
+}
 
 const submitOf = ({ name, step }: Decision): string =>
   step === 'PROPOSE' ? say(texts).propose(decisionWords(name)) : decisionWords(name);

@@ -1,6 +1,12 @@
 /** The pages of a PDF, drawn here: a browser's own viewer would take the keys and turn them all alike. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type RenderTask,
+} from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { documents as texts } from '../texts/en/dossier.ts';
@@ -8,8 +14,8 @@ import styles from './document-view.module.css';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Most pages drawn: a bank statement of a year, not a book. */
-const MOST = 20;
+/** Pages drawn at once: a bank statement of a year, not a book. */
+const AT_ONCE = 20;
 /** Dots a page is drawn with for each of its own, so that it stays sharp when it is made larger. */
 const SHARPNESS = 2;
 
@@ -21,6 +27,7 @@ interface PdfPagesProps {
 
 export default function PdfPages({ address, name, onFailed }: PdfPagesProps) {
   const [file, setFile] = useState<PDFDocumentProxy>();
+  const [most, setMost] = useState(AT_ONCE);
   const failed = useRef(onFailed);
   useEffect(() => {
     // Our policy lets nothing be compiled.
@@ -28,25 +35,49 @@ export default function PdfPages({ address, name, onFailed }: PdfPagesProps) {
     opening.promise.then(setFile, () => failed.current());
     return () => void opening.destroy();
   }, [address]);
-  if (!file) return <p className={styles.failed}>{say(texts).opening}</p>;
-  const pages = Array.from({ length: Math.min(MOST, file.numPages) }, (_, at) => at + 1);
-  return pages.map((page) => <Page key={page} file={file} page={page} name={name} />);
+  const words = say(texts);
+  if (!file) return <p className={styles.failed}>{words.opening}</p>;
+  const drawn = Math.min(most, file.numPages);
+  const pages = Array.from({ length: drawn }, (_, at) => at + 1);
+  return (
+    <>
+      {pages.map((page) => (
+        <Page key={page} file={file} page={page} name={name} />
+      ))}
+      {drawn < file.numPages && (
+        <div className={styles.more}>
+          <p>{words.pages(drawn, file.numPages)}</p>
+          <Button variant="secondary" onClick={() => setMost(most + AT_ONCE)}>
+            {words.nextPages(Math.min(AT_ONCE, file.numPages - drawn))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 function Page({ file, page, name }: { file: PDFDocumentProxy; page: number; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
-    void file.getPage(page).then((one) => {
+    let drawing: RenderTask | undefined;
+    const draw = async () => {
+      const one = await file.getPage(page);
       const target = canvas.current;
       if (gone || !target) return;
       const viewport = one.getViewport({ scale: SHARPNESS });
       target.width = viewport.width;
       target.height = viewport.height;
-      return one.render({ canvas: target, viewport }).promise;
+      drawing = one.render({ canvas: target, viewport });
+      await drawing.promise;
+    };
+    draw().catch((error: unknown) => {
+      // Of a document that was left nothing is drawn to its end.
+      if (!gone) throw error;
     });
     return () => {
       gone = true;
+      drawing?.cancel();
     };
   }, [file, page]);
   return (

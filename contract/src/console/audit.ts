@@ -19,13 +19,13 @@ export const AuditLine = Type.Object(
 
 const before = Type.Optional(id('Entries before this one; the last of a page, for the next.'));
 
-/** Entries of the audit trail, the newest first, by any of these at once. */
+/** Entries of the audit trail, the newest first, by any of these at once; none stands in an address (decision 49). */
 export const searchAudit = defineConsoleCall({
   id: 'searchAudit',
-  method: 'GET',
-  path: '/console/api/audit',
+  method: 'POST',
+  path: '/console/api/audit/search',
   needs: 'audit.read',
-  query: Type.Object({
+  body: Type.Object({
     actor: Type.Optional(input('Who did it, as the trail names them.')),
     action: Type.Optional(input('What was done, whole or its beginning up to a full stop.')),
     subject: Type.Optional(input('To what it was done.')),

@@ -101,17 +101,18 @@ export const listQueue = defineConsoleCall({
   }),
 });
 
-/** Cases found by what somebody quotes: undecided ones first, and the newest of each first. */
+/**
+ * Cases found by what somebody quotes, which stands in no address (decision 49): undecided ones first, and the newest of
+ * each first.
+ */
 export const searchCases = defineConsoleCall({
   id: 'searchCases',
-  method: 'GET',
+  method: 'POST',
   path: '/console/api/cases/search',
   needs: 'cases.read',
-  query: Type.Object({
-    for: Type.Optional(
-      input(
-        'A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.',
-      ),
+  body: Type.Object({
+    for: input(
+      'A reference, case number, cellphone number, name, e-mail address or the last digits of a collection PIN.',
     ),
   }),
   status: 200,

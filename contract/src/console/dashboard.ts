@@ -28,11 +28,12 @@ export const DayFigures = Type.Object(
 export const OpenQueue = Type.Object(
   {
     kind: Type.Enum([...caseKinds], { description: 'The kind of its cases.' }),
-    open: count('Cases that are open.'),
+    open: count('Cases for which an operator acts next.'),
     overdue: count('Of those, how many are overdue.'),
-    'oldest-at': timestamp('When the oldest was opened.'),
+    waiting: count('Cases for which a customer or a partner acts next.'),
+    'oldest-at': Type.Optional(timestamp('When the oldest of the open ones was opened.')),
   },
-  { description: 'Cases of one kind that wait for somebody.' },
+  { description: 'Undecided cases of one kind.' },
 );
 
 export const PartnerFailures = Type.Object(

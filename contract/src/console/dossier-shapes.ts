@@ -130,7 +130,7 @@ export const CaseAction = Type.Object(
     allowed: flag('Whether this operator may now.'),
     why: nullish(text('Why they may not.')),
   },
-  { description: 'Something that an operator can begin with what a case is about.' },
+  { description: 'Something that an operator can begin with what a case or a page is about.' },
 );
 
 export const ConsoleCase = Type.Object(

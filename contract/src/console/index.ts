@@ -15,6 +15,7 @@ import * as dossier from './dossier.ts';
 import * as moneyMoved from './money-moved.ts';
 import * as operators from './operators.ts';
 import * as operatorsManagement from './operators-management.ts';
+import * as pageOf from './page-of.ts';
 import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
 import * as prices from './prices.ts';
@@ -38,6 +39,7 @@ const all: readonly (readonly [string, unknown])[] = [
   moneyMoved,
   operatorsManagement,
   operators,
+  pageOf,
   passkeys,
   people,
   prices,

@@ -77,13 +77,13 @@ export const Found = Type.Object(
   { description: 'What was found, by kind.' },
 );
 
-/** Finds customers, transactions and orders by whatever somebody quotes. */
+/** Finds customers, transactions and orders by whatever somebody quotes, which stands in no address (decision 49). */
 export const findPeople = defineConsoleCall({
   id: 'findPeople',
-  method: 'GET',
+  method: 'POST',
   path: '/console/api/find',
   needs: 'people.read',
-  query: Type.Object({
+  body: Type.Object({
     query: input(
       'A payment or order reference, a registration, cellphone or ID number, an e-mail address, names in any order; behind any of them the last four digits of a collection PIN.',
     ),

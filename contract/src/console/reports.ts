@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { PageOf } from './page-of.ts';
 
 const kind = Type.Enum([...REPORT_KINDS], {
   description: 'Cash above the threshold, a transfer over the border, or a suspicion.',
@@ -28,7 +29,8 @@ export const DutyReport = Type.Object(
     id: id('The report.'),
     kind,
     subject: text('What it is about, such as `transaction:12`.'),
-    quoted: text("The reference people quote, or the customer's number."),
+    quoted: text("The reference people quote, or the customer's registration."),
+    page: Type.Optional(PageOf),
     amount: Type.Optional(rand('What is at stake.')),
     'arose-at': timestamp('When it had to be reported from.'),
     'due-on': dateOnly('The last day on which it is in time.'),
@@ -67,6 +69,30 @@ export const listDutyReports = defineConsoleCall({
   }),
 });
 
+const about = Type.Enum(['transaction', 'order', 'customer'], { description: 'What it is about.' });
+const quoted = input("A payment reference, an order's reference, or a customer's registration.");
+
+export const Suspect = Type.Object(
+  {
+    subject: text('Such as `customer:7`.'),
+    name: text('The customer, the sender of a transaction, or the recipient of an order.'),
+    registration: Type.Optional(id('Their registration, where they have one.')),
+    amount: Type.Optional(rand('Of a transaction or an order.')),
+  },
+  { description: 'What a suspicion would be about.' },
+);
+
+/** What a reference or a registration names, before a suspicion about it is raised; several orders may have one. */
+export const findSuspects = defineConsoleCall({
+  id: 'findSuspects',
+  method: 'GET',
+  path: '/console/api/reports/suspects',
+  needs: 'reports.file',
+  query: Type.Object({ about, quoted }),
+  status: 200,
+  answer: Type.Array(Suspect),
+});
+
 /** Raises a suspicion; nobody it is about is told. */
 export const raiseSuspicion = defineConsoleCall({
   id: 'raiseSuspicion',
@@ -74,8 +100,9 @@ export const raiseSuspicion = defineConsoleCall({
   path: '/console/api/reports',
   needs: 'reports.file',
   body: Type.Object({
-    about: Type.Enum(['transaction', 'order', 'customer'], { description: 'What it is about.' }),
-    quoted: input("A payment reference, an order's reference, or a customer's number."),
+    about,
+    quoted,
+    subject: Type.Optional(input('What of it, as `findSuspects` names it; where several have it.')),
     suspicion: input('What is suspected.'),
   }),
   status: 201,
@@ -96,12 +123,17 @@ export const decideDutyReport = defineConsoleCall({
   status: 204,
 });
 
-const period = { from: dateInput('First day.'), to: dateInput('Last day.') };
+const upTo = Type.Object({
+  to: dateInput(
+    'Last day: what was paid out by its end and is not reported, whatever day that was.',
+  ),
+});
 
 export const BopProblem = Type.Object(
   {
     subject: text('The transaction or order, such as `transaction:12`.'),
     reference: text('The reference people quote.'),
+    page: Type.Optional(PageOf),
     field: text("The field's name in the report."),
     problem: Type.Enum(['MISSING', 'MALFORMED', 'TOO_LONG'], {
       description: 'What is wrong with it.',
@@ -110,15 +142,17 @@ export const BopProblem = Type.Object(
   { description: 'A field of a row that keeps the row from being reported.' },
 );
 
-/** What the report of a period to the Reserve Bank would be, checked. */
+/** What the report to the Reserve Bank up to a day would be, checked. */
 export const draftBopReport = defineConsoleCall({
   id: 'draftBopReport',
   method: 'GET',
   path: '/console/api/bop-reports/draft',
   needs: 'reports.read',
-  query: Type.Object(period),
+  query: upTo,
   status: 200,
   answer: Type.Object({
+    from: dateOnly('The day of its oldest row.'),
+    to: dateOnly('Its last day.'),
     added: Type.Integer({ description: 'Rows that are reported for the first time.' }),
     replaced: Type.Integer({ description: 'Rows that correct what was reported.' }),
     canceled: Type.Integer({ description: 'Rows that take back what was reported.' }),
@@ -136,12 +170,12 @@ export const draftBopReport = defineConsoleCall({
 export const BopReport = Type.Object(
   {
     id: id('The report.'),
-    from: dateOnly('First day.'),
+    from: dateOnly('The day of its oldest row.'),
     to: dateOnly('Last day.'),
     'made-by': text('Who made it.'),
     'made-at': timestamp('When.'),
     lines: Type.Integer({ description: 'Its rows.' }),
-    'left-out': Type.Integer({ description: 'Rows of the period that waited.' }),
+    'left-out': Type.Integer({ description: 'Rows that waited for the next one.' }),
     'xml-sha256': text('SHA-256 of the XML file.'),
     'csv-sha256': text('SHA-256 of the CSV file.'),
   },
@@ -159,13 +193,13 @@ export const listBopReports = defineConsoleCall({
   answer: Type.Array(BopReport),
 });
 
-/** Makes the report of a period and keeps it. */
+/** Makes the report up to a day and keeps it. */
 export const makeBopReport = defineConsoleCall({
   id: 'makeBopReport',
   method: 'POST',
   path: '/console/api/bop-reports',
   needs: 'reports.file',
-  body: Type.Object(period),
+  body: upTo,
   status: 201,
   answer: Type.Object({ id: id('The report.') }),
 });

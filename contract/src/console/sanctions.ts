@@ -80,10 +80,10 @@ export const readSanctionsDifferences = defineConsoleCall({
 /** The list in force: entries whose name contains some letters, and those that screening finds for them. */
 export const searchSanctions = defineConsoleCall({
   id: 'searchSanctions',
-  method: 'GET',
-  path: '/console/api/configuration/sanctions/entries',
+  method: 'POST',
+  path: '/console/api/configuration/sanctions/search',
   needs: 'configuration.read',
-  query: Type.Object({ q: Type.Optional(input('Part of a name.')), page, size }),
+  body: Type.Object({ q: Type.Optional(input('Part of a name.')), page, size }),
   status: 200,
   answer: Type.Object(
     {

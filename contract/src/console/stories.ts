@@ -13,6 +13,7 @@ import {
 import { INBOUND_TYPE } from '../values.ts';
 import { defineConsoleCall } from './console-call.ts';
 import { OpenCaseLine } from './customers.ts';
+import { CaseAction } from './dossier-shapes.ts';
 import { FoundOrder, FoundTransaction } from './people.ts';
 
 /** What a line of a story tells of. */
@@ -21,7 +22,7 @@ export const STORY_KIND = {
   PAYMENT: 'an attempt to pay, or a payment',
   BOOKS: 'an entry of the journal',
   PAYOUT: 'something a payout partner said or was told',
-  MESSAGE: 'a message to a person',
+  MESSAGE: 'a message to a person, or a conversation they began',
   DOCUMENT: 'a document handed in',
   CASE: 'something about a case',
   BUSINESS: 'a transaction made, or an order that became theirs',
@@ -41,7 +42,9 @@ export const StoryLine = Type.Object(
     note: nullish(text('What was said with it: a reason, a word of a partner, a message.')),
     amount: nullish(foreign('The amount, in its currency.')),
     currency: nullish(currency('Its currency.')),
-    about: nullish(text('What it leads to, such as `transaction:12` or `case:3`.')),
+    about: nullish(
+      text('What it leads to, such as `transaction:12`, `conversation:7` or `case:3`.'),
+    ),
     lines: Type.Optional(
       Type.Array(
         Type.Object({
@@ -120,6 +123,7 @@ export const TransactionPage = Type.Object(
     'paid-at': nullish(timestamp('When it was paid.')),
     'sender-msisdn': nullish(text("The sender's number.")),
     cases: Type.Array(OpenCaseLine, { description: 'Its open cases.' }),
+    actions: Type.Array(CaseAction, { description: 'What can be begun with it.' }),
   },
   { description: 'A transaction on its page.' },
 );

@@ -58,21 +58,20 @@ const OF_TRANSACTIONS: ReadonlySet<string> = new Set([
 /** Of a match on the list of sanctions: a customer who has nothing under way is either the one who is listed or not. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['SOMEBODY_ELSE', 'SUSPEND']);
 const OF_HELD: ReadonlySet<string> = new Set(['RELEASE', 'REJECT', 'CANCEL', 'REFUND']);
+const OF_PAID: ReadonlySet<string> = new Set([...OF_CUSTOMERS, 'CANCEL', 'REFUND']);
 
-/** Decisions of the other kind of matter, where a kind of case can be about a transaction or about something else. */
+/** Decisions of other matters, where a kind of case can be about one of several. */
 const OTHERS: { readonly [Kind in CaseKind]?: Others } = {
-  RETURNED_PAYOUT: { ofTransaction: OF_ORDERS, otherwise: OF_TRANSACTIONS },
-  SANCTIONS_MATCH: { ofTransaction: OF_CUSTOMERS, otherwise: OF_HELD },
+  RETURNED_PAYOUT: { transaction: OF_ORDERS, order: OF_TRANSACTIONS },
+  SANCTIONS_MATCH: { transaction: OF_CUSTOMERS, order: OF_PAID, customer: OF_HELD },
 };
 
-interface Others {
-  readonly ofTransaction: ReadonlySet<string>;
-  readonly otherwise: ReadonlySet<string>;
-}
+/** By the first word of what a case names as its subject. */
+type Others = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** The decisions a case can have by its kind, and by whether it is about a transaction or something else. */
-export function decisionsOfCase(kind: CaseKind, ofTransaction: boolean): readonly string[] {
+/** The decisions a case can have by its kind and its subject, such as `order:12`. */
+export function decisionsOfCase(kind: CaseKind, subject: string): readonly string[] {
   const all: readonly string[] = caseDecisions[kind];
-  const others = OTHERS[kind]?.[ofTransaction ? 'ofTransaction' : 'otherwise'];
+  const others = OTHERS[kind]?.[subject.split(':', 1)[0] ?? ''];
   return others ? all.filter((name) => !others.has(name)) : all;
 }

@@ -48,16 +48,22 @@ export interface FinSurvError {
 /** Longest text in a field, unless a form says more. */
 const LONGEST = 70;
 
+/** Most letters of the reference of a row. */
+export const LONGEST_REFERENCE = 30;
+
 const AMOUNT = /^\d{1,12}\.\d{2}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const NAME = /^.{1,35}$/u;
+
+/** Forms of fields that not every row has. */
+const FORMS: Readonly<Record<string, RegExp>> = { IDNumber: /^\d{13}$/, PassportCountry: COUNTRY };
 
 /** Fields that every row has, and their forms. */
 const NEEDED: Readonly<Record<string, RegExp>> = {
   Flow: /^(?:IN|OUT)$/,
   ReplacementTransaction: /^[YN]$/,
   Date: /^\d{4}-\d{2}-\d{2}$/,
-  TrnReference: /^[A-Z0-9-]{1,30}$/i,
+  TrnReference: /^[A-Z0-9._-]{1,30}$/i,
   BranchCode: /^[A-Z0-9]{1,8}$/i,
   OriginatingCountry: COUNTRY,
   ReceivingCountry: COUNTRY,
@@ -84,6 +90,34 @@ const NEEDED: Readonly<Record<string, RegExp>> = {
   LocationCountry: COUNTRY,
 };
 
+/** Lengths of what may be shortened where it is too long: nobody is told apart by the end of it. */
+const SHORTENED: Readonly<Record<string, number>> = {
+  NonResidentSurname: 35,
+  NonResidentName: 35,
+  Surname: 35,
+  Name: 35,
+  StreetAddressLine1: LONGEST,
+  StreetSuburb: 35,
+  StreetCity: 35,
+  PostalAddressLine1: LONGEST,
+  PostalSuburb: 35,
+  PostalCity: 35,
+  ContactSurname: 35,
+  ContactName: 35,
+  ThirdPartyContactSurname: 35,
+  ThirdPartyContactName: 35,
+  OriginatingBank: LONGEST,
+  ReceivingBank: LONGEST,
+  BranchName: LONGEST,
+};
+
+/** A name or a place as long as its field is; everything else as it is. */
+export function shortened(field: string, value: string): string {
+  const letters = [...value];
+  const most = SHORTENED[field] ?? letters.length;
+  return letters.length > most ? letters.slice(0, most).join('').trimEnd() : value;
+}
+
 const DATES = ['Date', 'DateOfBirth'];
 /** Categories of South Africans, who are reported by their identity number (decision 49). */
 export const BY_ID_NUMBER: readonly string[] = ['401', '303'];
@@ -91,6 +125,7 @@ export const BY_ID_NUMBER: readonly string[] = ['401', '303'];
 /** Everything that is wrong with a row, by field; none where it may be reported. */
 export function finSurvErrors(row: FinSurvRow): readonly FinSurvError[] {
   const needed = [...Object.keys(NEEDED), identityField(row)];
+  if (row.PassportNumber) needed.push('PassportCountry');
   const missing = needed.filter((field) => !row[field]?.trim());
   const forms = Object.entries(row).flatMap(([field, value]): FinSurvError[] => {
     const problem = value === '' ? undefined : problemOf(field, value);
@@ -104,7 +139,7 @@ const identityField = ({ BoPCategory = '' }: FinSurvRow) =>
 
 function problemOf(field: string, value: string): FinSurvProblem | undefined {
   if ([...value].length > LONGEST) return 'TOO_LONG';
-  const form = field === 'IDNumber' ? /^\d{13}$/ : NEEDED[field];
+  const form = FORMS[field] ?? NEEDED[field];
   if (form === NAME && [...value].length > 35) return 'TOO_LONG';
   if (form && !form.test(value)) return 'MALFORMED';
   return DATES.includes(field) && !isIsoDate(value) ? 'MALFORMED' : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportDueOn } from './duties.ts';
-import { finSurvErrors } from './finsurv.ts';
+import { finSurvErrors, shortened } from './finsurv.ts';
 import { addWorkingDays } from './working-days.ts';
 
 test('reports of cash and of transfers are due three calendar days later, whatever days they are', () => {
@@ -64,6 +64,25 @@ test('each thing that is wrong with a row is named by its field', () => {
     { field: 'Surname', problem: 'TOO_LONG' },
     { field: 'DateOfBirth', problem: 'MALFORMED' },
   ]);
+});
+
+test('a passport has the country it is of, in two letters', () => {
+  const passport = { ...row, PassportNumber: 'CN123456' };
+  expect(finSurvErrors(passport)).toEqual([{ field: 'PassportCountry', problem: 'MISSING' }]);
+  expect(finSurvErrors({ ...passport, PassportCountry: 'ZWE' })).toEqual([
+    { field: 'PassportCountry', problem: 'MALFORMED' },
+  ]);
+  expect(finSurvErrors({ ...passport, PassportCountry: 'ZW' })).toEqual([]);
+});
+
+test('a reference may have all that a remittance partner may write in one', () => {
+  expect(finSurvErrors({ ...row, TrnReference: 'P1_2026.11-0007' })).toEqual([]);
+});
+
+test('names and towns are shortened to their field, and numbers never are', () => {
+  expect(shortened('Surname', `${'K'.repeat(34)} ${'K'.repeat(9)}`)).toBe('K'.repeat(34));
+  expect(shortened('StreetCity', 'ş'.repeat(100))).toBe('ş'.repeat(35));
+  expect(shortened('TempResPermitNumber', 'Z'.repeat(100))).toHaveLength(100);
 });
 
 test('South Africans are reported by their identity number, everybody else by their permit', () => {

@@ -29,15 +29,16 @@ export const afterPayingDeciders = (terms: Terms): Deciders => ({
     if (desk.row.status !== 'REMITTANCE_BRAND_ON_HOLD') return { DONE: noted(1) };
     const suggested = await casesService(handle).suggested({ id: of.id });
     const paid = desk.row.paid_at !== null;
+    const reads = !(await casesService(handle).isMatched({ transactionId: desk.row.id }));
     return unlessDoubted(
       handle,
       { transactionId: desk.row.id },
       {
         ...(paid && sendingAgain(desk, suggested)),
-        REFUND: { people: 1, reads: true, act: (by) => giveBack(desk, by, false) },
+        REFUND: { people: 1, reads, act: (by) => giveBack(desk, by, false) },
         // Where what its customer had given was wrong, so that the work was done for nothing.
         ...(paid && {
-          REFUND_KEEP_FEE: { people: 1, reads: true, act: (by) => giveBack(desk, by, true) },
+          REFUND_KEEP_FEE: { people: 1, reads, act: (by) => giveBack(desk, by, true) },
         }),
       },
     );
@@ -112,9 +113,18 @@ const tellRefused = ({ handle, terms, row }: Desk): Promise<void> =>
   outboundService(handle, terms).tell(row.id, { told: 'accountRefused' });
 
 async function giveBack({ handle, terms, row }: Desk, by: Taken, feeKept: boolean): Promise<void> {
-  const { actor, decision, reason } = by;
+  const { actor, roles, decision, reason } = by;
   await outboundService(handle, terms).move({
-    ...{ id: row.id, to: 'MARKED_FOR_REFUND', actor, decision, reason, note: reason, feeKept },
+    ...{
+      id: row.id,
+      to: 'MARKED_FOR_REFUND',
+      actor,
+      roles,
+      decision,
+      reason,
+      note: reason,
+      feeKept,
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Selectable } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
@@ -12,6 +13,8 @@ export interface Deciding {
   actor: Operator;
   /** For the record. */
   reason: string;
+  /** Of an operator at the console; whoever works at the command line decides every kind. */
+  roles?: readonly Role[];
 }
 
 /** A decision that is taken. */

@@ -41,3 +41,6 @@ export const HOLDING: readonly CaseKind[] = [
   'SANCTIONS_MATCH',
   'RETURNED_PAYOUT',
 ];
+
+/** Kinds of cases that hold an order from abroad. */
+export const HOLDING_ORDERS = ['INCOMING_ORDER', 'SANCTIONS_MATCH'] as const satisfies CaseKind[];

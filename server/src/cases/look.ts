@@ -1,8 +1,11 @@
+import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { OpenCase } from './cases.ts';
 import type { CaseRow } from './deciders.ts';
-import { type CaseKind, HOLDING } from './kinds.ts';
+import type { PaidOut } from './doubts.ts';
+import { type CaseKind, HOLDING, HOLDING_ORDERS } from './kinds.ts';
 
 /** Who proposed what to do about an open case; undefined while nobody has. */
 export async function proposer(
@@ -103,6 +106,36 @@ export async function othersHolding(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether something holds a transaction or an order that somebody of these roles does not decide. */
+export async function heldBeyond(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: PaidOut,
+  roles: readonly Role[],
+): Promise<boolean> {
+  const holding = 'orderId' in of ? HOLDING_ORDERS : HOLDING;
+  const kinds = holding.filter((kind) => !mayDecide(roles, kind));
+  if (kinds.length === 0) return false;
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('state', '<>', 'DECIDED')
+    .where('subject', '=', subjectOf(of))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether somebody who pays or is paid may be on the list of sanctions, and nobody has decided about it yet. */
+export const isMatched = async (
+  handle: Pick<TransactionHandle, 'db'>,
+  of: PaidOut,
+): Promise<boolean> =>
+  (await openId(handle, { kind: 'SANCTIONS_MATCH', subject: subjectOf(of) })) !== undefined;
+
+const subjectOf = (of: PaidOut): string =>
+  'orderId' in of ? `order:${of.orderId}` : `transaction:${of.transactionId}`;
 
 /** A case, locked; its transaction before it, as every move of one does. */
 export async function lockCase(

@@ -1,3 +1,4 @@
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import {
   type Decision,
@@ -10,8 +11,18 @@ import {
   suggestDecision,
 } from './cases.ts';
 import { doubtOf, type PaidOut, refuseDoubted } from './doubts.ts';
+import { hasGuarded } from './guarded.ts';
 import { type Assignment, assignCase } from './holders.ts';
-import { lockCase, openedBefore, openId, othersHolding, proposer, suggested } from './look.ts';
+import {
+  heldBeyond,
+  isMatched,
+  lockCase,
+  openedBefore,
+  openId,
+  othersHolding,
+  proposer,
+  suggested,
+} from './look.ts';
 import { readCase, readOpen } from './read.ts';
 
 export type { Decision, NewCase, OpenCase } from './cases.ts';
@@ -25,7 +36,8 @@ export {
   type Taken,
 } from './deciders.ts';
 export { unlessDoubted } from './doubts.ts';
-export { type CaseKind, DUE_SECONDS, HOLDING } from './kinds.ts';
+export { guardedFrom, MATCH_REASONS, unseenKinds } from './guarded.ts';
+export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
 export type { Suggested } from './look.ts';
 export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
 export type { ListedCase } from './read.ts';
@@ -48,10 +60,17 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>
     openedBefore(handle, kind, subject, days),
   othersHolding: (transactionId: bigint, id: bigint) => othersHolding(handle, transactionId, id),
+  /** Whether what holds it is not for these roles to end. */
+  heldBeyond: (of: PaidOut, roles: readonly Role[]) => heldBeyond(handle, of, roles),
+  /** Whether an open case says that somebody of it may be on the list of sanctions. */
+  isMatched: (of: PaidOut) => isMatched(handle, of),
 });
 
 /** Cases, as they are listed and looked at. */
 export const casesReader = (handle: Handle) => ({
   open: () => readOpen(handle),
   find: (id: bigint) => readCase(handle, id),
+  /** Whether something about one of these subjects is not for these roles, nor what was written about it. */
+  hasGuarded: (roles: readonly Role[], subjects: readonly string[]) =>
+    hasGuarded(handle, roles, subjects),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { withTransaction } from '../database/pool.ts';
@@ -153,4 +154,30 @@ describe('canned answers', () => {
   ])('%s are refused', async (_what, title, body) => {
     expect((await zanele.call('POST', path, { title, body })).status).toBe(400);
   });
+});
+
+test('a conversation stands in the story of the customer who began it, and leads whoever may answer to it', async () => {
+  const { customerId } = await addCustomer(server);
+  const { id } = await withTransaction(server.database, (handle) =>
+    begin(handle, {
+      customerId,
+      customType: 'CUSTOMER_PORTAL',
+      context: [],
+      message: 'Where is my money?',
+      language: 'en-ZA',
+    }),
+  );
+  const told = async (operator: SignedIn) => {
+    const path = `/console/api/customers/${customerId}/story` as const;
+    const { body } = await operator.call<{ lines: { what: string; about?: string }[] }>(
+      'GET',
+      path,
+    );
+    return body.lines.filter(({ what }) => what.startsWith('CONVERSATION.'));
+  };
+  expect(await told(zanele)).toMatchObject([
+    { kind: 'MESSAGE', what: 'CONVERSATION.OPEN', about: `conversation:${id}` },
+  ]);
+  const [line] = await told(await operatorCall(server, 'treasury'));
+  expect(line?.about).toBeUndefined();
 });

@@ -95,7 +95,7 @@ const stopped = (kind: 'HOLD' | 'SANCTIONS_MATCH' | 'REVERSAL') => async () => {
 const held =
   (recipient = NAMESAKE) =>
   async () =>
-    caseOf('HOLD', await made(recipient));
+    caseOf(recipient === LISTED ? 'SANCTIONS_MATCH' : 'HOLD', await made(recipient));
 
 const marked = (to: 'MARKED_FOR_REFUND' | 'MARKED_FOR_CANCELLATION') => async () => {
   const id = await paid();

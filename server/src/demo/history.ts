@@ -59,7 +59,8 @@ async function seedEvent(setting: Setting, row: Row, event: Event): Promise<void
   const before = { ...row, status: from };
   const booked = { ...move, ...(payment && { payment }), ...(payout && { payout }) };
   await bookMove({ db: trx }, before, booked, id);
-  await followCases({ db: trx }, before, { ...move, ...(caseKind && { caseKind }) }, reason ?? '');
+  const why = { ended: reason ?? '', opened: reason ?? '' };
+  await followCases({ db: trx }, before, { ...move, ...(caseKind && { caseKind }) }, why);
 }
 
 async function seedPayment(trx: Setting['trx'], row: Row, at: Date) {

@@ -1,9 +1,13 @@
 import type { Handle } from '../database/pool.ts';
-import type { Matter } from './about.ts';
-import { code, date, factsOf, moment, words } from './facts.ts';
+import type { Matter, Sight } from './about.ts';
+import { code, date, factsOf, moment, reasonsSeen, words } from './facts.ts';
 
-/** @param whole with identity number and address, which not every role reads */
-export async function readCustomer({ db }: Handle, id: bigint, whole: boolean): Promise<Matter[]> {
+/** A customer, with identity number, address and why they were looked at as far as the reader's roles see that. */
+export async function readCustomer(
+  { db }: Handle,
+  id: bigint,
+  { whole, matches }: Sight,
+): Promise<Matter[]> {
   const row = await db
     .selectFrom('customers')
     .leftJoin('customer_reviews', 'customer_reviews.customer_id', 'customers.id')
@@ -18,7 +22,7 @@ export async function readCustomer({ db }: Handle, id: bigint, whole: boolean): 
     name: words(`${row.first_name} ${row.last_name}`),
     status: code(row.approval_status),
     registration: words(row.registration_id),
-    'why-looked-at': code(row.reasons?.join(', ')),
+    'why-looked-at': code(reasonsSeen(row.reasons ?? [], matches).join(', ')),
     cellphone: words(row.msisdn),
     'e-mail': words(row.email),
     tier: code(row.tier),

@@ -1,7 +1,7 @@
 import type { Handle } from '../database/pool.ts';
-import type { Matter } from './about.ts';
+import type { Matter, Sight } from './about.ts';
 import { ofPayouts } from './about-transaction.ts';
-import { code, date, factsOf, moment, money, words } from './facts.ts';
+import { code, date, factsOf, moment, money, reasonsSeen, words } from './facts.ts';
 
 /** An order from abroad and its payouts. */
 export async function readOrder(handle: Handle, id: bigint): Promise<Matter[]> {
@@ -32,7 +32,11 @@ export async function readOrder(handle: Handle, id: bigint): Promise<Matter[]> {
 }
 
 /** A recipient's request as they submitted it, and what was asked of them once more. */
-export async function readRequest(handle: Handle, id: bigint, whole: boolean): Promise<Matter[]> {
+export async function readRequest(
+  handle: Handle,
+  id: bigint,
+  { whole, matches }: Sight,
+): Promise<Matter[]> {
   const row = await handle.db
     .selectFrom('redemption_requests')
     .selectAll()
@@ -61,7 +65,7 @@ export async function readRequest(handle: Handle, id: bigint, whole: boolean): P
       : [];
   const facts = factsOf({
     status: code(row.status),
-    'why-looked-at': code(row.reasons.join(', ')),
+    'why-looked-at': code(reasonsSeen(row.reasons, matches).join(', ')),
     'bop-category': words(row.bop_category),
     requested: moment(row.requested_at),
     'told-reason': words(row.reason),

@@ -7,7 +7,7 @@ export async function readTransaction(handle: Handle, id: bigint): Promise<Matte
   return [
     ...(await ofTransaction(handle, id)),
     ...(await ofPayouts(handle, 'transaction_id', id)),
-    ...(await ofRefunds(handle, id)),
+    ...(await ofRefunds(handle, { transactionId: id })),
   ];
 }
 
@@ -70,15 +70,21 @@ export async function ofPayouts(
   }));
 }
 
-async function ofRefunds({ db }: Handle, id: bigint): Promise<Matter[]> {
+/** What is to be given back of a transaction, or one refund of something else. */
+export async function ofRefunds(
+  { db }: Handle,
+  of: { transactionId: bigint } | { refundId: bigint },
+): Promise<Matter[]> {
   const rows = await db
     .selectFrom('refunds')
     .selectAll()
     .where((where) =>
-      where.or([
-        where('transaction_id', '=', id).and('state', '<>', 'VOID'),
-        where('fee_of', '=', id),
-      ]),
+      'refundId' in of
+        ? where('id', '=', of.refundId)
+        : where.or([
+            where('transaction_id', '=', of.transactionId).and('state', '<>', 'VOID'),
+            where('fee_of', '=', of.transactionId),
+          ]),
     )
     .orderBy('id', 'desc')
     .execute();

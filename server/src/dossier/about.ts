@@ -1,25 +1,30 @@
 import type { Handle } from '../database/pool.ts';
 import { readCustomer } from './about-customer.ts';
 import { readLimitIncrease, readOrder, readRequest } from './about-order.ts';
-import { readTransaction } from './about-transaction.ts';
+import { ofRefunds, readTransaction } from './about-transaction.ts';
 import type { Shown } from './facts.ts';
 import type { Matters } from './matters.ts';
 
 export type Matter = Shown['about'][number];
 
+/** What a reader sees of persons: identity numbers and addresses, and whether somebody may be listed. */
+export interface Sight {
+  whole: boolean;
+  matches: boolean;
+}
+
 /** What a case is about with its main facts, the nearest first. */
-export async function readAbout(
-  handle: Handle,
-  matters: Matters,
-  whole: boolean,
-): Promise<Matter[]> {
-  const { transactionId, orderId, requestId, limitIncreaseId, customerId } = matters;
+export async function readAbout(handle: Handle, matters: Matters, sight: Sight): Promise<Matter[]> {
+  const { transactionId, refundId, orderId, requestId, limitIncreaseId, customerId } = matters;
   const found = [
-    ...(requestId === undefined ? [] : await readRequest(handle, requestId, whole)),
+    ...(requestId === undefined ? [] : await readRequest(handle, requestId, sight)),
     ...(limitIncreaseId === undefined ? [] : await readLimitIncrease(handle, limitIncreaseId)),
     ...(transactionId === undefined ? [] : await readTransaction(handle, transactionId)),
+    ...(transactionId === undefined && refundId !== undefined
+      ? await ofRefunds(handle, { refundId })
+      : []),
     ...(orderId === undefined ? [] : await readOrder(handle, orderId)),
-    ...(customerId === undefined ? [] : await readCustomer(handle, customerId, whole)),
+    ...(customerId === undefined ? [] : await readCustomer(handle, customerId, sight)),
   ];
   return found;
 }

@@ -1,9 +1,11 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase, worded } from '@thumela/rules/language/phrase.ts';
-import { type Permission, permits } from '@thumela/rules/operators/roles.ts';
+import { maySee } from '@thumela/rules/operators/case-roles.ts';
+import { type Permission, permits, type Role } from '@thumela/rules/operators/roles.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { CustomerStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import type { Handle } from '../database/pool.ts';
+import { casesService } from '../cases/service.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { beginningTexts, refusingTexts } from '../texts/en/dossier.ts';
 import type { Shown } from './facts.ts';
@@ -23,12 +25,12 @@ interface Beginning {
 
 /** What an operator can begin with what a case is about. */
 export async function readActions(
-  handle: Handle,
+  handle: TransactionHandle,
   caller: OperatorCaller,
   matters: Matters,
 ): Promise<Action[]> {
   const possible = [
-    ...(await ofTransaction(handle, matters)),
+    ...(await ofTransaction(handle, matters, caller.roles)),
     ...(await ofRefund(handle, matters)),
     ...(await ofCustomer(handle, matters)),
   ];
@@ -42,17 +44,25 @@ export async function readActions(
   });
 }
 
-async function ofTransaction({ db }: Handle, { transactionId }: Matters): Promise<Beginning[]> {
+async function ofTransaction(
+  handle: TransactionHandle,
+  { transactionId }: Matters,
+  roles: readonly Role[],
+): Promise<Beginning[]> {
   if (transactionId === undefined) return [];
-  const row = await db
+  const row = await handle.db
     .selectFrom('transactions')
     .select(['payment_reference', 'status'])
     .where('id', '=', transactionId)
     .executeTakeFirst();
   if (!row) return [];
   const { payment_reference: on, status } = row;
-  const not = !canMove('outbound', status, 'MARKED_FOR_REFUND', 'operator') && 'notReturned';
-  const back = { on, reads: true, needs: 'payments.return', not } as const;
+  const cases = casesService(handle);
+  const not = canMove('outbound', status, 'MARKED_FOR_REFUND', 'operator')
+    ? (await cases.heldBeyond({ transactionId }, roles)) && 'decidedElsewhere'
+    : 'notReturned';
+  const reads = !maySee(roles, 'SANCTIONS_MATCH') || !(await cases.isMatched({ transactionId }));
+  const back = { on, reads, needs: 'payments.return', not } as const;
   return [
     {
       ...{ name: 'STOP', on, reads: true, needs: 'customers.restrain' },

@@ -22,13 +22,26 @@ export async function readBusiness(
   matters: Matters,
   roles: readonly Role[],
 ): Promise<Business> {
-  const { registrationId, customerId, requestId } = matters;
-  if ((registrationId ?? customerId ?? requestId) === undefined) return [];
+  const { registrationId, customerId, requestId, caseId } = matters;
+  const followed = caseId === undefined ? [] : await caseFollowed(handle, caseId, roles);
+  if ((registrationId ?? customerId ?? requestId) === undefined) return followed;
+  const open = await openCases(handle, id, matters, roles);
   return [
-    ...(await openCases(handle, id, matters, roles)),
+    ...followed,
+    ...open.filter((one) => one.id !== String(caseId)),
     ...(registrationId === undefined ? [] : await transactionsOf(handle, registrationId, matters)),
     ...(registrationId === undefined ? [] : await ordersOf(handle, registrationId, matters)),
   ];
+}
+
+/** The case that this one follows, also when it is decided. */
+async function caseFollowed({ db }: Handle, id: bigint, roles: readonly Role[]): Promise<Business> {
+  const row = await db
+    .selectFrom('cases')
+    .select(['id', 'kind', 'state', 'amount_cents', 'currency', 'opened_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && maySee(roles, row.kind) ? [caseLine(row)] : [];
 }
 
 async function transactionsOf(
@@ -111,14 +124,16 @@ async function openCases(
     select c.id, c.kind, c.state, c.amount_cents, c.currency, c.opened_at from meant join cases c using (id)
     where c.state <> 'DECIDED' and c.id <> ${id} and c.kind = any (${kinds}::text[])
     order by c.id desc limit ${MOST}`.execute(db);
-  return rows.map((row) => ({
-    kind: 'CASE',
-    id: String(row.id),
-    reference: row.kind,
-    status: row.state,
-    amount: row.amount_cents === null ? null : moneyText(row.amount_cents, row.currency ?? 'ZAR'),
-    at: timestamp(row.opened_at),
-  }));
+  return rows.map(caseLine);
 }
 
 type OpenCase = Pick<CaseRow, 'id' | 'kind' | 'state' | 'amount_cents' | 'currency' | 'opened_at'>;
+
+const caseLine = (row: OpenCase): Business[number] => ({
+  kind: 'CASE',
+  id: String(row.id),
+  reference: row.kind,
+  status: row.state,
+  amount: row.amount_cents === null ? null : moneyText(row.amount_cents, row.currency ?? 'ZAR'),
+  at: timestamp(row.opened_at),
+});

@@ -31,11 +31,12 @@ export async function decidable(
 
 /** @throws DomainError VALIDATION_FAILED without a reason */
 export const decidingOf = (
-  { actor }: OperatorCaller,
+  { actor, roles }: OperatorCaller,
   { reason }: { reason: string },
 ): Deciding => ({
   actor,
   reason: reasonGiven(reason),
+  roles,
 });
 
 /** A decision as the desk takes it, with what is given behind an equals sign. */

@@ -2,31 +2,26 @@ import type { Handle } from '../database/pool.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { Shown } from './facts.ts';
 import type { Matters } from './matters.ts';
+import { requestsOf } from './requests.ts';
 
 /** Most documents shown: of somebody with a long story the newest ones. */
 const MOST = 40;
 
-/** What the person handed in, with their sign-up, a request, a follow-up to it, or for higher limits; newest first. */
+/** What the person handed in, with their sign-up, any request, a follow-up to it, or for higher limits; newest first. */
 export async function readDocuments(
-  { db }: Handle,
+  handle: Handle,
   { customerId, registrationId, requestId, limitIncreaseId }: Matters,
 ): Promise<Shown['documents']> {
-  const increases =
-    registrationId === undefined
-      ? []
-      : await db
-          .selectFrom('limit_increases')
-          .select('id')
-          .where('registration_id', '=', registrationId)
-          .execute();
-  const ids = new Set([...increases.map(({ id }) => id), ...defined(limitIncreaseId)]);
   const subjects = [
-    ...defined(requestId).map((id) => `redemption-request:${id}`),
-    ...[...ids].map((id) => `limit-increase:${id}`),
-    ...defined(customerId).map((id) => `customer:${id}`),
+    ...new Set([
+      ...(await requestsOf(handle, registrationId ?? null)),
+      ...defined(requestId).map((id) => `redemption-request:${id}`),
+      ...defined(limitIncreaseId).map((id) => `limit-increase:${id}`),
+      ...defined(customerId).map((id) => `customer:${id}`),
+    ]),
   ];
   if (subjects.length === 0) return [];
-  const rows = await db
+  const rows = await handle.db
     .selectFrom('documents')
     .selectAll()
     .where('used_by', 'in', subjects)

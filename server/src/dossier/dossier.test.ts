@@ -77,6 +77,9 @@ test('a sign-up is shown with the person, their documents, who was looked for, a
   expect(shown).toMatchObject({ kind: 'SIGN_UP', state: 'OPEN', 'records-shown': true });
   expect(factOf(shown, 'CUSTOMER', 'name')).toBe('Rutendo Mapfumo');
   expect(factOf(shown, 'CUSTOMER', 'status')).toBe('PENDING');
+  // Told once, where the person is told of.
+  expect(shown.facts).toEqual([]);
+  expect(factOf(shown, 'CUSTOMER', 'why-looked-at')).toContain('APPROVED_BY_OPERATORS');
   expect(shown.documents.map(({ type, status }) => [type, status]).sort()).toEqual([
     ['Identity', 'READY'],
     ['Picture', 'READY'],

@@ -1,7 +1,7 @@
 import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
 import { permits } from '@thumela/rules/operators/roles.ts';
 import { appendAuditEntry } from '../audit/service.ts';
-import { casesService } from '../cases/service.ts';
+import { casesReader, casesService } from '../cases/service.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import type { ShownCase } from '../deciding/service.ts';
 import type { OperatorsDesk } from '../desk.ts';
@@ -15,7 +15,7 @@ import { decisionsOf } from './decisions.ts';
 import { readDocuments } from './documents.ts';
 import { caseFacts, moneyText, type Shown } from './facts.ts';
 import { fieldsOf } from './given.ts';
-import { readHistory } from './history.ts';
+import { readHistory, subjectsOf } from './history.ts';
 import { type Matters, mattersOf } from './matters.ts';
 import { readScreening } from './screening.ts';
 
@@ -34,20 +34,22 @@ export async function readDossier(
   return await withTransaction(database, async (handle) => {
     const matters = await mattersOf(handle, row);
     const records = permits(caller.roles, 'records.read');
+    const matches = maySee(caller.roles, 'SANCTIONS_MATCH');
+    const guarded = await casesReader(handle).hasGuarded(caller.roles, subjectsOf(row, matters));
     await appendAuditEntry(handle, {
       actor: caller.actor,
       action: 'case.read',
       subject: `case:${id}`,
     });
     return {
-      ...headOf(shown, caller),
+      ...headOf(shown, caller, guarded),
       'taken-by': await takerOf(handle, row.assigned_to),
-      facts: caseFacts(row.facts),
-      about: await readAbout(handle, matters, records),
+      facts: caseFacts(row.facts, matches),
+      about: await readAbout(handle, matters, { whole: records, matches }),
       'records-shown': records,
       documents: records ? await readDocuments(handle, matters) : [],
-      screening: records ? await readScreening(handle, matters) : [],
-      history: await readHistory(handle, row, matters),
+      screening: records && matches ? await readScreening(handle, matters) : [],
+      history: await readHistory(handle, row, matters, guarded),
       business: await readBusiness(handle, row, matters, caller.roles),
       decisions: await decisionsShown(handle, shown, matters, caller),
       actions: await readActions(handle, caller, matters),
@@ -61,10 +63,11 @@ type Head = Omit<
   | ('history' | 'business' | 'decisions' | 'actions')
 >;
 
-function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller): Head {
+/** @param guarded without what operators wrote */
+function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller, guarded: boolean): Head {
   const { state, decision, proposed_by, decided_by, decided_at, reason } = row;
   const cents = row.amount_cents ?? row.total_cents;
-  const said = { decision: decision ?? '', reason: reason ?? '' };
+  const said = { decision: decision ?? '', reason: guarded ? '' : (reason ?? '') };
   const suggested = Object.values(choices).find((one) => one.suggested)?.suggested;
   const proposal =
     state === 'PROPOSED'
@@ -122,6 +125,7 @@ async function decisionsShown(
           .executeTakeFirst();
   const decisions = decisionsOf({
     ...{ caller, row, choices, doubt, customer: customer?.approval_status },
+    beyond: paid !== undefined && (await casesService(handle).heldBeyond(paid, caller.roles)),
   });
   return await Promise.all(
     decisions.map(async (one) => ({ ...one, fields: await fieldsOf(handle, one.takes, matters) })),

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readDossier } from '@thumela/contract/console/dossier.ts';
 import { minorText } from '@thumela/rules/money/money.ts';
+import { MATCH_REASONS } from '../cases/service.ts';
 import { timestamp } from '../http/timestamp.ts';
 
 /** A case as it is on the wire. */
@@ -37,11 +38,22 @@ export const money = (cents: bigint | null | undefined, currency?: string | null
     ? undefined
     : { form: 'MONEY', value: moneyText(cents, currency ?? 'ZAR') };
 
+/** Why somebody was looked at, without the list of sanctions for those who see no matches. */
+export const reasonsSeen = (reasons: readonly string[], matches: boolean): readonly string[] =>
+  reasons.filter((one) => matches || !MATCHES.has(one));
+
+const MATCHES: ReadonlySet<string> = new Set(MATCH_REASONS);
+
 /** Facts of a case that are shown elsewhere on its page. */
-const ELSEWHERE = new Set(['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result']);
+const ELSEWHERE = new Set([
+  ...['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result'],
+  ...['owner', 'used-by', 'reasons'],
+]);
 
 /** What a case knows, as rows: its facts differ from kind to kind, so that their names are its own. */
-export function caseFacts(facts: Readonly<Record<string, unknown>>): Fact[] {
+export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boolean): Fact[] {
+  const { reasons } = all;
+  const facts = Array.isArray(reasons) ? { ...all, reasons: reasonsSeen(reasons, matches) } : all;
   const lines = Array.isArray(facts.lines) ? facts.lines.map(lineOf) : [];
   const others = Object.entries(facts).flatMap(([name, value]) =>
     ELSEWHERE.has(name) ? [] : factOf(name, value),

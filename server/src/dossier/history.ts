@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CaseRow } from '../cases/service.ts';
 import type { Handle } from '../database/pool.ts';
 import { timestamp } from '../http/timestamp.ts';
+import { withoutSecrets } from '../messages/service.ts';
 import type { Shown } from './facts.ts';
 import type { Matters } from './matters.ts';
 
@@ -10,11 +11,15 @@ type Event = Shown['history'][number];
 /** Most entries of each source, the newest. */
 const MOST = 100;
 
-/** What happened to a case and to what it is about, and what its person was told; the newest first. */
+/**
+ * What happened to a case and to what it is about, and what its person was told; the newest first.
+ * @param guarded without what operators wrote
+ */
 export async function readHistory(
   handle: Handle,
   row: CaseRow,
   matters: Matters,
+  guarded: boolean,
 ): Promise<Event[]> {
   const events = [
     ...(await ofCase(handle, row)),
@@ -23,7 +28,10 @@ export async function readHistory(
   ];
   return events
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, ...event }) => ({ at: timestamp(at), ...event }));
+    .map(({ at, ...event }) => ({
+      ...{ at: timestamp(at), ...event },
+      ...(guarded && event.source !== 'MESSAGE' && { words: null }),
+    }));
 }
 
 type Dated = Omit<Event, 'at'> & { at: Date };
@@ -43,7 +51,7 @@ async function ofCase({ db }: Handle, { id }: CaseRow): Promise<Dated[]> {
 }
 
 /** How the audit trail names what a case is about; what was done to the case itself stands in its own history. */
-const subjectsOf = ({ subject }: CaseRow, matters: Matters): string[] => [
+export const subjectsOf = ({ subject }: CaseRow, matters: Matters): string[] => [
   ...new Set([
     subject,
     ...named('transaction', matters.transactionId),
@@ -72,7 +80,7 @@ async function ofAudit({ db }: Handle, subjects: string[]): Promise<Dated[]> {
   }));
 }
 
-/** Of a message with a PIN the words stay with whoever got it. */
+/** Of a message with a PIN to sign in by the words stay with whoever got it, of any other what opens something. */
 async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
   const recipients = await recipientsOf({ db } as Handle, matters);
   if (recipients.length === 0) return [];
@@ -86,7 +94,7 @@ async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
     .execute();
   return rows.map(({ created_at: at, channel, status, recipient, carries_pin, body }) => ({
     ...{ at, source: 'MESSAGE', what: `${channel} ${status}`, who: recipient },
-    ...{ about: '', decision: null, words: carries_pin ? null : body },
+    ...{ about: '', decision: null, words: carries_pin ? null : withoutSecrets(body) },
   }));
 }
 

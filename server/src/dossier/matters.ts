@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { CaseRow } from '../cases/service.ts';
 import type { Handle } from '../database/pool.ts';
+import { ofMoneyCase } from './money-case.ts';
+import { namedBy } from './named.ts';
+import { reachedBy } from './reached.ts';
 
 /** Everything that a case is about, as far as it is found from what its subject names; ids of the database. */
 export interface Matters {
@@ -12,39 +15,27 @@ export interface Matters {
   limitIncreaseId?: bigint | undefined;
   customerId?: bigint | undefined;
   registrationId?: bigint | undefined;
+  /** Another case that this one follows. */
+  caseId?: bigint | undefined;
 }
-
-/** How the subject of a case names what it is about. */
-const NAMED: Readonly<Record<string, keyof Found>> = {
-  transaction: 'transactionId',
-  'webhook-event': 'eventId',
-  payout: 'payoutId',
-  refund: 'refundId',
-  order: 'orderId',
-  'redemption-request': 'requestId',
-  'follow-up': 'followUpId',
-  'limit-increase': 'limitIncreaseId',
-  customer: 'customerId',
-};
 
 /** Finds what a case is about: what its subject names, then what that belongs to, down to the customer. */
 export async function mattersOf(
   handle: Handle,
-  { subject, transaction_id }: Pick<CaseRow, 'subject' | 'transaction_id'>,
+  row: Pick<CaseRow, 'subject' | 'transaction_id' | 'facts'>,
 ): Promise<Matters> {
-  const [, what = '', number = ''] = /^([a-z-]+):(\d{1,18})$/.exec(subject) ?? [];
-  const named = NAMED[what];
-  const first = named ? { [named]: BigInt(number) } : {};
-  const found: Found = { transactionId: transaction_id ?? undefined, ...first };
-  for (const follow of [ofEvent, ofPayout, ofRefund, ofFollowUp, ofRequest, ofOwner, ofCustomer]) {
-    Object.assign(found, definedOf(await follow(handle, found)));
-  }
-  const { followUpId: _, eventId: __, ...matters } = found;
+  const found: Found = {
+    transactionId: row.transaction_id ?? undefined,
+    ...namedBy(row.subject),
+    ...(await reachedBy(handle, row)),
+  };
+  for (const follow of FOLLOWED) Object.assign(found, definedOf(await follow(handle, found)));
+  const { followUpId: _, eventId: __, documentId: ___, ...matters } = found;
   return matters;
 }
 
 /** With what only leads on to it. */
-type Found = Matters & { followUpId?: bigint; eventId?: bigint };
+export type Found = Matters & { followUpId?: bigint; eventId?: bigint; documentId?: bigint };
 
 /** What is not known takes nothing away from what is. */
 const definedOf = (found: Found | undefined) =>
@@ -52,7 +43,19 @@ const definedOf = (found: Found | undefined) =>
     Object.entries(found ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
 
-type Follow = (handle: Handle, found: Found) => Promise<Found | undefined>;
+/** Finds more by what is found. */
+export type Follow = (handle: Handle, found: Found) => Promise<Found | undefined>;
+
+/** With what a document was handed in, and who announced it. */
+const ofDocument: Follow = async ({ db }, { documentId }) => {
+  if (documentId === undefined) return undefined;
+  const row = await db
+    .selectFrom('documents')
+    .select(['owner', 'used_by'])
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return row && { ...namedBy(row.owner), ...namedBy(row.used_by) };
+};
 
 /** What fitted nothing, and was counted for a transaction since. */
 const ofEvent: Follow = async ({ db }, { eventId, transactionId }) =>
@@ -143,3 +146,8 @@ const ofCustomer: Follow = async ({ db }, { customerId, registrationId }) => {
     .where(customerId === undefined ? 'registration_id' : 'id', '=', by)
     .executeTakeFirst()) as Found | undefined;
 };
+
+const FOLLOWED: readonly Follow[] = [
+  ...[ofDocument, ofEvent, ofMoneyCase, ofPayout, ofRefund],
+  ...[ofFollowUp, ofRequest, ofOwner, ofCustomer],
+];

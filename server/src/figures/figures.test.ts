@@ -22,7 +22,13 @@ interface Dashboard {
     sent: { count: number; amount: number };
     'paid-out': { count: number; amount: number };
   }[];
-  queues: { kind: string; open: number; overdue: number }[];
+  queues: {
+    kind: string;
+    open: number;
+    overdue: number;
+    waiting: number;
+    'oldest-at'?: string;
+  }[];
   'hold-ages': number[];
   partners: { service: string; partner: string; count: number; failed: number }[];
   floats: { partner: string; currency: string; balance: number }[];
@@ -141,4 +147,33 @@ test('open cases are counted as they are now, those of a sanctions match for com
   const all = (ages: number[]) => ages.reduce((sum, count) => sum + count, 0);
   expect(all(hers['hold-ages']) - all(theirs['hold-ages'])).toBeGreaterThanOrEqual(1);
   expect(hers.queues.find(({ kind }) => kind === 'SANCTIONS_MATCH')?.overdue).toBeGreaterThan(0);
+});
+
+test('what waits for a customer is counted beside what an operator acts on, as its queue counts it', async () => {
+  const { database } = server;
+  const support = await operatorCall(server, 'support');
+  const counts = async () => {
+    const { open = 0, waiting = 0 } =
+      (await dashboard()).queues.find(({ kind }) => kind === 'FOLLOW_UP') ?? {};
+    const { body } = await support.call<{ cases: unknown[] }>(
+      'GET',
+      '/console/api/cases?queue=follow-ups&kind=FOLLOW_UP',
+    );
+    return { open, waiting, listed: body.cases.length };
+  };
+  const before = await counts();
+  await database.pool.query(
+    `insert into cases (kind, subject, facts, due_at, opened_by, next_actor)
+     select 'FOLLOW_UP', 'test:' || at, '{}', now() - interval '1 hour', 'system', actor
+     from unnest(array['CUSTOMER', 'CUSTOMER', 'OPERATOR']) with ordinality a (actor, at)`,
+  );
+  expect(await counts()).toEqual({
+    open: before.open + 1,
+    waiting: before.waiting + 2,
+    listed: before.listed + 1,
+  });
+  await database.pool.query("update cases set next_actor = 'CUSTOMER' where kind = 'FOLLOW_UP'");
+  const followUps = (await dashboard()).queues.find(({ kind }) => kind === 'FOLLOW_UP');
+  expect(followUps).toMatchObject({ open: 0, overdue: 0 });
+  expect(followUps?.['oldest-at']).toBeUndefined();
 });

@@ -87,17 +87,23 @@ export function floats({ db }: Handle) {
     .execute();
 }
 
-/** Open cases of a kind. */
+/** Undecided cases of a kind: open are those for which an operator acts next (decision 94). */
 export interface OpenOfKind {
   kind: CaseKind;
   open: number;
   overdue: number;
-  oldest: Date;
-  /** How many are younger than an hour, than eight, than a day, and older. */
+  /** When the oldest open one was opened; null where none is open. */
+  oldest: Date | null;
+  /** For how many a customer or a partner acts next. */
+  waiting: number;
+  /** How many of both are younger than an hour, than eight, than a day, and older. */
   ages: readonly [number, number, number, number];
 }
 
-/** Hours at which an open case grows old: its first, that of a shift, that of a day. */
+/** Whoever works looks at these alone, in a queue as well as here. */
+const TO_ACT_ON = sql`next_actor = 'OPERATOR'`;
+
+/** Hours at which an undecided case grows old: its first, that of a shift, that of a day. */
 const [FRESH, SHIFT, DAY] = [1, 8, 24];
 
 /** How many were opened that many hours ago, or between that many and those. */
@@ -107,13 +113,16 @@ const aged = (from: number, to?: number) =>
     : sql<number>`(count(*) filter (where opened_at <= now() - make_interval(hours => ${sql.lit(from)})
         and opened_at > now() - make_interval(hours => ${sql.lit(to)})))::int`;
 
-/** Open cases by kind, of those a reader may see; always as they are now. */
+/** Undecided cases by kind, of those a reader may see; always as they are now. */
 export async function openCases({ db }: Handle, roles: readonly Role[]): Promise<OpenOfKind[]> {
   const rows = await db
     .selectFrom('cases')
-    .select(['kind', sql<number>`count(*)::int`.as('open'), sql<Date>`min(opened_at)`.as('oldest')])
-    .select(sql<number>`(count(*) filter (where due_at < now()))::int`.as('overdue'))
     .select([
+      'kind',
+      sql<number>`(count(*) filter (where ${TO_ACT_ON}))::int`.as('open'),
+      sql<number>`(count(*) filter (where ${TO_ACT_ON} and due_at < now()))::int`.as('overdue'),
+      sql<Date | null>`min(opened_at) filter (where ${TO_ACT_ON})`.as('oldest'),
+      sql<number>`(count(*) filter (where not ${TO_ACT_ON}))::int`.as('waiting'),
       aged(-FRESH, FRESH).as('hour'),
       aged(FRESH, SHIFT).as('shift'),
       aged(SHIFT, DAY).as('day'),
@@ -126,8 +135,8 @@ export async function openCases({ db }: Handle, roles: readonly Role[]): Promise
   return seen.flatMap((kind) => {
     const row = rows.find((each) => each.kind === kind);
     if (!row) return [];
-    const { open, overdue, oldest, hour, shift, day, older } = row;
-    return [{ kind, open, overdue, oldest, ages: [hour, shift, day, older] as const }];
+    const { hour, shift, day, older, ...counts } = row;
+    return [{ ...counts, kind, ages: [hour, shift, day, older] as const }];
   });
 }
 

@@ -35,11 +35,12 @@ export async function figuresRoutes(app: FastifyInstance, services: Services): P
           received: shown(received),
           'paid-out': shown(paidOut),
         })),
-        queues: open.map(({ kind, open: count, overdue, oldest }) => ({
+        queues: open.map(({ kind, open: count, overdue, oldest, waiting }) => ({
           kind,
           open: count,
           overdue,
-          'oldest-at': timestamp(oldest),
+          waiting,
+          ...(oldest && { 'oldest-at': timestamp(oldest) }),
         })),
         'hold-ages': holdAges(open),
         partners,

@@ -8,7 +8,7 @@ import { keepIn, LIST, matchesAnother, type Screened } from '../partners/screeni
 import { type SanctionsList, screen, screeningRecord } from '../partners/screening/screen.ts';
 import { lockOrder } from './lifecycle.ts';
 import { stopOrder } from './paying/stop.ts';
-import { heldBy, type InboundRow, isClaimable, isUnpaid } from './store.ts';
+import { type InboundRow, isClaimable, isUnpaid, matchOf } from './store.ts';
 
 /** An order with its customer as we know them; null where it is nobody's yet. */
 interface Owned extends InboundRow {
@@ -103,7 +103,7 @@ export async function judgeOrder(
     return await stopOrder(handle, order, { reason: 'checked', facts: { ...again }, actor });
   }
   await casesService(handle).open({
-    ...heldBy(id),
+    ...matchOf(id),
     amount: { cents: order.amount_cents, currency: order.currency },
     facts: { ...again, reference: order.reference, country: order.country_from },
     actor,

@@ -35,7 +35,7 @@ export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
 export { type Redeemability, redeemability } from './redeemable.ts';
 export { waitingOrders } from './screening.ts';
-export { heldBy, type InboundRow, isUnpaid } from './store.ts';
+export { heldBy, type InboundRow, isUnpaid, matchOf } from './store.ts';
 export { orderView } from './view.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */

@@ -74,12 +74,16 @@ export const isClaimable = ({ status }: Pick<InboundRow, 'status'>): boolean =>
 export const isUnpaid = ({ status }: Pick<InboundRow, 'status'>): boolean =>
   status === 'ALLOCATED_UNPAID' || status === 'ALLOCATED_PAID';
 
-/** Names the case in which a person looks at an order that may not simply wait. */
+/** Names the case in which people look at an order whose customer may not be paid. */
 export const heldBy = (id: bigint) => ({ kind: 'INCOMING_ORDER', subject: `order:${id}` }) as const;
+
+/** Names the case in which compliance looks at an order that the list of sanctions may name somebody of. */
+export const matchOf = (id: bigint) =>
+  ({ kind: 'SANCTIONS_MATCH', subject: `order:${id}` }) as const;
 
 /** Whether an order waits for a person to look at it: nobody is paid it meanwhile (decision 78). */
 export const isHeld = (id: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from cases where kind = 'INCOMING_ORDER' and state <> 'DECIDED'
+  sql<boolean>`exists (select from cases where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH') and state <> 'DECIDED'
     and subject = 'order:' || ${id})`;
 
 /** As isHeld, of one order. */

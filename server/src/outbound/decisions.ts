@@ -1,5 +1,4 @@
-import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import type { HoldRule } from '@thumela/rules/status/holds.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred, type OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import {
   type CaseRow,
@@ -12,15 +11,13 @@ import {
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { refundsService } from '../refunds/service.ts';
-import { decisionTexts, moveTexts, reasonTexts } from '../texts/en/transactions.ts';
+import { decisionTexts, moveTexts } from '../texts/en/transactions.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 import { paymentStands } from './lifecycle/owed.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
 /** Where one decision leads. */
 type Led = Pick<Move, 'to' | 'feeKept' | 'told'> & {
-  /** What the customer reads; the operator's words where it is left out. */
-  reason?: Phrase;
   /** The customer reads nothing about why. */
   untold?: boolean;
 };
@@ -42,7 +39,11 @@ export const outboundDeciders = ({ brand }: Pick<Desk, 'brand'>): Deciders => {
   return {
     HOLD: about(heldChoices),
     SANCTIONS_MATCH: about(heldChoices),
-    REVERSAL: about(heldChoices),
+    REVERSAL: (handle, of) =>
+      of.transaction_id === null
+        ? // The partner's word is booked already; whether more follows from it is what two people look at.
+          { DONE: noted(2) }
+        : about(heldChoices)(handle, of),
     REFUND: (handle, of) =>
       of.subject.startsWith('refund:')
         ? // It is owed again already; a new account to pay it to is what two people look at.
@@ -57,34 +58,21 @@ async function transactionOf(handle: TransactionHandle, of: CaseRow): Promise<Tr
   return row;
 }
 
-const MATCH: HoldRule = 'SANCTIONS_MATCH';
-
-/** Whether the list of sanctions is a reason: a match of its own, or among the rules of a new transaction's hold. */
-function isMatch({ kind, facts }: CaseRow): boolean {
-  const { rules } = facts;
-  return kind === MATCH || (Array.isArray(rules) && rules.includes(MATCH));
-}
-
-/** Of a match the customer reads nothing that is for the record, and it takes two to let it go on. */
+/** It takes two to let a match go on. While there is one the customer reads nothing that is for the record. */
 async function heldChoices(desk: Desk): Promise<Choices> {
-  const match = isMatch(desk.of);
-  const people = match ? 2 : 1;
-  const refusing = match ? { reason: phrase(reasonTexts, 'checksNotPassed') } : {};
+  const people = desk.of.kind === 'SANCTIONS_MATCH' ? 2 : 1;
+  const reads = !(await casesService(desk.handle).isMatched({ transactionId: desk.row.id }));
   switch (desk.row.status) {
     case 'ON_HOLD_UNPAID':
       return {
         RELEASE: { people, act: (by) => release(desk, 'APPROVED_UNPAID', by) },
-        REJECT: {
-          people: 1,
-          reads: !match,
-          act: (by) => move(desk, { to: 'REJECTED', ...refusing }, by),
-        },
+        REJECT: { people: 1, reads, act: (by) => move(desk, { to: 'REJECTED' }, by) },
       };
     case 'REMITTANCE_BRAND_ON_HOLD': {
       const mark = (to: OutboundStatus) => ({
         people: 1 as const,
-        reads: !match,
-        act: (by: Taken) => move(desk, { to, ...refusing }, by),
+        reads,
+        act: (by: Taken) => move(desk, { to }, by),
       });
       const goesOn = { people, act: (by: Taken) => release(desk, 'APPROVED_PAID', by) } as const;
       // After its payment was taken back it goes on with another one, which comes out of suspense.
@@ -172,9 +160,11 @@ async function isFeeEarned({ handle, row }: Desk): Promise<boolean> {
 
 async function move(
   { handle, brand, row }: Desk,
-  { reason, untold = false, ...led }: Led,
-  { actor, decision, reason: note }: Taken,
+  { untold = false, ...led }: Led,
+  { actor, roles, decision, reason: note }: Taken,
 ): Promise<void> {
-  const words = untold ? {} : { reason: reason ?? note };
-  await moveTransaction(handle, { id: row.id, ...led, ...words, note, decision, actor, brand });
+  const words = untold ? {} : { reason: note };
+  await moveTransaction(handle, {
+    ...{ id: row.id, ...led, ...words, note, decision, actor, roles, brand },
+  });
 }

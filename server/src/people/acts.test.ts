@@ -1,9 +1,14 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { corridors, send } from '../../test/outbound.ts';
+import { pay } from '../../test/paid.ts';
 import { operatorsDesk } from '../desk.ts';
+
+type TransactionPage = AnswerOf<typeof readTransactionPage>;
 
 const WHY = { reason: 'They called and said so.' };
 
@@ -44,6 +49,39 @@ test('a customer is suspended once, and restored once; of two who press at once 
   ]);
   expect((await act(customer, 'suspend', { reason: ' ' })).status).toBe(400);
   expect((await act(customer, 'suspend', WHY, support)).status).toBe(403);
+});
+
+test('the page of a paid transaction without a case says what can be begun with it, and why not for whom', async () => {
+  const customer = await addCustomer(server);
+  const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const begun = async (by: SignedIn) => {
+    const path = `/console/api/transactions/${sent['transaction-id']}` as const;
+    const { body } = await by.call<TransactionPage>('GET', path);
+    return body.actions.map(({ name, why }) => [name, why]);
+  };
+  const [notPaid, role] = [
+    'Only what is paid and not paid out can be given back.',
+    'Your role may not do this.',
+  ];
+  expect(await begun(compliance)).toEqual([
+    ...[
+      ['STOP', null],
+      ['REFUND', notPaid],
+      ['CANCEL', notPaid],
+    ],
+    ['SUSPEND', null],
+  ]);
+  await pay(server.database, BigInt(sent['transaction-id']));
+  expect(await begun(compliance)).toEqual(
+    ['STOP', 'REFUND', 'CANCEL', 'SUSPEND'].map((name) => [name, null]),
+  );
+  expect(new Set((await begun(support)).map(([, why]) => why))).toEqual(new Set([role]));
+  const path = `/console/api/references/${sent['payment-reference']}/return` as const;
+  const marked = await compliance.call('POST', path, {
+    ...{ as: 'cancellation', 'fee-kept': false, ...WHY },
+  });
+  expect(marked.status).toBe(200);
+  expect(await begun(compliance)).toContainEqual(['CANCEL', notPaid]);
 });
 
 test('customer care ends the sessions of a customer, and says why', async () => {

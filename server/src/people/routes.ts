@@ -21,6 +21,7 @@ import {
 } from '@thumela/contract/console/stories.ts';
 import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../database/pool.ts';
+import { requestsOf } from '../dossier/service.ts';
 import { implement } from '../http/implement.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +30,7 @@ import { customerPage } from './pages/customer.ts';
 import { ordersOf, transactionsOf } from './pages/lists.ts';
 import { orderPage } from './pages/order.ts';
 import { openRecord } from './pages/record.ts';
-import { customerOf, orderOf, requestsFor, requestsOf, transactionOf } from './pages/subjects.ts';
+import { customerOf, orderOf, requestsFor, transactionOf } from './pages/subjects.ts';
 import { transactionPage } from './pages/transaction.ts';
 import { find } from './search/search.ts';
 import { customerSources } from './story/of-customer.ts';
@@ -46,7 +47,7 @@ function reading(services: Services) {
   const { database } = services;
   const now = () => services.reference.now;
   return [
-    implement(findPeople, ({ query }) => find(database, now(), query.query)),
+    implement(findPeople, ({ body }) => find(database, now(), body.query)),
     implement(readCustomerPage, ({ caller, params: { id } }) =>
       customerPage(database, now(), BigInt(id), caller.roles),
     ),
@@ -60,7 +61,7 @@ function reading(services: Services) {
       ordersOf(database, BigInt(id), query.before),
     ),
     implement(readTransactionPage, ({ caller, params: { id } }) =>
-      transactionPage(database, now(), BigInt(id), caller.roles),
+      transactionPage(database, now(), BigInt(id), caller),
     ),
     implement(readOrderPage, ({ caller, params: { id } }) =>
       orderPage(database, BigInt(id), caller.roles),

@@ -27,8 +27,8 @@ export async function queueRoutes(app: FastifyInstance, services: Services): Pro
       const { rows, more } = await readQueue(database, caller, query);
       return { cases: rows.map((row) => caseView(row, caller.roles)), more };
     }),
-    implement(searchCases, async ({ caller, query }) => {
-      const { rows, more } = await findCases(database, caller, query.for ?? '');
+    implement(searchCases, async ({ caller, body }) => {
+      const { rows, more } = await findCases(database, caller, body.for);
       return { cases: rows.map((row) => caseView(row, caller.roles)), more };
     }),
     implement(listCaseHolders, async ({ caller, params }) => {

@@ -43,10 +43,7 @@ const list = async (operator: SignedIn, query: string) =>
   (await operator.call<Page>('GET', `/console/api/cases?${query}`)).body;
 const idsOf = ({ cases }: Page) => cases.map(({ id }) => id);
 const found = async (operator: SignedIn, words: string) =>
-  idsOf(
-    (await operator.call<Page>('GET', `/console/api/cases/search?for=${encodeURIComponent(words)}`))
-      .body,
-  );
+  idsOf((await operator.call<Page>('POST', '/console/api/cases/search', { for: words })).body);
 const give = (operator: SignedIn, id: number, body: { from?: number; to?: number }) =>
   operator.call<AnswerOf<typeof assignCase> & { 'error-message'?: string }>(
     'PUT',

@@ -27,7 +27,7 @@ const EMAIL = /^[\w.%+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i;
 /** The cases that somebody means by what they type: undecided ones first, and the newest of each first. */
 export async function findCases(
   database: Database,
-  { roles }: OperatorCaller,
+  { roles }: Pick<OperatorCaller, 'roles'>,
   typed: string,
 ): Promise<{ rows: QueuedRow[]; more: boolean }> {
   const wanted = typed.trim().replaceAll('\0', '');

@@ -1,16 +1,16 @@
 import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import { appendAuditEntry } from '../audit/service.ts';
-import { type Choice, type Choices, casesService, type Taken } from '../cases/service.ts';
+import {
+  type Choice,
+  type Choices,
+  casesService,
+  HOLDING_ORDERS,
+  type Taken,
+} from '../cases/service.ts';
 import type { RequestReason, SubmittedRequest } from '../database/columns.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import {
-  heldBy,
-  type InboundRow,
-  inboundReader,
-  inboundService,
-  isRecipient,
-} from '../inbound/service.ts';
+import { type InboundRow, inboundReader, inboundService, isRecipient } from '../inbound/service.ts';
 import { languageNamed } from '../language/languages.ts';
 import { messagesService } from '../messages/service.ts';
 import { requestReasons } from '../texts/en/redemption.ts';
@@ -57,7 +57,8 @@ export async function verdictChoices(
 
 /** Matches on the list of sanctions: letting go on what has one takes two people, and nothing is told of it. */
 const MATCHES: readonly RequestReason[] = ['SANCTIONS', 'SENDER_SANCTIONS'];
-const isMatch = ({ request }: OpenRequest) => request.reasons.some((one) => MATCHES.includes(one));
+const isMatch = ({ request, isHeld }: OpenRequest) =>
+  isHeld || request.reasons.some((one) => MATCHES.includes(one));
 
 /** Approving makes a customer of somebody new; whoever may be a customer already is never joined without saying so. */
 async function approvals(open: OpenRequest): Promise<Choices> {
@@ -65,7 +66,7 @@ async function approvals(open: OpenRequest): Promise<Choices> {
   if (!canMove('inbound', order.status, 'ALLOCATED_PENDING', 'operator')) return {};
   const known = await knownCustomers(handle, submitted);
   const identity = identify(known, submitted);
-  const people = isMatch(open) || open.isHeld ? 2 : 1;
+  const people = isMatch(open) ? 2 : 1;
   if (identity.kind === 'NEW') {
     return { APPROVE: { people, act: (by) => approveNew(open, known, by) } };
   }
@@ -144,7 +145,7 @@ async function approve(
     reason,
   });
   await endCases(handle, request.id, 'APPROVED', by);
-  await casesService(handle).end(heldBy(order.id), by);
+  await endOrdersCases(handle, order.id, by);
 }
 
 /** All that was open about a request ends with its verdict, from whichever case that came. */
@@ -156,6 +157,13 @@ async function endCases(
 ): Promise<void> {
   await casesService(handle).end({ kind: 'REDEMPTION', subject: subjectOf(requestId) }, by);
   await endFollowUps(handle, requestId, verdict, by);
+}
+
+/** Whatever held an order is decided with the request for it. */
+async function endOrdersCases(handle: TransactionHandle, id: bigint, by: Taken): Promise<void> {
+  for (const kind of HOLDING_ORDERS) {
+    await casesService(handle).end({ kind, subject: `order:${id}` }, by);
+  }
 }
 
 /** A refused request leaves its order to be redeemed again, unless that is refused as well. */
@@ -181,7 +189,7 @@ async function refuse(
     const toldElsewhere = isRecipient(order, open.submitted);
     const move = { id: order.id, to: 'REJECTED', actor, reason: read, toldElsewhere } as const;
     await inboundService(handle).move(move);
-    await casesService(handle).end(heldBy(order.id), by);
+    await endOrdersCases(handle, order.id, by);
   } else {
     await inboundService(handle).waitAnew(order.id);
   }

@@ -41,7 +41,7 @@ test('an order of somebody who may be listed waits for a person, without PIN, li
   expect(order).toMatchObject({ status: 'STAGED', 'collection-pin': null });
   expect(await stored(order.id)).toMatchObject({ next_actor: 'OPERATOR' });
   const found = await caseOf(order.id);
-  expect(found).toMatchObject({ kind: 'INCOMING_ORDER', state: 'OPEN', amount_cents: 450_000n });
+  expect(found).toMatchObject({ kind: 'SANCTIONS_MATCH', state: 'OPEN', amount_cents: 450_000n });
   expect(found.facts).toMatchObject({ result: 'POSSIBLE_MATCH', reference: order.reference });
   const { rows } = await server.database.pool.query(
     'select count(*)::int as n from recipient_notices where inbound_transaction_id = $1',
@@ -64,7 +64,10 @@ test('released it waits for its recipient, who is told and has the whole time', 
     [order.id],
   );
   const desk = operatorsDesk(server.services);
-  await desk.decide((await caseOf(order.id)).id, 'RELEASE', BY);
+  const { id: match } = await caseOf(order.id);
+  await expect(desk.decide(match, 'RELEASE', BY)).rejects.toThrow('needs two people');
+  await desk.propose(match, 'RELEASE', BY);
+  await desk.decide(match, 'RELEASE', { ...BY, actor: 'operator:Pieter' });
   const { status, expires_at } = await stored(order.id);
   expect(status).toBe('UNALLOCATED');
   expect((expires_at.getTime() - server.database.clock.now().getTime()) / 3_600_000).toBeCloseTo(
@@ -79,12 +82,12 @@ test('released it waits for its recipient, who is told and has the whole time', 
   expect(rows).toEqual([{ kind: 'READY' }]);
 });
 
-test('rejected it has the reason, its partner can read it, and its recipient has heard of nothing', async () => {
+test('rejected it has one sentence that says nothing of the list, its partner can read it, and its recipient has heard of nothing', async () => {
   const order = await staged(server.url, ofListed());
-  const reason = 'The sender could not be confirmed.';
+  const reason = 'Our checks did not allow it.';
   await operatorsDesk(server.services).decide((await caseOf(order.id)).id, 'REJECT', {
     ...BY,
-    reason,
+    reason: 'The sender is the listed one.',
   });
   expect(await stored(order.id)).toMatchObject({ status: 'REJECTED', reason });
   const again = await stageOrders(server.url, [

@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { type CaseRow, type Choices, type Deciders, noted } from '../cases/service.ts';
+import { type CaseRow, type Choice, type Choices, type Deciders, noted } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { inboundReader, inboundService, isUnpaid, stoppedChoices } from '../inbound/service.ts';
 import { requestReasons } from '../texts/en/redemption.ts';
@@ -9,56 +9,53 @@ interface Brand {
   readonly name: string;
 }
 
-/** The cases of orders that cannot simply wait for their recipients, and what their decisions do (decision 67). */
+/**
+ * The cases of orders that cannot simply wait for their recipients, and what their decisions do (decision 67): what may
+ * be a match on the list of sanctions, and what stopped with its customer (decision 106).
+ */
 export const remittancePartnersDeciders = ({ brand }: { brand: Brand }): Deciders => ({
   INCOMING_ORDER: (handle, of) => choices(handle, of, brand),
+  SANCTIONS_MATCH: (handle, of) => choices(handle, of, brand),
 });
 
 /** An order that was let go or refused otherwise leaves nothing to decide but to note it. */
-async function choices(
-  handle: TransactionHandle,
-  { subject }: CaseRow,
-  brand: Brand,
-): Promise<Choices> {
-  const id = BigInt(subject.replace(/^order:/, ''));
+async function choices(handle: TransactionHandle, of: CaseRow, brand: Brand): Promise<Choices> {
+  const id = BigInt(of.subject.replace(/^order:/, ''));
   const inbound = inboundService(handle);
   const order = await inbound.lock(id);
   const { status } = order;
   if (status === 'UNALLOCATED') return ofWaiting(handle, id);
-  if (isUnpaid(order)) return stoppedChoices(handle, order, brand);
+  if (isUnpaid(order)) return stoppedChoices(handle, order, { of, brand });
   if (status !== 'STAGED') return { DONE: noted(1) };
   return {
     RELEASE: {
-      people: 1,
+      people: 2,
       act: async ({ actor }) => {
         await inbound.move({ id, to: 'UNALLOCATED', actor });
       },
     },
-    REJECT: {
-      people: 1,
-      reads: true,
-      act: async ({ actor, reason }) => {
-        await inbound.move({ id, to: 'REJECTED', actor, reason });
-      },
-    },
+    REJECT: refusing(handle, id),
   };
 }
 
 /**
  * An order that its recipient knew of when a newer list came. While they have asked for it, its request is decided,
- * which decides this too. They read one sentence of a refusal, whatever the list says (decision 67).
+ * which decides this too.
  */
 async function ofWaiting(handle: TransactionHandle, id: bigint): Promise<Choices> {
   if (await inboundReader(handle).hasOpenRequest(id)) return {};
   const inbound = inboundService(handle);
   return {
-    RELEASE: { people: 1, act: () => inbound.waitAnew(id) },
-    REJECT: {
-      people: 1,
-      act: async ({ actor }) => {
-        const reason = phrase(requestReasons, 'checksNotPassed');
-        await inbound.move({ id, to: 'REJECTED', actor, reason });
-      },
-    },
+    RELEASE: { people: 2, act: () => inbound.waitAnew(id) },
+    REJECT: refusing(handle, id),
   };
 }
+
+/** Its recipient and its partner read one sentence of a refusal, whatever the list says (decision 67). */
+const refusing = (handle: TransactionHandle, id: bigint): Choice => ({
+  people: 1,
+  act: async ({ actor }) => {
+    const reason = phrase(requestReasons, 'checksNotPassed');
+    await inboundService(handle).move({ id, to: 'REJECTED', actor, reason });
+  },
+});

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../cases/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { heldBy, inboundService } from '../inbound/service.ts';
+import { inboundService, matchOf } from '../inbound/service.ts';
 import { partnerEventsService } from '../partner-events/service.ts';
 import { screenBoth } from '../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
@@ -167,7 +167,7 @@ async function follow(
     const staged = made.get(order.reference);
     if (!staged || insert.status !== 'STAGED') continue;
     await casesService(handle).open({
-      ...heldBy(staged.id),
+      ...matchOf(staged.id),
       amount: { cents: order.cents, currency: 'ZAR' },
       facts: { ...insert.screening, reference: order.reference, country: order.country },
       actor: 'system',

@@ -1,7 +1,12 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { PROVINCES } from '@thumela/rules/fields/provinces.ts';
 import { minorText } from '@thumela/rules/money/money.ts';
-import { BY_ID_NUMBER, type FinSurvRow } from '@thumela/rules/reporting/finsurv.ts';
+import {
+  BY_ID_NUMBER,
+  type FinSurvRow,
+  LONGEST_REFERENCE,
+  shortened,
+} from '@thumela/rules/reporting/finsurv.ts';
 import type { CapturedFields, Sender } from '../database/columns.ts';
 
 /** Who reports, as the Reserve Bank knows them. */
@@ -27,6 +32,8 @@ export interface Reportable {
   /** How it is paid out: CASH has no account. */
   method: string;
   resident: Sender;
+  /** ISO 3166-1 alpha-2 of whose passport it is; null of a country that no list has. */
+  nationality: string | null;
   nonResident: { first: string; last: string; fields: CapturedFields };
 }
 
@@ -41,11 +48,11 @@ export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
   const { flow, rand, foreign, currency, category, country } = row;
   const here = { bank: reporter.company, country: 'ZA' };
   const [from, to] = flow === 'OUT' ? [here, abroad(country)] : [abroad(country), here];
-  return filled({
+  return fitted({
     ReportingQualifier: 'BOPCUS',
     Flow: flow,
     Date: businessDay(row.at),
-    TrnReference: row.reference,
+    TrnReference: referenceOf(row),
     BranchCode: reporter.branchCode,
     BranchName: reporter.branchName,
     OriginatingBank: from.bank,
@@ -54,7 +61,7 @@ export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
     ReceivingBank: to.bank,
     ReceivingCountry: to.country,
     ...nonResidentOf(row),
-    ...residentOf(row.resident, category),
+    ...residentOf(row, category),
     SequenceNumber: '1',
     MoneyTransferAgentIndicator: 'ADLA',
     RandValue: minorText(rand),
@@ -65,6 +72,10 @@ export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
     ...(category === SELF_TO_SELF && thirdParty(row.resident)),
   });
 }
+
+/** A partner's reference may be longer than the field: such an order is reported by our own number of it. */
+const referenceOf = ({ reference, subject }: Reportable) =>
+  reference.length > LONGEST_REFERENCE ? subject.toUpperCase().replace(':', '-') : reference;
 
 const abroad = (country: string) => ({ bank: '', country });
 
@@ -84,7 +95,7 @@ function nonResidentOf({ method, nonResident, country }: Reportable): FinSurvRow
   };
 }
 
-function residentOf(person: Sender, category: string): FinSurvRow {
+function residentOf({ resident: person, nationality }: Reportable, category: string): FinSurvRow {
   const isSouthAfrican = BY_ID_NUMBER.includes(category);
   const passport = person.id_type === 'FOREIGN_PASSPORT' ? person.id_number : '';
   const province = PROVINCES.find(({ code }) => code === person.province)?.value;
@@ -103,7 +114,7 @@ function residentOf(person: Sender, category: string): FinSurvRow {
     IDNumber: isSouthAfrican ? person.id_number : '',
     TempResPermitNumber: isSouthAfrican ? '' : person.id_number,
     PassportNumber: passport,
-    PassportCountry: passport === '' ? '' : person.nationality,
+    PassportCountry: passport === '' ? '' : (nationality ?? ''),
     AccountIdentifier: 'RESIDENT OTHER',
     ...Object.fromEntries(
       Object.entries(place).flatMap(([name, value]) => [
@@ -123,6 +134,13 @@ const thirdParty = (person: Sender): FinSurvRow => ({
   ThirdPartyTelephone: person.msisdn ?? '',
 });
 
-/** Empty fields are left out, so that a row can be compared with one that was reported. */
-const filled = (row: FinSurvRow): FinSurvRow =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
+/**
+ * Names, streets and towns as long as their fields are, because people may have longer ones than the Reserve Bank
+ * takes (decision 109). Empty fields are left out, so that a row can be compared with one that was reported.
+ */
+const fitted = (row: FinSurvRow): FinSurvRow =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== '')
+      .map(([field, value]) => [field, shortened(field, value)]),
+  );

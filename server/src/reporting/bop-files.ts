@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { FINSURV_FIELDS, type FinSurvRow } from '@thumela/rules/reporting/finsurv.ts';
 import XMLBuilder from 'fast-xml-builder';
-import type { NewLine, Period } from './bop-rows.ts';
+import type { NewLine } from './bop-rows.ts';
+
+/** Days of what a report tells, in business time; both belong to it. */
+export interface Period {
+  first: IsoDate;
+  last: IsoDate;
+}
 
 const BUILDER = new XMLBuilder({
   ignoreAttributes: false,

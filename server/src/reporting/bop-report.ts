@@ -1,4 +1,4 @@
-import { isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type FinSurvError, finSurvErrors } from '@thumela/rules/reporting/finsurv.ts';
 import { appendAuditEntry } from '../audit/service.ts';
@@ -8,8 +8,8 @@ import { DomainError, invalid, notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { reportingTexts } from '../texts/en/reporting.ts';
 import type { Reporter } from './bop-content.ts';
-import { csvOf, sha256, xmlOf } from './bop-files.ts';
-import { type NewLine, newLines, type Period } from './bop-rows.ts';
+import { csvOf, type Period, sha256, xmlOf } from './bop-files.ts';
+import { type NewLine, noteReported, type Unreported, unreported } from './bop-rows.ts';
 
 /** Lines of one report, at most: it is held in memory while it is made. */
 const MOST = 20_000;
@@ -23,10 +23,12 @@ export interface FaultyLine {
   errors: readonly FinSurvError[];
 }
 
-/** What a report of a period would be. */
-export interface Draft {
+/** What a report would be. */
+export interface Draft extends Period {
   lines: readonly NewLine[];
   faulty: readonly FaultyLine[];
+  /** Paid out again as it was reported: nothing is told of it. */
+  same: Unreported['same'];
 }
 
 type Reporting = Pick<Services, 'brand' | 'config'>;
@@ -38,36 +40,45 @@ const reporterOf = ({ brand, config }: Reporting): Reporter => ({
 });
 
 /**
- * What a report of these days would tell now, each row checked.
- * @throws DomainError VALIDATION_FAILED for a period that is none, or has too many rows
+ * What a report would tell now: all that was paid out up to a day and is not reported, whatever day it was, each row
+ * checked.
+ * @throws DomainError VALIDATION_FAILED for a day that is none, or for too many rows
  */
-export async function draftOf(services: Reporting, handle: Handle, period: Period): Promise<Draft> {
-  refusePeriod(handle, period);
-  const lines = await newLines(handle, period, reporterOf(services), MOST);
-  if (lines.length > MOST) throw invalid([phrase(reportingTexts, 'tooMany', MOST)]);
-  const judged = lines.map((line) => ({ line, errors: finSurvErrors(line.content) }));
+export async function draftOf(services: Reporting, handle: Handle, last: IsoDate): Promise<Draft> {
+  if (!isIsoDate(last) || last > today(handle.clock)) {
+    throw invalid([phrase(reportingTexts, 'lastDay')]);
+  }
+  const { lines: all, same } = await unreported(handle, last, reporterOf(services), MOST);
+  if (all.length > MOST) throw invalid([phrase(reportingTexts, 'tooMany', MOST)]);
+  const judged = all.map((line) => ({ line, errors: finSurvErrors(line.content) }));
+  // What was reported before can always be taken back.
+  const lines = judged.filter(isSound).map(({ line }) => line);
   return {
-    // What was reported before can always be taken back.
-    lines: judged.filter(isSound).map(({ line }) => line),
+    lines,
     faulty: judged.filter((each) => !isSound(each)),
+    same,
+    first: firstDay(lines, last),
+    last,
   };
 }
 
 const isSound = ({ line, errors }: FaultyLine) => line.action === 'CANCEL' || errors.length === 0;
 
-function refusePeriod({ clock }: Handle, { first, last }: Period): void {
-  if (!isIsoDate(first) || !isIsoDate(last) || last < first || last > today(clock)) {
-    throw invalid([phrase(reportingTexts, 'period')]);
-  }
+/** The day of the oldest row, which a report before this one may have left out. */
+function firstDay(lines: readonly NewLine[], last: IsoDate): IsoDate {
+  const told = lines.filter(({ action }) => action !== 'CANCEL');
+  const [first = last] = told.flatMap(({ content }) => content.Date ?? []).sort();
+  return first;
 }
 
 /**
- * Makes the report of a period and keeps it. Rows that lack something are left out and come with a later one.
+ * Makes the report up to a day and keeps it. Rows that lack something are left out, and come with the next report
+ * that is made once they are right.
  * @throws DomainError VALIDATION_FAILED; STATUS_CONFLICT where another is being made
  */
 export async function makeReport(
   services: Reporting & Pick<Services, 'database'>,
-  period: Period,
+  last: IsoDate,
   actor: string,
 ): Promise<bigint> {
   return await withTransaction(services.database, async (handle) => {
@@ -76,14 +87,15 @@ export async function makeReport(
       [LOCK],
     );
     if (!rows[0]?.free) throw new DomainError('STATUS_CONFLICT', phrase(reportingTexts, 'made'));
-    const draft = await draftOf(services, handle, period);
+    const draft = await draftOf(services, handle, last);
     if (draft.lines.length === 0) throw invalid([phrase(reportingTexts, 'nothing')]);
-    const id = await keep(handle, draft, period, actor);
+    const id = await keep(handle, draft, actor);
+    await noteReported(handle, [...draft.lines, ...draft.same]);
     await appendAuditEntry(handle, {
       actor,
       action: 'bop-report.made',
       subject: `bop-report:${id}`,
-      details: { from: period.first, to: period.last, lines: draft.lines.length },
+      details: { from: draft.first, to: draft.last, lines: draft.lines.length },
     });
     return id;
   });
@@ -91,24 +103,18 @@ export async function makeReport(
 
 async function keep(
   handle: TransactionHandle,
-  { lines, faulty }: Draft,
-  period: Period,
+  { lines, faulty, first, last }: Draft,
   actor: string,
 ): Promise<bigint> {
-  const xml = xmlOf(lines, period);
+  const xml = xmlOf(lines, { first, last });
   const csv = csvOf(lines);
   const { id } = await handle.db
     .insertInto('bop_reports')
     .values({
-      first_day: period.first,
-      last_day: period.last,
-      made_by: actor,
+      ...{ first_day: first, last_day: last, made_by: actor },
       line_count: lines.length,
       left_out: faulty.length,
-      xml,
-      csv,
-      xml_sha256: sha256(xml),
-      csv_sha256: sha256(csv),
+      ...{ xml, csv, xml_sha256: sha256(xml), csv_sha256: sha256(csv) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import { today } from '../database/clock.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
 import { reportingTexts } from '../texts/en/reporting.ts';
+import { type About, type Subject, subjectsOf } from './subjects.ts';
 
 /** Longest reference of an authority, in characters. */
 const LONGEST_REFERENCE = 100;
@@ -83,9 +84,11 @@ function referenceGiven(words: string): string {
 
 /** A suspicion an operator has. */
 export interface Suspicion {
-  about: 'transaction' | 'order' | 'customer';
-  /** What people quote: a payment reference, an order's reference, a customer's number. */
+  about: About;
+  /** What people quote: a payment reference, an order's reference, a customer's registration. */
   quoted: string;
+  /** What of that it is, such as `customer:7`, as it was shown; only one can be meant where it is left out. */
+  subject?: string | undefined;
   words: string;
   actor: Operator;
 }
@@ -96,16 +99,15 @@ export interface Suspicion {
  */
 export async function raiseSuspicion(
   handle: TransactionHandle,
-  { about, quoted, words, actor }: Suspicion,
+  { words, actor, ...named }: Suspicion,
 ): Promise<bigint> {
   const suspicion = reasonGiven(words);
-  const subject = await subjectOf(handle, about, quoted.trim());
+  const { subject, quoted, cents } = await theOne(handle, named);
   const due_on = reportDueOn('STR', today(handle.clock));
   const row = await handle.db
     .insertInto('reports')
     .values({
-      kind: 'STR',
-      ...subject,
+      ...{ kind: 'STR', subject, quoted, amount_cents: cents },
       arose_at: sql<Date>`now()`,
       due_on,
       raised_by: actor,
@@ -119,46 +121,19 @@ export async function raiseSuspicion(
     actor,
     action: 'report.raised',
     subject: `report:${row.id}`,
-    details: { about: subject.subject, 'due-on': due_on },
+    details: { about: subject, 'due-on': due_on },
   });
   return row.id;
 }
 
-interface Subject {
-  subject: string;
-  quoted: string;
-  amount_cents: bigint | null;
-}
-
-async function subjectOf(
-  { db }: TransactionHandle,
-  about: Suspicion['about'],
-  quoted: string,
+async function theOne(
+  handle: TransactionHandle,
+  { about, quoted, subject }: Pick<Suspicion, 'about' | 'quoted' | 'subject'>,
 ): Promise<Subject> {
-  if (quoted.includes('\0')) throw notFound(about);
-  if (about === 'customer') {
-    if (!/^\d{1,15}$/.test(quoted)) throw notFound('customer');
-    const row = await db
-      .selectFrom('customers')
-      .select('id')
-      .where('id', '=', BigInt(quoted))
-      .executeTakeFirst();
-    if (!row) throw notFound('customer');
-    return { subject: `customer:${row.id}`, quoted: String(row.id), amount_cents: null };
-  }
-  const isOrder = about === 'order';
-  const row = isOrder
-    ? await db
-        .selectFrom('inbound_transactions')
-        .select(['id', 'amount_cents as cents'])
-        .where('reference', '=', quoted)
-        .executeTakeFirst()
-    : await db
-        .selectFrom('transactions')
-        .select(['id', 'principal_cents as cents'])
-        .where('payment_reference', '=', quoted)
-        .executeTakeFirst();
-  if (!row) throw notFound(about);
-  const subject = `${isOrder ? 'inbound-transaction' : 'transaction'}:${row.id}`;
-  return { subject, quoted, amount_cents: row.cents };
+  const all = await subjectsOf(handle, about, quoted);
+  const meant = subject === undefined ? all : all.filter((each) => each.subject === subject);
+  const [one, another] = meant;
+  if (!one) throw notFound(about);
+  if (another) throw invalid([phrase(reportingTexts, 'severalOrders')]);
+  return one;
 }

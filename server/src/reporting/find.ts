@@ -18,7 +18,7 @@ interface Found {
   arose_at: Date;
 }
 
-/** Each reads an index that holds nothing but candidates (migration 202611240800). */
+/** Each reads an index that holds nothing but candidates (migrations 202611240800 and 202611241266). */
 const FIND = `
 with candidates as (
   select 'IFTR' as kind, 'transaction:' || id as subject, payment_reference as quoted,
@@ -30,12 +30,12 @@ with candidates as (
   union all
   select 'CTR', 'payment:' || p.id, t.payment_reference, p.amount_cents, p.received_at
   from payments p join transactions t on t.id = p.transaction_id
-  where p.amount_cents >= 5000000 and p.option = 'DIGIPAY'
+  where p.ctr
   union all
   select 'CTR', 'payout:' || p.id, coalesce(t.payment_reference, o.reference), p.owed_cents, p.state_at
   from payouts p left join transactions t on t.id = p.transaction_id
     left join inbound_transactions o on o.id = p.inbound_transaction_id
-  where p.owed_cents >= 5000000 and p.method in ('CASH', 'VOUCHER') and p.state = 'PAID'
+  where p.ctr and p.state = 'PAID'
 )
 select c.* from candidates c
 where not exists (select from reports r where r.kind = c.kind and r.subject = c.subject and r.kind <> 'STR')

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { today } from '../database/clock.ts';
 import type { Handle } from '../database/pool.ts';
+import { originsOf } from '../origins/service.ts';
 
 /** Up to how many are counted: nobody needs to know more exactly. */
 const COUNTED = 1_000;
 
-/** A page of the reports that are due, what is due first coming first, or of those that are decided, the newest first. */
+/**
+ * A page of the reports that are due, what is due first coming first, or of those that are decided, the newest first;
+ * each with the page that tells of what it is about.
+ */
 export async function listReports(
-  { db, clock }: Handle,
+  handle: Handle,
   { decided, page, size }: { decided: boolean; page: number; size: number },
 ) {
+  const { db, clock } = handle;
   const among = () => db.selectFrom('reports').where('state', decided ? '<>' : '=', 'DUE');
   const day = today(clock);
   const rows = await among()
@@ -34,9 +39,17 @@ export async function listReports(
     .where('state', '=', 'DUE')
     .where('due_on', '<', day)
     .executeTakeFirstOrThrow();
+  const origins = await originsOf(
+    handle,
+    rows.map(({ subject }) => subject),
+  );
   return {
     total: total.count,
     overdue: overdue.count,
-    reports: rows.map((row) => ({ ...row, overdue: row.state === 'DUE' && row.due_on < day })),
+    reports: rows.map((row) => ({
+      ...row,
+      overdue: row.state === 'DUE' && row.due_on < day,
+      page: origins.get(row.subject),
+    })),
   };
 }

@@ -1,10 +1,13 @@
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
+import { addOrder } from '../../test/orders.ts';
 import { pay } from '../../test/paid.ts';
 import { newPayable } from '../../test/payable.ts';
 import { tellDirectly } from '../../test/payouts.ts';
+import { twoPeople } from '../../test/prices.ts';
 import { findReports } from './service.ts';
 
 let server: RunningServer;
@@ -22,6 +25,7 @@ interface Listed {
   'due-on': string;
   overdue: boolean;
   state: string;
+  page?: { kind: string; id: number; quoted: string };
 }
 
 /** A transaction that is paid out, and has to be reported by its amount. */
@@ -80,6 +84,25 @@ test('a payout over the counter of fifty thousand rand is a report of cash, and 
   expect(subjects).not.toContain(`payout:${of(less)}`);
 });
 
+test('what has to be reported as cash is more than the amount that two people set', async () => {
+  const { change } = twoPeople(
+    await operatorCall(server, 'treasury'),
+    await operatorCall(server, 'admin'),
+  );
+  await change('AMOUNT', 'CTR_ABOVE', { amount: '29999.99' });
+  const [id, less] = [await paidOut('30000.00'), await paidOut('29999.99')];
+  const { pool } = server.database;
+  const { rows } = await pool.query<{ id: bigint; transaction_id: bigint }>(
+    `update payouts set method = 'CASH' where transaction_id in ($1, $2) returning id, transaction_id`,
+    [id, less],
+  );
+  await change('AMOUNT', 'CTR_ABOVE', { amount: '49999.99' });
+  await findReports(server.database);
+  const found = (await listed()).filter(({ kind }) => kind === 'CTR');
+  const cash = found.filter(({ subject }) => rows.some((row) => subject === `payout:${row.id}`));
+  expect(cash.map(({ page }) => page?.id)).toEqual([Number(id)]);
+});
+
 test('one of two who decide wins, and the other is told who did', async () => {
   const other = await operatorCall(server, 'compliance');
   const id = await paidOut('21000.00');
@@ -129,18 +152,88 @@ test('a report that is overdue opens a case, which ends when it is filed', async
   expect(await cases()).toEqual([{ state: 'DECIDED', decision: 'NOT_REPORTABLE' }]);
 });
 
-test('a suspicion is raised about a transaction or a customer, once while it is due', async () => {
+interface Suspect {
+  subject: string;
+  name: string;
+  registration: number;
+}
+
+const raise = (body: Record<string, string>) =>
+  compliance.call<{ id: number; errors: string[] }>('POST', '/console/api/reports', {
+    suspicion: 'Split payments.',
+    ...body,
+  });
+
+const suspects = async (about: string, quoted: string) =>
+  (
+    await compliance.call<Suspect[]>(
+      'GET',
+      `/console/api/reports/suspects?about=${about}&quoted=${encodeURIComponent(quoted)}`,
+    )
+  ).body;
+
+test('a suspicion is raised about a transaction, once while it is due', async () => {
   const { id, paymentReference } = await newPayable(server.database, { total: '150.00' });
-  const raise = (body: Record<string, string>) =>
-    compliance.call<{ id: number }>('POST', '/console/api/reports', body);
-  const wanted = { about: 'transaction', quoted: paymentReference, suspicion: 'Split payments.' };
+  const wanted = { about: 'transaction', quoted: paymentReference };
   expect((await raise(wanted)).status).toBe(201);
   expect((await raise(wanted)).status).toBe(409);
   expect((await raise({ ...wanted, quoted: '1' })).status).toBe(404);
-  expect((await raise({ ...wanted, about: 'customer', quoted: 'x' })).status).toBe(404);
   expect((await raise({ ...wanted, suspicion: ' ' })).status).toBe(400);
   const found = (await listed()).find(({ subject }) => subject === `transaction:${id}`);
-  expect(found).toMatchObject({ kind: 'STR', suspicion: 'Split payments.', overdue: false });
+  expect(found).toMatchObject({
+    kind: 'STR',
+    suspicion: 'Split payments.',
+    overdue: false,
+    page: { kind: 'TRANSACTION', id: Number(id), quoted: paymentReference },
+  });
+});
+
+test('a suspicion about a customer is about whose registration was typed, and no one whose row has that number', async () => {
+  const suspected = await addCustomer(server, { firstName: 'Sipho', lastName: 'Ndlovu' });
+  const { registrationId, customerId } = suspected;
+  await server.database.pool.query(
+    `select setval(pg_get_serial_sequence('customers', 'id'), $1::bigint)`,
+    [registrationId - 1],
+  );
+  const other = await addCustomer(server);
+  expect(other.customerId).toBe(BigInt(registrationId));
+  const quoted = String(registrationId);
+  const subject = `customer:${customerId}`;
+  expect(await suspects('customer', ` ${quoted} `)).toEqual([
+    { subject, name: 'Sipho Ndlovu', registration: registrationId },
+  ]);
+  expect(await suspects('customer', 'x')).toEqual([]);
+  expect((await raise({ about: 'customer', quoted: 'x' })).status).toBe(404);
+  const wrong = { about: 'customer', quoted, subject: `customer:${other.customerId}` };
+  expect((await raise(wrong)).status).toBe(404);
+  expect((await raise({ about: 'customer', quoted })).status).toBe(201);
+  expect((await listed()).find((one) => one.subject === subject)).toMatchObject({
+    quoted,
+    page: { kind: 'CUSTOMER', id: Number(customerId), quoted: 'Sipho Ndlovu' },
+  });
+});
+
+test('of orders of two partners with one reference it has to be said which is meant', async () => {
+  const { database } = server;
+  const { reference: quoted } = await addOrder(server);
+  const two = await addOrder(server, { partner: 'PARTNER_TWO' });
+  await database.pool.query('update inbound_transactions set reference = $1 where id = $2', [
+    quoted,
+    two.id,
+  ]);
+  expect(await suspects('order', quoted)).toHaveLength(2);
+  const several = await raise({ about: 'order', quoted });
+  expect(several.status).toBe(400);
+  expect(several.body.errors).toEqual([
+    'Orders of several partners have this reference. Please choose one of them.',
+  ]);
+  const subject = `inbound-transaction:${two.id}`;
+  expect((await raise({ about: 'order', quoted, subject })).status).toBe(201);
+  expect((await listed()).find((each) => each.subject === subject)?.page).toEqual({
+    kind: 'ORDER',
+    id: Number(two.id),
+    quoted,
+  });
 });
 
 test('nobody but compliance sees what is reported to the authority', async () => {

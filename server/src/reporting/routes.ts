@@ -1,6 +1,7 @@
 import {
   decideDutyReport,
   draftBopReport,
+  findSuspects,
   listBopReports,
   listDutyReports,
   makeBopReport,
@@ -14,11 +15,13 @@ import { withTransaction } from '../database/pool.ts';
 import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
+import { originsOf } from '../origins/service.ts';
 import type { Services } from '../services.ts';
 import { type Draft, draftOf, madeReports, makeReport, takeFile } from './bop-report.ts';
 import type { NewLine } from './bop-rows.ts';
 import { decideReport, raiseSuspicion } from './decide.ts';
 import { listReports } from './list.ts';
+import { subjectsOf } from './subjects.ts';
 
 const PAGE = 50;
 /** Errors of a draft that are named, at most. */
@@ -44,9 +47,17 @@ function duties({ database }: Services) {
         return { total, overdue, reports: reports.map(shown) };
       }),
     ),
-    implement(raiseCall, ({ caller, body: { about, quoted, suspicion } }) =>
+    implement(findSuspects, async ({ query: { about, quoted } }) => {
+      const found = await subjectsOf(database, about, quoted);
+      return found.map(({ subject, name, registration, cents }) => ({
+        ...{ subject, name },
+        ...(registration !== null && { registration: Number(registration) }),
+        ...(cents !== null && { amount: toAmount(cents) }),
+      }));
+    }),
+    implement(raiseCall, ({ caller, body: { suspicion, ...named } }) =>
       withTransaction(database, async (handle) => {
-        const wanted = { about, quoted, words: suspicion, actor: caller.actor };
+        const wanted = { ...named, words: suspicion, actor: caller.actor };
         return { id: Number(await raiseSuspicion(handle, wanted)) };
       }),
     ),
@@ -65,6 +76,7 @@ const shown = (row: Listed) => ({
   kind: row.kind,
   subject: row.subject,
   quoted: row.quoted,
+  ...(row.page && { page: row.page }),
   ...(row.amount_cents !== null && { amount: toAmount(row.amount_cents) }),
   'arose-at': timestamp(row.arose_at),
   'due-on': row.due_on,
@@ -81,9 +93,21 @@ const shown = (row: Listed) => ({
 function bop(services: Services) {
   const { database } = services;
   return [
-    implement(draftBopReport, async ({ query: { from, to } }) =>
-      drafted(await draftOf(services, database, { first: from, last: to })),
-    ),
+    implement(draftBopReport, async ({ query: { to } }) => {
+      const draft = await draftOf(services, database, to);
+      const problems = problemsOf(draft);
+      const origins = await originsOf(
+        database,
+        problems.map(({ subject }) => subject),
+      );
+      return {
+        ...drafted(draft),
+        problems: problems.map((problem) => {
+          const page = origins.get(problem.subject);
+          return { ...problem, ...(page && { page }) };
+        }),
+      };
+    }),
     implement(listBopReports, async ({ query: { page = 1, size = PAGE } }) => {
       const rows = await madeReports(database, { page, size });
       return rows.map((row) => ({
@@ -98,8 +122,8 @@ function bop(services: Services) {
         'csv-sha256': row.csv_sha256,
       }));
     }),
-    implement(makeBopReport, async ({ caller, body: { from, to } }) => ({
-      id: Number(await makeReport(services, { first: from, last: to }, caller.actor)),
+    implement(makeBopReport, async ({ caller, body: { to } }) => ({
+      id: Number(await makeReport(services, to, caller.actor)),
     })),
     implement(takeBopReport, ({ caller, params: { id, format } }) =>
       withTransaction(database, async (handle) => {
@@ -111,27 +135,30 @@ function bop(services: Services) {
   ];
 }
 
-function drafted({ lines, faulty }: Draft) {
+function drafted({ lines, faulty, first, last }: Draft) {
   const count = (action: NewLine['action']) =>
     lines.filter((line) => line.action === action).length;
-  const problems = faulty.flatMap(({ line, errors }) =>
-    errors.map(({ field, problem }) => ({
-      subject: line.subject,
-      reference: line.content.TrnReference ?? '',
-      field,
-      problem,
-    })),
-  );
   return {
+    ...{ from: first, to: last },
     added: count('NEW'),
     replaced: count('REPLACE'),
     canceled: count('CANCEL'),
     sent: total(lines, 'OUT'),
     received: total(lines, 'IN'),
     'left-out': faulty.length,
-    problems: problems.slice(0, NAMED),
   };
 }
+
+const problemsOf = ({ faulty }: Draft) =>
+  faulty
+    .flatMap(({ line, errors }) =>
+      errors.map(({ field, problem }) => ({
+        subject: line.subject,
+        reference: line.content.TrnReference ?? '',
+        ...{ field, problem },
+      })),
+    )
+    .slice(0, NAMED);
 
 /** What new rows of one direction come to, in rand. */
 function total(lines: readonly NewLine[], flow: 'IN' | 'OUT'): number {

@@ -79,7 +79,7 @@ function looking({ database, reference }: Services) {
       const { rows, total } = await listDifferences(database, number, query);
       return { differences: rows.map((row) => ({ change: row.change, ...shown(row) })), total };
     }),
-    implement(calls.searchSanctions, async ({ query: { q = '', ...page } }) => {
+    implement(calls.searchSanctions, async ({ body: { q = '', ...page } }) => {
       const { rows, total } = await searchEntries(database, q, page);
       const found = q.trim() === '' ? undefined : screen(reference.now, { name: q });
       return {

@@ -76,7 +76,7 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
     { code: 1, output: expect.stringMatching(/^--as is missing\.\n/) },
     {
       code: 1,
-      output: `No bank account of ours has the number ${ACCOUNT_NUMBER}; add it with npm run statements -- account.\n`,
+      output: `No bank account of ours has the number ${ACCOUNT_NUMBER}; add it under Books, Statements, or with npm run statements -- account.\n`,
     },
     { code: 1, output: "A code is such as MAIN, not 'main'.\n" },
   ]);

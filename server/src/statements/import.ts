@@ -125,7 +125,7 @@ async function ofBank(
     const account = accounts.find(({ number }) => number === statement.account);
     if (!account) {
       throw new StartError([
-        `No bank account of ours has the number ${statement.account}; add it with npm run statements -- account.`,
+        `No bank account of ours has the number ${statement.account}; add it under Books, Statements, or with npm run statements -- account.`,
       ]);
     }
     const foreign = statement.lines.find(({ currency }) => currency !== account.currency);

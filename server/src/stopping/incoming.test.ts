@@ -50,7 +50,7 @@ async function caseOf(kind: string, subject: string): Promise<bigint> {
   return found[0]?.id ?? 0n;
 }
 
-const heldCase = ({ id }: { id: bigint | number }) => caseOf('INCOMING_ORDER', `order:${id}`);
+const heldCase = ({ id }: { id: bigint | number }) => caseOf('SANCTIONS_MATCH', `order:${id}`);
 
 const orderOf = async ({ id }: Pick<TestOrder, 'id'>) =>
   (
@@ -94,7 +94,8 @@ describe('an order that waits', () => {
     expect(await orderOf({ id: BigInt(order.id) })).toMatchObject({ status: 'UNALLOCATED' });
     expect(await rows('select 1 from messages where recipient = $1', ['27820000012'])).toEqual([]);
 
-    await desk.decide(id, 'RELEASE', by('Zanele'));
+    await desk.propose(id, 'RELEASE', by('Zanele'));
+    await desk.decide(id, 'RELEASE', by('Pieter'));
     expect((await redeemable(order)).redeemable).toBe(true);
     await screenAll();
     expect((await redeemable(order)).redeemable).toBe(true);

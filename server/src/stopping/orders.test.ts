@@ -59,7 +59,7 @@ const heldCase = async (id: bigint) =>
   (
     await rows<{ id: bigint; customer: string | null }>(
       `select id, facts ->> 'customer' as customer from cases
-       where kind = 'INCOMING_ORDER' and subject = 'order:' || $1::text and state <> 'DECIDED'`,
+       where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH') and subject = 'order:' || $1::text and state <> 'DECIDED'`,
       [id],
     )
   )[0];

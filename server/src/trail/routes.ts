@@ -20,8 +20,8 @@ const PATIENCE = 3_000;
 export async function trailRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, config } = services;
   serveConsole(app, services, [
-    implement(searchAudit, async ({ caller, query }) => {
-      const { size = PAGE, before, ...wanted } = query;
+    implement(searchAudit, async ({ caller, body }) => {
+      const { size = PAGE, before, ...wanted } = body;
       if (!areDays(wanted) || Object.values(wanted).some((value) => value.includes('\0'))) {
         throw invalid([phrase(trailTexts, 'search')]);
       }

@@ -24,6 +24,8 @@ export interface Page<T> {
 export interface ClientOptions {
   /** Address every path is appended to, e.g. `/api`. */
   readonly base: string;
+  /** Headers every call carries where it has none of that name itself. */
+  readonly headers?: () => Readonly<Record<string, string>>;
   /** Whether a status means that a call worked, where the documented calls' table does not say it. */
   readonly isExpected?: (call: string, status: number) => boolean;
   /** Called when the gateway no longer knows who is asking (401). */
@@ -102,6 +104,7 @@ const isDocumented = (call: string, status: number) => status === expectedStatus
  */
 export function createClient<Table extends object = Calls>({
   base,
+  headers: ofEvery,
   isExpected = isDocumented,
   onSignedOut,
   onUnanswered,
@@ -122,6 +125,7 @@ export function createClient<Table extends object = Calls>({
     const content = input.body === undefined ? undefined : JSON.stringify(input.body);
     const address = addressOf(base, call, input);
     const headers = new Headers({
+      ...ofEvery?.(),
       ...input.headers,
       ...appHeaders(),
       accept: 'application/json',

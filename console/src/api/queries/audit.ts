@@ -4,7 +4,7 @@ import type { AnswerIn } from '@thumela/web/api/calls.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 
-const SEARCH = 'GET /console/api/audit';
+const SEARCH = 'POST /console/api/audit/search';
 
 /** An entry of the audit trail. */
 export type AuditEntry = AnswerIn<ConsoleCalls, typeof SEARCH>['entries'][number];
@@ -24,8 +24,8 @@ export interface AuditSearch {
 /** A page of the audit trail. */
 export function useAudit({ before, ...search }: AuditSearch) {
   const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
-  const query = { ...given, ...(before !== '' && { before: Number(before) }) };
-  return useQuery(q.fresh(SEARCH, { query }));
+  const body = { ...given, ...(before !== '' && { before: Number(before) }) };
+  return useQuery(q.fresh(SEARCH, { body }));
 }
 
 /** How far the chain was verified. */

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Camel } from '@thumela/contract/camel.ts';
 import type {
   ConsoleCalls,
@@ -7,7 +7,7 @@ import type {
   QueuedCase as QueuedCaseWire,
 } from '@thumela/contract/console-types.ts';
 import type { InputIn } from '@thumela/web/api/calls.ts';
-import { attendance } from '../attended.ts';
+import { isAttended } from '../attended.ts';
 import { request } from '../client.ts';
 import { type CasesChanged, useCasesChanged } from '../live.ts';
 import { q } from '../q.ts';
@@ -27,38 +27,29 @@ export interface CasePage {
 
 const COUNTS = 'GET /console/api/queues';
 const LIST = 'GET /console/api/cases';
-const SEARCH = 'GET /console/api/cases/search';
+const SEARCH = 'POST /console/api/cases/search';
 const HOLDER = 'GET /console/api/cases/{id}/holder';
 const HOLDERS = 'GET /console/api/cases/{id}/holders';
 const CASE = 'GET /console/api/cases/{id}';
 
 /** How much stands in each queue. */
-export const useQueueCounts = () =>
-  useQuery(q.of(COUNTS, {}, ({ signal }) => request(COUNTS, { headers: attendance(), signal })));
+export const useQueueCounts = () => useQuery(q(COUNTS, {}));
 
 /** The first cases of a queue, or those that are found by words. */
 export const useCases = (asked: QueueAsked | { readonly for: string }) =>
-  useQuery(
-    'for' in asked
-      ? q.of<CasePage>(SEARCH, { query: asked }, ({ signal }) =>
-          request(SEARCH, { query: asked, headers: attendance(), signal }),
-        )
-      : q.of<CasePage>(LIST, { query: asked }, ({ signal }) =>
-          request(LIST, { query: asked, headers: attendance(), signal }),
-        ),
-  );
+  useQuery<CasePage>('for' in asked ? q(SEARCH, { body: asked }) : q(LIST, { query: asked }));
 
-/** The page behind a case. Throws `ApiError`. */
-export const casesAfter = (asked: QueueAsked, after: number): Promise<CasePage> =>
-  request(LIST, { query: { ...asked, after } });
+/** The pages behind some cases of a queue; what is found by words has one page. */
+export const useCasesBehind = (
+  asked: QueueAsked | { readonly for: string },
+  ends: readonly number[],
+) =>
+  useQueries({
+    queries: 'for' in asked ? [] : ends.map((after) => q(LIST, { query: { ...asked, after } })),
+  });
 
 /** A case as its queue lists it. */
-export const useQueuedCase = (id: number) =>
-  useQuery(
-    q.of(HOLDER, { params: { id } }, ({ signal }) =>
-      request(HOLDER, { params: { id }, headers: attendance(), signal }),
-    ),
-  );
+export const useQueuedCase = (id: number) => useQuery(q(HOLDER, { params: { id } }));
 
 /** Who can be given a case; asked once it is `wanted`. */
 export const useHolders = (id: number, wanted: boolean) =>
@@ -89,14 +80,21 @@ export function useLiveCases(): void {
 
 const LISTS = new Set<unknown>([COUNTS, LIST, SEARCH]);
 
-/** Lists always; a single case where it is named, since each reading of a whole one is recorded. */
+/**
+ * Lists always; a single case where it is named, since each reading of a whole one is recorded: while nobody is at the
+ * window it is only marked, for nobody reads it.
+ */
 async function forgetCases(cache: QueryClient, changed: CasesChanged | undefined): Promise<void> {
-  await cache.invalidateQueries({
+  const lists = cache.invalidateQueries({
     predicate: ({ queryKey: [call, given] }) =>
-      LISTS.has(call) ||
-      (call === HOLDER && (changed === undefined || isAmong(changed, given))) ||
-      (call === CASE && changed !== undefined && isAmong(changed, given)),
+      LISTS.has(call) || (call === HOLDER && (changed === undefined || isAmong(changed, given))),
   });
+  if (changed === undefined) return await lists;
+  const whole = cache.invalidateQueries({
+    predicate: ({ queryKey: [call, given] }) => call === CASE && isAmong(changed, given),
+    refetchType: isAttended() ? 'active' : 'none',
+  });
+  await Promise.all([lists, whole]);
 }
 
 /** Too many are told without their numbers. */

@@ -90,7 +90,7 @@ export const useSanctionsDifferences = (id: number, page: number) =>
 /** A page of the entries in force whose name has these letters. */
 export const useSanctionsEntries = (letters: string, page: number) =>
   useQuery({
-    ...q('GET /console/api/configuration/sanctions/entries', { query: { q: letters, page } }),
+    ...q('POST /console/api/configuration/sanctions/search', { body: { q: letters, page } }),
     placeholderData: keepPreviousData,
   });
 

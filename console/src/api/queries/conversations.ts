@@ -52,7 +52,7 @@ export function useConversationActs(id: number) {
     answer: async (text: string, key: string) => {
       const body = { text, key };
       await request('POST /console/api/conversations/{id}/messages', { params, body });
-      await changed();
+      void changed();
     },
     close: async () => {
       await request('POST /console/api/conversations/{id}/closing', { params });

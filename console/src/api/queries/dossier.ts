@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { isAttended } from '../attended.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 
@@ -13,9 +14,27 @@ export type Dossier = AnswerIn<ConsoleCalls, typeof CASE>;
 /** What an act has led to. */
 export type Step = AnswerIn<ConsoleCalls, 'POST /console/api/cases/{id}/decision'>;
 
-/** A case; it is read anew by who acts on it, and each reading is recorded. */
+/** A case; it is read anew by who acts on it, and each reading is recorded, so none is made for nobody. */
 export const useDossier = (id: number) =>
-  useQuery({ ...q(CASE, { params: { id } }), refetchOnWindowFocus: false });
+  useQuery({
+    ...q(CASE, { params: { id } }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: isAttended,
+  });
+
+/** Whether a case that is shown has changed while nobody was there to read it, and how it is read anew. */
+export function useUnread(id: number): { unread: boolean; read: () => void } {
+  const cache = useQueryClient();
+  const { queryKey } = q(CASE, { params: { id } });
+  const isUnread = () => {
+    const state = cache.getQueryState(queryKey);
+    return state?.isInvalidated === true && state.fetchStatus === 'idle';
+  };
+  const queries = cache.getQueryCache();
+  const listen = useCallback((changed: () => void) => queries.subscribe(changed), [queries]);
+  const unread = useSyncExternalStore(listen, isUnread);
+  return { unread, read: () => void cache.refetchQueries({ queryKey, exact: true }) };
+}
 
 /** Where the file of a document is. */
 export const documentAddress = (id: number): string => `/console/api/documents/${id}`;
@@ -27,7 +46,7 @@ export interface Deciding {
   reason: string;
 }
 
-/** What an operator does with a case; afterwards all that is shown of cases is read anew, also where it was refused. */
+/** What an operator does with a case; afterwards all that is shown of it is read anew, also where it was refused. */
 export function useCaseActs(id: number) {
   const refresh = useRefresh();
   const params = { id };
@@ -41,7 +60,7 @@ export function useCaseActs(id: number) {
   };
 }
 
-/** What an operator begins beside a case: on a transaction, a refund or a customer. */
+/** What an operator begins beside a case or on a transaction's page: on a transaction, a refund or a customer. */
 export function useBeginning() {
   const refresh = useRefresh();
   return {
@@ -86,6 +105,9 @@ export function useBeginning() {
   };
 }
 
+/** What an act changes: cases, and the pages and stories of what they are about. */
+const CHANGED = /\/console\/api\/(cases|transactions|orders|customers)\b/;
+
 /** Whatever came of it, what is shown may be old: somebody else was first, or it was done. */
 function useRefresh() {
   const cache = useQueryClient();
@@ -95,7 +117,7 @@ function useRefresh() {
         return await done;
       } finally {
         await cache.invalidateQueries({
-          predicate: ({ queryKey }) => String(queryKey[0]).includes('/console/api/cases'),
+          predicate: ({ queryKey }) => CHANGED.test(String(queryKey[0])),
         });
       }
     },

@@ -10,7 +10,7 @@ const CUSTOMER_TRANSACTIONS = 'GET /console/api/customers/{id}/transactions';
 /** What is found by what was typed; the answer before stays until the next one is there. */
 export const useFound = (query: string) =>
   useQuery({
-    ...q('GET /console/api/find', query === '' ? undefined : { query: { query } }),
+    ...q('POST /console/api/find', query === '' ? undefined : { body: { query } }),
     placeholderData: keepPreviousData,
   });
 

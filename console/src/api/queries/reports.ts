@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
-import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
+import type { Suspected } from '../../paths.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 
 const DUTIES = 'GET /console/api/reports';
+const SUSPECTS = 'GET /console/api/reports/suspects';
 const DRAFT = 'GET /console/api/bop-reports/draft';
 const MADE = 'GET /console/api/bop-reports';
 
@@ -13,6 +15,8 @@ const MADE = 'GET /console/api/bop-reports';
 export type DutyReport = AnswerIn<ConsoleCalls, typeof DUTIES>['reports'][number];
 /** A report to the Reserve Bank. */
 export type BopReport = AnswerIn<ConsoleCalls, typeof MADE>[number];
+/** What a suspicion would be about. */
+export type Suspect = AnswerIn<ConsoleCalls, typeof SUSPECTS>[number];
 /** What a report to the Reserve Bank would be. */
 export type BopDraft = AnswerIn<ConsoleCalls, typeof DRAFT>;
 
@@ -22,6 +26,10 @@ export const PAGE_SIZE = 50;
 /** A page of what has to be reported, or of what is decided. */
 export const useDuties = (decided: boolean, page: number) =>
   useQuery(q(DUTIES, { query: { decided, page, size: PAGE_SIZE } }));
+
+/** What a reference or a registration names; nothing is asked for the empty text. */
+export const useSuspects = (about: Suspected['about'], quoted: string) =>
+  useQuery(q(SUSPECTS, quoted === '' ? undefined : { query: { about, quoted } }));
 
 /** What can be done about reports to the Financial Intelligence Centre. All throw `ApiError`. */
 export function useDutyActions() {
@@ -38,26 +46,25 @@ export function useDutyActions() {
         await changed();
       }
     },
-    raise: async (about: 'transaction' | 'order' | 'customer', quoted: string, words: string) => {
-      await request('POST /console/api/reports', { body: { about, quoted, suspicion: words } });
+    raise: async (body: InputIn<ConsoleCalls, 'POST /console/api/reports'>['body']) => {
+      await request('POST /console/api/reports', { body });
       await changed();
     },
   };
 }
 
-/** What the report of a period would be; nothing is asked before there is a period. */
-export const useDraft = (period: { from: string; to: string } | undefined) =>
-  useQuery(q(DRAFT, period && { query: period }));
+/** What the report up to a day would be. */
+export const useDraft = (to: string) => useQuery(q(DRAFT, { query: { to } }));
 
 /** Reports that were made, the newest first. */
 export const useBopReports = () => useQuery(q(MADE, { query: { size: PAGE_SIZE } }));
 
-/** Makes the report of a period. Throws `ApiError`. */
-export function useMakeReport(): (period: { from: string; to: string }) => Promise<void> {
+/** Makes the report up to a day. Throws `ApiError`. */
+export function useMakeReport(): (to: string) => Promise<void> {
   const cache = useQueryClient();
-  return async (period) => {
+  return async (to) => {
     try {
-      await request('POST /console/api/bop-reports', { body: period });
+      await request('POST /console/api/bop-reports', { body: { to } });
     } finally {
       await cache.invalidateQueries(answersTo([DRAFT, MADE]));
     }

@@ -1,41 +1,41 @@
 /** The audit trail: searched, and its chain verified. */
 import { say } from '@thumela/ui/language/language.ts';
-import { useLocation, useSearch } from 'wouter';
+import { go } from '@thumela/web/routing/go.ts';
 import { type AuditSearch, useAudit } from '../../api/queries/audit.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
+import { type Kept, keeping, useKept } from '../../parts/kept.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { paths } from '../../paths.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
-import { auditAddress } from './address.ts';
 import { Chain } from './chain.tsx';
 import { Entries } from './entries.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The search that an address asks for. */
-function searchOf(query: string): AuditSearch {
-  const given = new URLSearchParams(query);
-  const of = (name: keyof AuditSearch) => given.get(name) ?? '';
-  return {
-    actor: of('actor'),
-    action: of('action'),
-    subject: of('subject'),
-    words: of('words'),
-    from: of('from'),
-    to: of('to'),
-    before: /^\d{1,15}$/.test(of('before')) ? of('before') : '',
-  };
-}
+/** The search that is kept with the page; what is not there is empty. */
+const searchOf = (kept: Kept): AuditSearch => ({
+  actor: kept.actor ?? '',
+  action: kept.action ?? '',
+  subject: kept.subject ?? '',
+  words: kept.words ?? '',
+  from: kept.from ?? '',
+  to: kept.to ?? '',
+  before: kept.before ?? '',
+});
 
 export default function AuditPage() {
-  const query = useSearch();
-  const [, go] = useLocation();
-  const search = searchOf(query);
+  const kept = useKept();
+  const search = searchOf(kept);
   const found = useAudit(search);
   const words = say(texts);
   return (
     <ConsolePage title={words.title} lead={words.lead}>
       <Panel title={words.search}>
-        <SearchForm key={query} search={search} onSearch={(wanted) => go(auditAddress(wanted))} />
+        <SearchForm
+          key={JSON.stringify(kept)}
+          search={search}
+          onSearch={(wanted) => go(paths.audit, { state: keeping(wanted) })}
+        />
       </Panel>
       <Panel title={words.found} flush>
         <Loaded of={found} count={8}>

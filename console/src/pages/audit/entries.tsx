@@ -3,9 +3,10 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import type { AuditEntry, AuditSearch } from '../../api/queries/audit.ts';
 import { DataTable } from '../../parts/data-table.tsx';
+import { keeping } from '../../parts/kept.ts';
 import { Moment } from '../../parts/values.tsx';
+import { paths } from '../../paths.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
-import { auditAddress } from './address.ts';
 import styles from './audit.module.css';
 import { actionInWords, actorInWords, detailsInWords } from './words.ts';
 
@@ -43,7 +44,11 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
           {
             head: words.subject,
             cell: ({ subject }) => (
-              <Link href={auditAddress({ subject })} aria-label={words.trail(subject)}>
+              <Link
+                href={paths.audit}
+                state={keeping({ subject })}
+                aria-label={words.trail(subject)}
+              >
                 {subject}
               </Link>
             ),
@@ -58,14 +63,14 @@ export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
       />
       <div className={styles.pages}>
         {search.before !== '' && (
-          <LinkButton variant="secondary" href={auditAddress({ ...search, before: '' })}>
-            {words.newest}
-          </LinkButton>
+          <Link href={paths.audit} state={keeping({ ...search, before: '' })} asChild>
+            <LinkButton variant="secondary">{words.newest}</LinkButton>
+          </Link>
         )}
         {more && last !== undefined && (
-          <LinkButton variant="secondary" href={auditAddress({ ...search, before: String(last) })}>
-            {words.older}
-          </LinkButton>
+          <Link href={paths.audit} state={keeping({ ...search, before: String(last) })} asChild>
+            <LinkButton variant="secondary">{words.older}</LinkButton>
+          </Link>
         )}
       </div>
     </>

@@ -1,11 +1,12 @@
-/** What an address of the cases asks for: a queue, how it is narrowed and sorted, or words to search for. */
+/** What is asked of the cases: a queue, how it is narrowed and sorted, or words to search for. */
 import { type CaseKind, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { EVERY_QUEUE, type Queue, queueNames } from '@thumela/rules/operators/queues.ts';
 import type { QueueAsked } from '../../api/queries/cases.ts';
+import { type Kept, keeping } from '../../parts/kept.ts';
 
 export type QueueName = Queue | typeof EVERY_QUEUE;
 
-/** Everything an address says, besides the case that is open. */
+/** Everything an address says besides the case that is open, and the words that are kept with it. */
 export interface Asked {
   readonly queue: QueueName;
   readonly state: (typeof STATES)[number];
@@ -24,8 +25,8 @@ export const SORTS = ['due', 'age', 'amount'] as const;
 const among = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
-/** What an address says; what it does not know it leaves out. */
-export function askedOf(queue: string | undefined, search: string): Asked {
+/** What an address and what is kept with it say; what nobody knows is left out. */
+export function askedOf(queue: string | undefined, search: string, { words = '' }: Kept): Asked {
   const given = new URLSearchParams(search);
   return {
     queue: among([EVERY_QUEUE, ...queueNames], queue ?? null) ?? EVERY_QUEUE,
@@ -34,14 +35,13 @@ export function askedOf(queue: string | undefined, search: string): Asked {
     kind: among(caseKinds, given.get('kind')) ?? '',
     overdue: given.get('overdue') === 'true',
     sort: among(SORTS, given.get('sort')) ?? 'due',
-    words: given.get('for') ?? '',
+    words,
   };
 }
 
 /** The part of the address behind the path that says so, with its question mark. */
-export function searchOf({ state, whose, kind, overdue, sort, words }: Asked): string {
+export function searchOf({ state, whose, kind, overdue, sort }: Asked): string {
   const said = new URLSearchParams({
-    ...(words !== '' && { for: words }),
     ...(state !== 'open' && { state }),
     ...(whose !== '' && { whose }),
     ...(kind !== '' && { kind }),
@@ -50,6 +50,9 @@ export function searchOf({ state, whose, kind, overdue, sort, words }: Asked): s
   }).toString();
   return said === '' ? '' : `?${said}`;
 }
+
+/** The state of links to it. */
+export const stateOf = ({ words }: Asked) => keeping({ words });
 
 /** As it is asked of the server. */
 export function questionOf(asked: Asked): QueueAsked | { readonly for: string } {

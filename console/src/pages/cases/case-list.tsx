@@ -1,10 +1,12 @@
 /** What stands in a queue, with what is new since somebody began to read. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
-import { type Asked, searchOf } from './asked.ts';
+import { type Asked, searchOf, stateOf } from './asked.ts';
 import { CaseTable } from './case-table.tsx';
 import styles from './cases.module.css';
 import { Filters } from './filters.tsx';
@@ -21,7 +23,7 @@ interface CaseListProps {
 export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
   const words = say(texts);
   const searching = asked.words !== '';
-  const { answer, rows = [], fresh, showFresh, more, tooMany, busy, loadMore } = list;
+  const { answer, rows = [], fresh, showFresh, more, tooMany, busy, problem, loadMore } = list;
   return (
     <>
       {searching ? (
@@ -53,12 +55,16 @@ export function CaseList({ asked, list, open, mixed, onAsk }: CaseListProps) {
             rows={rows}
             mixed={mixed}
             open={open}
-            hrefOf={(id) => paths.queuedCase(asked.queue, id, searchOf(asked))}
+            linkOf={(id) => ({
+              href: paths.queuedCase(asked.queue, id, searchOf(asked)),
+              state: stateOf(asked),
+            })}
             empty={emptyOf(asked)}
           />
         )}
       </Loaded>
       {tooMany && <p className={styles.soft}>{words.manyFound}</p>}
+      {problem && <ErrorBlock {...formatError(problem)} />}
       {more && (
         <Button variant="secondary" busy={busy} guard={false} onClick={loadMore}>
           {words.loadMore}

@@ -10,8 +10,14 @@ import { useOperator } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 import { caseNames } from '../../texts/en/dossier.ts';
 import styles from './cases.module.css';
+import type { Row } from './rows.ts';
 import { useNow } from './use-now.ts';
-import type { Row } from './use-rows.ts';
+
+/** An address, and what is kept with it. */
+interface CaseLink {
+  href: string;
+  state: object;
+}
 
 interface CaseTableProps {
   caption: string;
@@ -20,11 +26,11 @@ interface CaseTableProps {
   mixed: boolean;
   open: number | undefined;
   /** Where a case opens. */
-  hrefOf: (id: number) => string;
+  linkOf: (id: number) => CaseLink;
   empty: string;
 }
 
-export function CaseTable({ caption, rows, mixed, open, hrefOf, empty }: CaseTableProps) {
+export function CaseTable({ caption, rows, mixed, open, linkOf, empty }: CaseTableProps) {
   const now = useNow();
   const { columns } = say(texts);
   const due: Column<Row> = { head: columns.due, cell: (row) => <Due row={row} now={now} /> };
@@ -40,7 +46,7 @@ export function CaseTable({ caption, rows, mixed, open, hrefOf, empty }: CaseTab
   ];
   const first: Column<Row> = {
     head: columns.case,
-    cell: (row) => <Name row={row} href={hrefOf(row.id)} />,
+    cell: (row) => <Name row={row} link={linkOf(row.id)} />,
   };
   const beside: Column<Row> = {
     head: columns.due,
@@ -65,10 +71,10 @@ export function CaseTable({ caption, rows, mixed, open, hrefOf, empty }: CaseTab
 
 const secondsTo = (at: string, now: number) => Math.round((Date.parse(at) - now) / 1000);
 
-function Name({ row: { id, about, reference, kind }, href }: { row: Row; href: string }) {
+function Name({ row: { id, about, reference, kind }, link }: { row: Row; link: CaseLink }) {
   const { number } = say(texts);
   return (
-    <Link href={href} className={styles.name} data-case={id}>
+    <Link {...link} className={styles.name} data-case={id}>
       <span>{about ?? say(caseNames)[kind]}</span>
       <small>
         {number(id)}

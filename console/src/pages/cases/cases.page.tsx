@@ -8,9 +8,10 @@ import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useLiveCases, useQueueCounts } from '../../api/queries/cases.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
+import { useKept } from '../../parts/kept.ts';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
-import { type Asked, askedOf, searchOf } from './asked.ts';
+import { type Asked, askedOf, searchOf, stateOf } from './asked.ts';
 import { CaseList } from './case-list.tsx';
 import styles from './cases.module.css';
 import { OpenCase } from './open-case.tsx';
@@ -23,21 +24,22 @@ import { useRows } from './use-rows.ts';
 import { useTake } from './use-take.ts';
 
 export default function CasesPage({ params }: { params: Readonly<Record<string, string>> }) {
-  const asked = askedOf(params.queue, useSearch());
+  const asked = askedOf(params.queue, useSearch(), useKept());
   const open = idOf(params.id);
   const counts = useQueueCounts();
   const list = useRows(asked);
   const search = useRef<HTMLInputElement>(null);
   const [helped, setHelped] = useState(false);
   const [on, turn] = useShortcutsOn();
-  const { take, said } = useTake(list.rows);
+  const { take, said } = useTake(list.rows, `${asked.queue} ${asked.words}`);
   useLiveCases();
 
+  const ask = (wanted: Asked) =>
+    go(paths.queue(wanted.queue, searchOf(wanted)), { state: stateOf(wanted) });
   const close = () => {
-    go(paths.queue(asked.queue, searchOf(asked)));
+    ask(asked);
     if (open !== undefined) focusCase(open);
   };
-  const ask = (wanted: Asked) => go(paths.queue(wanted.queue, searchOf(wanted)));
   useShortcuts(
     {
       move: (step) => stepFrom(focusedCase() ?? open, step),
@@ -65,7 +67,7 @@ export default function CasesPage({ params }: { params: Readonly<Record<string, 
         />
       }
     >
-      <p role="status" className="visually-hidden">
+      <p role="status" className={styles.said}>
         {said}
       </p>
       {helped && <ShortcutsPanel on={on} onTurn={turn} onClose={() => setHelped(false)} />}

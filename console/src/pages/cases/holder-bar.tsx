@@ -12,15 +12,19 @@ import styles from './cases.module.css';
 
 export function HolderBar({ id }: { id: number }) {
   const { data } = useQueuedCase(id);
-  if (!data || data.state === 'DECIDED') return null;
+  // Here, because what was refused changes who has it, or ends the case.
+  const [refusal, setRefusal] = useState<unknown>();
+  const refused = refusal !== undefined && <ErrorBlock {...formatError(refusal)} />;
+  if (!data || data.state === 'DECIDED') return refused;
   return (
     <section aria-label={say(texts).holder.title} className={styles.holder}>
       <WhoHasIt of={data} />
       {data.mayDecide ? (
-        <Moves key={data.assignee?.id} of={data} />
+        <Moves key={data.assignee?.id} of={data} onRefused={setRefusal} />
       ) : (
         <p className={styles.soft}>{say(texts).holder.notYours}</p>
       )}
+      {refused}
     </section>
   );
 }
@@ -32,16 +36,21 @@ function WhoHasIt({ of: { assignee } }: { of: QueuedCase }) {
   return <p role="status">{said ?? holder.nobody}</p>;
 }
 
-function Moves({ of: { id, assignee } }: { of: QueuedCase }) {
+interface MovesProps {
+  of: QueuedCase;
+  /** Told why somebody did not get it; undefined as soon as it is tried again. */
+  onRefused: (refusal: unknown) => void;
+}
+
+function Moves({ of: { id, assignee }, onRefused }: MovesProps) {
   const me = useOperator();
   const assign = useAssign();
   const [handing, setHanding] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
   const { holder } = say(texts);
   const mine = assignee?.id === me.id;
   const give = (to: number | undefined) => {
-    setRefusal(undefined);
-    assign(id, assignee?.id, to).catch(setRefusal);
+    onRefused(undefined);
+    assign(id, assignee?.id, to).catch(onRefused);
   };
   return (
     <>
@@ -63,7 +72,6 @@ function Moves({ of: { id, assignee } }: { of: QueuedCase }) {
         )}
       </div>
       {handing && <HandOver id={id} has={assignee?.id} onChosen={give} />}
-      {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
     </>
   );
 }

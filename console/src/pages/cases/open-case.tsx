@@ -1,9 +1,11 @@
 /** The case that is open beside its queue; on a phone in its place. */
 
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { lastArrival } from '@thumela/web/routing/navigation.ts';
 import { useEffect, useRef } from 'react';
+import { useUnread } from '../../api/queries/dossier.ts';
 import { CasePanel } from '../../cases/case-panel.tsx';
 import { cases as texts } from '../../texts/en/cases.ts';
 import styles from './cases.module.css';
@@ -23,7 +25,26 @@ export function OpenCase({ id, onClose }: { id: number; onClose: () => void }) {
         {words.close}
       </button>
       <HolderBar id={id} />
+      <Unread id={id} />
       <CasePanel id={id} />
     </section>
+  );
+}
+
+/** What others did with it while nobody was here is read when somebody asks: each reading has a name. */
+function Unread({ id }: { id: number }) {
+  const { unread, read } = useUnread(id);
+  const words = say(texts);
+  return (
+    <div role="status" className={styles.fresh}>
+      {unread && (
+        <>
+          <p>{words.changed}</p>
+          <Button variant="quiet" guard={false} label={words.readAnew} onClick={read}>
+            {words.show}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,72 +1,54 @@
-/** The rows of a list that changes while somebody reads it: they stay where they are until somebody asks. */
 import { useState } from 'react';
-import { type CasePage, casesAfter, type QueuedCase, useCases } from '../../api/queries/cases.ts';
+import { type CasePage, useCases, useCasesBehind } from '../../api/queries/cases.ts';
 import { type Asked, questionOf } from './asked.ts';
+import { freshOf, rowsOf } from './rows.ts';
 
-/** A case as it stands in the list. */
-export interface Row extends QueuedCase {
-  /** It would no longer be in the list. */
-  readonly gone: boolean;
-}
-
-/** What is shown of one question: the page that was held, and the pages behind it. */
+/** What is shown of one question: its pages as they were, and whether another one is wanted. */
 interface Held {
   readonly key: string;
-  readonly first: CasePage;
-  readonly rest: readonly QueuedCase[];
-  readonly more: boolean;
+  readonly pages: readonly CasePage[];
+  readonly wanted: boolean;
 }
 
-const hold = (key: string, first: CasePage): Held => ({ key, first, rest: [], more: first.more });
+const hold = (key: string, first: CasePage): Held => ({ key, pages: [first], wanted: false });
+
+/** The last cases of the pages behind which another one is shown or wanted. */
+const endsOf = ({ pages, wanted }: Held): number[] =>
+  pages.slice(0, wanted ? undefined : -1).flatMap(({ cases }) => cases.at(-1)?.id ?? []);
 
 /** @returns the rows, undefined until they are there, and how many new ones wait to be shown */
 export function useRows(asked: Asked) {
   const question = questionOf(asked);
-  const newest = useCases(question);
+  const first = useCases(question);
   const key = JSON.stringify(question);
-  const [kept, setHeld] = useState<Held>();
-  const [busy, setBusy] = useState(false);
-  const held = kept?.key === key ? kept : newest.data && hold(key, newest.data);
-  if (held && held !== kept) setHeld(held);
+  const [kept, setKept] = useState<Held>();
+  const before = kept?.key === key ? kept : first.data && hold(key, first.data);
+  const behind = useCasesBehind(question, before ? endsOf(before) : []);
+  const next = before?.wanted ? behind.at(-1) : undefined;
+  const held =
+    before && next?.data
+      ? { ...before, pages: [...before.pages, next.data], wanted: false }
+      : before;
+  if (held && held !== kept) setKept(held);
 
-  const loadMore = async () => {
-    const last = held && [...held.first.cases, ...held.rest].at(-1);
-    if (busy || !last || 'for' in question) return;
-    setBusy(true);
-    try {
-      const page = await casesAfter(question, last.id);
-      setHeld({ ...held, rest: [...held.rest, ...page.cases], more: page.more });
-    } finally {
-      setBusy(false);
-    }
+  const pages = held && {
+    shown: held.pages,
+    now: [first.data ?? held.pages[0], ...behind.map(({ data }) => data)],
   };
-
+  const follows = held?.pages.at(-1)?.more === true;
+  const loadMore = () => {
+    if (next) void next.refetch();
+    else if (held) setKept({ ...held, wanted: true });
+  };
   return {
-    answer: newest,
-    rows: held && rowsOf(held, newest.data ?? held.first),
-    fresh: held && newest.data ? freshOf(held, newest.data).length : 0,
-    showFresh: () => newest.data && setHeld(hold(key, newest.data)),
-    more: held?.more === true && !('for' in question),
-    tooMany: held?.more === true && 'for' in question,
-    busy,
-    loadMore: () => void loadMore(),
+    answer: first,
+    rows: pages && rowsOf(pages, asked),
+    fresh: pages ? freshOf(pages, asked).length : 0,
+    showFresh: () => first.data && setKept(hold(key, first.data)),
+    more: follows && !('for' in question),
+    tooMany: follows && 'for' in question,
+    busy: next?.isFetching === true,
+    problem: next?.error,
+    loadMore,
   };
-}
-
-/** Each as it is now, in the place where it was. */
-function rowsOf({ first, rest }: Held, newest: CasePage): Row[] {
-  const now = new Map(newest.cases.map((one) => [one.id, one]));
-  return [
-    ...first.cases.map((one) => ({ ...(now.get(one.id) ?? one), gone: isGone(one, now, newest) })),
-    ...rest.map((one) => ({ ...(now.get(one.id) ?? one), gone: false })),
-  ];
-}
-
-/** Where newer ones pushed it to the next page it is not gone; then there are newer ones to show. */
-const isGone = ({ id }: QueuedCase, now: ReadonlyMap<number, QueuedCase>, newest: CasePage) =>
-  !now.has(id) && !(newest.more && [...now.keys()].some((one) => one > id));
-
-function freshOf({ first, rest }: Held, newest: CasePage): QueuedCase[] {
-  const shown = new Set([...first.cases, ...rest].map(({ id }) => id));
-  return newest.cases.filter(({ id }) => !shown.has(id));
 }

@@ -5,21 +5,28 @@ import { type QueuedCase, useAssign } from '../../api/queries/cases.ts';
 import { useOperator } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 
-/** Takes a case of the list by its key: one that nobody has. @returns what came of it, to be read out */
-export function useTake(rows: readonly QueuedCase[] | undefined) {
+/**
+ * Takes a case of the list by its key: one that nobody has.
+ *
+ * @param list names what is listed: what came of it is said until another list is
+ * @returns what came of it
+ */
+export function useTake(rows: readonly QueuedCase[] | undefined, list: string) {
   const { id: me } = useOperator();
   const assign = useAssign();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ list, text: '' });
+  const tell = (text: string) => setSaid({ list, text });
   const take = (id: number | undefined) => {
     const row = rows?.find((one) => one.id === id);
     if (!row) return;
     const { holder } = say(texts);
-    if (!row.mayDecide) return setSaid(holder.notYours);
-    if (row.assignee) return setSaid(holder.other(row.assignee.name));
+    if (!row.mayDecide) return tell(holder.notTaken(row.id, holder.notYours));
+    if (row.assignee?.id === me) return tell(holder.taken(row.id));
+    if (row.assignee) return tell(holder.notTaken(row.id, holder.other(row.assignee.name)));
     assign(row.id, undefined, me).then(
-      () => setSaid(holder.taken(row.id)),
-      (error: unknown) => setSaid(String(formatError(error).heading)),
+      () => tell(holder.taken(row.id)),
+      (error: unknown) => tell(holder.notTaken(row.id, String(formatError(error).heading))),
     );
   };
-  return { take, said };
+  return { take, said: said.list === list ? said.text : '' };
 }

@@ -11,6 +11,10 @@ import { useSending } from '../../parts/use-sending.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
 
+/** What was begun while an answer was on its way. */
+const restOf = (typed: string, sent: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
+
 /** An answer, typed or begun from one that is given often; Ctrl and Enter sends it. */
 export function AnswerForm({ id }: { id: number }) {
   const { answer } = useConversationActs(id);
@@ -23,7 +27,7 @@ export function AnswerForm({ id }: { id: number }) {
     key.current ??= crypto.randomUUID();
     await answer(text, key.current);
     key.current = undefined;
-    setText('');
+    setText((now) => restOf(now, text));
   });
   const change = (next: string) => {
     key.current = undefined;

@@ -2,39 +2,22 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import {
-  type CannedAnswer,
-  useCannedActs,
-  useCannedAnswers,
-} from '../../api/queries/conversations.ts';
+import { type CannedAnswer, useCannedAnswers } from '../../api/queries/conversations.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { cannedAnswers as texts } from '../../texts/en/conversations.ts';
+import { CannedActs } from './canned-acts.tsx';
 import { CannedForm } from './canned-form.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 import styles from './conversations.module.css';
 
 export default function CannedAnswersPage() {
   const answers = useCannedAnswers();
-  const { remove } = useCannedActs();
   const [edited, setEdited] = useState<CannedAnswer | 'new'>();
   const words = say(texts);
-  const acts = (one: CannedAnswer) => (
-    <span className={styles.rowActs}>
-      <Button variant="quiet" label={words.changeLabel(one.title)} onClick={() => setEdited(one)}>
-        {words.change}
-      </Button>
-      <Button
-        variant="quiet"
-        label={words.removeLabel(one.title)}
-        onClick={() => void remove(one.id)}
-      >
-        {words.remove}
-      </Button>
-    </span>
-  );
+  const acts = (one: CannedAnswer) => <CannedActs one={one} onChange={() => setEdited(one)} />;
   return (
     <ConsolePage
       title={words.title}

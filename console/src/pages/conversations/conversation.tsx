@@ -9,8 +9,9 @@ import { Link } from 'wouter';
 import { useConversation, useConversationActs } from '../../api/queries/conversations.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import { useOperator } from '../../session/operator.ts';
+import { useMay, useOperator } from '../../session/operator.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
+import { About } from './about.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Waiting } from './conversation-list.tsx';
 import styles from './conversations.module.css';
@@ -29,18 +30,16 @@ export function Conversation({ id }: { id: number }) {
         {({ conversation, about, messages }) => (
           <>
             <header className={styles.top}>
-              <h2>{conversation.customerName ?? say(texts).visitor}</h2>
+              <h2>
+                <Visitor id={conversation.customerId} name={conversation.customerName} />
+              </h2>
               <Waiting row={conversation} />
               <p className={styles.facts}>
                 {conversation.takenBy ? say(texts).takenBy(conversation.takenBy) : say(texts).free}
                 {' · '}
                 {say(texts).language(nameOf(conversation.language))}
               </p>
-              {about.length > 0 && (
-                <p className={styles.facts}>
-                  {say(texts).about(about.map((one) => `${one.kind} ${one.id}`).join(', '))}
-                </p>
-              )}
+              {about.length > 0 && <About matters={about} />}
             </header>
             <MessageList messages={messages} shownAt={(at) => shownDateTime(new Date(at))} />
             {conversation.status === 'OPEN' && (
@@ -54,6 +53,14 @@ export function Conversation({ id }: { id: number }) {
       </Loaded>
     </section>
   );
+}
+
+/** Who was signed in, with their page; whoever was not is a visitor. */
+function Visitor({ id, name }: { id: number | undefined; name: string | undefined }) {
+  const may = useMay();
+  const shown = name ?? say(texts).visitor;
+  if (id === undefined || !may('people.read')) return shown;
+  return <Link href={paths.customer(id)}>{shown}</Link>;
 }
 
 /** The language the visitor reads the portal in, by its name. */

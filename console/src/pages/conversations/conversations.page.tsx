@@ -11,6 +11,9 @@ import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './conversations.module.css';
 
+/** As many as the server tells of at once. */
+const MOST = 200;
+
 export default function ConversationsPage({ params }: PageProps) {
   const open = useOpenConversations();
   const id = Number(params.id);
@@ -21,11 +24,14 @@ export default function ConversationsPage({ params }: PageProps) {
         <div className={styles.list}>
           <Loaded of={open}>
             {(rows) => (
-              <ConversationList
-                rows={rows}
-                selected={chosen ? id : undefined}
-                empty={say(texts).none}
-              />
+              <>
+                <ConversationList
+                  rows={rows}
+                  selected={chosen ? id : undefined}
+                  empty={say(texts).none}
+                />
+                {rows.length >= MOST && <p className={styles.most}>{say(texts).most(MOST)}</p>}
+              </>
             )}
           </Loaded>
         </div>

@@ -1,10 +1,11 @@
 /** Finds customers, transactions and orders by whatever somebody quotes on the phone. */
 import { SearchField } from '@thumela/ui/fields/search-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { go } from '@thumela/web/routing/go.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { useFound } from '../../api/queries/people.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
+import { keeping, useKept } from '../../parts/kept.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { people as texts } from '../../texts/en/people.ts';
@@ -18,10 +19,10 @@ const QUIET = 200;
 const FEWEST = 2;
 
 export default function FindPage() {
-  const asked = new URLSearchParams(useSearch()).get('q') ?? '';
+  const { words: asked = '' } = useKept();
   const [typed, setTyped] = useState(asked);
   const box = useRef<HTMLDivElement>(null);
-  useAddress(typed);
+  useKeeping(typed, asked);
   useFocused(box);
   const words = say(texts);
   return (
@@ -36,25 +37,24 @@ export default function FindPage() {
           onChange={setTyped}
         />
       </div>
-      {asked.trim().length < FEWEST ? (
+      {asked.length < FEWEST ? (
         <p className={styles.soft}>{words.typeSomething}</p>
       ) : (
-        <Results query={asked.trim()} />
+        <Results query={asked} />
       )}
     </ConsolePage>
   );
 }
 
-/** Keeps what is looked for in the address, so that Back from a page comes to the same results. */
-function useAddress(typed: string): void {
-  const [, navigate] = useLocation();
+/** Keeps what is looked for, so that Back from a page comes to the same results. */
+function useKeeping(typed: string, asked: string): void {
+  const words = typed.trim();
   useEffect(() => {
-    const wait = setTimeout(() => {
-      const query = typed.trim() === '' ? '' : `?q=${encodeURIComponent(typed.trim())}`;
-      if (window.location.search !== query) navigate(`${paths.find}${query}`, { replace: true });
-    }, QUIET);
+    if (words === asked) return;
+    const keep = () => go(paths.find, { replace: true, state: keeping({ words }) });
+    const wait = setTimeout(keep, QUIET);
     return () => clearTimeout(wait);
-  }, [typed, navigate]);
+  }, [words, asked]);
 }
 
 /** The field has the focus when the page opens, and whenever `/` is pressed. */

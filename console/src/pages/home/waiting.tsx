@@ -11,7 +11,7 @@ import { caseNames } from '../../texts/en/dossier.ts';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 
-/** Open cases by queue; those that are overdue call. */
+/** What an operator acts on, by kind, as its queue counts it, and what is with somebody else; what is overdue calls. */
 export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
   const words = say(texts);
   const rows = [...queues].sort(
@@ -28,7 +28,7 @@ export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
           {
             head: words.queue,
             cell: ({ kind }) => (
-              <Link href={paths.queue(queueOf(kind))}>{say(caseNames)[kind]}</Link>
+              <Link href={paths.queue(queueOf(kind), `?kind=${kind}`)}>{say(caseNames)[kind]}</Link>
             ),
           },
           { head: words.open, figures: true, cell: ({ open }) => open },
@@ -37,6 +37,18 @@ export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
             figures: true,
             cell: ({ overdue }) =>
               overdue > 0 ? <span className={styles.calls}>{overdue}</span> : overdue,
+          },
+          {
+            head: words.elsewhere,
+            figures: true,
+            cell: ({ kind, waiting }) =>
+              waiting === 0 ? (
+                waiting
+              ) : (
+                <Link href={paths.queue(queueOf(kind), `?state=waiting&kind=${kind}`)}>
+                  {waiting}
+                </Link>
+              ),
           },
           { head: words.oldest, cell: ({ oldestAt }) => <Moment at={oldestAt} /> },
         ]}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useCustomer } from '../../api/queries/people.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { RaiseSuspicion } from '../../parts/raise-suspicion.tsx';
 import { people, customerPage as texts } from '../../texts/en/people.ts';
 import { CustomerActs } from './acts.tsx';
 import { Beneficiaries, OrdersOf, TransactionsOf } from './business.tsx';
@@ -25,7 +26,17 @@ export default function CustomerPage({ params }: PageProps) {
 
 function Shown({ customer }: { customer: Customer }) {
   return (
-    <ConsolePage title={customer.name} actions={<Status of={customer.status} />}>
+    <ConsolePage
+      title={customer.name}
+      actions={
+        <>
+          <Status of={customer.status} />
+          {customer.registrationId && (
+            <RaiseSuspicion about="customer" quoted={String(customer.registrationId)} />
+          )}
+        </>
+      }
+    >
       <div className={styles.columns}>
         <div className={styles.side}>
           <OpenCases cases={customer.cases} />

@@ -12,6 +12,7 @@ import { ConsolePage } from '../../parts/console-page.tsx';
 import { KeyFacts } from '../../parts/key-facts.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { RaiseSuspicion } from '../../parts/raise-suspicion.tsx';
 import { Moment, Rand } from '../../parts/values.tsx';
 import { paths } from '../../paths.ts';
 import { happenings } from '../../texts/en/happenings.ts';
@@ -33,7 +34,15 @@ export default function OrderPage({ params }: PageProps) {
 function Shown({ of }: { of: Order }) {
   const words = say(texts);
   return (
-    <ConsolePage title={words.order(of.reference)} actions={<Status of={of.status} />}>
+    <ConsolePage
+      title={words.order(of.reference)}
+      actions={
+        <>
+          <Status of={of.status} />
+          <RaiseSuspicion about="order" quoted={of.reference} />
+        </>
+      }
+    >
       <div className={styles.columns}>
         <div className={styles.side}>
           <OpenCases cases={of.cases} />

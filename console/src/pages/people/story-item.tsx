@@ -43,6 +43,8 @@ function titleOf({ what, about }: Line) {
   const [kind = '', id = ''] = (about ?? '').split(':');
   if (kind === 'transaction')
     return <Link href={paths.transaction(Number(id))}>{wordsOf(what)}</Link>;
+  if (kind === 'conversation')
+    return <Link href={paths.conversation(Number(id))}>{wordsOf(what)}</Link>;
   if (kind === 'order') return <Link href={paths.order(Number(id))}>{wordsOf(what)}</Link>;
   return wordsOf(what);
 }

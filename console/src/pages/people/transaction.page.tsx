@@ -1,4 +1,4 @@
-/** A transaction: where it stands, what it is, and everything that happened to it. */
+/** A transaction: where it stands, what it is, what can be done with it, and everything that happened to it. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage as Page } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
@@ -11,6 +11,7 @@ import { ConsolePage } from '../../parts/console-page.tsx';
 import { KeyFacts } from '../../parts/key-facts.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { RaiseSuspicion } from '../../parts/raise-suspicion.tsx';
 import { Moment, Rand } from '../../parts/values.tsx';
 import { paths } from '../../paths.ts';
 import { happenings } from '../../texts/en/happenings.ts';
@@ -19,6 +20,7 @@ import { OpenCases } from './cases.tsx';
 import styles from './people.module.css';
 import { Status } from './status.tsx';
 import { Story } from './story.tsx';
+import { TransactionActs } from './transaction-acts.tsx';
 
 type Transaction = Camel<Page>;
 
@@ -32,11 +34,20 @@ export default function TransactionPage({ params }: PageProps) {
 function Shown({ of }: { of: Transaction }) {
   const words = say(texts);
   return (
-    <ConsolePage title={words.transaction(of.paymentReference)} actions={<Status of={of.status} />}>
+    <ConsolePage
+      title={words.transaction(of.paymentReference)}
+      actions={
+        <>
+          <Status of={of.status} />
+          <RaiseSuspicion about="transaction" quoted={of.paymentReference} />
+        </>
+      }
+    >
       <div className={styles.columns}>
         <div className={styles.side}>
           <OpenCases cases={of.cases} />
           <TransactionFacts of={of} />
+          <TransactionActs of={of} />
         </div>
         <div className={styles.main}>
           <Story of="transactions" id={of.id} title={words.story} kinds={KINDS} />

@@ -1,5 +1,5 @@
-/** The report to the Reserve Bank: its days, what is wrong, making it, and what was made. */
-import { addDays, businessDay, startOfMonth } from '@thumela/rules/dates/dates.ts';
+/** The report to the Reserve Bank: all that is not reported up to a day, what is wrong, making it, and what was made. */
+import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { InputField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -20,44 +20,30 @@ const yesterday = () => addDays(businessDay(new Date()), -1);
 
 export default function BopPage() {
   const words = say(texts);
-  const [days, setDays] = useState(() => ({ from: startOfMonth(yesterday()), to: yesterday() }));
-  const [asked, setAsked] = useState<typeof days>();
+  const [day, setDay] = useState(yesterday);
+  const [asked, setAsked] = useState(day);
   const draft = useDraft(asked);
   const made = useBopReports();
   const check = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(days);
+    setAsked(day);
   };
   return (
     <ConsolePage title={say(shared).title} lead={words.lead} tabs={<ReportTabs />}>
       <Panel title={words.period}>
+        <p className={styles.soft}>{words.periodLead}</p>
         <form className={styles.form} onSubmit={check}>
           <div className={styles.row}>
-            <InputField
-              type="date"
-              label={words.from}
-              name="from"
-              value={days.from}
-              onChange={(from) => setDays({ ...days, from })}
-            />
-            <InputField
-              type="date"
-              label={words.to}
-              name="to"
-              value={days.to}
-              onChange={(to) => setDays({ ...days, to })}
-            />
+            <InputField type="date" label={words.to} name="to" value={day} onChange={setDay} />
           </div>
           <Button type="submit" variant="secondary" guard={false}>
             {words.check}
           </Button>
         </form>
       </Panel>
-      {asked && (
-        <Panel title={words.result}>
-          <Loaded of={draft}>{(found) => <Draft draft={found} period={asked} />}</Loaded>
-        </Panel>
-      )}
+      <Panel title={words.result}>
+        <Loaded of={draft}>{(found) => <Draft draft={found} />}</Loaded>
+      </Panel>
       <Section title={words.made}>
         <Loaded of={made}>{(rows) => <MadeReports rows={rows} />}</Loaded>
       </Section>

@@ -2,25 +2,23 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { type BopDraft, useMakeReport } from '../../api/queries/reports.ts';
 import { DataTable } from '../../parts/data-table.tsx';
+import { PageLink } from '../../parts/page-link.tsx';
 import { SmallForm } from '../../parts/small-form.tsx';
 import { Rand } from '../../parts/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bopReports as texts } from '../../texts/en/reports.ts';
+import { daysText } from './days-text.ts';
 import styles from './reports.module.css';
 
-interface DraftProps {
-  draft: BopDraft;
-  period: { from: string; to: string };
-}
-
 /** What the report would tell, what keeps rows from it, and making it. */
-export function Draft({ draft, period }: DraftProps) {
+export function Draft({ draft }: { draft: BopDraft }) {
   const words = say(texts);
   const isEmpty = draft.added + draft.replaced + draft.canceled === 0;
   return (
     <>
       <Facts
         rows={[
+          { label: words.days, value: daysText(draft) },
           { label: words.added, value: draft.added },
           { label: words.sent, value: <Rand amount={draft.sent} /> },
           { label: words.received, value: <Rand amount={draft.received} /> },
@@ -31,7 +29,7 @@ export function Draft({ draft, period }: DraftProps) {
       />
       {draft.problems.length > 0 && <Problems problems={draft.problems} />}
       <div className={styles.foot}>
-        {isEmpty ? <p>{words.nothing}</p> : <Make period={period} />}
+        {isEmpty ? <p>{words.nothing}</p> : <Make day={draft.to} />}
       </div>
     </>
   );
@@ -49,20 +47,32 @@ function Problems({ problems }: Pick<BopDraft, 'problems'>) {
         keyOf={({ subject, field, problem }) => `${subject} ${field} ${problem}`}
         empty=""
         columns={[
-          { head: words.transaction, cell: ({ reference }) => reference },
+          {
+            head: words.transaction,
+            cell: ({ page, reference }) => <PageLink to={page}>{reference}</PageLink>,
+          },
           { head: words.field, cell: ({ field }) => field },
           { head: words.problem, cell: ({ problem }) => words.kinds[problem] },
+          { head: words.remedy, cell: ({ field }) => remedyOf(field) },
         ]}
       />
     </div>
   );
 }
 
-function Make({ period }: Pick<DraftProps, 'period'>) {
+/** What can be done about a field, by where the report has it from. */
+function remedyOf(field: string): string {
+  const { ofCategory, ofServer, ofRecipient, ofPerson } = say(texts).remedies;
+  if (field === 'BoPCategory') return ofCategory;
+  if (field.startsWith('Branch')) return ofServer;
+  return field.startsWith('NonResident') ? ofRecipient : ofPerson;
+}
+
+function Make({ day }: { day: string }) {
   const words = say(texts);
   const may = useMay();
   const make = useMakeReport();
-  const send = () => make(period);
+  const send = () => make(day);
   if (!may('reports.file')) return <p className={styles.soft}>{words.makeOnly}</p>;
   return <SmallForm className={styles.form} send={send} submit={words.make} />;
 }

@@ -3,20 +3,20 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { type DutyReport, PAGE_SIZE, useDuties } from '../../api/queries/reports.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Rand } from '../../parts/values.tsx';
-import { paths } from '../../paths.ts';
+import { paths, type Suspected } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
-import { DutyPanel } from './duty-panel.tsx';
+import { aboutText, DutyPanel } from './duty-panel.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
-import { SuspicionForm } from './suspicion-form.tsx';
+import { isWhat, SuspicionForm } from './suspicion-form.tsx';
 
 /** Whoever may not see these is led to the report they may. */
 export default function DutiesPage() {
@@ -36,8 +36,15 @@ function Duties() {
     setPage(1);
     setOpenId(undefined);
   };
+  const of = useSuspected();
+  const raising = (
+    <Panel title={words.raise}>
+      <SuspicionForm key={of?.quoted} of={of} onRaised={() => show(false)} />
+    </Panel>
+  );
   return (
     <ConsolePage title={words.title} lead={words.lead} tabs={<ReportTabs />}>
+      {of && raising}
       <div className={styles.bar}>
         <fieldset className={styles.choice}>
           <legend className="visually-hidden">{words.show}</legend>
@@ -77,17 +84,20 @@ function Duties() {
         </Loaded>
         {open && <DutyPanel key={open.id} report={open} onClose={() => setOpenId(undefined)} />}
       </div>
-      <Panel title={words.raise}>
-        <SuspicionForm onRaised={() => show(false)} />
-      </Panel>
+      {!of && raising}
     </ConsolePage>
   );
 }
 
+/** What a suspicion is to be about, where another page led here: the form then comes first. */
+function useSuspected(): Suspected | undefined {
+  const asked = new URLSearchParams(useSearch());
+  const about = asked.get('about');
+  return isWhat(about) ? { about, quoted: asked.get('quoted') ?? '' } : undefined;
+}
+
 function columnsOf(decided: boolean, open: (id: number) => void): Column<DutyReport>[] {
   const words = say(texts);
-  const about = ({ subject, quoted }: DutyReport) =>
-    words.subjects(subject.split(':')[0] ?? '', quoted);
   const due: Column<DutyReport> = {
     head: words.dueOn,
     cell: ({ dueOn, overdue }) =>
@@ -104,7 +114,7 @@ function columnsOf(decided: boolean, open: (id: number) => void): Column<DutyRep
   return [
     decided ? became : due,
     { head: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { head: words.about, cell: about },
+    { head: words.about, cell: aboutText },
     {
       head: words.amount,
       figures: true,
@@ -116,7 +126,7 @@ function columnsOf(decided: boolean, open: (id: number) => void): Column<DutyRep
       cell: (row) => (
         <Button
           variant="quiet"
-          label={words.openLabel(words.kinds[row.kind], about(row))}
+          label={words.openLabel(words.kinds[row.kind], aboutText(row))}
           onClick={() => open(row.id)}
         >
           {words.open}

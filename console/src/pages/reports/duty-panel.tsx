@@ -4,13 +4,13 @@ import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { type DutyReport, useDutyActions } from '../../api/queries/reports.ts';
+import { actorWords } from '../../parts/actor-words.ts';
+import { PageLink } from '../../parts/page-link.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { SmallForm } from '../../parts/small-form.tsx';
 import { Moment } from '../../parts/values.tsx';
-import { paths } from '../../paths.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';
 
@@ -44,30 +44,18 @@ function factsOf(report: DutyReport) {
     arose: report.aroseAt,
   };
   return [
-    { label: words.about, value: <About report={report} /> },
+    { label: words.about, value: <PageLink to={report.page}>{aboutText(report)}</PageLink> },
     { label: words.arose, value: <Moment at={arose} /> },
     { label: words.dueOn, value: shownDay(dueOn) },
     ...(suspicion ? [{ label: words.suspicion, value: suspicion }] : []),
-    ...(raisedBy ? [{ label: words.raisedBy, value: nameOf(raisedBy) }] : []),
-    ...(decidedBy ? [{ label: words.by, value: nameOf(decidedBy) }] : []),
+    ...(raisedBy ? [{ label: words.raisedBy, value: actorWords(raisedBy) }] : []),
+    ...(decidedBy ? [{ label: words.by, value: actorWords(decidedBy) }] : []),
   ];
 }
 
-/** What it is about, and where its whole story stands. */
-function About({ report: { subject, quoted } }: { report: DutyReport }) {
-  const [kind = '', id] = subject.split(':');
-  const path = Object.hasOwn(PAGES, kind) ? PAGES[kind]?.(Number(id)) : undefined;
-  const words = say(texts).subjects(kind, quoted);
-  return path ? <Link href={path}>{words}</Link> : words;
-}
-
-const PAGES: Readonly<Record<string, (id: number) => string>> = {
-  transaction: paths.transaction,
-  order: paths.order,
-  customer: paths.customer,
-};
-
-const nameOf = (actor: string) => actor.replace(/^operator:/, '');
+/** What a report is about, as people quote it. */
+export const aboutText = ({ page, quoted }: DutyReport): string =>
+  page?.kind === 'CUSTOMER' ? say(texts).registered(page.quoted, quoted) : quoted;
 
 function Decision({ id, onDone }: { id: number; onDone: () => void }) {
   const words = say(texts);

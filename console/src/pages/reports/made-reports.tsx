@@ -1,6 +1,5 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
-import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { type BopReport, takeReport } from '../../api/queries/reports.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Day, Moment } from '../../parts/values.tsx';
 import { bopReports as texts } from '../../texts/en/reports.ts';
+import { daysText } from './days-text.ts';
 import styles from './reports.module.css';
 
 const FORMATS = ['xml', 'csv'] as const;
@@ -17,9 +17,6 @@ const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   xml: 'application/xml',
   csv: 'text/csv;charset=utf-8',
 };
-
-const daysOf = ({ from, to }: BopReport) =>
-  from === to ? shownDay(from) : `${shownDay(from)} – ${shownDay(to)}`;
 
 /** Every report that was made, with its files as they were written. */
 export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
@@ -67,7 +64,7 @@ export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
                   <Button
                     key={format}
                     variant="secondary"
-                    label={words.downloadLabel(format.toUpperCase(), daysOf(row))}
+                    label={words.downloadLabel(format.toUpperCase(), daysText(row))}
                     onClick={() => download(row.id, format)}
                   >
                     {format.toUpperCase()}

@@ -1,24 +1,43 @@
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useState } from 'react';
-import { useDutyActions } from '../../api/queries/reports.ts';
+import { useEffect, useState } from 'react';
+import { type Suspect, useDutyActions, useSuspects } from '../../api/queries/reports.ts';
+import { Loaded } from '../../parts/loaded.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import type { Suspected } from '../../paths.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';
+import { Suspects } from './suspects.tsx';
 
 const WHATS = ['transaction', 'order', 'customer'] as const;
-type What = (typeof WHATS)[number];
+type What = Suspected['about'];
 
-const isWhat = (value: string): value is What => (WHATS as readonly string[]).includes(value);
+/** Whether a text names something that a suspicion can be about. */
+export const isWhat = (value: string | null): value is What =>
+  (WHATS as readonly (string | null)[]).includes(value);
 
-/** Raises a suspicion about a transaction, an order or a customer. */
-export function SuspicionForm({ onRaised }: { onRaised: () => void }) {
+/** Milliseconds after the last letter before it is looked for. */
+const QUIET = 300;
+
+interface SuspicionFormProps {
+  /** What it is about, where a page led here. */
+  of: Suspected | undefined;
+  onRaised: () => void;
+}
+
+/** Raises a suspicion about a transaction, an order or a customer, and shows first whom that names. */
+export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
   const words = say(texts);
   const { raise } = useDutyActions();
-  const [what, setWhat] = useState<What>('transaction');
-  const [quoted, setQuoted] = useState('');
+  const [what, setWhat] = useState<What>(of?.about ?? 'transaction');
+  const [quoted, setQuoted] = useState(of?.quoted ?? '');
+  const [chosen, setChosen] = useState<string>();
   const [raised, setRaised] = useState(false);
+  const asked = useQuiet(quoted.trim());
+  const suspects = useSuspects(what, asked);
+  const found = asked === quoted.trim() ? (suspects.data ?? []) : [];
+  const meant = theOne(found, chosen);
   return (
     <div className={styles.form}>
       <p className={styles.soft}>{words.raiseLead}</p>
@@ -26,9 +45,10 @@ export function SuspicionForm({ onRaised }: { onRaised: () => void }) {
         submit={words.raiseButton}
         variant="secondary"
         hint={words.suspicion}
-        disabled={quoted.trim() === ''}
+        disabled={!meant}
         onSubmit={async (suspicion) => {
-          await raise(what, quoted.trim(), suspicion);
+          if (!meant) return;
+          await raise({ about: what, quoted: quoted.trim(), subject: meant.subject, suspicion });
           setQuoted('');
           setRaised(true);
           onRaised();
@@ -51,8 +71,29 @@ export function SuspicionForm({ onRaised }: { onRaised: () => void }) {
             required
           />
         </div>
+        <div role="status">
+          {asked !== '' && (
+            <Loaded of={suspects} count={1}>
+              {(all) => <Suspects found={all} chosen={meant?.subject} choose={setChosen} />}
+            </Loaded>
+          )}
+        </div>
       </ReasonForm>
       <p role="status">{raised && words.raised}</p>
     </div>
   );
+}
+
+/** The only one there is, or the one that was chosen of several. */
+const theOne = (found: readonly Suspect[], chosen: string | undefined): Suspect | undefined =>
+  found.length === 1 ? found[0] : found.find(({ subject }) => subject === chosen);
+
+/** A text, once nobody has typed for a moment. */
+function useQuiet(text: string): string {
+  const [quiet, setQuiet] = useState(text);
+  useEffect(() => {
+    const wait = setTimeout(() => setQuiet(text), QUIET);
+    return () => clearTimeout(wait);
+  }, [text]);
+  return quiet;
 }

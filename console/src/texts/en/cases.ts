@@ -89,6 +89,8 @@ export const cases = {
   loadMore: 'Load more',
   close: 'Back to the list',
   openCase: 'Open case',
+  changed: 'This case has changed while you were away.',
+  readAnew: 'Show the case as it is now',
   holder: {
     title: 'Who has it',
     nobody: 'Nobody has it yet.',
@@ -102,6 +104,7 @@ export const cases = {
     choose: 'Choose somebody',
     notYours: 'Your role does not decide such cases.',
     taken: (id: number) => `You took case ${id}.`,
+    notTaken: (id: number, why: string) => `Case ${id} was not taken: ${why}`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

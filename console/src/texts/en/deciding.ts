@@ -62,6 +62,12 @@ export const decisions: Readonly<Record<string, string>> = {
   KEEP_OLD_RATE: 'Keep the old rate',
 };
 
+/** What a decision of a kind of case means where its name does not say it. */
+export const meanings: Readonly<Record<string, string>> = {
+  'REVERSAL DONE':
+    'Ends the case and posts nothing: what the partner took back is booked already. What is still wrong is corrected or written off in the books',
+};
+
 /** What happened by a decision, for whoever took it. */
 export const effects: Readonly<Record<string, string>> = {
   'SIGN_UP APPROVE': 'They are approved and told by SMS.',
@@ -71,6 +77,7 @@ export const effects: Readonly<Record<string, string>> = {
   'HOLD RELEASE': 'It goes on unless something else holds it.',
   'HOLD REJECT': 'It is refused, and its customer is told.',
   'SUSPENSE TRANSACTION': 'It is paid with it. What is above its total is owed back.',
+  'REVERSAL DONE': 'The case is over. Nothing was posted.',
   'RETURNED_PAYOUT SEND_AGAIN': 'It is sent to the payout partner again.',
   SEND_CORRECTED: 'It is sent to the payout partner with these details.',
   FOLLOW_UP: 'They were sent a link to hand it in.',

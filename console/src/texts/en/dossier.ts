@@ -85,6 +85,8 @@ export const documents = {
   download: 'Download',
   opening: 'Opening the document',
   page: (type: string, page: number) => `${type}, page ${page}`,
+  pages: (shown: number, all: number) => `${shown} of ${all} pages are shown.`,
+  nextPages: (count: number) => (count === 1 ? 'Show the Last Page' : `Show ${count} More Pages`),
 };
 
 /** Screening of a case. */

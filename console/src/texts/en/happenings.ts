@@ -22,6 +22,8 @@ export const happenings: Readonly<Record<PayoutState, string> & Record<string, s
   'EMAIL.SENT': 'E-mail sent',
   'EMAIL.FAILED': 'E-mail, tried again soon',
   'EMAIL.UNDELIVERABLE': 'E-mail that could not be delivered',
+  'CONVERSATION.OPEN': 'Chat begun, still open',
+  'CONVERSATION.CLOSED': 'Chat, closed since',
   'SESSION.OPEN': 'Signed in, still open',
   'SESSION.OVER': 'Signed in, over since',
   'SESSION.SIGNED_OUT': 'Signed in, signed out since',

@@ -97,7 +97,8 @@ export const customerPage = {
   endLead: 'Signs them out everywhere. They sign in again with their PIN.',
   ended: (count: number) => (count === 1 ? '1 session ended.' : `${count} sessions ended.`),
   newPin: 'Send New PIN',
-  newPinLead: 'To their own number. The old PIN works until the new one is used.',
+  newPinLead:
+    'By SMS to the number of their telephone, so whoever has that has their account. Is it lost or stolen? Then not before the number is blocked or on a new SIM: until then end their sessions, or have them suspended. The old PIN works until the new one is used.',
   pinSent: 'A new PIN is on its way.',
   raise: 'Propose Higher Limits',
   raiseLead: 'Another operator decides it in its case.',
@@ -112,6 +113,8 @@ export const matter = {
   order: (reference: string) => `Order ${reference}`,
   facts: 'What it is',
   story: 'Whole story',
+  acts: 'What to do',
+  begin: 'Hold it, or give it back',
   principal: 'Amount',
   fee: 'Fee',
   vat: 'VAT',

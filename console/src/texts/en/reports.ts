@@ -42,21 +42,25 @@ export const reports = {
   whats: {
     transaction: 'A transaction, by its payment reference',
     order: 'An order from abroad, by its reference',
-    customer: 'A customer, by their number',
+    customer: 'A customer, by their registration',
   },
-  quoted: 'Reference or number',
+  quoted: 'Reference or registration',
   raiseButton: 'Raise Suspicion',
+  nobody: 'Nothing has this reference or registration.',
+  several: 'Several partners have such an order. Which is meant?',
+  registered: (name: string, registration: number | string) =>
+    `${name}, registration ${registration}`,
   raised: 'The suspicion is raised.',
   newer: 'Newer',
   older: 'Older',
-  subjects: (kind: string, quoted: string) => (kind === 'customer' ? `Customer ${quoted}` : quoted),
 };
 
 /** Texts of the report to the Reserve Bank. */
 export const bopReports = {
   lead: 'What left the country and came into it, a row for each transaction that was paid out.',
-  period: 'Days of the report',
-  from: 'First day',
+  period: 'Up to when',
+  periodLead:
+    'The report has all that was paid out by the end of this day and is not reported, whatever day it was.',
   to: 'Last day',
   check: 'Check',
   result: 'What the report would tell',
@@ -65,14 +69,24 @@ export const bopReports = {
   canceled: 'Cancellations',
   sent: 'Sent abroad',
   received: 'Received from abroad',
-  leftOut: 'Left out',
-  nothing: 'There is nothing to report for these days that was not reported before.',
+  leftOut: 'Left out, not reported yet',
+  nothing: 'There is nothing to report up to this day that was not reported before.',
   problems: 'What is missing or wrong',
-  problemsLead: 'These rows are left out, and come with a later report once they are right.',
+  problemsLead:
+    'These rows are left out, and come with the next report that is made once they are right.',
   transaction: 'Transaction',
   field: 'Field',
   problem: 'What is wrong',
   kinds: { MISSING: 'Missing', MALFORMED: 'Not of the right form', TOO_LONG: 'Too long' },
+  remedy: 'What to do',
+  remedies: {
+    ofCategory: 'Say under Prices, Reporting categories, as what such a person is reported.',
+    ofServer: 'It is a setting of the server: ask whoever runs it.',
+    ofRecipient:
+      'Ask the sender for the name on the document of their recipient, and report by hand.',
+    ofPerson:
+      'Ask the customer and look at their document. Whoever runs the server corrects what was approved; this page takes it from then on.',
+  },
   make: 'Make the Report',
   makeOnly: 'Compliance makes the report.',
   made: 'Reports that were made',

@@ -11,6 +11,8 @@
 -- as channel, recipient, subject, body. repeat_seconds: for how long the same amount to the same person is
 -- refused, or null.
 --
+-- What a match on the list of sanctions holds is seen by fewer than other holds (decision 106).
+--
 -- Plans that were made while tables were empty have to hold when they are full (decision 72).
 create or replace function create_transaction(
   registration bigint, quotation bigint, beneficiary bigint, saved_name text, key text, request_hash text,
@@ -62,7 +64,7 @@ begin
   values (made, 'CREATED', create_transaction.status, 'system', create_transaction.reason);
   if create_transaction.status = 'ON_HOLD_UNPAID' then
     insert into cases (kind, subject, transaction_id, facts, due_at, opened_by)
-    values ('HOLD', 'transaction:' || made, made,
+    values (case when holds ? 'SANCTIONS_MATCH' then 'SANCTIONS_MATCH' else 'HOLD' end, 'transaction:' || made, made,
       jsonb_build_object('why', create_transaction.reason, 'rules', holds), create_transaction.due_at, 'system')
     returning id into held;
     insert into case_events (case_id, action, actor, details)

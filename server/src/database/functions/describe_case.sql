@@ -1,6 +1,7 @@
 -- Says of a new case whom it is about, what they quote, what is at stake and by which words it is found (decision 94),
 -- whoever opens it: from what its subject names, and otherwise from its facts. Of a collection PIN the last four to
--- six digits are words, behind a hash.
+-- six digits are words, behind a hash. Why a sign-up or a request is looked at is no word: the list of sanctions may be
+-- the reason, and whoever sees no match finds nothing by it (decision 106).
 --
 -- Plans that were made while tables were empty have to hold when they are full (decision 72).
 create or replace function describe_case() returns trigger language plpgsql set enable_seqscan = off as $$
@@ -61,7 +62,8 @@ begin
   new.stake_cents := coalesce(new.amount_cents, new.stake_cents, 0);
   new.stake_currency := case when new.amount_cents is null then new.stake_currency else new.currency end;
   select string_agg(fact #>> '{}', ' ') into known
-  from jsonb_path_query(new.facts, '$.** ? (@.type() == "string" || @.type() == "number")') fact;
+  from jsonb_path_query(case when new.kind in ('SIGN_UP', 'REDEMPTION')
+    then new.facts - array['reasons', 'sender', 'beneficiary', 'result'] else new.facts end, '$.** ? (@.type() == "string" || @.type() == "number")') fact;
   new.words := array_to_tsvector(case_words(concat_ws(' ', new.about, new.reference, more, known)) || array(
     select '#' || right(pin, digits) from generate_series(4, 6) digits where length(pin) >= digits));
   return new;

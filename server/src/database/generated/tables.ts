@@ -588,6 +588,7 @@ export interface InboundTransactions {
   beneficiary_first_name: string;
   beneficiary_last_name: string;
   beneficiary_msisdn: string;
+  bop_told_of: Timestamp | null;
   collection_pin: string;
   commission_cents: Generated<bigint>;
   content_hash: string | null;
@@ -876,6 +877,7 @@ export interface PaymentAuthorisations {
 export interface Payments {
   account: Generated<"PAYMENT_CLEARING" | "SUSPENSE">;
   amount_cents: bigint;
+  ctr: Generated<boolean>;
   currency: string;
   document: string;
   id: GeneratedAlways<bigint>;
@@ -988,6 +990,7 @@ export interface Payouts {
   amount: string;
   attempts: Generated<number>;
   concluded: Generated<boolean>;
+  ctr: Generated<boolean>;
   currency: string;
   due_at: Generated<Timestamp | null>;
   expires_at: Timestamp | null;
@@ -1429,6 +1432,7 @@ export interface Transactions {
   beneficiary_id: bigint | null;
   beneficiary_last_name: string;
   bop_code: string;
+  bop_told_of: Timestamp | null;
   business_day: string;
   captured_fields: JsonOf<CapturedFields>;
   collection_pin: Generated<string>;

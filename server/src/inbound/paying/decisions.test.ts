@@ -188,11 +188,11 @@ test('a newer list of sanctions stops what is allocated and not sent, until two 
     status: 'ALLOCATED_UNPAID',
     reason: expect.stringContaining('checking this payment'),
   });
-  expect(await choices(stopped, 'INCOMING_ORDER')).toEqual(['RELEASE 2', 'REJECT 2']);
-  await together(stopped, 'RELEASE', 'INCOMING_ORDER');
+  expect(await choices(stopped, 'SANCTIONS_MATCH')).toEqual(['RELEASE 2', 'REJECT 2']);
+  await together(stopped, 'RELEASE', 'SANCTIONS_MATCH');
   await sendPayouts(server.services);
   expect(await orderOf(stopped)).toMatchObject({ status: 'ALLOCATED_PAID' });
-  await together(rejected, 'REJECT', 'INCOMING_ORDER');
+  await together(rejected, 'REJECT', 'SANCTIONS_MATCH');
   expect(await orderOf(rejected)).toMatchObject({
     status: 'REJECTED',
     reason: 'Our checks did not allow it.',
@@ -251,7 +251,7 @@ test.each(['RELEASE', 'REJECT'])(
     await listed(name.first, name.last);
     await told(id, 'CANCELED');
     await told(id, 'PAID');
-    await expect(together(id, decision, 'INCOMING_ORDER')).rejects.toThrow('Please decide case');
+    await expect(together(id, decision, 'SANCTIONS_MATCH')).rejects.toThrow('Please decide case');
     expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['CANCELED']);
   },
 );
@@ -263,7 +263,7 @@ test('letting a stopped order go on sends nothing again to an account that it ca
   await told(id, 'FAILED');
   await listed(name.first, name.last);
   expect(await choices(id)).toEqual([]);
-  await together(id, 'RELEASE', 'INCOMING_ORDER');
+  await together(id, 'RELEASE', 'SANCTIONS_MATCH');
   expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['FAILED']);
   expect(await orderOf(id)).toEqual({
     status: 'ALLOCATED_UNPAID',
@@ -282,7 +282,7 @@ test('of a stopped order what was stopped is issued again, and what came back is
   await told(id, 'RETURNED', 0);
   await listed(name.first, name.last);
   await told(id, 'CANCELED', 1);
-  await together(id, 'RELEASE', 'INCOMING_ORDER');
+  await together(id, 'RELEASE', 'SANCTIONS_MATCH');
   expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['RETURNED', 'OPEN']);
   expect(await orderOf(id)).toMatchObject({ next_actor: 'OPERATOR' });
   await sendPayouts(server.services);

@@ -5,7 +5,9 @@ import {
   type CaseRow,
   type Choice,
   type Choices,
+  casesService,
   type Deciders,
+  HOLDING_ORDERS,
   noted,
   type Taken,
   unlessDoubted,
@@ -107,12 +109,13 @@ async function sendTo(
 export async function stoppedChoices(
   handle: TransactionHandle,
   order: InboundRow,
-  brand: Brand,
+  { of, brand }: { of: CaseRow; brand: Brand },
 ): Promise<Choices> {
   const payouts = await newestPayouts(handle, { orderId: order.id });
   const reject: Choice = {
     people: 2,
-    act: async ({ actor }) => {
+    act: async ({ actor, roles }) => {
+      await refuseBeyond(handle, order, roles);
       const reason = phrase(requestReasons, 'checksNotPassed');
       await moveOrder(handle, { id: order.id, to: 'REJECTED', actor, reason });
     },
@@ -121,11 +124,39 @@ export async function stoppedChoices(
     handle,
     { orderId: order.id },
     {
-      RELEASE: { people: 2, act: () => release(handle, order, brand) },
+      RELEASE: {
+        people: 2,
+        act: async () => {
+          if (!(await isHeldBesides(handle, of))) await release(handle, order, brand);
+        },
+      },
       // While its payout partner has not said whether it was stopped, it may be paid all the same.
       ...(payouts.every(isOver) && { REJECT: reject }),
     },
   );
+}
+
+/** Whether another case holds the order of this one too: then only this one is over. */
+async function isHeldBesides({ db }: TransactionHandle, of: CaseRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('subject', '=', of.subject)
+    .where('kind', 'in', [...HOLDING_ORDERS])
+    .where('state', '<>', 'DECIDED')
+    .where('id', '<>', of.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws DomainError STATUS_CONFLICT where something holds it that these roles do not decide */
+async function refuseBeyond(
+  handle: TransactionHandle,
+  { id }: InboundRow,
+  roles: Taken['roles'],
+): Promise<void> {
+  if (!roles || !(await casesService(handle).heldBeyond({ orderId: id }, roles))) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(paymentDecisionTexts, 'decidedElsewhere'));
 }
 
 /**

@@ -1,12 +1,12 @@
 import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
-import { casesService } from '../../cases/service.ts';
+import { casesService, HOLDING_ORDERS } from '../../cases/service.ts';
 import type { Handle, TransactionHandle } from '../../database/pool.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { payoutsService } from '../../payouts/service.ts';
 import { orderPayoutReasons } from '../../texts/en/order-payouts.ts';
 import { waitFor } from '../lifecycle.ts';
-import { heldBy, type InboundRow, readHeld } from '../store.ts';
+import { heldBy, type InboundRow, matchOf, readHeld } from '../store.ts';
 
 /** Why what is somebody's is not paid to them for now. */
 export interface OrderStop {
@@ -33,7 +33,7 @@ export async function stopOrder(
     reason: worded(phrase(orderPayoutReasons, reason), languageNamed(language).say),
   });
   await casesService(handle).open({
-    ...heldBy(id),
+    ...(reason === 'checked' ? matchOf(id) : heldBy(id)),
     amount: { cents: order.amount_cents, currency: order.currency },
     facts: { ...facts, reference, country },
     actor,
@@ -76,9 +76,10 @@ export async function heldOrdersOf({ db }: Handle, customerId: bigint): Promise<
         .on('cases.subject', '=', sql<string>`'order:' || o.id`)
         .on('cases.state', '<>', 'DECIDED'),
     )
-    .select('o.reference')
+    .select(['o.reference', 'o.id'])
+    .distinct()
     .where('o.registration_id', '=', registrationOf(customerId))
-    .where('cases.kind', '=', 'INCOMING_ORDER')
+    .where('cases.kind', 'in', [...HOLDING_ORDERS])
     .where(sql<boolean>`o.status in ('ALLOCATED_UNPAID', 'ALLOCATED_PAID')`)
     .orderBy('o.id')
     .execute();

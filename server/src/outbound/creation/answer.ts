@@ -67,7 +67,7 @@ from transactions t
 cross join lateral (select to_status, reason from transaction_events
   where transaction_id = t.id and from_status = 'CREATED' order by id limit 1) e
 left join lateral (select due_at from cases
-  where transaction_id = t.id and kind = 'HOLD' order by id limit 1) h on true
+  where transaction_id = t.id and kind in ('HOLD', 'SANCTIONS_MATCH') order by id limit 1) h on true
 where t.id = $1`;
 
 /**

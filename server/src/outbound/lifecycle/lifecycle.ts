@@ -3,6 +3,7 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { usesLimit } from '@thumela/rules/money/limits.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
@@ -20,6 +21,7 @@ import { moveTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor, type Told } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { bookMove, type MovePayment } from './books.ts';
+import { leavingHold } from './leaving-hold.ts';
 import { followCases } from './move-cases.ts';
 import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
 import { owedBack } from './owed.ts';
@@ -63,6 +65,8 @@ export interface Move {
   caseKind?: CaseKind;
   /** The decision of the case it ends, where an operator took one. */
   decision?: string;
+  /** Of an operator at the console, who ends no case by it that they do not decide. */
+  roles?: readonly Role[] | undefined;
   /** In whose name the customer is told. */
   brand: { readonly name: string };
 }
@@ -83,7 +87,7 @@ export async function moveTransaction(
 ): Promise<TransactionRow> {
   const row = await readLocked(handle, asked.id);
   if (!row) throw notFound('transaction');
-  const move = nothingReturned(row, asked);
+  const move = await leavingHold(handle, row, nothingReturned(row, asked));
   await refuseImpossible(handle, row, move);
   refuseUnexplained(move);
   const { id, to, actor } = move;
@@ -97,7 +101,7 @@ export async function moveTransaction(
     .executeTakeFirstOrThrow();
   await bookMove(handle, row, move, event.id);
   await followPayout(handle, row, move);
-  await followCases(handle, row, move, inEnglish);
+  await followCases(handle, row, move, { ended: inEnglish, opened: move.unsaid ?? inEnglish });
   await countToLimit(handle, row, to);
   if (row.status === 'APPROVED_UNPAID')
     await endAuthorisations(handle, row.payment_reference, actor);

@@ -16,13 +16,13 @@ const KIND: { readonly [Status in OutboundStatus]?: CaseKind } = {
  * Opens the case of a status in which a transaction waits for a person, and ends the one it leaves. Marking a
  * return is the proposal of an operator or of its customer; one that a partner marked still needs two people.
  *
- * @param reason for the record, in English
+ * @param why for the record, in English: what ends a case, and what opens one that others may read
  */
 export async function followCases(
   handle: Pick<TransactionHandle, 'db'>,
   row: Pick<TransactionRow, 'id' | 'status'>,
   move: Pick<Move, 'to' | 'actor' | 'dueAt' | 'caseKind' | 'decision' | 'feeKept'>,
-  reason: string,
+  why: { ended: string; opened: string },
 ): Promise<void> {
   const { to, actor, dueAt, caseKind = KIND[to], feeKept } = move;
   const cases = casesService(handle);
@@ -31,18 +31,18 @@ export async function followCases(
   // What was paid out all the same is still looked at: it should not have been, or nobody has paid for it.
   const held = to === 'COMPLETE' ? (['HOLD'] as const) : HOLDING;
   for (const kind of left === 'HOLD' ? held : left ? [left] : []) {
-    await cases.end({ kind, subject }, { decision: move.decision ?? to, reason, actor });
+    await cases.end({ kind, subject }, { decision: move.decision ?? to, reason: why.ended, actor });
   }
   if (!caseKind) return;
   const id = await cases.open({
     kind: caseKind,
     subject,
     transactionId: row.id,
-    facts: { why: reason, from: row.status, ...(feeKept && { feeKept }) },
+    facts: { why: why.opened, from: row.status, ...(feeKept && { feeKept }) },
     dueAt: dueAt ?? null,
     actor,
   });
   if (caseKind !== 'REFUND' || !/^(operator|customer):/.test(actor)) return;
   const decision = feeKept ? 'READY_KEEP_FEE' : 'READY';
-  await cases.propose({ id }, { decision, actor, reason });
+  await cases.propose({ id }, { decision, actor, reason: why.opened });
 }

@@ -5,13 +5,14 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Selectable } from 'kysely';
 import type { Handle } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
+import { requestsOf } from '../../dossier/service.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import { higherTiers } from '../../limit-increases/service.ts';
 import { limitsOf, limitUsageReader } from '../../limits/service.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import { foundCustomer } from '../search/rows.ts';
 import { openCasesAbout } from './cases.ts';
-import { customerOf, newestBusiness, requestsOf } from './subjects.ts';
+import { customerOf, newestBusiness } from './subjects.ts';
 
 type Page = AnswerOf<typeof readCustomerPage>;
 type CustomerRow = Selectable<Tables['customers']>;

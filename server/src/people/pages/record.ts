@@ -3,8 +3,9 @@ import type { openCustomerRecord } from '@thumela/contract/console/customers.ts'
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
+import { requestsOf } from '../../dossier/service.ts';
 import { timestamp } from '../../http/timestamp.ts';
-import { customerOf, requestsOf } from './subjects.ts';
+import { customerOf } from './subjects.ts';
 
 /** Most documents a record names. */
 const DOCUMENTS = 100;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Handle } from '../../database/pool.ts';
 import { notFound } from '../../errors.ts';
 
@@ -10,18 +9,6 @@ export async function customerOf({ db }: Handle, id: bigint) {
   const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('customer');
   return row;
-}
-
-/** What a customer asked for and somebody had to decide, as the audit trail and the cases name it. */
-export async function requestsOf({ db }: Handle, registration: bigint | null): Promise<string[]> {
-  if (registration === null) return [];
-  const { rows } = await sql<{ subject: string }>`
-    (select 'limit-increase:' || id as subject from limit_increases
-     where registration_id = ${registration} order by id desc limit 100)
-    union all
-    (select 'redemption-request:' || id from redemption_requests
-     where registration_id = ${registration} order by id desc limit 100)`.execute(db);
-  return rows.map(({ subject }) => subject);
 }
 
 /** Ids of a customer's newest transactions, and names of their newest orders. */

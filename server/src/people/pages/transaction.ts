@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
-import type { Role } from '@thumela/rules/operators/roles.ts';
-import type { Handle } from '../../database/pool.ts';
+import { type Database, type Handle, withTransaction } from '../../database/pool.ts';
+import { readActions } from '../../dossier/service.ts';
+import type { OperatorCaller } from '../../http/caller.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import { foundTransaction } from '../search/rows.ts';
@@ -15,20 +16,21 @@ export const pinEnd = (pin: string): string | null => (pin === '' ? null : pin.s
 export const moment = (at: Date | null): string | null => (at === null ? null : timestamp(at));
 
 /**
- * A transaction's page.
+ * A transaction's page, with what this operator can begin with it.
  * @throws DomainError NOT_FOUND
  */
 export async function transactionPage(
-  handle: Handle,
+  database: Database,
   reference: ReferenceSnapshot,
   id: bigint,
-  roles: readonly Role[],
+  caller: OperatorCaller,
 ): Promise<AnswerOf<typeof readTransactionPage>> {
   const [row, payout, cases] = await Promise.all([
-    transactionOf(handle, id),
-    newestPayout(handle, id),
-    openCasesAbout(handle, roles, { subjects: [`transaction:${id}`], transactions: [id] }),
+    transactionOf(database, id),
+    newestPayout(database, id),
+    openCasesAbout(database, caller.roles, { subjects: [`transaction:${id}`], transactions: [id] }),
   ]);
+  const about = { transactionId: id, customerId: row.customer_id };
   const partner = reference.payoutPartner(row.payout_partner_id);
   return {
     ...foundTransaction(reference, row),
@@ -48,6 +50,7 @@ export async function transactionPage(
     'paid-at': moment(row.paid_at),
     'sender-msisdn': row.msisdn,
     cases,
+    actions: await withTransaction(database, (handle) => readActions(handle, caller, about)),
   };
 }
 

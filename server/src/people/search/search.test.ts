@@ -28,8 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function find(query: string): Promise<Found> {
-  const path = `/console/api/find?query=${encodeURIComponent(query)}` as const;
-  const { status, body } = await support.call<Found>('GET', path);
+  const { status, body } = await support.call<Found>('POST', '/console/api/find', { query });
   expect(status).toBe(200);
   return body;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutSecrets } from '../../messages/service.ts';
 import { beforeMoment, momentPlace, type Source } from './line.ts';
 
 /** Which messages belong to a story. */
@@ -8,15 +9,6 @@ export interface MessagesWanted {
   /** Of one matter: what its messages name, and when it began and ended. */
   readonly naming?: { readonly reference: string; readonly from: Date; readonly until: Date };
 }
-
-/** What may be a collection PIN: shorter than a payment reference, and not as short as an amount. */
-const PIN = /(?<!\d)\d{4,11}(\d{4})(?!\d)/g;
-
-/** The code of a voucher, as its message spaces it. */
-const CODE = /(?<!\d)(?:\d{4} )+(\d{4})(?!\d)/g;
-
-/** What makes a link open something without signing in. */
-const TOKEN = /([?&]t=)[^\s&]+/g;
 
 /** Messages to people, with nothing in them that opens anything. */
 export const messagesTo = ({ to, naming }: MessagesWanted): Source => ({
@@ -67,7 +59,3 @@ const told = ({ place, created_at, channel, status, body, carries_pin }: Message
   ...{ place, at: created_at, what: `${channel}.${status}` },
   note: carries_pin ? null : withoutSecrets(body),
 });
-
-/** A text in which the last digits are left of whatever may be a PIN, and the address alone of a link. */
-const withoutSecrets = (body: string): string =>
-  body.replaceAll(TOKEN, '$1…').replaceAll(PIN, '…$1').replaceAll(CODE, '…$1');

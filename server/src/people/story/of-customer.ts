@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { conversationsOf } from './conversations.ts';
 import { beforeMoment, momentPlace, type Source } from './line.ts';
 import { messagesTo } from './messages.ts';
 import { audited, casesAbout, documentsFor } from './records.ts';
@@ -22,6 +23,7 @@ export function customerSources(of: CustomerSubject): Source[] {
     received(registration),
     sessions(of.id),
     messagesTo({ to: [of.msisdn, of.email] }),
+    conversationsOf(of.id),
     documentsFor(subjects),
     casesAbout(subjects),
     audited(subjects),

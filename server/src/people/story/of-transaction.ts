@@ -27,7 +27,7 @@ export function transactionSources(of: Subject): Source[] {
     payouts('transaction_id', of.id),
     messagesTo({ to: [of.msisdn, of.email], naming }),
     casesAbout([subject], of.id),
-    audited([subject], of.id),
+    audited([subject]),
     // Of one moment, it came first.
     created(of),
   ];

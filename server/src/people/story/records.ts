@@ -1,39 +1,15 @@
 import { caseKinds, maySee } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
-import type { Handle } from '../../database/pool.ts';
+import { casesReader } from '../../cases/service.ts';
 import { beforeId, beforeMoment, momentPlace, type Source, type Told } from './line.ts';
 
-/** Whether cases stand behind a story that a role may not know of: what was said with its entries is left out then. */
-async function hasGuarded(
-  { db }: Handle,
-  roles: readonly Role[],
-  subjects: readonly string[],
-  transactionId?: bigint,
-): Promise<boolean> {
-  const guarded = caseKinds.filter((kind) => !maySee(roles, kind));
-  if (guarded.length === 0) return false;
-  const row = await db
-    .selectFrom('cases')
-    .select('id')
-    .where('kind', 'in', guarded)
-    .where((where) =>
-      where.or([
-        where('subject', '=', sql<string>`any(${subjects}::text[])`),
-        where('transaction_id', '=', transactionId ?? -1n),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** What is entered about some subjects in the audit trail. */
-export const audited = (subjects: readonly string[], transactionId?: bigint): Source => ({
+export const audited = (subjects: readonly string[]): Source => ({
   name: 'audit',
   kind: 'AUDIT',
   read: async ({ handle, roles, below, limit }) => {
-    const guarded = await hasGuarded(handle, roles, subjects, transactionId);
+    const guarded = await casesReader(handle).hasGuarded(roles, subjects);
     const { rows } = await sql<AuditRow>`
       select a.* from unnest(${subjects}::text[]) s(subject) cross join lateral (
         select id, at, actor, action, details ->> 'reason' as reason from audit_entries
@@ -59,8 +35,9 @@ interface AuditRow {
 export const casesAbout = (subjects: readonly string[], transactionId?: bigint): Source => ({
   name: 'case',
   kind: 'CASE',
-  read: async ({ handle: { db }, roles, below, limit }) => {
-    const rows = await db
+  read: async ({ handle, roles, below, limit }) => {
+    const guarded = await casesReader(handle).hasGuarded(roles, subjects);
+    const rows = await handle.db
       .selectFrom('case_events')
       .innerJoin('cases', 'cases.id', 'case_events.case_id')
       .select(['case_events.id', 'case_events.at', 'case_events.action', 'case_events.actor'])
@@ -78,7 +55,7 @@ export const casesAbout = (subjects: readonly string[], transactionId?: bigint):
       .execute();
     return rows.map((row) => ({
       ...{ place: String(row.id), at: row.at, what: `${row.kind}.${row.action}`, by: row.actor },
-      note: [row.decision, row.reason].filter(Boolean).join(': ') || null,
+      note: [row.decision, guarded ? null : row.reason].filter(Boolean).join(': ') || null,
       about: `case:${row.case_id}`,
     }));
   },

@@ -35,6 +35,7 @@ export const notNowTexts = {
 export const beginningTexts = {
   notStopped: 'Only what is approved and not paid out can be put on hold.',
   notReturned: 'Only what is paid and not paid out can be given back.',
+  decidedElsewhere: 'Somebody else decides about this payment first.',
   notOwed: 'It is not owed now.',
   notLeft: 'It has not left our bank.',
   notSuspended: 'They are suspended or refused already.',

@@ -77,6 +77,7 @@ export const paymentMessages = {
 
 /** What is wrong with a decision about a payment that came to nothing. */
 export const paymentDecisionTexts = {
+  decidedElsewhere: 'Somebody else decides about this order first.',
   notReleased: 'The order cannot be paid.',
   customerIs: (status: string) =>
     `Its customer is ${status}. Restore the customer first, or refuse the order.`,

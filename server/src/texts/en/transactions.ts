@@ -32,6 +32,7 @@ export const moveTexts = {
     'Its payment was taken back. It goes on with another payment, which is taken out of suspense for it.',
   beingPaidOut:
     'Its payout partner has the payout. It is asked to stop it; the money goes back once it says that it has.',
+  decidedElsewhere: 'Somebody else decides about this payment first.',
   sayWhy: 'Please say why, in a sentence the customer can read.',
 };
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import PdfPages from './pdf-pages.tsx';
+
+/** The address of a PDF of so many small empty pages. */
+function pdfOf(pages: number): string {
+  const ids = Array.from({ length: pages }, (_, at) => at + 3);
+  const objects = [
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
+    `2 0 obj\n<< /Type /Pages /Kids [${ids.map((id) => `${id} 0 R`).join(' ')}] /Count ${pages} >>\nendobj`,
+    ...ids.map(
+      (id) => `${id} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 20 20] >>\nendobj`,
+    ),
+  ];
+  const text = `%PDF-1.7\n${objects.join('\n')}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`;
+  return URL.createObjectURL(new Blob([text], { type: 'application/pdf' }));
+}
+
+const open = (pages: number) =>
+  render(<PdfPages address={pdfOf(pages)} name="Payslip" onFailed={() => undefined} />);
+
+test('of a long PDF the first pages are drawn, which says that there are more, and the next ones when asked for', async () => {
+  await open(23);
+  await expect.element(page.getByText('20 of 23 pages are shown.')).toBeVisible();
+  await expect.poll(() => page.getByRole('img').elements().length).toBe(20);
+  await page.getByRole('button', { name: 'Show 3 More Pages' }).click();
+  await expect.element(page.getByRole('img', { name: 'Payslip, page 23' })).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('of a short PDF all pages are drawn, and nothing more is said', async () => {
+  await open(20);
+  await expect.element(page.getByRole('img', { name: 'Payslip, page 20' })).toBeVisible();
+  await expect.element(page.getByText(/pages are shown/)).not.toBeInTheDocument();
+});

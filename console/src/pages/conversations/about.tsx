@@ -1,0 +1,38 @@
+import { say } from '@thumela/ui/language/language.ts';
+import { idOf } from '@thumela/web/routing/id-of.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../session/operator.ts';
+import { conversations as texts } from '../../texts/en/conversations.ts';
+import styles from './conversations.module.css';
+
+interface Matter {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** What a visitor says it is about, each with its page where it has one. */
+export function About({ matters }: { matters: readonly Matter[] }) {
+  const words = say(texts);
+  return (
+    <p className={styles.facts}>
+      {words.about}{' '}
+      {matters.map((matter, at) => (
+        <span key={`${matter.kind} ${matter.id}`}>
+          {at > 0 && ', '}
+          <Name of={matter} />
+        </span>
+      ))}
+      {'. '}
+      {words.unchecked}
+    </p>
+  );
+}
+
+function Name({ of: { kind, id } }: { of: Matter }) {
+  const may = useMay();
+  const number = idOf(id);
+  if (kind !== 'INBOUND_TRANSACTION' || number === undefined) return `${kind} ${id}`;
+  const name = say(texts).order(number);
+  return may('people.read') ? <Link href={paths.order(number)}>{name}</Link> : name;
+}

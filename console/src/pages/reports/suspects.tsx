@@ -1,0 +1,50 @@
+import { say } from '@thumela/ui/language/language.ts';
+import type { Suspect } from '../../api/queries/reports.ts';
+import { Rand } from '../../parts/values.tsx';
+import { reports as texts } from '../../texts/en/reports.ts';
+import styles from './reports.module.css';
+
+interface SuspectsProps {
+  found: readonly Suspect[];
+  chosen: string | undefined;
+  choose: (subject: string) => void;
+}
+
+/** Whom a reference or a registration names; of several orders one is chosen. */
+export function Suspects({ found, chosen, choose }: SuspectsProps) {
+  const words = say(texts);
+  const [one, another] = found;
+  if (!one) return <p>{words.nobody}</p>;
+  if (!another) return <p className={styles.named}>{nameOf(one)}</p>;
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{words.several}</legend>
+      {found.map((each) => (
+        <label key={each.subject}>
+          <input
+            type="radio"
+            name="suspect"
+            checked={each.subject === chosen}
+            onChange={() => choose(each.subject)}
+          />
+          <span>{nameOf(each)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function nameOf({ name, registration, amount }: Suspect) {
+  const words = say(texts);
+  return (
+    <>
+      {registration === undefined ? name : words.registered(name, registration)}
+      {amount !== undefined && (
+        <>
+          {', '}
+          <Rand amount={amount} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { type Suspected, suspicionPath } from '../paths.ts';
+import { useMay } from '../session/operator.ts';
+import { parts as texts } from '../texts/en/parts.ts';
+
+/** Leads to where a suspicion about this is raised; only for whoever may. */
+export function RaiseSuspicion({ about, quoted }: Suspected) {
+  const may = useMay();
+  if (!may('reports.file')) return null;
+  return (
+    <LinkButton variant="quiet" href={suspicionPath({ about, quoted })}>
+      {say(texts).raiseSuspicion}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,2 @@
+export { readActions } from './actions.ts';
+export { requestsOf } from './requests.ts';

@@ -1,0 +1,26 @@
+import { permits } from '@thumela/rules/operators/roles.ts';
+import { sql } from 'kysely';
+import { beforeMoment, momentPlace, type Source } from './line.ts';
+
+/** Conversations a customer began while signed in. What was said is read by whoever may answer. */
+export const conversationsOf = (customer: bigint): Source => ({
+  name: 'conversation',
+  kind: 'MESSAGE',
+  read: async ({ handle: { db }, roles, below, limit }) => {
+    const { rows } = await sql<ConversationRow>`
+      select id, began_at, status, ${momentPlace('began_at', 'id')} as place
+      from conversations where customer_id = ${customer} and ${beforeMoment('began_at', 'id', below)}
+      order by began_at desc, id desc limit ${limit}`.execute(db);
+    return rows.map(({ id, began_at, status, place }) => ({
+      ...{ place, at: began_at, what: `CONVERSATION.${status}` },
+      ...(permits(roles, 'chat.answer') && { about: `conversation:${id}` }),
+    }));
+  },
+});
+
+interface ConversationRow {
+  id: bigint;
+  began_at: Date;
+  status: string;
+  place: string;
+}
