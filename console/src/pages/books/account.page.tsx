@@ -126,6 +126,7 @@ function Held({ answer, of }: { answer: AccountLines; of: AccountDays }) {
         ]}
       />
       <SmallForm
+        className={styles.under}
         submit={words.download}
         variant="secondary"
         send={async () => saveFile(await takeStatement(of))}
