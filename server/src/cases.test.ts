@@ -58,7 +58,7 @@ test('lists what waits, shows it, and has two people decide it', async () => {
   const list = await run();
   const lines = list.output.trimEnd().split('\n');
   expect(lines[1]).toMatch(
-    new RegExp(`^! +\\d+  Sanctions match {5} +R 1\\d\\d\\.\\d\\d +8 h +61 min late  OPERATOR   ${held}$`),
+    new RegExp(`^! +\\d+  Hold {16} +R 1\\d\\d\\.\\d\\d +8 h +61 min late  OPERATOR   ${held}$`),
   );
   expect(lines[2]).toMatch(
     new RegExp(`^ +${id}  Refund {14} +R 1\\d\\d\\.\\d\\d +0 min +in [67] d  OPERATOR   ${paid}$`),

@@ -313,9 +313,7 @@ test('the clock expires what was not paid in time, once, however many clocks the
   expect(texts).toContain(
     'The time to pay for your transaction of R 123.00 to Grace Moyoza is over',
   );
-  expect(texts).toContain(
-    'we could not check your transaction of R 123.00 to Виктор Ким in time',
-  );
+  expect(texts).toContain('we could not check your transaction of R 123.00 to Виктор Ким in time');
 });
 
 test('one transaction that cannot be expired holds up no other', async () => {
