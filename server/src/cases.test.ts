@@ -39,7 +39,7 @@ async function waiting() {
   const customer = await addCustomer(server);
   const paid = await send(server.url, customer, corridors.zimbabweCash, 100);
   await pay(server.database, BigInt(paid['transaction-id']));
-  const values = { values: { 22: 'Viktor', 24: 'Blokkade' } };
+  const values = { values: { 22: 'Виктор', 24: 'Ким' } };
   const held = await send(server.url, customer, corridors.zimbabweCash, 100, values);
   await server.database.pool.query(
     `update cases set opened_at = now() - interval '481 minutes', due_at = now() - interval '61 minutes'

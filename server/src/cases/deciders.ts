@@ -32,6 +32,8 @@ export interface Choice {
   readonly suggested?: string | undefined;
   /** Tells its customer that what they proposed is refused, in the database transaction that refuses it. */
   refused?(): Promise<void>;
+  /** Undoes what is nothing but its proposal, in the database transaction that refuses it and ends the case. */
+  withdraw?(by: Deciding): Promise<void>;
   /** Whom it is about reads the operator's reason. */
   readonly reads?: boolean;
   /** Something may be given with it, behind an equals sign. */

@@ -96,10 +96,12 @@ async function refuse(
   const suggested = await cases(handle).suggested({ id });
   const decision = row.state === 'PROPOSED' ? row.decision : suggested?.decision;
   if (!decision) throw conflict('nothingProposed', row);
-  const choices = suggested ? await choicesOf(handle, deciders, row) : {};
+  const choice = (await choicesOf(handle, deciders, row))[partsOf(decision)[0]];
   await cases(handle).refuse(id, { decision, ...by });
-  await choices[partsOf(decision)[0]]?.refused?.();
-  if (ONLY_PROPOSED.has(row.kind)) await cases(handle).end({ id }, { decision: 'REFUSED', ...by });
+  if (suggested) await choice?.refused?.();
+  await choice?.withdraw?.(by);
+  if (ONLY_PROPOSED.has(row.kind) || choice?.withdraw)
+    await cases(handle).end({ id }, { decision: 'REFUSED', ...by });
   await record(handle, 'refused', { id, decision, by });
 }
 

@@ -126,7 +126,7 @@ export async function readLimitIncrease({ db }: Handle, id: bigint): Promise<Mat
     source: words(row.source),
     'income-a-month': row.value_cents > 0n ? money(row.value_cents) : undefined,
     requested: moment(row.requested_at),
-    'told-reason': words(row.reason),
+    'told-reason': row.asked_by === null ? words(row.reason) : undefined,
   });
   return [{ kind: 'LIMIT_INCREASE', id: String(id), facts }];
 }

@@ -5,7 +5,9 @@ import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import { ask, asked, requestBody, uploadProof } from '../../test/limit-increases.ts';
 import { askQuote, corridors, create, type QuotationBody, send } from '../../test/outbound.ts';
 import type { Deciding } from '../cases/service.ts';
+import { withTransaction } from '../database/pool.ts';
 import { operatorsDesk } from '../desk.ts';
+import { limitIncreasesService } from './service.ts';
 
 let server: RunningServer;
 let elsewhere: RunningServer;
@@ -139,7 +141,42 @@ describe('an approval', () => {
   });
 });
 
+/** An operator proposes higher limits for a customer who never asked. @returns the case */
+const proposedFor = ({ registrationId }: TestCustomer) =>
+  withTransaction(server.database, (handle) =>
+    limitIncreasesService(handle, server.services.reference.now).propose({
+      ...{ registrationId: BigInt(registrationId), tier: 'INCOME', ...zanele() },
+    }),
+  );
+
 describe('a refusal', () => {
+  test.each(['proposal', 'case'] as const)(
+    'of what an operator proposed ends it, and its customer hears nothing and may ask: of the %s',
+    async (what) => {
+      const customer = await somebody();
+      const caseId = await proposedFor(customer);
+      const pieter = { actor: 'operator:Pieter', reason: 'Nobody has seen a payslip.' } as const;
+      expect((await desk.show(caseId)).choices.DECLINE?.reads).toBe(false);
+      if (what === 'case') {
+        await rows("update customers set approval_status = 'SUSPENDED' where id = $1", [
+          customer.customerId,
+        ]);
+      }
+      await desk.refuse(caseId, pieter);
+      if (what === 'case') {
+        expect((await desk.show(caseId)).row.state).toBe('OPEN');
+        await desk.decide(caseId, 'DECLINE', pieter);
+        await rows("update customers set approval_status = 'APPROVED' where id = $1", [
+          customer.customerId,
+        ]);
+      }
+      expect((await desk.show(caseId)).row.state).toBe('DECIDED');
+      expect(await lastMessage(customer)).toBeUndefined();
+      expect((await latestOf(customer)).latest).toBeNull();
+      expect((await desk.show(await asked(server, customer))).row.state).toBe('OPEN');
+    },
+  );
+
   test('leaves the limits, tells the customer why, and lets them ask again', async () => {
     const customer = await somebody();
     const caseId = await asked(server, customer);

@@ -1,6 +1,6 @@
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import { appendAuditEntry } from '../audit/service.ts';
-import type { CaseRow, Choices, Deciders, Taken } from '../cases/service.ts';
+import type { CaseRow, Choices, Deciders, Deciding, Taken } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { messagesService } from '../messages/service.ts';
 import { approvedMessages, declinedMessages } from './messages.ts';
@@ -43,15 +43,17 @@ async function verdictChoices(
   if (!request || !canMove('limitIncrease', request.status, 'DECLINED', 'operator')) return {};
   const customer = await lockCustomer(handle, request.registration_id);
   const open = { handle, brand, request, customer };
+  const proposed = request.asked_by !== null;
   return {
     ...(customer.approval_status === 'APPROVED' &&
       isHigher(request.tier, customer.tier) && {
         APPROVE: {
-          people: request.asked_by === null ? (1 as const) : (2 as const),
+          people: proposed ? (2 as const) : (1 as const),
           act: (by: Taken) => approve(open, by),
+          ...(proposed && { withdraw: (by: Deciding) => decline(open, by) }),
         },
       }),
-    DECLINE: { people: 1, reads: true, act: (by) => decline(open, by) },
+    DECLINE: { people: 1, reads: !proposed, act: (by) => decline(open, by) },
   };
 }
 
@@ -70,7 +72,8 @@ async function approve({ handle, brand, request, customer }: OpenRequest, by: Ta
   await messagesService(handle).queue(approvedMessages(customer, brand.name, limits));
 }
 
-async function decline({ handle, brand, request, customer }: OpenRequest, by: Taken) {
+/** Whoever never asked, because an operator proposed it, hears and reads nothing of a refusal. */
+async function decline({ handle, brand, request, customer }: OpenRequest, by: Deciding) {
   const { actor, reason } = by;
   await decideRequest(handle, request.id, { status: 'DECLINED', actor, reason });
   await appendAuditEntry(handle, {
@@ -79,5 +82,6 @@ async function decline({ handle, brand, request, customer }: OpenRequest, by: Ta
     subject: subjectOf(request.id),
     details: { customer: Number(customer.id), reason },
   });
+  if (request.asked_by !== null) return;
   await messagesService(handle).queue(declinedMessages(customer, brand.name, reason));
 }

@@ -54,7 +54,7 @@ export const incomeSources = ({ db }: Handle) =>
     .orderBy('position')
     .execute();
 
-/** The request of a customer that was made last. */
+/** The request of a customer that was made last; of what an operator proposed and another refused they know nothing. */
 export const latestRequest = (
   { db }: Handle,
   registrationId: bigint,
@@ -63,6 +63,7 @@ export const latestRequest = (
     .selectFrom('limit_increases')
     .selectAll()
     .where('registration_id', '=', registrationId)
+    .where((where) => where.or([where('asked_by', 'is', null), where('status', '<>', 'DECLINED')]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -120,7 +121,7 @@ export async function insertRequest(
   return row;
 }
 
-/** Stores a verdict; `reason` is what the customer reads of a refusal. */
+/** Stores a verdict; `reason` is what the customer reads of a refusal, where they asked. */
 export async function decideRequest(
   { db }: TransactionHandle,
   id: bigint,

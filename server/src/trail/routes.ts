@@ -43,7 +43,7 @@ export async function trailRoutes(app: FastifyInstance, services: Services): Pro
       const until = performance.now() + PATIENCE;
       const part = await verifyFrom(database, config.auditSecret, { after: BigInt(after), until });
       const left = part.ended ? 0 : await sealsAfter(database, part.last);
-      if (part.ended) await recordVerified(database, caller.actor, part);
+      await recordVerified(database, caller.actor, { ...part, from: after });
       return { ...partShown(part), left };
     }),
   ]);
@@ -75,13 +75,24 @@ function stateOf({
   return missed.length > 0 || unkeyed > 0 ? 'BROKEN' : 'HOLDS';
 }
 
-const recordVerified = (database: Database, actor: string, part: ChainPart) =>
+const resultOf = (state: State, from: number) =>
+  state === 'HOLDS' && from > 0 ? 'REST_HOLDS' : state;
+
+/**
+ * Each part is entered with where it began. That the trail holds is said of a walk from the first seal alone: where a
+ * part begins is what its caller says, so that of a longer walk the entries show whether one part follows the other.
+ */
+const recordVerified = (
+  database: Database,
+  actor: string,
+  { from, ...part }: ChainPart & { from: number },
+) =>
   withTransaction(database, (handle) =>
     appendAuditEntry(handle, {
       actor,
       action: 'audit.verified',
       subject: 'audit',
-      details: { result: stateOf(part), 'last-seal': String(part.last) },
+      details: { result: resultOf(stateOf(part), from), from, 'last-seal': String(part.last) },
     }),
   );
 
