@@ -46,11 +46,15 @@ export const paths = {
   queuedCase: (queue: string, id: number, asked = '') => `/console/cases/${queue}/${id}${asked}`,
 } as const;
 
-/** The lines of one sub-account in one currency. */
-export const accountPath = (of: { account: string; subAccount: string; currency: string }) =>
+/** The lines of one sub-account in one currency, up to a day where there is one. */
+export const accountPath = (
+  of: { account: string; subAccount: string; currency: string },
+  to = '',
+) =>
   `${paths.booksAccount.replace(':code', encodeURIComponent(of.account))}?${new URLSearchParams({
     sub: of.subAccount,
     currency: of.currency,
+    ...(to && { to }),
   })}`;
 
 /** What a suspicion is about, by what people quote: a reference, or a customer's registration. */

@@ -152,7 +152,7 @@ export interface ConsoleCalls {
        */
       currency?: string;
       /**
-       * First business day.
+       * First business day; the first of all where left out.
        */
       from?: string;
       /**
@@ -249,6 +249,34 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: ProposedEntry;
+  };
+  'GET /console/api/books/accounts/{code}/statement': {
+    params: {
+      /**
+       * Code of the account.
+       */
+      code: string;
+    };
+    query: {
+      /**
+       * What divides it; nothing where left out.
+       */
+      'sub-account'?: string;
+      /**
+       * ISO code; rand where left out.
+       */
+      currency?: string;
+      /**
+       * First business day; the first of all where left out.
+       */
+      from?: string;
+      /**
+       * Last business day; today where left out.
+       */
+      to?: string;
+    };
+    body: undefined;
+    answer: WrittenFile;
   };
   'GET /console/api/books/check': {
     params: undefined;
@@ -3802,6 +3830,18 @@ export interface AccountLines {
     balance: number;
   };
   /**
+   * What it held on the evening before the first day, on its normal side. In its currency.
+   */
+  opening: number;
+  /**
+   * What these days debited. In its currency.
+   */
+  debited: number;
+  /**
+   * What they credited. In its currency.
+   */
+  credited: number;
+  /**
    * In which it has lines.
    *
    * Items: A currency.
@@ -3837,9 +3877,43 @@ export interface AccountLine {
    */
   subject: string;
   /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
    * On what it rests, such as `webhook-event:77`.
    */
   document: string;
+  /**
+   * The page of the console that tells of something.
+   */
+  'document-page'?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
   /**
    * Where it debits. In its currency.
    */
@@ -3857,6 +3931,23 @@ export interface ProposedEntry {
    * The case by which another operator posts it.
    */
   'case-id': number;
+}
+/**
+ * A file to keep.
+ */
+export interface WrittenFile {
+  /**
+   * What to call it.
+   */
+  name: string;
+  /**
+   * Its media type.
+   */
+  type: string;
+  /**
+   * What stands in it.
+   */
+  content: string;
 }
 /**
  * The last comparison of the books with all they tell of.
@@ -3898,9 +3989,43 @@ export interface JournalEntry {
    */
   subject: string;
   /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
    * On what it rests, such as `webhook-event:77`.
    */
   document: string;
+  /**
+   * The page of the console that tells of something.
+   */
+  'document-page'?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
   /**
    * Its business day. `yyyy-MM-dd`.
    */
@@ -5064,6 +5189,23 @@ export interface BankRefund {
    */
   'payment-reference'?: string;
   /**
+   * The page of the console that tells of something.
+   */
+  page?: {
+    /**
+     * Of what it is.
+     */
+    kind: 'TRANSACTION' | 'ORDER' | 'CUSTOMER' | 'CASE' | 'STATEMENT' | 'ENTRY';
+    /**
+     * Its number in the address.
+     */
+    id: number;
+    /**
+     * The reference, the name or the number that people quote; of a statement its line.
+     */
+    quoted: string;
+  };
+  /**
    * The case it is for.
    */
   'case-id'?: number;
@@ -5270,23 +5412,6 @@ export interface IncomeRow {
    * What is left. In its currency.
    */
   net: number;
-}
-/**
- * A file to keep.
- */
-export interface WrittenFile {
-  /**
-   * What to call it.
-   */
-  name: string;
-  /**
-   * Its media type.
-   */
-  type: string;
-  /**
-   * What stands in it.
-   */
-  content: string;
 }
 /**
  * An operator who was just made; without a link where the provider lets them in.

@@ -79,8 +79,13 @@ test('a correction that treasury proposes is in the books once an administrator 
   await expect(page.getByText('The books and the audit trail are in order.')).toBeVisible();
   await expectForEverybody(page);
   await page.goto('/console/books/accounts/WRITE_OFFS?sub=&currency=ZAR');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^WRITE_OFFS-ZAR-.*\.csv$/);
+  await expectForEverybody(page);
   await page.getByRole('link', { name: 'Correction' }).click();
   await expect(page.getByText('admin@thumela.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Case ${id}` }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Propose' })).toBeDisabled();
   await expectForEverybody(page);
 });

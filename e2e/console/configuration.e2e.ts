@@ -2,8 +2,9 @@ import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
-// A declaration that has to be signed anew and another list of sanctions would change other tests.
-test.use({ fresh: true });
+// A declaration that has to be signed anew and another list of sanctions would change other tests; of two who change a
+// partner one is refused.
+test.use({ fresh: true, allowedOnConsole: [/status of 409/] });
 
 const LIST = [
   { 'full-name': 'Viktor Blokkade', dob: '1961-04-09', 'listed-on': '2026-06-19' },

@@ -17,10 +17,11 @@ const test = base.extend<Provided>({
       OPERATOR_OIDC_CLIENT_ID: CLIENT.id,
       OPERATOR_OIDC_CLIENT_SECRET: CLIENT.secret,
       OPERATOR_OIDC_NAME: 'Staff Passport',
+      OPERATOR_OIDC_ONLY: 'true',
     }),
 });
 
-test('an operator signs in by the provider of their company, on another site, and is told where they may not', {
+test('an operator signs in by the provider of their company, on another site, is told where they may not, and is offered no password', {
   tag: '@once',
 }, async ({ page, server, providerPort }) => {
   const provider = await startIdentityProvider(
@@ -37,10 +38,27 @@ test('an operator signs in by the provider of their company, on another site, an
   await expect(page.getByRole('alert')).toContainText('You stopped at the provider');
   await expect(page).toHaveURL('/console');
   await expectNoViolation(page);
-  await signIn('compliance@thumela.example');
-  await expect(page.getByRole('link', { name: 'Your account: Pieter' })).toBeVisible();
+  await signIn('admin@thumela.example');
+  await expect(page.getByRole('link', { name: 'Your account: Johan' })).toBeVisible();
   await expect(page).toHaveURL('/console');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Your account: Pieter' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your account: Johan' })).toBeVisible();
+
+  // Nobody has a password here, so nothing offers what would need one.
+  await page.getByRole('link', { name: 'Your account: Johan' }).click();
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByText(/passkey|password/i)).toHaveCount(0);
+  await page.goto('/console/operators');
+  await expect(page.getByRole('row', { name: /Pieter/ })).toContainText('By Staff Passport');
+  const adding = page.getByRole('region', { name: 'Add an operator' });
+  await adding.getByLabel('E-mail').fill('naledi@thumela.example');
+  await adding.getByLabel('Name').fill('Naledi Dlamini');
+  await adding.getByRole('checkbox', { name: 'Customer care' }).check();
+  await adding.getByLabel('Reason').fill('Joins the care team.');
+  await adding.getByRole('button', { name: 'Add Operator' }).click();
+  await expect(adding.getByRole('status')).toHaveText(
+    'Naledi Dlamini can sign in with Staff Passport now.',
+  );
+  await expectNoViolation(page);
   await provider.stop();
 });

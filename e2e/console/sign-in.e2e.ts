@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
 /** The browser's own word for a refused call. */
-const REFUSED = /status of 401/;
+const REFUSED = /status of 40[14]/;
 
 test.use({ allowedOnConsole: [REFUSED] });
 
@@ -49,5 +49,16 @@ test('an operator ends another session of theirs, and a session that is over lea
   await left.getByRole('link', { name: /^Your account/ }).click();
   await expect(left.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(left.getByText('You were signed out')).toBeVisible();
+
+  await signInOperator(left, 'treasury');
+  await page.reload();
+  const end = page.getByRole('button', { name: 'End the session on Firefox on Linux' });
+  await expect(end).toBeVisible();
+  await left.request.delete('/console/api/session', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  await end.click();
+  await expect(page.getByRole('alert')).toContainText('not found');
+  await expect(end).toHaveCount(0);
   await other.close();
 });

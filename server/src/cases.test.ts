@@ -39,7 +39,7 @@ async function waiting() {
   const customer = await addCustomer(server);
   const paid = await send(server.url, customer, corridors.zimbabweCash, 100);
   await pay(server.database, BigInt(paid['transaction-id']));
-  const values = { values: { 22: 'Viktor', 24: 'Blokkade' } };
+  const values = { values: { 22: 'Виктор', 24: 'Ким' } };
   const held = await send(server.url, customer, corridors.zimbabweCash, 100, values);
   await server.database.pool.query(
     `update cases set opened_at = now() - interval '481 minutes', due_at = now() - interval '61 minutes'
@@ -58,7 +58,7 @@ test('lists what waits, shows it, and has two people decide it', async () => {
   const list = await run();
   const lines = list.output.trimEnd().split('\n');
   expect(lines[1]).toMatch(
-    new RegExp(`^! +\\d+  Sanctions match {5} +R 1\\d\\d\\.\\d\\d +8 h +61 min late  OPERATOR   ${held}$`),
+    new RegExp(`^! +\\d+  Hold {16} +R 1\\d\\d\\.\\d\\d +8 h +61 min late  OPERATOR   ${held}$`),
   );
   expect(lines[2]).toMatch(
     new RegExp(`^ +${id}  Refund {14} +R 1\\d\\d\\.\\d\\d +0 min +in [67] d  OPERATOR   ${paid}$`),

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { currency, dateOnly, flag, foreign, id, input, text, timestamp } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { PageOf } from './page-of.ts';
+import { WrittenFile } from './written-file.ts';
 
 /** An amount of whatever currency stands beside it. */
 const amount = (description: string) => foreign(`${description} In its currency.`);
@@ -61,7 +63,9 @@ export const AccountLine = Type.Object(
     day: dateOnly('Its business day.'),
     event: text('What happened, in words.'),
     subject: text('To what, such as `transaction:12`.'),
+    page: Type.Optional(PageOf),
     document: text('On what it rests, such as `webhook-event:77`.'),
+    'document-page': Type.Optional(PageOf),
     debit: Type.Optional(amount('Where it debits.')),
     credit: Type.Optional(amount('Where it credits.')),
   },
@@ -71,12 +75,22 @@ export const AccountLine = Type.Object(
 export const AccountLines = Type.Object(
   {
     balance: Type.Optional(AccountBalance),
+    opening: amount('What it held on the evening before the first day, on its normal side.'),
+    debited: amount('What these days debited.'),
+    credited: amount('What they credited.'),
     currencies: Type.Array(text('A currency.'), { description: 'In which it has lines.' }),
     lines: Type.Array(AccountLine, { description: 'The newest first.' }),
     next: Type.Optional(text('Goes into `before` for the lines before these.')),
   },
   { description: 'Lines of one sub-account in one currency, and what it holds.' },
 );
+
+const subAccount = {
+  'sub-account': Type.Optional(input('What divides it; nothing where left out.')),
+  currency: Type.Optional(input('ISO code; rand where left out.')),
+  from: Type.Optional(input('First business day; the first of all where left out.')),
+  to: Type.Optional(input('Last business day; today where left out.')),
+};
 
 /** The lines of a sub-account, the newest first. */
 export const listAccountLines = defineConsoleCall({
@@ -86,10 +100,7 @@ export const listAccountLines = defineConsoleCall({
   needs: 'books.read',
   params: Type.Object({ code: text('Code of the account.') }),
   query: Type.Object({
-    'sub-account': Type.Optional(input('What divides it; nothing where left out.')),
-    currency: Type.Optional(input('ISO code; rand where left out.')),
-    from: Type.Optional(input('First business day.')),
-    to: Type.Optional(input('Last business day; today where left out.')),
+    ...subAccount,
     before: Type.Optional(input('`next` of the page before.')),
     size,
   }),
@@ -97,12 +108,26 @@ export const listAccountLines = defineConsoleCall({
   answer: AccountLines,
 });
 
+/** The statement of a sub-account as CSV, oldest first: opening balance, lines, closing balance. */
+export const readAccountStatement = defineConsoleCall({
+  id: 'readAccountStatement',
+  method: 'GET',
+  path: '/console/api/books/accounts/{code}/statement',
+  needs: 'books.read',
+  params: Type.Object({ code: text('Code of the account.') }),
+  query: Type.Object(subAccount),
+  status: 200,
+  answer: WrittenFile,
+});
+
 export const JournalEntry = Type.Object(
   {
     id: id('The entry.'),
     event: text('What happened, in words.'),
     subject: text('To what, such as `transaction:12`.'),
+    page: Type.Optional(PageOf),
     document: text('On what it rests, such as `webhook-event:77`.'),
+    'document-page': Type.Optional(PageOf),
     day: dateOnly('Its business day.'),
     'written-at': timestamp('When it was written.'),
     actor: text('Who caused it, as in the audit trail.'),

@@ -24,6 +24,7 @@ import * as reports from './reports.ts';
 import * as sanctions from './sanctions.ts';
 import * as statements from './statements.ts';
 import * as stories from './stories.ts';
+import * as writtenFile from './written-file.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
   audit,
@@ -48,6 +49,7 @@ const all: readonly (readonly [string, unknown])[] = [
   sanctions,
   statements,
   stories,
+  writtenFile,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
 
 const isCall = (value: unknown): value is ConsoleCall =>

@@ -11,20 +11,13 @@ import {
   timestamp,
 } from '../shapes.ts';
 import { defineConsoleCall } from './console-call.ts';
+import { PageOf } from './page-of.ts';
 import { fileContent } from './statements.ts';
+import { WrittenFile } from './written-file.ts';
 
 const amount = (description: string) => foreign(`${description} In its currency.`);
 const count = (description: string) => Type.Integer({ description });
 const reason = input('Why, for the record.');
-
-export const WrittenFile = Type.Object(
-  {
-    name: text('What to call it.'),
-    type: text('Its media type.'),
-    content: text('What stands in it.'),
-  },
-  { description: 'A file to keep.' },
-);
 
 export const PartnerDay = Type.Object(
   {
@@ -143,6 +136,7 @@ export const BankRefund = Type.Object(
     'owed-at': timestamp('Since when it is owed.'),
     'left-at': Type.Optional(timestamp('When it left.')),
     'payment-reference': Type.Optional(text('Of the transaction it is for.')),
+    page: Type.Optional(PageOf),
     'case-id': Type.Optional(id('The case it is for.')),
   },
   { description: 'Money owed back to a customer.' },

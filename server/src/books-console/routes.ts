@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import {
   listAccountLines,
+  readAccountStatement,
   readBooksCheck,
   readJournalEntry,
   readTrialBalance,
@@ -10,15 +11,36 @@ import { listFloats, listSettlement, readIncome } from '@thumela/contract/consol
 import { addDays } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
-import { booksLooked, csvOfRows, incomeRows, placeIn, placeText } from '../books/service.ts';
+import {
+  type AccountDays,
+  accountStatement,
+  booksLooked,
+  csvOfRows,
+  incomeRows,
+  ofOneMoment,
+  placeIn,
+  placeText,
+} from '../books/service.ts';
+import type { Clock } from '../database/clock.ts';
 import { invalid } from '../errors.ts';
 import { dayParam, monthParam } from '../http/day-param.ts';
 import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
+import { originsOf } from '../origins/service.ts';
 import type { Services } from '../services.ts';
 import { booksTexts } from '../texts/en/books.ts';
-import { amountOf, shownBalance, shownEntry, shownFloat, shownLine, totalsOf } from './wire.ts';
+import {
+  amountOf,
+  namesOf,
+  pagesOf,
+  shownBalance,
+  shownEntry,
+  shownFloat,
+  shownLine,
+  shownMoves,
+  totalsOf,
+} from './wire.ts';
 
 /** Lines of a page where nobody says how many. */
 const PAGE = 50;
@@ -42,28 +64,40 @@ function reading({ database }: Services) {
       return { day, balances: balances.map(shownBalance), totals: totalsOf(balances) };
     }),
     implement(listAccountLines, async ({ params: { code }, query }) => {
-      const { 'sub-account': subAccount = '', currency = 'ZAR', size = PAGE } = query;
+      const { size = PAGE } = query;
       const before = query.before === undefined ? undefined : placeIn(query.before);
       if (query.before !== undefined && !before) throw invalid([phrase(booksTexts, 'page')]);
-      const to = dayParam(query.to, clock);
-      const from = query.from ? dayParam(query.from, clock) : EVER;
-      const of = { account: code, subAccount, currency };
-      const balances = await books.balancesOf({ ...of, day: to });
-      const balance = balances.find((one) => one.currency === currency);
+      const of = accountDays(code, query, clock);
+      const held = await books.heldAround(of);
       // What has no balance has no lines: they are not looked for among those of other parts.
-      const lines = balance ? await books.lines({ ...of, from, to, before, size: size + 1 }) : [];
+      const lines = held.after ? await books.lines({ ...of, before, size: size + 1 }) : [];
       const page = lines.slice(0, size);
       const last = lines.length > size ? page.at(-1) : undefined;
+      const origins = await originsOf(database, page.flatMap(namesOf));
       return {
-        ...(balance && { balance: shownBalance(balance) }),
-        currencies: balances.map((one) => one.currency),
-        lines: page.map((line) => shownLine(line, currency)),
+        ...(held.after && { balance: shownBalance(held.after) }),
+        ...shownMoves(held, of.currency),
+        currencies: held.currencies,
+        lines: page.map((line) => ({
+          ...shownLine(line, of.currency),
+          ...pagesOf(line, origins),
+        })),
         ...(last && { next: placeText(last) }),
       };
     }),
-    implement(readJournalEntry, async ({ params: { id } }) =>
-      shownEntry(await books.entry(BigInt(id))),
-    ),
+    implement(readAccountStatement, async ({ params: { code }, query }) => {
+      const of = accountDays(code, query, clock);
+      const content = await ofOneMoment(database, async (handle) =>
+        text(Readable.from(await accountStatement(handle, of)).pipe(csvOfRows())),
+      );
+      const name = [code, of.subAccount, of.currency, query.from, of.to].filter(Boolean).join('-');
+      return { name: `${name}.csv`, type: 'text/csv', content };
+    }),
+    implement(readJournalEntry, async ({ params: { id } }) => {
+      const whole = await books.entry(BigInt(id));
+      const origins = await originsOf(database, namesOf(whole.entry));
+      return { ...shownEntry(whole), ...pagesOf(whole.entry, origins) };
+    }),
     implement(readBooksCheck, async () => {
       const { checkedAt, differences, named, caseId } = await books.check();
       return {
@@ -73,6 +107,18 @@ function reading({ database }: Services) {
       };
     }),
   ];
+}
+
+/** Which lines of an account are asked for. */
+function accountDays(
+  account: string,
+  query: { 'sub-account'?: string; currency?: string; from?: string; to?: string },
+  clock: Clock,
+): AccountDays {
+  const { 'sub-account': subAccount = '', currency = 'ZAR' } = query;
+  const to = dayParam(query.to, clock);
+  const from = query.from ? dayParam(query.from, clock) : EVER;
+  return { account, subAccount, currency, from, to };
 }
 
 function summing({ database }: Services) {

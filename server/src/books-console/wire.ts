@@ -10,6 +10,7 @@ import {
   type WholeEntry,
 } from '../books/service.ts';
 import { timestamp } from '../http/timestamp.ts';
+import type { Origin } from '../origins/service.ts';
 
 /** An amount of a currency as a JSON number. */
 export const amountOf = (minor: bigint, currency: string): number =>
@@ -43,6 +44,31 @@ export function shownFloat(of: PartnerFloat): Static<typeof ShownFloat> {
       difference: amount(of.paidOut + of.fees - of.rates - said),
     }),
   };
+}
+
+/** What an account held before some days, and what they moved; each is zero where nothing was posted. */
+export function shownMoves(
+  { before, after }: { before: Balance | undefined; after: Balance | undefined },
+  currency: string,
+) {
+  const moved = (side: 'debits' | 'credits') =>
+    amountOf((after?.[side] ?? 0n) - (before?.[side] ?? 0n), currency);
+  return {
+    opening: before ? shownBalance(before).balance : 0,
+    debited: moved('debits'),
+    credited: moved('credits'),
+  };
+}
+
+/** What an entry or a line of it names. */
+type Naming = Pick<AccountLine, 'subject' | 'document'>;
+
+export const namesOf = ({ subject, document }: Naming) => [subject, document];
+
+/** The pages of the console that tell of what an entry or a line names. */
+export function pagesOf({ subject, document }: Naming, origins: ReadonlyMap<string, Origin>) {
+  const [page, documentPage] = [origins.get(subject), origins.get(document)];
+  return { ...(page && { page }), ...(documentPage && { 'document-page': documentPage }) };
 }
 
 /** The sums of each currency. */

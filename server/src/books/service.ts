@@ -9,6 +9,7 @@ import { floatsBetween } from './looking/floats.ts';
 import { incomeOf } from './looking/income.ts';
 import { type LinesOf, linesOf } from './looking/lines.ts';
 import { settlementByDay } from './looking/settlement.ts';
+import { type AccountDays, heldAround, statementBetween } from './looking/statement.ts';
 import { trialBalance } from './trial-balance.ts';
 
 export { type Account, isControlled, MAIN_BANK_ACCOUNT, VOUCHER_PARTNER } from './accounts.ts';
@@ -21,6 +22,7 @@ export type { Balance } from './looking/balances.ts';
 export type { WholeEntry } from './looking/entry.ts';
 export type { PartnerFloat } from './looking/floats.ts';
 export { type AccountLine, type LinesOf, placeIn, placeText } from './looking/lines.ts';
+export type { AccountDays } from './looking/statement.ts';
 export {
   type Amounts,
   feeReturnedLines,
@@ -53,6 +55,7 @@ export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({
 export const booksLooked = (handle: Handle) => ({
   balancesAt: (day: IsoDate) => balancesAt(handle, day),
   balancesOf: (of: Parameters<typeof balancesOf>[1]) => balancesOf(handle, of),
+  heldAround: (of: AccountDays) => heldAround(handle, of),
   lines: (of: LinesOf) => linesOf(handle, of),
   entry: (id: bigint) => readEntry(handle, id),
   check: () => lastCheck(handle),
@@ -60,6 +63,10 @@ export const booksLooked = (handle: Handle) => ({
   floats: (days: { from: IsoDate; to: IsoDate }) => floatsBetween(handle, days),
   income: (month: IsoDate) => incomeOf(handle, month),
 });
+
+/** A statement for a spreadsheet, of what is found by an index; rows come while they are read. */
+export const accountStatement = (handle: TransactionHandle, of: AccountDays) =>
+  statementBetween(handle, of);
 
 /** The books, as they are examined. */
 export const booksReader = (handle: Handle) => ({

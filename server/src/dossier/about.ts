@@ -15,16 +15,18 @@ export interface Sight {
 
 /** What a case is about with its main facts, the nearest first. */
 export async function readAbout(handle: Handle, matters: Matters, sight: Sight): Promise<Matter[]> {
-  const { transactionId, refundId, orderId, requestId, limitIncreaseId, customerId } = matters;
+  const { transactionId, orderId, requestId, limitIncreaseId, customerId } = matters;
   const found = [
     ...(requestId === undefined ? [] : await readRequest(handle, requestId, sight)),
     ...(limitIncreaseId === undefined ? [] : await readLimitIncrease(handle, limitIncreaseId)),
     ...(transactionId === undefined ? [] : await readTransaction(handle, transactionId)),
-    ...(transactionId === undefined && refundId !== undefined
-      ? await ofRefunds(handle, { refundId })
-      : []),
+    ...(transactionId === undefined ? await readRefund(handle, matters) : []),
     ...(orderId === undefined ? [] : await readOrder(handle, orderId)),
     ...(customerId === undefined ? [] : await readCustomer(handle, customerId, sight)),
   ];
   return found;
 }
+
+/** What is given back of money that fitted no transaction. */
+const readRefund = async (handle: Handle, { refundId }: Matters): Promise<Matter[]> =>
+  refundId === undefined ? [] : await ofRefunds(handle, { refundId });

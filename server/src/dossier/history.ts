@@ -71,6 +71,8 @@ async function ofAudit({ db }: Handle, subjects: string[]): Promise<Dated[]> {
     .select(['at', 'actor', 'action', 'subject'])
     .select(sql<string | null>`details ->> 'reason'`.as('reason'))
     .where('subject', 'in', subjects)
+    // Of the case that this one follows: who looked at it is no part of what happened.
+    .where('action', '<>', 'case.read')
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();

@@ -65,5 +65,13 @@ const shown = (refund: FoundRefund) => ({
   'owed-at': timestamp(refund.owed_at),
   ...(refund.left_at && { 'left-at': timestamp(refund.left_at) }),
   ...(refund.payment_reference !== null && { 'payment-reference': refund.payment_reference }),
+  ...(refund.payers_transaction !== null &&
+    refund.payment_reference !== null && {
+      page: {
+        kind: 'TRANSACTION' as const,
+        id: Number(refund.payers_transaction),
+        quoted: refund.payment_reference,
+      },
+    }),
   ...(refund.case_id !== null && { 'case-id': Number(refund.case_id) }),
 });

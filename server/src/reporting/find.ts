@@ -18,7 +18,7 @@ interface Found {
   arose_at: Date;
 }
 
-/** Each reads an index that holds nothing but candidates (migrations 202611240800 and 202611241266). */
+/** Each reads an index that holds nothing but candidates (migrations 202611240800 and 202611241306). */
 const FIND = `
 with candidates as (
   select 'IFTR' as kind, 'transaction:' || id as subject, payment_reference as quoted,

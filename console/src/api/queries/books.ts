@@ -15,6 +15,8 @@ const SETTLEMENT = 'GET /console/api/books/settlement';
 const FLOATS = 'GET /console/api/books/floats';
 const INCOME = 'GET /console/api/books/income';
 
+/** Lines of a sub-account, and what it held around them. */
+export type AccountLines = AnswerIn<ConsoleCalls, typeof LINES>;
 /** A sub-account's balance, as the trial balance has it. */
 export type Balance = AnswerIn<ConsoleCalls, typeof BALANCES>['balances'][number];
 /** An account in a month. */
@@ -63,23 +65,31 @@ export function useExamine() {
   };
 }
 
-/** Lines of one sub-account in one currency, the newest first, from a place on. */
-export const useAccountLines = (of: {
+/** One sub-account in one currency between two days, either of which may be empty. */
+export interface AccountDays {
   account: string;
   subAccount: string;
   currency: string;
-  before: string | undefined;
-}) =>
-  useQuery(
-    q(LINES, {
-      params: { code: of.account },
-      query: {
-        'sub-account': of.subAccount,
-        currency: of.currency,
-        ...(of.before !== undefined && { before: of.before }),
-      },
-    }),
+  from: string;
+  to: string;
+}
+
+const daysAsked = ({ account, subAccount, currency, from, to }: AccountDays) => ({
+  params: { code: account },
+  query: { 'sub-account': subAccount, currency, ...(from && { from }), ...(to && { to }) },
+});
+
+/** Lines of one sub-account in one currency, the newest first, from a place on. */
+export function useAccountLines(of: AccountDays, before: string | undefined) {
+  const { params, query } = daysAsked(of);
+  return useQuery(
+    q(LINES, { params, query: { ...query, ...(before !== undefined && { before }) } }),
   );
+}
+
+/** The statement of these days as a file. Throws `ApiError`. */
+export const takeStatement = (of: AccountDays) =>
+  request('GET /console/api/books/accounts/{code}/statement', daysAsked(of));
 
 /** One entry; without an id it is not asked for. */
 export const useEntry = (id: number | undefined) =>

@@ -1,12 +1,22 @@
-/** The lines of one sub-account, the newest first, and what it holds. */
+/** The lines of one sub-account, the newest first, between two days, and what it held around them. */
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { useAccountLines } from '../../api/queries/books.ts';
+import {
+  type AccountDays,
+  type AccountLines,
+  takeStatement,
+  useAccountLines,
+} from '../../api/queries/books.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
+import { saveFile } from '../../parts/files.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PageLink } from '../../parts/page-link.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { SmallForm } from '../../parts/small-form.tsx';
 import { Pager, usePages } from '../../parts/turn-pages.tsx';
 import { Amount, Day } from '../../parts/values.tsx';
 import { entryPath } from '../../paths.ts';
@@ -18,72 +28,109 @@ import { isWrittenOff, WriteOffForm } from './write-off-form.tsx';
 
 export default function AccountPage({ params: { code = '' } }: PageProps) {
   const words = say(texts);
-  const may = useMay();
   const asked = new URLSearchParams(useSearch());
   const [subAccount, currency] = [asked.get('sub') ?? '', asked.get('currency') ?? 'ZAR'];
-  const pages = usePages<string>();
-  const lines = useAccountLines({ account: code, subAccount, currency, before: pages.at });
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState(asked.get('to') ?? '');
+  const of = { account: code, subAccount, currency, from, to };
   const place = subAccount === '' ? code : `${code}/${subAccount}`;
+  const name = useAccountLines(of, undefined).data?.balance?.name;
   return (
-    <BooksPage title={lines.data?.balance?.name ?? place} lead={`${place}, ${currency}`}>
-      <Loaded of={lines} count={8}>
-        {({ balance, lines: rows, next }) => (
-          <div className={styles.columns}>
-            <div className={styles.stack}>
-              <DataTable
-                caption={words.lines}
-                rows={rows}
-                keyOf={(row) => `${row.entry} ${row.debit ?? ''} ${row.credit ?? ''}`}
-                empty={words.noLines}
-                columns={[
-                  { head: words.dayHead, cell: ({ day }) => <Day day={day} /> },
-                  {
-                    head: words.event,
-                    cell: ({ entry, event }) => <Link href={entryPath(entry)}>{event}</Link>,
-                  },
-                  { head: words.subject, cell: ({ subject }) => subject },
-                  {
-                    head: words.debit,
-                    figures: true,
-                    cell: ({ debit }) => <Amount amount={debit} currency={currency} />,
-                  },
-                  {
-                    head: words.credit,
-                    figures: true,
-                    cell: ({ credit }) => <Amount amount={credit} currency={currency} />,
-                  },
-                ]}
-              />
-              <Pager pages={pages} next={next} />
-            </div>
-            <div className={styles.stack}>
-              {balance && (
-                <Panel title={words.balance}>
-                  <FactList
-                    facts={[
-                      [
-                        words.balance,
-                        <Amount key="b" amount={balance.balance} currency={currency} />,
-                      ],
-                      [
-                        words.debits,
-                        <Amount key="d" amount={balance.debits} currency={currency} />,
-                      ],
-                      [
-                        words.credits,
-                        <Amount key="c" amount={balance.credits} currency={currency} />,
-                      ],
-                    ]}
-                  />
-                </Panel>
-              )}
-              {may('books.correct') && isWrittenOff(code, currency) && (
-                <WriteOffForm account={code} subAccount={subAccount} />
-              )}
-            </div>
-          </div>
-        )}
-      </Loaded>
+    <BooksPage title={name ?? place} lead={`${place}, ${currency}`}>
+      <div className={styles.fields}>
+        <DateField label={words.from} name="from" value={from} onChange={setFrom} />
+        <DateField
+          label={words.to}
+          name="to"
+          placeholder={words.today}
+          value={to}
+          onChange={setTo}
+        />
+      </div>
+      <Days key={`${from} ${to}`} of={of} />
     </BooksPage>
+  );
+}
+
+function Days({ of }: { of: AccountDays }) {
+  const may = useMay();
+  const pages = usePages<string>();
+  const lines = useAccountLines(of, pages.at);
+  const { account, subAccount, currency } = of;
+  return (
+    <Loaded of={lines} count={8}>
+      {(answer) => (
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <Lines rows={answer.lines} currency={currency} />
+            <Pager pages={pages} next={answer.next} />
+          </div>
+          <div className={styles.stack}>
+            <Held answer={answer} of={of} />
+            {may('books.correct') && isWrittenOff(account, currency) && (
+              <WriteOffForm account={account} subAccount={subAccount} />
+            )}
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Lines({ rows, currency }: { rows: AccountLines['lines']; currency: string }) {
+  const words = say(texts);
+  return (
+    <DataTable
+      caption={words.lines}
+      rows={rows}
+      keyOf={(row) => `${row.entry} ${row.debit ?? ''} ${row.credit ?? ''}`}
+      empty={words.noLines}
+      columns={[
+        { head: words.dayHead, cell: ({ day }) => <Day day={day} /> },
+        {
+          head: words.event,
+          cell: ({ entry, event }) => <Link href={entryPath(entry)}>{event}</Link>,
+        },
+        {
+          head: words.subject,
+          cell: ({ subject, page }) => (page ? <PageLink to={page} /> : subject),
+        },
+        {
+          head: words.debit,
+          figures: true,
+          cell: ({ debit }) => <Amount amount={debit} currency={currency} />,
+        },
+        {
+          head: words.credit,
+          figures: true,
+          cell: ({ credit }) => <Amount amount={credit} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What the account held before and after, and the statement for a spreadsheet. */
+function Held({ answer, of }: { answer: AccountLines; of: AccountDays }) {
+  const words = say(texts);
+  const { opening, debited, credited, balance } = answer;
+  const shown = (amount: number) => <Amount amount={amount} currency={of.currency} />;
+  return (
+    <Panel title={words.balance}>
+      <FactList
+        facts={[
+          [words.opening, of.from && shown(opening)],
+          [words.debited, shown(debited)],
+          [words.credited, shown(credited)],
+          [words.closing, shown(balance?.balance ?? 0)],
+        ]}
+      />
+      <SmallForm
+        className={styles.under}
+        submit={words.download}
+        variant="secondary"
+        send={async () => saveFile(await takeStatement(of))}
+      />
+    </Panel>
   );
 }

@@ -45,7 +45,7 @@ export default function BalancesPage() {
                 }
                 empty={words.noBalances}
                 columns={[
-                  { head: words.account, cell: AccountLink },
+                  { head: words.account, cell: (row) => <AccountLink of={row} day={day} /> },
                   {
                     head: words.debit,
                     figures: true,
@@ -91,11 +91,11 @@ export default function BalancesPage() {
   );
 }
 
-function AccountLink(balance: Balance) {
-  const { name, account, subAccount, currency } = balance;
+function AccountLink({ of, day }: { of: Balance; day: string }) {
+  const { name, account, subAccount, currency } = of;
   return (
     <>
-      <Link href={accountPath(balance)}>{name}</Link>
+      <Link href={accountPath(of, day)}>{name}</Link>
       <br />
       <span className={styles.soft}>
         {subAccount === '' ? account : `${account}/${subAccount}`}

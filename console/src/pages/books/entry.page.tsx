@@ -17,6 +17,7 @@ import { useMay } from '../../session/operator.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
+import { Naming } from './naming.tsx';
 
 export default function EntryPage({ params }: PageProps) {
   const words = say(texts);
@@ -62,8 +63,11 @@ export default function EntryPage({ params }: PageProps) {
                   facts={[
                     [words.event, of.event],
                     [words.dayHead, <Day key="day" day={of.day} />],
-                    [words.subject, of.subject],
-                    [words.document, of.document],
+                    [words.subject, <Naming key="subject" name={of.subject} page={of.page} />],
+                    [
+                      words.document,
+                      <Naming key="document" name={of.document} page={of.documentPage} />,
+                    ],
                     [words.written, <Moment key="written" at={of.writtenAt} />],
                     [words.by, whoText(of.actor)],
                     [words.reason, of.reason],

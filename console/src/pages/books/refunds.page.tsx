@@ -13,6 +13,7 @@ import { CaseLink } from '../../parts/case-line.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PageLink } from '../../parts/page-link.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { Pager, usePages } from '../../parts/turn-pages.tsx';
@@ -76,8 +77,12 @@ function Refunds({ state }: { state: RefundState }) {
                   },
                   {
                     head: words.of,
-                    cell: ({ paymentReference, caseId }) =>
-                      paymentReference ?? (caseId !== undefined && <CaseLink id={caseId} />),
+                    cell: ({ page, caseId }) =>
+                      page ? (
+                        <PageLink to={page}>{page.quoted}</PageLink>
+                      ) : (
+                        caseId !== undefined && <CaseLink id={caseId} />
+                      ),
                   },
                   {
                     head: words.tell,

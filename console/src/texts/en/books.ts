@@ -48,6 +48,13 @@ export const books = {
   reason: 'Reason',
   reverses: 'Takes back',
   reversedBy: 'Taken back by',
+  from: 'From',
+  to: 'To',
+  opening: 'Before these days',
+  closing: 'After these days',
+  debited: 'Debited in these days',
+  credited: 'Credited in these days',
+  download: 'Download CSV',
   allBalances: 'All balances',
   takeBack: 'Take it back',
   takeBackLead:

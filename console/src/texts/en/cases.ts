@@ -104,7 +104,7 @@ export const cases = {
     choose: 'Choose somebody',
     notYours: 'Your role does not decide such cases.',
     taken: (id: number) => `You took case ${id}.`,
-    notTaken: (id: number, why: string) => `Case ${id} was not taken: ${why}`,
+    notTaken: (id: number, why: string) => `Case ${id} was not taken. ${why}`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

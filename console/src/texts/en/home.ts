@@ -15,7 +15,7 @@ export const home = {
   open: 'Open',
   overdue: 'Overdue',
   oldest: 'Oldest',
-  elsewhere: 'With a customer or partner',
+  elsewhere: 'With others',
   volumes: 'Volumes a day',
   volumesLead: 'What was sent counts on the day it was created, once it is paid for.',
   sent: 'Sent',

@@ -14,12 +14,6 @@ export interface StatementOf {
   to: IsoDate;
 }
 
-interface Span {
-  currency: string;
-  opening: bigint;
-  closing: bigint;
-}
-
 interface StatementLine {
   day: IsoDate;
   entry: bigint;
@@ -48,10 +42,26 @@ export async function statementOf(handle: TransactionHandle, of: StatementOf): P
   return rowsOf(handle, of, await normalSide(handle, of));
 }
 
-/** @param sign what `normalSide` says */
-async function* rowsOf(handle: TransactionHandle, of: StatementOf, sign: bigint): Rows {
+/** What a sub-account held before some days and after them, debits above zero. */
+export interface Span {
+  currency: string;
+  opening: bigint;
+  closing: bigint;
+}
+
+/**
+ * As `statementOf`, of what is known to have been held.
+ *
+ * @param sign what `normalSide` says
+ */
+export async function* rowsOf(
+  handle: TransactionHandle,
+  of: StatementOf,
+  sign: bigint,
+  spans?: readonly Span[],
+): Rows {
   yield HEADINGS;
-  for (const { currency, opening, closing } of await spansOf(handle, of)) {
+  for (const { currency, opening, closing } of spans ?? (await spansOf(handle, of))) {
     const balance = (cents: bigint) => amount(sign * cents, currency);
     const end = (day: IsoDate, words: string, cents: bigint): Row => [
       ...[day, null, words, null, null, null, currency, null, null],

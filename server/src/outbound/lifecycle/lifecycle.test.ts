@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const { zimbabweCash } = corridors;
 const brand = { name: 'Thumela' };
 
-const HELD = { values: { 22: 'Viktor', 24: 'Blokkade' } };
+const HELD = { values: { 22: 'Виктор', 24: 'Ким' } };
 
 /** A transaction of 100 rand; on hold when its recipient is a listed one. */
 async function made(otherwise = {}, of = customer): Promise<CreatedBody & { id: bigint }> {
@@ -313,9 +313,7 @@ test('the clock expires what was not paid in time, once, however many clocks the
   expect(texts).toContain(
     'The time to pay for your transaction of R 123.00 to Grace Moyoza is over',
   );
-  expect(texts).toContain(
-    'we could not check your transaction of R 123.00 to Viktor Blokkade in time',
-  );
+  expect(texts).toContain('we could not check your transaction of R 123.00 to Виктор Ким in time');
 });
 
 test('one transaction that cannot be expired holds up no other', async () => {

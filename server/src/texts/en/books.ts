@@ -1,6 +1,7 @@
 /** What is wrong with what somebody asks of the books. */
 export const booksTexts = {
   day: 'Please give a day such as 2026-11-30.',
+  fewerDays: (most: number) => `These days have more than ${most} lines. Please choose fewer.`,
   month: 'Please give a month such as 2026-11.',
   page: 'Please go back to the first page.',
   amount: 'Please give an amount above zero with at most 2 decimals, such as 125.50.',
