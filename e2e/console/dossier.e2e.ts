@@ -55,7 +55,7 @@ test('Daniel is approved from his documents, by the one whose role may, and whoe
   await expectNoViolation(page);
   await decide(second, 'Approve', 'I saw it too.');
   await expect(second.getByRole('alert')).toContainText(
-    `Case ${id} was decided already: APPROVE, by compliance@thumela.example.`,
+    `Case ${id} was decided already: “Approve”, by compliance@thumela.example.`,
   );
 });
 

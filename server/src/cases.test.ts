@@ -99,7 +99,7 @@ test('proposes entries by hand, and takes a proposal back', async () => {
   expect(shown).toContain('lines: credit BANK/MAIN R 12.50');
   expect(await cases('refuse', id, ...PIETER)).toBe(`The proposal for case ${id} is refused.`);
   await expect(cases('decide', id, 'POST', ...PIETER)).rejects.toThrow(
-    `Case ${id} was decided already: REFUSED, by Pieter.`,
+    `Case ${id} was decided already: “refused”, by Pieter.`,
   );
   await expect(cases('write-off', 'CHARGEBACKS', '5', ...ZANELE)).rejects.toThrow(
     'The account does not hold that much.',

@@ -212,7 +212,7 @@ describe('a write-off', () => {
   test('of suspense is a matter of its case, and of other accounts none', async () => {
     const of = (account: Account) =>
       desk.writeOff({ account, subAccount: '', cents: 1n }, zanele).catch(said);
-    expect(await of('SUSPENSE')).toContain('please propose WRITE_OFF there');
+    expect(await of('SUSPENSE')).toContain('please propose “Write off” there');
     expect(await of('FEES')).toContain('FEES cannot be written off');
   });
 });

@@ -341,7 +341,7 @@ describe('two people', () => {
     expect(lost).toEqual(
       Array.from(
         { length: 2 },
-        () => `DomainError: Case ${id} was decided already: REFUND, by ${winner}.`,
+        () => `DomainError: Case ${id} was decided already: “Refund”, by ${winner}.`,
       ),
     );
     expect(await rows('select id from refunds where case_id = $1', [id])).toHaveLength(1);
@@ -349,8 +349,8 @@ describe('two people', () => {
 
   test('a proposal is refused by the other, or taken back by whoever made it, and then made anew', async () => {
     const id = await proposed();
-    await expect(desk.propose(id, 'WRITE_OFF', pieter)).rejects.toThrow(/proposed REFUND/);
-    await expect(desk.decide(id, 'WRITE_OFF', pieter)).rejects.toThrow(/proposed REFUND/);
+    await expect(desk.propose(id, 'WRITE_OFF', pieter)).rejects.toThrow(/proposed “Refund”/);
+    await expect(desk.decide(id, 'WRITE_OFF', pieter)).rejects.toThrow(/proposed “Refund”/);
     await desk.refuse(id, pieter);
     await expect(desk.refuse(id, pieter)).rejects.toThrow(/Nothing is proposed/);
     await desk.propose(id, 'WRITE_OFF', pieter);

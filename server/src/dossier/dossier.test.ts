@@ -115,7 +115,7 @@ test('of two who approve at once one wins, and the other reads who did what', as
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const won = answers[0].status === 200 ? compliance : other;
   const lost = answers.find(({ status }) => status === 409);
-  expect(lost?.body.message).toBe(`Case ${id} was decided already: APPROVE, by ${won.email}.`);
+  expect(lost?.body.message).toBe(`Case ${id} was decided already: “Approve”, by ${won.email}.`);
   const shown = await read(compliance, id);
   expect(shown.decided).toMatchObject({ decision: 'APPROVE', by: won.actor, reason: REASON });
   expect(shown.decisions).toEqual([]);

@@ -1,3 +1,5 @@
+export { decisions } from '@thumela/rules/texts/en/decisions.ts';
+
 /** Texts of deciding a case. */
 export const deciding = {
   title: 'Decision',
@@ -22,44 +24,6 @@ export const deciding = {
   next: 'What comes next:',
   nothingNext: 'Nothing more waits for an operator here.',
   nextCase: (id: number, kind: string) => `Case ${id}, ${kind}`,
-};
-
-/** Decisions by their effect. */
-export const decisions: Readonly<Record<string, string>> = {
-  APPROVE: 'Approve',
-  APPROVE_AS_KNOWN: 'Approve as the customer known',
-  REJECT: 'Reject',
-  REJECT_ORDER: 'Reject, and the order with it',
-  FOLLOW_UP: 'Ask for more',
-  RELEASE: 'Release',
-  CANCEL: 'Cancel and give back',
-  REFUND: 'Refund',
-  REFUND_KEEP_FEE: 'Refund, keep the fee',
-  READY: 'Make ready',
-  READY_KEEP_FEE: 'Make ready, keep the fee',
-  PAY_AGAIN: 'Pay again',
-  DECLINE: 'Decline',
-  TRANSACTION: 'Count it for a transaction',
-  WRITE_OFF: 'Write off',
-  SEND_AGAIN: 'Send again',
-  SEND_CORRECTED: 'Send to corrected details',
-  SEND_TO: 'Send to another account',
-  GIVE_BACK: 'Give back to the partner',
-  POST: 'Post',
-  EXPLAINED: 'Explained',
-  ANSWERED: 'Answered',
-  FILED: "Filed, with the authority's reference as the reason",
-  NOT_REPORTABLE: 'Need not be reported',
-  DONE: 'Done',
-  NOTED: 'Noted',
-  GO_ON: 'Let it go on',
-  PAID: 'It was paid',
-  SOMEBODY_ELSE: 'It is somebody else',
-  SUSPEND: 'Suspend the customer',
-  APPLY: 'Confirm the change of prices',
-  CHANGE: 'Confirm the change',
-  ACCEPT_RATE: 'Take the new rate',
-  KEEP_OLD_RATE: 'Keep the old rate',
 };
 
 /** What a decision of a kind of case means where its name does not say it. */

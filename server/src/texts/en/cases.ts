@@ -1,3 +1,5 @@
+import { decisionSaid } from '@thumela/rules/texts/en/decisions.ts';
+
 /** A case, and the decision and the person that came first. */
 export interface ConflictValues {
   id: bigint;
@@ -8,13 +10,13 @@ export interface ConflictValues {
 /** Why a case is not decided as somebody wanted. */
 export const conflictTexts = {
   decidedAlready: ({ id, decision, who }: ConflictValues) =>
-    `Case ${id} was decided already: ${decision}, by ${who}.`,
+    `Case ${id} was decided already: ${decisionSaid(decision)}, by ${who}.`,
   proposedAlready: ({ id, decision, who }: ConflictValues) =>
-    `${who} proposed ${decision} for case ${id} already. Please decide that, or refuse it first.`,
+    `${who} proposed ${decisionSaid(decision)} for case ${id} already. Please decide that, or refuse it first.`,
   proposedOtherwise: ({ id, decision, who }: ConflictValues) =>
-    `${who} proposed ${decision} for case ${id}. Please decide that, or refuse it first.`,
+    `${who} proposed ${decisionSaid(decision)} for case ${id}. Please decide that, or refuse it first.`,
   suggested: ({ id, decision }: ConflictValues) =>
-    `Its customer proposed ${decision} for case ${id}. Please decide that, or refuse it first.`,
+    `Its customer proposed ${decisionSaid(decision)} for case ${id}. Please decide that, or refuse it first.`,
   nothingProposed: ({ id }: ConflictValues) =>
     `Nothing is proposed for case ${id}, so nothing can be refused.`,
   needsProposal: ({ id }: ConflictValues) =>
@@ -29,7 +31,8 @@ export const conflictTexts = {
 export const decidingTexts = {
   name: 'Please say who you are: a name of at most 100 letters.',
   reason: 'Please say why, in at most 500 letters.',
-  notThat: (id: bigint, decision: string) => `Case ${id} cannot be decided by ${decision} now.`,
+  notThat: (id: bigint, decision: string) =>
+    `Case ${id} cannot be decided by ${decisionSaid(decision)} now.`,
   possible: (decisions: readonly string[]) =>
     decisions.length === 0
       ? 'It has no decision here now.'
@@ -60,7 +63,7 @@ export const correctionTexts = {
   openAlready: (id: bigint) => `Case ${id} proposes that already.`,
   notWrittenOff: (account: string) =>
     account === 'SUSPENSE'
-      ? 'Money in suspense is written off by its own case: please propose WRITE_OFF there.'
+      ? `Money in suspense is written off by its own case: please propose ${decisionSaid('WRITE_OFF')} there.`
       : `${account} cannot be written off. What can be: CHARGEBACKS, PAYMENT_CLEARING.`,
   tooMuch: 'The account does not hold that much.',
 };

@@ -1,12 +1,14 @@
+import { decisionSaid } from '@thumela/rules/texts/en/decisions.ts';
+
 /** Why somebody may not decide now, as the console shows it beside the decision. */
 export const refusingTexts = {
   role: 'Your role does not decide cases of this kind.',
   actRole: 'Your role may not do this.',
   samePerson: 'You proposed it, so another operator has to decide.',
   otherwise: (who: string, decision: string) =>
-    `${who} proposed ${decision}. Confirm or refuse that first.`,
+    `${who} proposed ${decisionSaid(decision)}. Confirm or refuse that first.`,
   suggested: (decision: string) =>
-    `The customer proposed ${decision}. Confirm or refuse that first.`,
+    `The customer proposed ${decisionSaid(decision)}. Confirm or refuse that first.`,
   doubted: (id: bigint) =>
     `Nobody knows whether it was paid out. Two people decide case ${id} first.`,
   barred: (status: string) => `The customer is ${status.toLowerCase()}.`,

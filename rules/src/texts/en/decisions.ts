@@ -1,0 +1,43 @@
+/** Decisions of cases by their effect, as the buttons of the console and what is said of them name them. */
+export const decisions: Readonly<Record<string, string>> = {
+  APPROVE: 'Approve',
+  APPROVE_AS_KNOWN: 'Approve as the customer known',
+  REJECT: 'Reject',
+  REJECT_ORDER: 'Reject, and the order with it',
+  FOLLOW_UP: 'Ask for more',
+  RELEASE: 'Release',
+  CANCEL: 'Cancel and give back',
+  REFUND: 'Refund',
+  REFUND_KEEP_FEE: 'Refund, keep the fee',
+  READY: 'Make ready',
+  READY_KEEP_FEE: 'Make ready, keep the fee',
+  PAY_AGAIN: 'Pay again',
+  DECLINE: 'Decline',
+  TRANSACTION: 'Count it for a transaction',
+  WRITE_OFF: 'Write off',
+  SEND_AGAIN: 'Send again',
+  SEND_CORRECTED: 'Send to corrected details',
+  SEND_TO: 'Send to another account',
+  GIVE_BACK: 'Give back to the partner',
+  POST: 'Post',
+  EXPLAINED: 'Explained',
+  ANSWERED: 'Answered',
+  FILED: "Filed, with the authority's reference as the reason",
+  NOT_REPORTABLE: 'Need not be reported',
+  DONE: 'Done',
+  NOTED: 'Noted',
+  GO_ON: 'Let it go on',
+  PAID: 'It was paid',
+  SOMEBODY_ELSE: 'It is somebody else',
+  SUSPEND: 'Suspend the customer',
+  APPLY: 'Confirm the change of prices',
+  CHANGE: 'Confirm the change',
+  ACCEPT_RATE: 'Take the new rate',
+  KEEP_OLD_RATE: 'Keep the old rate',
+};
+
+/** A decision as it is said in a sentence, without what is given with it: “Make ready, keep the fee”. */
+export function decisionSaid(decision: string): string {
+  const [name = ''] = decision.split('=', 1);
+  return `“${decisions[name] ?? name.toLowerCase().replaceAll('_', ' ')}”`;
+}
