@@ -3120,9 +3120,10 @@ export interface ConsoleCalls {
       problems: BopProblem[];
     };
   };
-  'GET /console/api/reports/suspects': {
+  'POST /console/api/reports/suspects': {
     params: undefined;
-    query: {
+    query: undefined;
+    body: {
       /**
        * What it is about.
        */
@@ -3132,7 +3133,6 @@ export interface ConsoleCalls {
        */
       quoted: string;
     };
-    body: undefined;
     answer: Suspect[];
   };
   'GET /console/api/bop-reports': {

@@ -85,10 +85,10 @@ export const Suspect = Type.Object(
 /** What a reference or a registration names, before a suspicion about it is raised; several orders may have one. */
 export const findSuspects = defineConsoleCall({
   id: 'findSuspects',
-  method: 'GET',
+  method: 'POST',
   path: '/console/api/reports/suspects',
   needs: 'reports.file',
-  query: Type.Object({ about, quoted }),
+  body: Type.Object({ about, quoted }),
   status: 200,
   answer: Type.Array(Suspect),
 });

@@ -165,12 +165,8 @@ const raise = (body: Record<string, string>) =>
   });
 
 const suspects = async (about: string, quoted: string) =>
-  (
-    await compliance.call<Suspect[]>(
-      'GET',
-      `/console/api/reports/suspects?about=${about}&quoted=${encodeURIComponent(quoted)}`,
-    )
-  ).body;
+  (await compliance.call<Suspect[]>('POST', '/console/api/reports/suspects', { about, quoted }))
+    .body;
 
 test('a suspicion is raised about a transaction, once while it is due', async () => {
   const { id, paymentReference } = await newPayable(server.database, { total: '150.00' });

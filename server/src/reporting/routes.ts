@@ -47,7 +47,7 @@ function duties({ database }: Services) {
         return { total, overdue, reports: reports.map(shown) };
       }),
     ),
-    implement(findSuspects, async ({ query: { about, quoted } }) => {
+    implement(findSuspects, async ({ body: { about, quoted } }) => {
       const found = await subjectsOf(database, about, quoted);
       return found.map(({ subject, name, registration, cents }) => ({
         ...{ subject, name },

@@ -7,7 +7,7 @@ import { request } from '../client.ts';
 import { q } from '../q.ts';
 
 const DUTIES = 'GET /console/api/reports';
-const SUSPECTS = 'GET /console/api/reports/suspects';
+const SUSPECTS = 'POST /console/api/reports/suspects';
 const DRAFT = 'GET /console/api/bop-reports/draft';
 const MADE = 'GET /console/api/bop-reports';
 
@@ -29,7 +29,7 @@ export const useDuties = (decided: boolean, page: number) =>
 
 /** What a reference or a registration names; nothing is asked for the empty text. */
 export const useSuspects = (about: Suspected['about'], quoted: string) =>
-  useQuery(q(SUSPECTS, quoted === '' ? undefined : { query: { about, quoted } }));
+  useQuery(q(SUSPECTS, quoted === '' ? undefined : { body: { about, quoted } }));
 
 /** What can be done about reports to the Financial Intelligence Centre. All throw `ApiError`. */
 export function useDutyActions() {
