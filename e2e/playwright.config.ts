@@ -14,8 +14,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Of four tests on two cores two usually wait for an answer, a clock or their page.
-  workers: 4,
+  // Of three tests on two cores one usually waits for an answer, a clock or its page.
+  workers: 3,
   // On a busy machine a page may be late once; `npm test` says which tests needed their second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
