@@ -131,7 +131,9 @@ test('where the fee is kept, customers read and get the rest', async () => {
   expect(await lastMail(email)).toMatchObject({
     body: expect.stringContaining('We are returning R 100.00 to you.'),
   });
-  await expect(desk.decide(found ?? 0n, 'READY', pieter)).rejects.toThrow(/Make ready, keep the fee/);
+  await expect(desk.decide(found ?? 0n, 'READY', pieter)).rejects.toThrow(
+    /Make ready, keep the fee/,
+  );
   await desk.decide(found ?? 0n, 'READY_KEEP_FEE', pieter);
   const refund = await refundOf('transaction_id', id);
   expect(refund.amount_cents).toBe(10_000n);
