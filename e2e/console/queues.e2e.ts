@@ -99,7 +99,9 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   expect(await usesOf(server, id, 'compliance')).toEqual({ readings, used: false });
   await page.getByRole('button', { name: 'Show the case as it is now' }).click();
   await expect(opened.getByText('This case has changed while you were away.')).toBeHidden();
-  expect(await usesOf(server, id, 'compliance')).toEqual({ readings: readings + 1, used: true });
+  await expect
+    .poll(() => usesOf(server, id, 'compliance'))
+    .toEqual({ readings: readings + 1, used: true });
   await opened.focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
