@@ -34,8 +34,10 @@ export default function HomePage() {
       <Loaded of={dashboard} count={6}>
         {(figures) => (
           <div className={styles.grid}>
-            <Waiting queues={figures.queues} />
-            <HoldAges ages={figures.holdAges} />
+            <div className={styles.work}>
+              <Waiting queues={figures.queues} />
+              <HoldAges ages={figures.holdAges} />
+            </div>
             <Volumes days={figures.days} />
             <Conversion days={figures.days} />
             <Floats floats={figures.floats} />
