@@ -5,6 +5,7 @@ import {
   type Choices,
   casesService,
   type Deciders,
+  isMatched,
   noted,
   type Suggested,
   type Taken,
@@ -29,7 +30,7 @@ export const afterPayingDeciders = (terms: Terms): Deciders => ({
     if (desk.row.status !== 'REMITTANCE_BRAND_ON_HOLD') return { DONE: noted(1) };
     const suggested = await casesService(handle).suggested({ id: of.id });
     const paid = desk.row.paid_at !== null;
-    const reads = !(await casesService(handle).isMatched({ transactionId: desk.row.id }));
+    const reads = !(await isMatched(handle, { transactionId: desk.row.id }));
     return unlessDoubted(
       handle,
       { transactionId: desk.row.id },

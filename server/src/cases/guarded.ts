@@ -32,6 +32,7 @@ export async function hasGuarded(
   roles: readonly Role[],
   subjects: readonly string[],
 ): Promise<boolean> {
+  if (unseenKinds(roles).length === 0) return false;
   const { rows } = await sql`select from unnest(${subjects}::text[]) s (subject)
     where ${guardedFrom(roles, sql.ref('s.subject'))} limit 1`.execute(db);
   return rows.length > 0;

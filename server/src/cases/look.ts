@@ -1,7 +1,7 @@
 import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { OpenCase } from './cases.ts';
 import type { CaseRow } from './deciders.ts';
 import type { PaidOut } from './doubts.ts';
@@ -54,7 +54,7 @@ export async function suggested(
 
 /** The id of an open case; undefined where there is none. */
 export async function openId(
-  { db }: Pick<TransactionHandle, 'db'>,
+  { db }: Pick<Handle, 'db'>,
   of: OpenCase,
 ): Promise<bigint | undefined> {
   const row = await db
@@ -109,7 +109,7 @@ export async function othersHolding(
 
 /** Whether something holds a transaction or an order that somebody of these roles does not decide. */
 export async function heldBeyond(
-  { db }: Pick<TransactionHandle, 'db'>,
+  { db }: Pick<Handle, 'db'>,
   of: PaidOut,
   roles: readonly Role[],
 ): Promise<boolean> {
@@ -128,10 +128,7 @@ export async function heldBeyond(
 }
 
 /** Whether somebody who pays or is paid may be on the list of sanctions, and nobody has decided about it yet. */
-export const isMatched = async (
-  handle: Pick<TransactionHandle, 'db'>,
-  of: PaidOut,
-): Promise<boolean> =>
+export const isMatched = async (handle: Pick<Handle, 'db'>, of: PaidOut): Promise<boolean> =>
   (await openId(handle, { kind: 'SANCTIONS_MATCH', subject: subjectOf(of) })) !== undefined;
 
 const subjectOf = (of: PaidOut): string =>

@@ -13,16 +13,7 @@ import {
 import { doubtOf, type PaidOut, refuseDoubted } from './doubts.ts';
 import { hasGuarded } from './guarded.ts';
 import { type Assignment, assignCase } from './holders.ts';
-import {
-  heldBeyond,
-  isMatched,
-  lockCase,
-  openedBefore,
-  openId,
-  othersHolding,
-  proposer,
-  suggested,
-} from './look.ts';
+import { lockCase, openedBefore, openId, othersHolding, proposer, suggested } from './look.ts';
 import { readCase, readOpen } from './read.ts';
 
 export type { Decision, NewCase, OpenCase } from './cases.ts';
@@ -38,7 +29,7 @@ export {
 export { unlessDoubted } from './doubts.ts';
 export { guardedFrom, MATCH_REASONS, unseenKinds } from './guarded.ts';
 export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
-export type { Suggested } from './look.ts';
+export { heldBeyond, isMatched, type Suggested } from './look.ts';
 export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
 export type { ListedCase } from './read.ts';
 
@@ -60,10 +51,6 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>
     openedBefore(handle, kind, subject, days),
   othersHolding: (transactionId: bigint, id: bigint) => othersHolding(handle, transactionId, id),
-  /** Whether what holds it is not for these roles to end. */
-  heldBeyond: (of: PaidOut, roles: readonly Role[]) => heldBeyond(handle, of, roles),
-  /** Whether an open case says that somebody of it may be on the list of sanctions. */
-  isMatched: (of: PaidOut) => isMatched(handle, of),
 });
 
 /** Cases, as they are listed and looked at. */

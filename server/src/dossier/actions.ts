@@ -3,9 +3,9 @@ import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { maySee } from '@thumela/rules/operators/case-roles.ts';
 import { type Permission, permits, type Role } from '@thumela/rules/operators/roles.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
-import type { CustomerStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { casesService } from '../cases/service.ts';
-import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { heldBeyond, isMatched } from '../cases/service.ts';
+import type { Handle } from '../database/pool.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { beginningTexts, refusingTexts } from '../texts/en/dossier.ts';
 import type { Shown } from './facts.ts';
@@ -25,14 +25,14 @@ interface Beginning {
 
 /** What an operator can begin with what a case is about. */
 export async function readActions(
-  handle: TransactionHandle,
+  handle: Handle,
   caller: OperatorCaller,
   matters: Matters,
 ): Promise<Action[]> {
   const possible = [
     ...(await ofTransaction(handle, matters, caller.roles)),
     ...(await ofRefund(handle, matters)),
-    ...(await ofCustomer(handle, matters)),
+    ...ofCustomer(matters),
   ];
   return possible.map(({ name, on, reads, needs, not }) => {
     const role = permits(caller.roles, needs) ? undefined : phrase(refusingTexts, 'actRole');
@@ -45,7 +45,7 @@ export async function readActions(
 }
 
 async function ofTransaction(
-  handle: TransactionHandle,
+  handle: Handle,
   { transactionId }: Matters,
   roles: readonly Role[],
 ): Promise<Beginning[]> {
@@ -57,11 +57,10 @@ async function ofTransaction(
     .executeTakeFirst();
   if (!row) return [];
   const { payment_reference: on, status } = row;
-  const cases = casesService(handle);
   const not = canMove('outbound', status, 'MARKED_FOR_REFUND', 'operator')
-    ? (await cases.heldBeyond({ transactionId }, roles)) && 'decidedElsewhere'
+    ? (await heldBeyond(handle, { transactionId }, roles)) && 'decidedElsewhere'
     : 'notReturned';
-  const reads = !maySee(roles, 'SANCTIONS_MATCH') || !(await cases.isMatched({ transactionId }));
+  const reads = !maySee(roles, 'SANCTIONS_MATCH') || !(await isMatched(handle, { transactionId }));
   const back = { on, reads, needs: 'payments.return', not } as const;
   return [
     {
@@ -95,15 +94,8 @@ async function ofRefund(
   ];
 }
 
-async function ofCustomer({ db }: Handle, { customerId }: Matters): Promise<Beginning[]> {
-  if (customerId === undefined) return [];
-  const row = await db
-    .selectFrom('customers')
-    .select('approval_status')
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  if (!row) return [];
-  const from: CustomerStatus = row.approval_status;
+function ofCustomer({ customerId, customerStatus: from }: Matters): Beginning[] {
+  if (customerId === undefined || from === undefined) return [];
   const of = { on: String(customerId), reads: false, needs: 'customers.restrain' } as const;
   return from === 'SUSPENDED'
     ? [{ name: 'RESTORE', ...of }]

@@ -1,7 +1,7 @@
 import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
 import { permits } from '@thumela/rules/operators/roles.ts';
 import { appendAuditEntry } from '../audit/service.ts';
-import { casesReader, casesService } from '../cases/service.ts';
+import { casesReader, casesService, heldBeyond } from '../cases/service.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import type { ShownCase } from '../deciding/service.ts';
 import type { OperatorsDesk } from '../desk.ts';
@@ -107,7 +107,7 @@ async function decisionsShown(
   matters: Matters,
   caller: OperatorCaller,
 ): Promise<Shown['decisions']> {
-  const { transactionId, orderId, customerId } = matters;
+  const { transactionId, orderId, customerStatus: customer } = matters;
   const paid =
     transactionId !== undefined
       ? { transactionId }
@@ -115,17 +115,9 @@ async function decisionsShown(
         ? { orderId }
         : undefined;
   const doubt = paid && (await casesService(handle).doubt(paid));
-  const customer =
-    customerId === undefined
-      ? undefined
-      : await handle.db
-          .selectFrom('customers')
-          .select('approval_status')
-          .where('id', '=', customerId)
-          .executeTakeFirst();
   const decisions = decisionsOf({
-    ...{ caller, row, choices, doubt, customer: customer?.approval_status },
-    beyond: paid !== undefined && (await casesService(handle).heldBeyond(paid, caller.roles)),
+    ...{ caller, row, choices, doubt, customer },
+    beyond: paid !== undefined && (await heldBeyond(handle, paid, caller.roles)),
   });
   return await Promise.all(
     decisions.map(async (one) => ({ ...one, fields: await fieldsOf(handle, one.takes, matters) })),

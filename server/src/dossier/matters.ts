@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import type { CaseRow } from '../cases/service.ts';
 import type { Handle } from '../database/pool.ts';
@@ -5,7 +6,7 @@ import { ofMoneyCase } from './money-case.ts';
 import { namedBy } from './named.ts';
 import { reachedBy } from './reached.ts';
 
-/** Everything that a case is about, as far as it is found from what its subject names; ids of the database. */
+/** Everything that a case is about, as far as it is found from what its subject names, by its ids in the database. */
 export interface Matters {
   transactionId?: bigint | undefined;
   payoutId?: bigint | undefined;
@@ -15,6 +16,7 @@ export interface Matters {
   limitIncreaseId?: bigint | undefined;
   customerId?: bigint | undefined;
   registrationId?: bigint | undefined;
+  customerStatus?: CustomerStatus | undefined;
   /** Another case that this one follows. */
   caseId?: bigint | undefined;
 }
@@ -143,6 +145,7 @@ const ofCustomer: Follow = async ({ db }, { customerId, registrationId }) => {
   return (await db
     .selectFrom('customers')
     .select(['id as customerId', 'registration_id as registrationId'])
+    .select('approval_status as customerStatus')
     .where(customerId === undefined ? 'registration_id' : 'id', '=', by)
     .executeTakeFirst()) as Found | undefined;
 };

@@ -5,6 +5,7 @@ import {
   type Choices,
   casesService,
   type Deciders,
+  isMatched,
   noted,
   type Taken,
 } from '../cases/service.ts';
@@ -61,7 +62,7 @@ async function transactionOf(handle: TransactionHandle, of: CaseRow): Promise<Tr
 /** It takes two to let a match go on. While there is one the customer reads nothing that is for the record. */
 async function heldChoices(desk: Desk): Promise<Choices> {
   const people = desk.of.kind === 'SANCTIONS_MATCH' ? 2 : 1;
-  const reads = !(await casesService(desk.handle).isMatched({ transactionId: desk.row.id }));
+  const reads = !(await isMatched(desk.handle, { transactionId: desk.row.id }));
   switch (desk.row.status) {
     case 'ON_HOLD_UNPAID':
       return {

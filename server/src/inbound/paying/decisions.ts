@@ -5,9 +5,9 @@ import {
   type CaseRow,
   type Choice,
   type Choices,
-  casesService,
   type Deciders,
   HOLDING_ORDERS,
+  heldBeyond,
   noted,
   type Taken,
   unlessDoubted,
@@ -155,7 +155,7 @@ async function refuseBeyond(
   { id }: InboundRow,
   roles: Taken['roles'],
 ): Promise<void> {
-  if (!roles || !(await casesService(handle).heldBeyond({ orderId: id }, roles))) return;
+  if (!roles || !(await heldBeyond(handle, { orderId: id }, roles))) return;
   throw new DomainError('STATUS_CONFLICT', phrase(paymentDecisionTexts, 'decidedElsewhere'));
 }
 

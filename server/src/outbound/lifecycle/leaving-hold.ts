@@ -1,7 +1,7 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { casesService } from '../../cases/service.ts';
+import { heldBeyond, isMatched } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError } from '../../errors.ts';
 import { moveTexts, reasonTexts } from '../../texts/en/transactions.ts';
@@ -28,11 +28,10 @@ export async function leavingHold(
 ): Promise<LeavingHold> {
   if (!HELD.has(status) || move.to === 'COMPLETE' || !move.actor.startsWith('operator:'))
     return move;
-  const cases = casesService(handle);
-  if (move.roles && (await cases.heldBeyond({ transactionId: id }, move.roles))) {
+  if (move.roles && (await heldBeyond(handle, { transactionId: id }, move.roles))) {
     throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'decidedElsewhere'));
   }
-  if (typeof move.reason !== 'string' || !(await cases.isMatched({ transactionId: id })))
+  if (typeof move.reason !== 'string' || !(await isMatched(handle, { transactionId: id })))
     return move;
   const reason = phrase(reasonTexts, 'checksNotPassed');
   const { note = move.reason } = move;

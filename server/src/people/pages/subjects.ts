@@ -36,6 +36,7 @@ export async function transactionOf({ db }: Handle, id: bigint) {
     .innerJoin('customers as c', 'c.registration_id', 't.registration_id')
     .selectAll('t')
     .select(['c.msisdn', 'c.email', 'c.id as customer_id', 'c.first_name', 'c.last_name'])
+    .select('c.approval_status')
     .where('t.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('transaction');

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
-import { type Database, type Handle, withTransaction } from '../../database/pool.ts';
+import type { Database, Handle } from '../../database/pool.ts';
 import { readActions } from '../../dossier/service.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
 import { timestamp } from '../../http/timestamp.ts';
@@ -30,7 +30,7 @@ export async function transactionPage(
     newestPayout(database, id),
     openCasesAbout(database, caller.roles, { subjects: [`transaction:${id}`], transactions: [id] }),
   ]);
-  const about = { transactionId: id, customerId: row.customer_id };
+  const { customer_id: customerId, approval_status: customerStatus } = row;
   const partner = reference.payoutPartner(row.payout_partner_id);
   return {
     ...foundTransaction(reference, row),
@@ -50,7 +50,7 @@ export async function transactionPage(
     'paid-at': moment(row.paid_at),
     'sender-msisdn': row.msisdn,
     cases,
-    actions: await withTransaction(database, (handle) => readActions(handle, caller, about)),
+    actions: await readActions(database, caller, { transactionId: id, customerId, customerStatus }),
   };
 }
 
