@@ -17,7 +17,6 @@ const another = async (browser: Browser, { url }: DemoServer) =>
 test('treasury proposes a rate, administration confirms it by keyboard, and a customer is quoted by it', {
   tag: '@once',
 }, async ({ page, browser, server, isMobile }) => {
-  test.setTimeout(60_000);
   const mid = isMobile ? '6.5' : '6.6';
   await signInOperator(page, 'treasury', '/console/prices');
   await page.getByLabel('Find country').fill('bangla');

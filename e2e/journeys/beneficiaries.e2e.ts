@@ -16,7 +16,6 @@ interface Listed {
 test('ten cards and ten more, searched by name, each to be edited, deleted or sent money; the same list to choose from [BENEF-02] [BENEF-03] [BENEF-04] [BENEF-05] [BENEF-06] [BENEF-07] [SHELL-05]', {
   tag: '@layouts',
 }, async ({ page, server }) => {
-  test.setTimeout(60_000);
   const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
   const asked = page.waitForResponse(LIST_CALL);
   await page.goto('/beneficiaries');

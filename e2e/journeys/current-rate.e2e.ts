@@ -14,7 +14,6 @@ import {
 test('a quote opens as Current Rate with rate both ways and the whole price, closes, and can be sent [QUOTE-18]', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await signInAsNomvula(page);
   await page.goto('/quotation');
   await expect(page.getByRole('heading', { level: 1, name: 'Current Rates' })).toBeAttached();

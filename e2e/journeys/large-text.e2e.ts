@@ -25,7 +25,6 @@ test.beforeEach(async ({ page }) => {
 test('with letters twice as large and long names, all of the lists, cards and receipts fits from 320 px on', {
   tag: '@once',
 }, async ({ page, server }) => {
-  test.setTimeout(60_000);
   const { username, pin, registrationId } = await longNamed(server);
   await signIn(page, username, pin, '/transactions');
   await expect(page.getByRole('main').locator('li > button').first()).toBeVisible();
@@ -86,7 +85,6 @@ test('with letters twice as large and long names, all of the lists, cards and re
 test('with letters twice as large and long names, all of the journeys to money paid fits from 320 px on', {
   tag: '@once',
 }, async ({ page, server }) => {
-  test.setTimeout(60_000);
   const { username, pin, registrationId } = await longNamed(server);
   await signIn(page, username, pin);
   await reachQuote(page, '900.50');

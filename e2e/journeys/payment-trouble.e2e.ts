@@ -38,7 +38,6 @@ test.describe('when the partner fails', () => {
 test('while the webhook is late the customer waits calmly, and nothing says paid before it came', {
   tag: '@once',
 }, async ({ page, owe }) => {
-  test.setTimeout(60_000);
   await openPanel(page, await owe('500.17'));
   await reachPartner(page);
   await decide(page, 'Approve');
@@ -111,7 +110,6 @@ test.describe('when a ceiling is lowered meanwhile', { tag: '@once' }, () => {
     database,
     server,
   }) => {
-    test.setTimeout(60_000);
     const payable = await owe('600.00');
     await openPanel(page, payable);
     await expect(button(panel(page), /DIGIPAY/)).toBeVisible();

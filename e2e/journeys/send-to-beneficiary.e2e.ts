@@ -17,7 +17,6 @@ test('money goes to an existing beneficiary by the address; with nothing left to
   page,
   server,
 }) => {
-  test.setTimeout(60_000);
   const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
   const id = await beneficiaryOf(server, registrationId, 'Tendai');
   const quotes = posted(page, '/transactions/beneficiary-quotation');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { button, dialog, expect, signIn, test } from '../journeys/payables.ts';
 import { eft, panel, partner, reachPartner } from '../journeys/payment-steps.ts';
@@ -98,5 +99,30 @@ test('of a payment over a card Back closes one after the other, whatever the add
   await expectOnTop(page, 1);
   await page.goBack();
   await expect(page).toHaveURL(/\/transactions$/);
+  await expectNothingLeft(page);
+});
+
+test('what is closed on the way to another page does not keep anybody from it, and Back from there passes over it', async ({
+  page,
+}) => {
+  await fromHome(page, 'Beneficiaries');
+  await open(page, /^Delete/);
+  await expectOnTop(page, 1);
+  // Slower than what was closed is forgotten (SETTLED_MS), as it is on a phone far from its mast.
+  await page.route('**/terms', async (route) => {
+    await pause(400);
+    await route.continue();
+  });
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .first()
+    .evaluate((sign) => {
+      location.assign('/terms');
+      sign.click();
+    });
+  await expect(page).toHaveURL(/\/terms$/);
+  await page.goBack();
+  await expect(page).toHaveTitle('Beneficiaries – Thumela');
   await expectNothingLeft(page);
 });

@@ -51,7 +51,6 @@ test(
 test("with letters twice as large, all of a visitor's screens fits from 320 px on", {
   tag: '@once',
 }, async ({ page }) => {
-  test.setTimeout(60_000);
   await expectPagesFit(page, [
     ...['/login', '/forgot-password', '/redeem-inbound-transaction'],
     ...['/inbound-transaction-search/PARTNER_ONE', '/inbound-transaction-search/contact-us'],
@@ -147,7 +146,6 @@ test('with letters twice as large and long names, the steps of a recipient fit f
 test("with letters twice as large and long names, all of a customer's pages fits from 320 px on", {
   tag: '@once',
 }, async ({ page, server }) => {
-  test.setTimeout(60_000);
   const { username, pin } = await longNamed(server);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, username, pin);

@@ -9,7 +9,7 @@ import { marked, tellFirst } from './back-first.ts';
 /** Long enough for one thing on top to follow another, or for a link that was followed, before entries go. */
 const SETTLED_MS = 100;
 
-/** A step back within a frame that has gone since, such as a payment partner's, arrives nowhere. */
+/** A step back within a frame that has gone since arrives nowhere, and a page that is left may stay for a download. */
 const LOST_MS = 5000;
 
 // Nobody else is told of these entries: for a router the page is where it was.
@@ -22,6 +22,8 @@ let seen = marked();
 /** The address as last seen here: the entry below may have an older one. */
 let address = location.href;
 let leaving = false;
+/** When a way to another page began, in milliseconds since this one did: a step back would end that way. */
+let departed = Number.NEGATIVE_INFINITY;
 /** What somebody went on to while entries were going: those go from below it, and take it along. */
 let ahead: [state: unknown, address: string] | undefined;
 let pushing = false;
@@ -47,11 +49,22 @@ function settle(): void {
 function look(): void {
   seen = marked();
   address = location.href;
+  // Not all along: some browsers keep a page that listens to this from being shown at once on the way back.
+  if (seen > 0) addEventListener('beforeunload', depart);
+  else removeEventListener('beforeunload', depart);
+}
+
+function depart(): void {
+  departed = performance.now();
 }
 
 function dropEntries(): void {
   const surplus = marked() - layers.length;
   if (leaving || surplus <= 0) return;
+  if (performance.now() - departed < LOST_MS) {
+    timer = setTimeout(dropEntries, LOST_MS);
+    return;
+  }
   look();
   leaving = true;
   history.go(-surplus);
