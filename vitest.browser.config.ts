@@ -24,7 +24,7 @@ export default defineProject({
     maxWorkers: 3,
     setupFiles: ['ui/src/style/base.css'],
     // As e2e: a busy machine is late sometimes.
-    expect: { poll: { timeout: 7_000 } },
+    expect: { poll: { timeout: 10_000 } },
     include: ['{ui,web,portal,console}/**/*.browser.test.tsx'],
     browser: {
       enabled: true,
@@ -38,7 +38,7 @@ export default defineProject({
           timezoneId: 'Africa/Johannesburg',
           reducedMotion: 'reduce',
         },
-        actionTimeout: 7_000,
+        actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },

@@ -31,22 +31,24 @@ interface PerWorker {
   sharedServer: (settings: Environment) => Promise<DemoServer>;
 }
 
-/** Servers of a worker: one as it is, and the one that was asked for with settings last. */
+/** Servers of a worker: one as it is, and one with settings for as long as tests in a row ask for it. */
 function startShared(cluster: string) {
   let plain: Promise<DemoServer> | undefined;
   let other: { key: string; server: Promise<DemoServer> } | undefined;
-  const stopOther = async () => (await other?.server)?.stop();
+  const stopOther = async () => {
+    const server = await other?.server;
+    other = undefined;
+    await server?.stop();
+  };
   return {
     async get(settings: Environment): Promise<DemoServer> {
       const key = JSON.stringify(settings);
+      if (other && other.key !== key) await stopOther();
       if (key === '{}') {
         plain ??= startDemoServer(cluster);
         return plain;
       }
-      if (other?.key !== key) {
-        await stopOther();
-        other = { key, server: startDemoServer(cluster, settings) };
-      }
+      other ??= { key, server: startDemoServer(cluster, settings) };
       return other.server;
     },
     async stop(): Promise<void> {

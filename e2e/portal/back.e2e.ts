@@ -118,7 +118,7 @@ test('what is closed on the way to another page does not keep anybody from it, a
     .getByRole('button')
     .first()
     .evaluate((sign) => {
-      location.assign('/terms');
+      sign.ownerDocument.location.assign('/terms');
       sign.click();
     });
   await expect(page).toHaveURL(/\/terms$/);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   vite = await createServer({ root, logLevel: 'silent', server: { port: 0, hmr: false } });
   await vite.listen();
   url = vite.resolvedUrls?.local[0] ?? '';
-}, 30_000);
+});
 afterAll(() => vite.close());
 
 test('while developing, /controls shows the shared controls', async () => {

@@ -78,7 +78,7 @@ beforeAll(async () => {
   const file = portal.find(({ fileName }) => fileName === '.vite/routes.json');
   if (file?.type !== 'asset') throw new Error('The build wrote no routes.json');
   routes = JSON.parse(String(file.source)) as RouteAssetFile;
-}, 60_000);
+});
 
 afterAll(() => vi.unstubAllEnvs());
 

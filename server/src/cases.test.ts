@@ -88,7 +88,7 @@ test('lists what waits, shows it, and has two people decide it', async () => {
   const left = await cases('refund', reference, 'left', ...PIETER);
   expect(left).toBe(`Refund ${reference} is noted as gone.`);
   expect(await cases('refunds')).toBe('No refund is owed.');
-}, 60_000);
+});
 
 test('proposes entries by hand, and takes a proposal back', async () => {
   const lines = ['--debit', 'PARTNER_CHARGES/FNB=12.50', '--credit', 'BANK/MAIN=12.50'];

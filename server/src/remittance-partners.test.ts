@@ -54,7 +54,7 @@ test('npm run partners makes and revokes keys, sets webhooks and sends them agai
       action,
     })),
   );
-}, 60_000);
+});
 
 test('it refuses what is nobody’s, and says how it is used', async () => {
   const [unknown, without] = await Promise.all([
@@ -69,4 +69,4 @@ test('it refuses what is nobody’s, and says how it is used', async () => {
     1,
     expect.stringContaining('npm run partners -- list'),
   ]);
-}, 60_000);
+});

@@ -77,7 +77,7 @@ test('the clock of running servers tells it by itself, once between two of them'
   await vi.waitFor(async () => expect(await mails()).toHaveLength(2), SOON);
   expect(await told()).toEqual(first);
   await Promise.all(workers.map((one) => one.stop()));
-}, 30_000);
+});
 
 test('money that waits at the counter is there, however long it waits', async () => {
   const id = await overdue(corridors.zimbabweCash);

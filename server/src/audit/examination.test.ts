@@ -27,7 +27,7 @@ test('books that are in order are said to be, with their balances', async () => 
   expect(output).toContain('The audit trail holds for 1 entry under 1 seal.');
   expect(output).toMatch(/All is well\.\n$/);
   expect(code).toBe(0);
-}, 30_000);
+});
 
 test('whatever is wrong is told, and the command fails', async () => {
   const { pool } = prepared.database;
@@ -61,4 +61,4 @@ test('whatever is wrong is told, and the command fails', async () => {
   expect(code).toBe(1);
   for (const problem of problems) expect(output).toContain(problem);
   expect(output).not.toContain('All is well');
-}, 30_000);
+});

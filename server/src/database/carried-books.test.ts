@@ -204,7 +204,7 @@ beforeAll(async () => {
   );
   cleared = row?.cents ?? 0n;
   await migrate(prepared.database);
-}, 60_000);
+});
 afterAll(async () => {
   await before.end();
   await prepared.close();

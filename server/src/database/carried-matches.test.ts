@@ -34,7 +34,7 @@ beforeAll(async () => {
   await add('INCOMING_ORDER', 'order:5', { customer: 'SUSPENDED' });
   await add('SIGN_UP', 'customer:6', { reasons: ['SANCTIONS'] });
   await migrate(prepared.database);
-}, 60_000);
+});
 afterAll(async () => {
   await before.end();
   await prepared.close();

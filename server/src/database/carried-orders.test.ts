@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
   await query('set session_replication_role = default');
   await migrate(prepared.database);
-}, 60_000);
+});
 afterAll(async () => {
   await before.end();
   await prepared.close();

@@ -64,4 +64,4 @@ test('reference data that cannot be read again is good for a while; then nothing
   await breakIt('alter table policy_amounts_gone rename to policy_amounts');
   await expect.poll(async () => (await quote()).status, SOON).toBe(201);
   expect((await ready()).status).toBe(200);
-}, 60_000);
+});

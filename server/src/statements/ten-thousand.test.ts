@@ -19,7 +19,7 @@ let bank: ReturnType<typeof banksMonth>;
 beforeAll(async () => {
   prepared = await prepareTestDatabase({ demo: true });
   bank = banksMonth(partner, await makePayments(prepared.database, partner.payments));
-}, 60_000);
+});
 afterAll(() => prepared.close());
 
 test('two files of ten thousand lines leave over exactly what is unlike, in under ten seconds of work', async () => {
@@ -50,7 +50,7 @@ test('two files of ten thousand lines leave over exactly what is unlike, in unde
     [...partner.untold, ...bank.untold].toSorted(),
   );
   expect(seconds).toBeLessThan(PROMISED);
-}, 60_000);
+});
 
 test('the bank accounts, the charges and the clearing account are what the bank says', async () => {
   const { rows } = await prepared.database.pool.query<{ account: string; cents: bigint }>(`

@@ -85,7 +85,7 @@ test('a suspension stops all that is approved and not paid out, with its payout;
   });
   await decide(server.database, one.id, 'RELEASE');
   expect(await statusOf(server.database, one.id)).toBe('APPROVED_UNPAID');
-}, 30_000);
+});
 
 test.each(['SUSPENDED', 'REJECTED'])(
   'a customer who becomes %s in the database itself is stopped all the same',
@@ -144,4 +144,4 @@ test('a command that cannot be meant, or cannot be done, says so and fails', asy
     code: 1,
     output: 'This is not possible for this customer.\nThe customer is APPROVED.\n',
   });
-}, 30_000);
+});

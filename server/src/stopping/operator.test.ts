@@ -80,7 +80,7 @@ test('an operator stops an approved transaction; its customer reads why, and wha
     audit: { details: { reason: 'They have answered.' } },
     cases: [{ kind: 'HOLD', state: 'DECIDED', decided_by: 'operator:Thandi' }],
   });
-}, 30_000);
+});
 
 test('one on hold is rejected in words its customer reads', async () => {
   const { id, paymentReference } = await made();
@@ -129,4 +129,4 @@ test('a command that cannot be meant, or cannot be done, says so and fails', asy
   const usage = { code: 1, output: expect.stringMatching(/^npm run transactions -- stop/) };
   expect([unknown, nameless]).toEqual([usage, usage]);
   expect(impossible).toEqual({ code: 1, output: 'The transaction was not found.\n' });
-}, 30_000);
+});

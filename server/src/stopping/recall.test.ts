@@ -111,7 +111,7 @@ test('a wrong rate is listed with what was made with it, and when confirmed is t
 
   await server.services.reference.refresh();
   expect((await quoted(customer)).body['effective-rate']).toBe(before);
-}, 30_000);
+});
 
 test('a quote by a process that does not know of the recall yet makes no transaction', async () => {
   const customer = await addCustomer(server);
@@ -183,7 +183,7 @@ test('a recalled rate that was the only young one leaves nothing to quote by', a
   await server.services.reference.refresh();
   const { status } = await askQuote<ErrorBody>(server.url, customer, corridor, 100);
   expect(status).toBe(400);
-}, 30_000);
+});
 
 test('a command that cannot be meant, or cannot be done, says so and fails', async () => {
   const [slash, unknown] = await Promise.all([
@@ -192,4 +192,4 @@ test('a command that cannot be meant, or cannot be done, says so and fails', asy
   ]);
   expect(slash).toEqual({ code: 1, output: expect.stringMatching(/^npm run rates -- recall/) });
   expect(unknown).toEqual({ code: 1, output: 'There is no such rate.\n' });
-}, 30_000);
+});

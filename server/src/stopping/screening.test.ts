@@ -239,7 +239,7 @@ test('an operator loads a list, and a worker stops what it matches', async () =>
     code: 1,
     output: expect.stringMatching(/is not a list of people\.\n$/),
   });
-}, 30_000);
+});
 
 test('the same file at the next start leaves the list that an operator loaded meanwhile', async () => {
   const ofTheStart = { sanctionsFile: write('Anna Anfang') };

@@ -195,4 +195,4 @@ test('an entry that was changed is found by the button and by the command', asyn
   const { code, output } = await command();
   expect(output).toContain(`Seal ${body.broken} does not hold`);
   expect(code).toBe(1);
-}, 30_000);
+});

@@ -75,7 +75,7 @@ test('an operator brings rates with source and name, and quotes go by them at on
       details: { source: 'The bank of 09:00', rates: [{ country: 'ZW', mid: '0.0640' }, {}] },
     },
   ]);
-}, 30_000);
+});
 
 test.each([
   [
@@ -112,7 +112,7 @@ test.each([
 test('a jump that is meant is taken when it is said', async () => {
   const { code } = await rates([HEADING, 'ZM,ZMW,1.5,2'], [...WHO, '--allow-jumps']);
   expect(code).toBe(0);
-}, 30_000);
+});
 
 test('a command that cannot be meant says why', async () => {
   const right = [HEADING, 'ZW,USD,0.064,1'];
@@ -131,7 +131,7 @@ test('a command that cannot be meant says why', async () => {
     { code: 1, output: expect.stringMatching(/older than RATE_LIFETIME_HOURS allows\.\n$/) },
     { code: 1, output: expect.stringMatching(/^--valid-from must be such as .*, not 'now'\.\n$/) },
   ]);
-}, 30_000);
+});
 
 const REFUSED = {
   'error-code': 'CORRIDOR_NOT_AVAILABLE',
@@ -163,7 +163,7 @@ test('a rate older than its lifetime prices nothing new until it is renewed, and
   expect(error.mock.calls).toEqual([[{ country: 'Zimbabwe', currency: 'USD' }, outdated]]);
   expect((await rates([HEADING, 'ZW,USD,0.0641,1.5'])).code).toBe(0);
   expect((await quote()).status).toBe(201);
-}, 30_000);
+});
 
 test('the rates of the demonstration hold for ever in a demo; outside of one nothing is offered by them', async () => {
   await server.database.pool.query('delete from exchange_rates where not demonstration');
