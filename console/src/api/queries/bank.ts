@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -27,7 +28,7 @@ export function useTellRefund() {
   return async (reference: string, word: 'LEFT' | 'BOUNCED', reason: string) => {
     const given = { params: { reference }, body: { word, reason } };
     await request('POST /console/api/books/refunds/{reference}/word', given);
-    await cache.invalidateQueries(answersTo([REFUNDS]));
+    await askAgain(cache, answersTo([REFUNDS]));
   };
 }
 
@@ -38,7 +39,7 @@ export const usePayoutFiles = (before: number | undefined) =>
 /** What can be done with files for a bank; each throws `ApiError`. */
 export function useBanking() {
   const cache = useQueryClient();
-  const changed = () => cache.invalidateQueries(answersTo([FILES]));
+  const changed = () => askAgain(cache, answersTo([FILES]));
   return {
     write: async () => {
       const file = await request('POST /console/api/books/payout-files', {});

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { useEffect } from 'react';
 import { request } from '../client.ts';
@@ -51,7 +52,7 @@ export function useExamination() {
   });
   const ended = examination.data?.last?.endedAt;
   useEffect(() => {
-    if (ended !== undefined) void cache.invalidateQueries(answersTo([CHECK, MONTHS]));
+    if (ended !== undefined) void askAgain(cache, answersTo([CHECK, MONTHS]));
   }, [cache, ended]);
   return examination;
 }
@@ -61,7 +62,7 @@ export function useExamine() {
   const cache = useQueryClient();
   return async () => {
     await request('POST /console/api/books/examination', {});
-    await cache.invalidateQueries(answersTo([EXAMINATION]));
+    await askAgain(cache, answersTo([EXAMINATION]));
   };
 }
 
@@ -120,7 +121,7 @@ export function useClosing() {
       await work;
     } finally {
       // Whoever was second sees what the first one did.
-      await cache.invalidateQueries(answersTo([MONTHS, EXAMINATION]));
+      await askAgain(cache, answersTo([MONTHS, EXAMINATION]));
     }
   };
   return {

@@ -7,6 +7,7 @@ import type {
   QueuedCase as QueuedCaseWire,
 } from '@thumela/contract/console-types.ts';
 import type { InputIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { isAttended } from '../attended.ts';
 import { request } from '../client.ts';
 import { type CasesChanged, useCasesChanged } from '../live.ts';
@@ -85,7 +86,7 @@ const LISTS = new Set<unknown>([COUNTS, LIST, SEARCH]);
  * window it is only marked, for nobody reads it.
  */
 async function forgetCases(cache: QueryClient, changed: CasesChanged | undefined): Promise<void> {
-  const lists = cache.invalidateQueries({
+  const lists = askAgain(cache, {
     predicate: ({ queryKey: [call, given] }) =>
       LISTS.has(call) || (call === HOLDER && (changed === undefined || isAmong(changed, given))),
   });

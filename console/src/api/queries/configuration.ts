@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
 
@@ -102,7 +103,7 @@ export function useConfiguring() {
       return await request(call, ...input);
     } finally {
       // Whoever was second sees what the first one did.
-      await cache.invalidateQueries({
+      await askAgain(cache, {
         predicate: ({ queryKey }) => String(queryKey[0]).includes(BELOW),
       });
     }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { useConversationsChanged } from '../live.ts';
@@ -19,7 +20,7 @@ const CONVERSATION_ANSWERS: readonly string[] = [INBOX, ONE];
 /** Conversations that go on, anew whenever something is said. */
 export function useOpenConversations() {
   const cache = useQueryClient();
-  useConversationsChanged(() => void cache.invalidateQueries(answersTo(CONVERSATION_ANSWERS)));
+  useConversationsChanged(() => void askAgain(cache, answersTo(CONVERSATION_ANSWERS)));
   return useQuery(q(INBOX, { query: { status: 'OPEN' } }));
 }
 
@@ -41,7 +42,7 @@ export const useConversation = (id: number) => useQuery(q(ONE, { params: { id } 
 /** What can be done in a conversation. Each throws `ApiError`. */
 export function useConversationActs(id: number) {
   const cache = useQueryClient();
-  const changed = () => cache.invalidateQueries(answersTo(CONVERSATION_ANSWERS));
+  const changed = () => askAgain(cache, answersTo(CONVERSATION_ANSWERS));
   const params = { id };
   return {
     take: async (from: string | undefined) => {
@@ -67,7 +68,7 @@ export const useCannedAnswers = () => useQuery(q(CANNED, {}));
 /** Writing and taking away answers given often. Each throws `ApiError`. */
 export function useCannedActs() {
   const cache = useQueryClient();
-  const changed = () => cache.invalidateQueries(answersTo([CANNED]));
+  const changed = () => askAgain(cache, answersTo([CANNED]));
   return {
     write: async (body: { title: string; body: string }, id?: number) => {
       if (id === undefined) await request('POST /console/api/canned-answers', { body });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { isAttended } from '../attended.ts';
 import { request } from '../client.ts';
@@ -116,7 +117,7 @@ function useRefresh() {
       try {
         return await done;
       } finally {
-        await cache.invalidateQueries({
+        await askAgain(cache, {
           predicate: ({ queryKey }) => CHANGED.test(String(queryKey[0])),
         });
       }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -28,7 +29,7 @@ export function useManaging() {
       return await done;
     } finally {
       // Whoever was second sees what the first one did.
-      await cache.invalidateQueries(answersTo([LIST]));
+      await askAgain(cache, answersTo([LIST]));
     }
   };
   return {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { makePasskey } from '../../passkeys/passkeys.ts';
 import { request } from '../client.ts';
@@ -18,7 +19,7 @@ export function useAddPasskey(): (name: string, password: string) => Promise<voi
     });
     const passkey = await makePasskey(options);
     await request('POST /console/api/me/passkeys', { body: { name, passkey } });
-    await cache.invalidateQueries(answersTo([PASSKEYS]));
+    await askAgain(cache, answersTo([PASSKEYS]));
   };
 }
 
@@ -27,6 +28,6 @@ export function useRemovePasskey(): (id: number) => Promise<void> {
   const cache = useQueryClient();
   return async (id) => {
     await request('DELETE /console/api/me/passkeys/{id}', { params: { id } });
-    await cache.invalidateQueries(answersTo([PASSKEYS]));
+    await askAgain(cache, answersTo([PASSKEYS]));
   };
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -59,7 +60,7 @@ export function useCustomerActs(id: number) {
   const given = (reason: string) => ({ params: { id }, body: { reason } });
   const then = async <T>(done: Promise<T>): Promise<T> => {
     const answer = await done;
-    await cache.invalidateQueries(answersTo([CUSTOMER, CUSTOMER_STORY, CUSTOMER_TRANSACTIONS]));
+    await askAgain(cache, answersTo([CUSTOMER, CUSTOMER_STORY, CUSTOMER_TRANSACTIONS]));
     return answer;
   };
   return {

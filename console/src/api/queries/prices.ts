@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { PriceKind, PriceTexts } from '@thumela/rules/prices/changes.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -81,7 +82,7 @@ export function usePropose(): (proposal: Proposal) => Promise<void> {
     try {
       await request('POST /console/api/prices/changes', { body });
     } finally {
-      await cache.invalidateQueries(answersTo([CHANGES, TARGETS]));
+      await askAgain(cache, answersTo([CHANGES, TARGETS]));
     }
   };
 }
@@ -100,7 +101,7 @@ export function useDecideChange(): (
       else await request('POST /console/api/prices/changes/{id}/refuse', given);
     } finally {
       // Whoever was second sees what the first one did.
-      await cache.invalidateQueries(answersTo([CHANGES, CORRIDORS, TARGETS, HISTORY, FEED]));
+      await askAgain(cache, answersTo([CHANGES, CORRIDORS, TARGETS, HISTORY, FEED]));
     }
   };
 }
@@ -131,7 +132,7 @@ export function useDecideStop(): (
         body: { decision, seen, reason },
       });
     } finally {
-      await cache.invalidateQueries(answersTo([CORRIDORS, TARGETS, HISTORY, FEED]));
+      await askAgain(cache, answersTo([CORRIDORS, TARGETS, HISTORY, FEED]));
     }
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import type { Suspected } from '../../paths.ts';
 import { request } from '../client.ts';
@@ -34,7 +35,7 @@ export const useSuspects = (about: Suspected['about'], quoted: string) =>
 /** What can be done about reports to the Financial Intelligence Centre. All throw `ApiError`. */
 export function useDutyActions() {
   const cache = useQueryClient();
-  const changed = () => cache.invalidateQueries(answersTo([DUTIES]));
+  const changed = () => askAgain(cache, answersTo([DUTIES]));
   return {
     decide: async (id: number, state: 'FILED' | 'NOT_REPORTABLE', words: string) => {
       try {
@@ -66,7 +67,7 @@ export function useMakeReport(): (to: string) => Promise<void> {
     try {
       await request('POST /console/api/bop-reports', { body: { to } });
     } finally {
-      await cache.invalidateQueries(answersTo([DRAFT, MADE]));
+      await askAgain(cache, answersTo([DRAFT, MADE]));
     }
   };
 }

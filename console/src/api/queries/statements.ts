@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn, InputIn } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { request } from '../client.ts';
 import { q } from '../q.ts';
@@ -51,7 +52,7 @@ export const useLeftOver = (page: number) => useQuery(q(LEFT_OVER, { query: { pa
 /** What can be done with statements; each throws `ApiError`. */
 export function useMatching() {
   const cache = useQueryClient();
-  const changed = () => cache.invalidateQueries(answersTo(CHANGED));
+  const changed = () => askAgain(cache, answersTo(CHANGED));
   return {
     bring: async (file: { from: string; name: string; content: string }) => {
       const done = await request('POST /console/api/books/statements', { body: file });

@@ -1,6 +1,7 @@
 /** Which answers a change makes out of date; they are asked for again where a screen shows them. */
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo, sharedAnswersTo } from '@thumela/web/api/query/q.ts';
 import { useMemo } from 'react';
 
@@ -26,7 +27,7 @@ const SESSIONS = ['GET /sessions.json'];
 export function useChanges() {
   const client = useQueryClient();
   return useMemo(() => {
-    const outdated = (answers: QueryFilters) => client.invalidateQueries(answers);
+    const outdated = (answers: QueryFilters) => askAgain(client, answers);
     return {
       /** A transaction was cancelled or paid, or is another than what is on screen. */
       transactions: () => outdated(answersTo([...TRANSACTIONS, ...LIMITS])),

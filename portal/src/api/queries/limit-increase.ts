@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProofStep } from '@thumela/rules/journeys/limit-increase.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { askOwn } from '../ask-own.ts';
@@ -48,5 +49,5 @@ export function useLimitIncreases(): { isAwaited: boolean; known: LimitIncreases
 /** Has it asked anew. */
 export function useLimitIncreasesChanged(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries(answersTo([OWN]));
+  return () => void askAgain(client, answersTo([OWN]));
 }

@@ -4,6 +4,7 @@ import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { randomHex } from '@thumela/web/api/random-hex.ts';
 import { useState } from 'react';
 import { askOwn } from '../ask-own.ts';
@@ -69,7 +70,7 @@ function useWish<Wanted>(
       client.setQueryData(standing(transactionId).queryKey, answer);
       onTaken?.();
     },
-    onError: () => void client.invalidateQueries({ queryKey: standing(transactionId).queryKey }),
+    onError: () => void askAgain(client, { queryKey: standing(transactionId).queryKey }),
     onSettled: changes.transactions,
   });
 }

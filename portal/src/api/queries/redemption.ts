@@ -4,6 +4,7 @@ import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { requestedDocuments } from '@thumela/rules/journeys/pin-redemption.ts';
 import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { answersTo } from '@thumela/web/api/query/q.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
@@ -79,7 +80,7 @@ export function useRedeem() {
     onSuccess: () => void changes.transactions(),
     // Refused, perhaps for the declaration: there may be another one to be read and accepted.
     onError: (error) => {
-      if (!isConnectionError(error)) void client.invalidateQueries(answersTo([LATEST]));
+      if (!isConnectionError(error)) void askAgain(client, answersTo([LATEST]));
     },
   });
 }

@@ -1,0 +1,52 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { askAgain } from './ask-again.ts';
+import { createQueryClient } from './query-client.ts';
+
+const queryKey = ['a list'];
+
+/** A screen that shows a list; each answer is what the list was when it was asked for, and comes when it is let go. */
+function shown(list: { now: string }) {
+  const cache = createQueryClient();
+  const answers: (() => void)[] = [];
+  const queryFn = () => {
+    const then = list.now;
+    return new Promise<string>((resolve) => answers.push(() => resolve(then)));
+  };
+  const screen = new QueryObserver(cache, { queryKey, queryFn, networkMode: 'always' });
+  return {
+    cache,
+    answers,
+    data: () => screen.getCurrentResult().data,
+    end: screen.subscribe(() => undefined),
+  };
+}
+
+test('a first answer from before a change is not what stays on the screen', async () => {
+  const list = { now: 'before' };
+  const { cache, answers, data, end } = shown(list);
+  list.now = 'after';
+  const done = askAgain(cache, { queryKey });
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  expect(data()).toBe('before');
+  answers[1]?.();
+  await done;
+  expect(data()).toBe('after');
+  end();
+});
+
+test('an answer that is there is asked for again at once, and once', async () => {
+  const list = { now: 'before' };
+  const { cache, answers, data, end } = shown(list);
+  answers[0]?.();
+  await expect.poll(data).toBe('before');
+  list.now = 'after';
+  const done = askAgain(cache, { queryKey });
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  await done;
+  expect(data()).toBe('after');
+  expect(answers).toHaveLength(2);
+  end();
+});
