@@ -7218,6 +7218,10 @@ export interface StoryLine {
    */
   what: string;
   /**
+   * Of a case: what was proposed or decided.
+   */
+  decision?: string | null;
+  /**
    * Who caused it, as the audit trail names them.
    */
   by?: string | null;

@@ -18,7 +18,7 @@ const begun = (name: string) =>
     .join(' ');
 
 /** Names that very many have. */
-export const COMMON = ['Grace', 'Moyo', 'Tendai Dube', 'Blessing Ncube', 'Sipho Khumalo'];
+export const COMMON = ['Grace', 'Moyo', 'Grace Moyo', 'Tendai Dube', 'Sipho Khumalo'];
 
 /** Finding people and what they sent. */
 export const findingKinds = ({ customers, transactions, orders }: Samples): Kinds => ({

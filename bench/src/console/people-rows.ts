@@ -19,9 +19,12 @@ export const named = (alias: string, person: string, salt: number): string =>
   `join bench_names ${alias}f on ${alias}f.n = ${numberOf(person, salt)}
    join bench_names ${alias}l on ${alias}l.n = ${numberOf(person, salt + 1)}`;
 
+/** First and last names do not depend on each other: one person in twenty-five has both of the common ones. */
 const numberOf = (person: string, salt: number) =>
-  `(case when (${person} * 7919 + ${salt}) % 5 = 0 then 1 + (${person} * 104729 + ${salt}) % 10
-    else 11 + (${person} * 15485863 + ${salt}) % 4990 end)`;
+  `(case when ${mixed(person, salt)} % 5 = 0 then 1 + ${mixed(person, salt)} / 5 % 10
+    else 11 + ${mixed(person, salt)} / 5 % 4990 end)`;
+
+const mixed = (person: string, salt: number) => `(hashint8(${person} * 8 + ${salt}) & 2147483647)`;
 
 /** Names of a customer, and of whoever is sent a transaction or an order. */
 export const SALT = { customer: 1, recipient: 3, sender: 5 };

@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
   selected?: string | number | undefined;
 }
 
-/** A dense, quiet table; where the window is too narrow it scrolls in itself. */
+/** A dense, quiet table that scrolls in itself; on a phone each row stands by itself, with the heads beside its cells. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, empty, selected } = props;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
@@ -50,8 +50,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               className={classNames(keyOf(row) === selected && styles.selected)}
               aria-current={keyOf(row) === selected || undefined}
             >
-              {columns.map(({ head, cell, figures }) => (
-                <td key={head} className={figures ? styles.figures : undefined}>
+              {columns.map(({ head, cell, figures, unseen }) => (
+                <td
+                  key={head}
+                  className={figures ? styles.figures : undefined}
+                  data-head={unseen ? undefined : head}
+                >
                   {cell(row)}
                 </td>
               ))}

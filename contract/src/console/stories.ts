@@ -38,6 +38,7 @@ export const StoryLine = Type.Object(
     kind: oneOf<StoryKind>(STORY_KIND, 'What it tells of.'),
     at: timestamp('When it happened.'),
     what: text('What happened: a status, an event, an action, as its kind has them.'),
+    decision: nullish(text('Of a case: what was proposed or decided.')),
     by: nullish(text('Who caused it, as the audit trail names them.')),
     note: nullish(text('What was said with it: a reason, a word of a partner, a message.')),
     amount: nullish(foreign('The amount, in its currency.')),

@@ -71,7 +71,7 @@ const mentions = (words: string): Expression<SqlBool> =>
     and e.action <> 'transaction.created'`;
 
 /** Entries up to which words count as rare, and the milliseconds in which their index has to find them. */
-const RARE = { entries: 20_000, milliseconds: 60 };
+const RARE = { entries: 20_000, milliseconds: 30 };
 
 /**
  * Which entries mention words, the newest first, where they are rare enough for their index to say so quickly; else

@@ -10,11 +10,10 @@ interface Found {
   lookedTo?: bigint;
 }
 
-/** Entries that are looked at for words before their index is asked, and those looked at in one go from then on. */
-const NEWEST = 500;
-const ONWARDS = 2_000;
+/** Entries that are looked at for words in one go: some before their index is asked, the others as long as patience lasts. */
+const IN_ONE_GO = 500;
 /** Milliseconds after which a search ends with what it has found. */
-const PATIENCE = 70;
+const PATIENCE = 50;
 
 /**
  * A page of the audit trail, the newest entries first, and one more where older ones follow. Those about what
@@ -36,13 +35,14 @@ export async function searchTrail(
   const rows: EntryRow[] = [];
   const read = async (ids: readonly bigint[]) =>
     rows.push(...(await readFitting(database, like, ids, most - rows.length)));
-  let count = words === undefined ? most : NEWEST;
-  for (let below = wanted.below; ; count = ONWARDS) {
+  let count = words === undefined ? most : IN_ONE_GO;
+  for (let below = wanted.below; ; count = IN_ONE_GO) {
+    const isFirst = below === wanted.below;
     const ids = await newestIds(database, wanted, below, count);
     await read(ids);
     if (rows.length === most || ids.length < count) return { rows };
     below = ids.at(-1) ?? below;
-    const named = words !== undefined && count === NEWEST && (await idsWith(database, words));
+    const named = words !== undefined && isFirst && (await idsWith(database, words));
     if (named) {
       await read(named.filter((id) => id < below && id >= wanted.least));
       return { rows };

@@ -1,4 +1,5 @@
 /** Income, VAT and expenses of a month, and the closing of months. */
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -19,7 +20,7 @@ const wholeMonth = (text: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? tex
 
 export default function IncomePage() {
   const words = say(texts);
-  const [month, setMonth] = useState('');
+  const [month, setMonth] = useState(() => businessDay(new Date()).slice(0, 7));
   const income = useIncome(wholeMonth(month));
   return (
     <BooksPage>

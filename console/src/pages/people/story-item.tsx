@@ -3,6 +3,7 @@ import type { StoryLine } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
+import { decisionWords } from '../../cases/history.tsx';
 import { actorWords } from '../../parts/actor-words.ts';
 import type { TimelineItem } from '../../parts/timeline.tsx';
 import { paths } from '../../paths.ts';
@@ -39,8 +40,12 @@ export function itemOf(line: Line): TimelineItem {
 /** A story has one customer, who needs no number in it. */
 const personOf = (actor: string) => actorWords(actor.replace(/^customer:.*/, 'customer'));
 
-function titleOf({ what, about }: Line) {
+function titleOf({ what, about, decision }: Line) {
   const [kind = '', id = ''] = (about ?? '').split(':');
+  if (kind === 'case') {
+    const decided = decision ? `: ${decisionWords(decision)}` : '';
+    return <Link href={paths.case(Number(id))}>{`${wordsOf(what)}${decided}`}</Link>;
+  }
   if (kind === 'transaction')
     return <Link href={paths.transaction(Number(id))}>{wordsOf(what)}</Link>;
   if (kind === 'conversation')

@@ -2,8 +2,8 @@
 export const reports = {
   title: 'Reports',
   tabs: 'Reports',
-  duties: 'To the Financial Intelligence Centre',
-  bop: 'To the Reserve Bank',
+  duties: 'Intelligence Centre',
+  bop: 'Reserve Bank',
   lead: 'Nobody whom a report is about may learn of it: these pages are for compliance alone.',
   due: 'Due',
   decidedOnes: 'Decided',

@@ -52,10 +52,13 @@ export async function allNamed(
   if (!canBeNamed(names)) {
     return { customers: noneNamed, transactions: noneNamed, orders: noneNamed };
   }
+  // The end of a PIN is looked for among many; else a page of the newest, and one more, is all that is shown.
+  const enough = pinEnd === undefined ? MOST + 1 : NAMED.withPin;
+  const asked = { names, most, enough };
   const [customers, transactions, orders] = await Promise.all([
-    named(database, { table: 'customers', words: CUSTOMER_NAMES, names, most: MOST + 1 }),
-    named(database, { table: 'transactions', words: RECIPIENT_NAMES, names, most }),
-    named(database, { table: 'inbound_transactions', words: ORDER_NAMES, names, most }),
+    named(database, { ...asked, table: 'customers', words: CUSTOMER_NAMES, most: MOST + 1 }),
+    named(database, { ...asked, table: 'transactions', words: RECIPIENT_NAMES }),
+    named(database, { ...asked, table: 'inbound_transactions', words: ORDER_NAMES }),
   ]);
   return { customers, transactions, orders };
 }

@@ -84,7 +84,7 @@ test('names that the index does not find in time are looked for among the newest
   await expect
     .poll(async () => {
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database() and query like '%with newest%'`;
+        and datname = current_database() and query like '%) newest%'`;
       return (await pool.query(waiting)).rows.length;
     })
     .toBe(1);
@@ -92,6 +92,24 @@ test('names that the index does not find in time are looked for among the newest
   other.release();
   expect(await search).toMatchObject({ orders: [{ reference: order.reference }], more: true });
   expect(await find('mokwena lerato')).toMatchObject({ more: false });
+});
+
+test('of names that many have the newest are found, with the advice to add a word, once the database knows of them', async () => {
+  const { pool } = server.database;
+  await pool.query(`insert into customers (registration_id, approval_status, first_name, last_name, dob, gender, id_type,
+      id_number, id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier)
+    select 500000 + i, 'APPROVED', 'Name' || translate(i::text, '0123456789', 'abcdefghij'), 'Everywhere', '1985-06-24', 'FEMALE', 'SA_ID', 'COMMON' || i,
+      '9999-12-31', 'ZAF', '27' || (600000000 + i), 'common' || i || '@example.com', '1 Example Street', 'Suburb',
+      'Johannesburg', 'GAUTENG', '2001', 'BASE' from generate_series(1, 12000) i`);
+  await pool.query('analyze customers');
+  const { customers, more } = await find('everywhere');
+  expect(more).toBe(true);
+  expect(customers).toHaveLength(20);
+  for (const { id } of customers) expect(id).toBeGreaterThan(11_900);
+  // Of words that it does not know it expects few.
+  expect((await find('namehh everywhere')).customers[0]).toMatchObject({
+    name: 'Namehh Everywhere',
+  });
 });
 
 test('an order is found by its reference, its recipient and their number', async () => {

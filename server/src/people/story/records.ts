@@ -55,7 +55,7 @@ export const casesAbout = (subjects: readonly string[], transactionId?: bigint):
       .execute();
     return rows.map((row) => ({
       ...{ place: String(row.id), at: row.at, what: `${row.kind}.${row.action}`, by: row.actor },
-      note: [row.decision, guarded ? null : row.reason].filter(Boolean).join(': ') || null,
+      ...{ decision: row.decision, note: guarded ? null : row.reason },
       about: `case:${row.case_id}`,
     }));
   },
