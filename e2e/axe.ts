@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 /** Of 250 countries that are drawn alike, some are enough. */
 const MANY_MORE = '[role=option]:nth-child(n + 12)';
 
-/** Nothing axe can find, but for what is `left` out; what fades in has to be there first. */
+/** Nothing axe can find, but for what is `left` out; what fades in has to be there first, or gone again. */
 export async function expectNoViolation(page: Page, left = MANY_MORE): Promise<void> {
   await page.evaluate(
-    'Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))',
+    'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))',
   );
   const axe = new AxeBuilder({ page }).exclude(left).options({ resultTypes: ['violations'] });
   // Only what stands in frames is put together in a second page, which takes as long again.

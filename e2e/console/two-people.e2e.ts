@@ -138,6 +138,8 @@ test.describe('two operators', { tag: '@once' }, () => {
     await paid.told('PAID');
     await compliance.getByRole('link', { name: 'Whole story (Transaction)' }).press('Enter');
     await expect(compliance.getByText('Complete', { exact: true }).first()).toBeVisible();
+    const decided = /^Returned payout: decided: Send to corrected details/;
+    await expect(compliance.getByRole('link', { name: decided })).toBeVisible();
     await expect(compliance.getByText(/^Grace Moyo,/).first()).toBeVisible();
     await expectNoViolation(compliance);
   });
