@@ -34,7 +34,9 @@ const NEWEST = 10_000;
 /** The part of all rows from which on names are common: of words it does not know PostgreSQL expects up to 0.005. */
 const COMMON = 0.006;
 /** Milliseconds in which the index has to find names of which the statistics do not know that they are common. */
-const PATIENCE = 80;
+const PATIENCE = 150;
+/** The rows that are looked at where it has not. */
+const IN_ITS_PLACE = 1_000;
 
 /**
  * The rows of a table whose names have all words: of common names some of the newest, else those the index has. The
@@ -47,9 +49,12 @@ export async function named(database: Database, asking: Asking): Promise<Named> 
     with named as materialized (select id from ${sql.table(table)} where ${fits(asking)})
     select id from named limit ${most}`;
   const found = await inTime(database, PATIENCE, async (handle) =>
-    (await areCommon(handle, asking)) ? undefined : idsOf((await all.execute(handle.db)).rows),
+    (await areCommon(handle, asking)) ? 'common' : idsOf((await all.execute(handle.db)).rows),
   );
-  return found ? { ids: found, newestOnly: false } : await amongNewest(database, asking);
+  if (found === 'common') return await amongNewest(database, asking, NEWEST);
+  return found
+    ? { ids: found, newestOnly: false }
+    : await amongNewest(database, asking, IN_ITS_PLACE);
 }
 
 /**
@@ -74,10 +79,10 @@ interface Plan {
   'QUERY PLAN': string;
 }
 
-async function amongNewest({ db }: Handle, asking: Asking): Promise<Named> {
+async function amongNewest({ db }: Handle, asking: Asking, newest: number): Promise<Named> {
   const { table, enough } = asking;
   const { rows } = await sql<{ id: bigint }>`
-    select id from (select * from ${sql.table(table)} order by id desc limit ${NEWEST}) newest
+    select id from (select * from ${sql.table(table)} order by id desc limit ${newest}) newest
     where ${fits(asking)} limit ${enough}`.execute(db);
   return { ids: idsOf(rows), newestOnly: true };
 }
