@@ -25,6 +25,7 @@ export default defineProject({
     setupFiles: ['ui/src/style/base.css'],
     // As e2e: a busy machine is late sometimes.
     expect: { poll: { timeout: 10_000 } },
+    retry: process.env.CI ? 1 : 0,
     include: ['{ui,web,portal,console}/**/*.browser.test.tsx'],
     browser: {
       enabled: true,

@@ -18,6 +18,8 @@ export default defineConfig({
     // A machine with more to do takes three times as long: that says nothing about the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As in the browser: a machine that is busy may be late once, and `npm test` says how often it was.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       'vitest.browser.config.ts',
       {

@@ -86,8 +86,18 @@ async function unit(env) {
     const found = read('vitest');
     tally.passed += found?.numPassedTests ?? 0;
     tally.failed += found?.numFailedTests ?? 0;
+    const tests = (found?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+    tellSecond(tests.filter(passedLate).length, 'outside the browser');
     if (quick) tellSlow(found?.testResults ?? []);
   }
+}
+
+const passedLate = ({ status, failureMessages }) =>
+  status === 'passed' && failureMessages.length > 0;
+
+/** A second try hides nothing: each is a defect of a test or of the product that is still to be found. */
+function tellSecond(count, where) {
+  if (count > 0) console.log(`! ${count} ${where} passed at their second try only`);
 }
 
 /** Names the files that make the quick run slow: they are measured, so no list has to be kept. */
@@ -113,7 +123,7 @@ async function browser(env) {
     const second = stats?.flaky ?? 0;
     tally.passed += (stats?.expected ?? 0) + second;
     tally.failed += stats?.unexpected ?? 0;
-    if (second > 0) console.log(`! ${second} in the browser passed at their second try only`);
+    tellSecond(second, 'in the browser');
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { answerTo } from '../../server/test/follow-ups.ts';
 import { handIn, openFollowUp } from '../../server/test/redemption.ts';
 import { expectNoViolation } from '../axe.ts';
@@ -107,6 +108,21 @@ async function sentLink({ url }: DemoServer): Promise<string> {
   return token;
 }
 
+/** Shows a document and takes it away before it came, after which nothing may be heard on the console. */
+async function leftWhileItOpens(page: Page, document: Locator): Promise<void> {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/console/api/documents/*', async (route) => {
+    await left;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/console/api/documents/*');
+  await document.click();
+  await asked;
+  await document.click();
+  leave();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 test('Aisha is asked for more from what she handed in, with the boxes of what is missing; she answers, is approved and paid', {
   tag: '@once',
 }, async ({ page, server }) => {
@@ -114,10 +130,9 @@ test('Aisha is asked for more from what she handed in, with the boxes of what is
   await signInOperator(page, 'compliance');
   const id = await caseOf(page, 'FOLLOW_UP', /DEMO-1006|Aisha/);
   await page.goto(`/console/case/${id}`);
-  await page
-    .getByRole('button', { name: /^Limit increase document/ })
-    .last()
-    .click();
+  const paper = page.getByRole('button', { name: /^Limit increase document/ }).last();
+  await leftWhileItOpens(page, paper);
+  await paper.click();
   await expect(page.getByRole('img', { name: /page 1$/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Ask for more' }).check();
   await page.getByRole('checkbox', { name: 'Declaration to sign' }).check();

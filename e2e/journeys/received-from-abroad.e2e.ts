@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newMsisdn, saId } from '../../server/test/sign-up.ts';
+import { newMsisdn, newSaId } from '../../server/test/sign-up.ts';
 import { type DemoServer, demoMessages, expect, signInByForm, test } from '../fixtures.ts';
 import { picture, pinSentTo } from '../portal/sign-up-steps.ts';
 import { cases } from './operator.ts';
@@ -58,8 +57,7 @@ async function redeem(page: Page, link: string, phone: string, email: string): P
   await giveMobile(page, phone);
   await giveEmail(page, email);
   await giveDocument(page, 'South African ID Document');
-  const idNumber = saId('920314', String(randomInt(1000, 4999)));
-  await page.getByRole('textbox', { name: 'ID Number' }).fill(idNumber);
+  await page.getByRole('textbox', { name: 'ID Number' }).fill(newSaId());
   for (const step of ['Your name', 'When were you born?', 'Your gender', 'Where are you from?']) {
     await goOn(page);
     await expect(heading(page, step)).toBeVisible();

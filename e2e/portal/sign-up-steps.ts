@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newMsisdn, photo, saId } from '../../server/test/sign-up.ts';
+import { newMsisdn, newSaId, photo } from '../../server/test/sign-up.ts';
 import { demoMessages, expect } from '../fixtures.ts';
 
 export { photo } from '../../server/test/sign-up.ts';
@@ -70,7 +70,7 @@ export const newcomers = {
       firstName: 'Lindiwe',
       lastName: 'Dlamini',
       idType: 'SA ID',
-      idNumber: saId('920314', String(randomInt(1000, 4999))),
+      idNumber: newSaId(),
       search: 'south afr',
       country: 'South Africa (ZAF)',
     };

@@ -33,12 +33,17 @@ export interface CustomerWanted {
 /** The PIN of every test customer. */
 export const PIN = '2580';
 
+const SUBSCRIBERS = 1e7;
+/** Numbers follow each other, so no two customers of a test have the same. */
+let subscriber = randomInt(SUBSCRIBERS);
+
 /** Puts a customer with a PIN into the database; approved, on the highest tier, unless wanted otherwise. */
 export async function addCustomer(
   { config, database }: { config: Pick<Config, 'pinPepper'>; database: Database },
   wanted: CustomerWanted = {},
 ): Promise<TestCustomer> {
-  const msisdn = `2783${String(randomInt(1e7)).padStart(7, '0')}`;
+  subscriber = (subscriber + 1) % SUBSCRIBERS;
+  const msisdn = `2783${String(subscriber).padStart(7, '0')}`;
   const { id, registration_id } = await database.db
     .insertInto('customers')
     .values({

@@ -18,18 +18,21 @@ export type RequestBody = Record<string, unknown>;
 
 const upload = (url: string) => uploadDocument(url, { category: 'REGISTRATION_DOCUMENT' });
 
+let recipients = 4000;
+
 /** Somebody who registers for an order, with an SA ID that nobody else has and both pictures handed in. */
 export async function recipientOf(
   url: string,
   { id, msisdn }: Pick<TestOrder, 'id' | 'msisdn'>,
   more: RequestBody = {},
 ): Promise<RequestBody> {
+  recipients += 1;
   const [identity, picture] = await Promise.all([upload(url), upload(url)]);
   return {
     ...createRegistrationRequest.example.body,
     msisdn,
     email: null,
-    'id-number': saId('660811', `4${String(randomInt(1000)).padStart(3, '0')}`),
+    'id-number': saId('660811', String(recipients)),
     'identity-document': identity,
     picture,
     'context-id': Number(id),

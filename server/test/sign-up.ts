@@ -95,11 +95,18 @@ export function newcomer(more: SignUpBody = {}): SignUpBody {
 }
 
 let people = 0;
+let women = 1000;
 
 /** A made-up number, as 27 and nine digits; another one each time. */
 export function newMsisdn(): string {
   people += 1;
   return `2782000${1_000 + people}`;
+}
+
+/** The SA ID number of a woman born on 14 March 1992; another one each time. */
+export function newSaId(): string {
+  women += 1;
+  return saId('920314', String(women));
 }
 
 /** Signs somebody up, by default under a key of its own. */

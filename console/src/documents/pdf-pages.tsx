@@ -32,8 +32,15 @@ export default function PdfPages({ address, name, onFailed }: PdfPagesProps) {
   useEffect(() => {
     // Our policy lets nothing be compiled.
     const opening = getDocument({ url: address, useWasm: false });
-    opening.promise.then(setFile, () => failed.current());
-    return () => void opening.destroy();
+    let left = false;
+    const opened = opening.promise.then(setFile, () => {
+      if (!left) failed.current();
+    });
+    return () => {
+      left = true;
+      // What is ended while it opens throws in its worker, where nothing catches it.
+      void opened.then(() => opening.destroy());
+    };
   }, [address]);
   const words = say(texts);
   if (!file) return <p className={styles.failed}>{words.opening}</p>;

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { decideCase, readDossier } from '@thumela/contract/console/dossier.ts';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
@@ -19,8 +21,12 @@ let server: RunningServer;
 let compliance: SignedIn;
 let other: SignedIn;
 let treasury: SignedIn;
+const logged = new PassThrough();
 beforeAll(async () => {
-  server = await startServer({ settings: { autoApproveRegistrations: false } });
+  server = await startServer(
+    { settings: { autoApproveRegistrations: false } },
+    pino({ level: 'warn' }, logged),
+  );
   compliance = await operatorCall(server, 'compliance');
   other = await operatorCall(server, 'compliance');
   treasury = await operatorCall(server, 'treasury');
@@ -214,6 +220,7 @@ test('a document is answered as it was handed in, runs nowhere, and its reading 
     'content-security-policy': expect.stringContaining('sandbox'),
   });
   expect((await response.bytes()).length).toBeGreaterThan((await photo()).length / 4);
+  expect(String(logged.read() ?? '')).toBe('');
   expect((await treasury.call('GET', path)).status).toBe(403);
   const { rows } = await server.database.pool.query<{ actor: string; action: string }>(
     `select actor, action from audit_entries where subject = any($1) and actor like 'operator:%' order by id`,

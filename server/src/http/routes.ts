@@ -105,6 +105,7 @@ export function serveOwn(
     handler: async (request, reply) => {
       reply.status(status);
       const answer = await handle(toCallRequest(call, request, reply));
+      if (reply.sent) return reply;
       return answer === undefined ? reply.send() : answer;
     },
   });

@@ -310,10 +310,13 @@ test('a document of a purpose that another type serves is refused', async () => 
   ]);
 });
 
+let sequence = 1000;
+
 /** A customer who has the document and the number the request names. */
 async function knownRecipient(more: Parameters<typeof addCustomer>[1] = {}) {
   const customer = await addCustomer(server, more);
-  const idNumber = saId('660811', customer.username.slice(-3).padStart(4, '1'));
+  sequence += 1;
+  const idNumber = saId('660811', String(sequence));
   await server.database.db
     .updateTable('customers')
     .set({ id_number: idNumber, id_type: 'SA_ID' })

@@ -40,18 +40,19 @@ export function itemOf(line: Line): TimelineItem {
 /** A story has one customer, who needs no number in it. */
 const personOf = (actor: string) => actorWords(actor.replace(/^customer:.*/, 'customer'));
 
+/** The pages that lines lead to, by what they are about. */
+const PAGES: Readonly<Record<string, (id: number) => string>> = {
+  case: paths.case,
+  transaction: paths.transaction,
+  conversation: paths.conversation,
+  order: paths.order,
+};
+
 function titleOf({ what, about, decision }: Line) {
   const [kind = '', id = ''] = (about ?? '').split(':');
-  if (kind === 'case') {
-    const decided = decision ? `: ${decisionWords(decision)}` : '';
-    return <Link href={paths.case(Number(id))}>{`${wordsOf(what)}${decided}`}</Link>;
-  }
-  if (kind === 'transaction')
-    return <Link href={paths.transaction(Number(id))}>{wordsOf(what)}</Link>;
-  if (kind === 'conversation')
-    return <Link href={paths.conversation(Number(id))}>{wordsOf(what)}</Link>;
-  if (kind === 'order') return <Link href={paths.order(Number(id))}>{wordsOf(what)}</Link>;
-  return wordsOf(what);
+  const text = [wordsOf(what), decision && decisionWords(decision)].filter(Boolean).join(': ');
+  const page = PAGES[kind];
+  return page ? <Link href={page(Number(id))}>{text}</Link> : text;
 }
 
 /** What happened, in words; a code nobody has worded yet is shown as words all the same. */

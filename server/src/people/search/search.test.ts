@@ -98,8 +98,8 @@ test('of names that many have the newest are found, with the advice to add a wor
   const { pool } = server.database;
   await pool.query(`insert into customers (registration_id, approval_status, first_name, last_name, dob, gender, id_type,
       id_number, id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier)
-    select 500000 + i, 'APPROVED', 'Name' || translate(i::text, '0123456789', 'abcdefghij'), 'Everywhere', '1985-06-24', 'FEMALE', 'SA_ID', 'COMMON' || i,
-      '9999-12-31', 'ZAF', '27' || (600000000 + i), 'common' || i || '@example.com', '1 Example Street', 'Suburb',
+    select 500000 + i, 'APPROVED', 'Name' || translate(i::text, '0123456789', 'abcdefghij'), 'Everywhere',
+      '1985-06-24', 'FEMALE', 'SA_ID', 'COMMON' || i, '9999-12-31', 'ZAF', '27' || (600000000 + i), 'common' || i || '@example.com', '1 Example Street', 'Suburb',
       'Johannesburg', 'GAUTENG', '2001', 'BASE' from generate_series(1, 12000) i`);
   await pool.query('analyze customers');
   const { customers, more } = await find('everywhere');
