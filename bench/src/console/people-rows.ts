@@ -37,6 +37,7 @@ export const msisdnOf = (customer: string): string =>
 export const customerOf = (i: string, { customers, transactions }: Size): string =>
   `(case when ${i} <= ${Math.floor(transactions / 250)} then 1 else 1 + (${i} * 7919) % ${customers} end)`;
 
+/** Invitations are numbered: of a million drawn ones two may be alike. */
 export const customerRows = ({ customers }: Size): Rows[] => [
   {
     table: 'customers',
@@ -44,11 +45,12 @@ export const customerRows = ({ customers }: Size): Rows[] => [
     each: 3,
     statement: `
 insert into customers (id, registration_id, approval_status, first_name, last_name, dob, gender, id_type, id_number,
-  id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier, created_at)
+  id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier, created_at,
+  referral_code)
 overriding system value
 select i, i, 'APPROVED', cf.first, cl.last, '1985-06-24', 'FEMALE', 'SA_ID', 'BENCH' || i, '9999-12-31', 'ZAF',
   ${msisdnOf('i')}, 'bench' || i || '@example.com', '1 Example Street', 'Suburb', 'Johannesburg', 'GAUTENG', '2001',
-  'FULL', ${momentOf('i', customers)}
+  'FULL', ${momentOf('i', customers)}, lpad(upper(to_hex(i)), 10, '0')
 from generate_series($1::bigint, $2::bigint) i ${named('c', 'i', SALT.customer)}`,
   },
   {

@@ -4,6 +4,9 @@ import { type Database, type TransactionHandle, withTransaction } from './pool.t
 /** The code of a statement that took longer than it may. */
 const CANCELED = '57014';
 
+/** What the rows of one search of an index need: with less PostgreSQL keeps pages, and reads all rows of each. */
+const MEMORY = '16MB';
+
 /** Reads something, each statement within so many milliseconds; undefined where one would take longer. */
 export async function inTime<T>(
   database: Database,
@@ -12,9 +15,8 @@ export async function inTime<T>(
 ): Promise<T | undefined> {
   try {
     return await withTransaction(database, async (handle) => {
-      await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(
-        handle.db,
-      );
+      await sql`select set_config('statement_timeout', ${String(milliseconds)}, true),
+        set_config('work_mem', ${MEMORY}, true)`.execute(handle.db);
       return await read(handle);
     });
   } catch (error) {

@@ -110,6 +110,10 @@ test('of names that many have the newest are found, with the advice to add a wor
   expect((await find('namehh everywhere')).customers[0]).toMatchObject({
     name: 'Namehh Everywhere',
   });
+  // What very many are called is meant as it stands.
+  const { customerId } = await addCustomer(server, { firstName: 'Aone', lastName: 'Everywhereof' });
+  expect((await find('aone everywhere')).customers).toEqual([]);
+  expect((await find('aone everywhereo')).customers).toMatchObject([{ id: Number(customerId) }]);
 });
 
 test('an order is found by its reference, its recipient and their number', async () => {
