@@ -39,19 +39,3 @@ export async function endFeeRefund(
     .execute();
   return given;
 }
-
-/**
- * Ends what a customer owes us for a fee that had left us, because it came back to our bank. Who calls it posts it.
- *
- * @returns the refund, void now; undefined where none is claimed
- */
-export async function endClaim({ db }: Db, transactionId: bigint) {
-  return await db
-    .updateTable('refunds')
-    .set({ state: 'VOID', left_at: null, claimed_at: null })
-    .where('fee_of', '=', transactionId)
-    .where('state', '=', 'LEFT')
-    .where('claimed_at', 'is not', null)
-    .returningAll()
-    .executeTakeFirst();
-}

@@ -9,7 +9,6 @@ import {
 import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { endClaim } from './fees.ts';
 
 /** What a refund is for: a transaction, a payment that fitted none, or the fee of a transaction that was late. */
 export type RefundOf = { transactionId: bigint } | { caseId: bigint } | { feeOf: bigint };
@@ -70,7 +69,7 @@ export async function leaveRefund(
   return true;
 }
 
-/** A refund whose payment was taken back: void where it was only owed, and left where it is gone already. */
+/** A refund whose payment was taken back: void where it was only owed; where it is gone already, its customer owes it. */
 export interface RefundTakenBack {
   state: 'VOID' | 'LEFT';
   cents: bigint;
@@ -89,17 +88,18 @@ export async function voidRefund(
   const ended = await moveRefund({ db }, of, 'OWED', 'VOID');
   if (ended) return { state: 'VOID', cents: ended.amount_cents, feeKept: ended.fee_kept };
   const left = await db
-    .selectFrom('refunds')
-    .select(['amount_cents as cents', 'fee_kept as feeKept'])
+    .updateTable('refunds')
+    .set({ claimed_at: sql<Date>`now()` })
     .where('state', '=', 'LEFT')
     .where((where) => where.and(columnsOf(of)))
+    .returning(['amount_cents as cents', 'fee_kept as feeKept'])
     .executeTakeFirst();
   return left && { state: 'LEFT', ...left };
 }
 
 /**
  * Owes a refund again that came back to our bank, posts it and opens the case in which two people decide that
- * it is paid once more. A fee whose payment was taken back is owed to nobody then: what the customer owed us is here.
+ * it is paid once more. One whose payment was taken back is owed to nobody then: what the customer owed us is here.
  *
  * @returns whether one had left
  */
@@ -108,7 +108,7 @@ export async function bounceRefund(
   of: RefundOf,
   { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
 ): Promise<boolean> {
-  const claimed = 'feeOf' in of ? await endClaim(handle, of.feeOf) : undefined;
+  const claimed = await endClaim(handle, of);
   const back = claimed ?? (await moveRefund(handle, of, 'LEFT', 'OWED'));
   if (!back) return false;
   const { id, reference, amount_cents: cents, currency } = back;
@@ -131,6 +131,22 @@ export async function bounceRefund(
     actor,
   });
   return true;
+}
+
+/**
+ * Ends what a customer owes us for a refund that had left us.
+ *
+ * @returns the refund, void now; undefined where none is claimed
+ */
+async function endClaim({ db }: Pick<TransactionHandle, 'db'>, of: RefundOf) {
+  return await db
+    .updateTable('refunds')
+    .set({ state: 'VOID', left_at: null })
+    .where('state', '=', 'LEFT')
+    .where('claimed_at', 'is not', null)
+    .where((where) => where.and(columnsOf(of)))
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Moves a refund from one state to another; answers its row, or undefined where it is not in the first. */

@@ -11,9 +11,11 @@ export const FATES = sql`
       when o.state in ('FAILED', 'RETURNED', 'CANCELED') then 'TAKEN_BACK'
       when o.state = 'PAID' then 'CHARGED_BACK'
       when o.id is not null then 'UNDER_WAY'
+      when exists (select from refunds r
+        where r.transaction_id = p.transaction_id and r.claimed_at = p.taken_back_at) then 'CHARGED_BACK'
       when (select v.to_status from transaction_events v
         where v.transaction_id = p.transaction_id and v.at < p.taken_back_at order by v.id desc limit 1)
-        in ('COMPLETE', 'REFUNDED', 'CANCELED') then 'CHARGED_BACK'
+        = 'COMPLETE' then 'CHARGED_BACK'
       else 'TAKEN_BACK' end as fate
   from payments p
   left join payouts o on o.id = p.payout_id

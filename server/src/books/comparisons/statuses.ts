@@ -24,13 +24,15 @@ const PAYMENTS = sql`
 const REFUNDS = sql`
   select 'transaction:' || l.id, l.status || ', its refund', is_.expected, coalesce(r.state, 'none')
   from life l
-  left join refunds r on r.transaction_id = l.id and r.state <> 'VOID'
+  left join refunds r on r.transaction_id = l.id and (r.state <> 'VOID' or r.claimed_at is not null)
   cross join lateral (select case
     when not l.stands and not l.charged_back then 'none'
     when l.status like 'READY%' or (l.late and l.status = 'MARKED_FOR_REFUND') then 'OWED'
     when l.status not in ('REFUNDED', 'CANCELED') then 'none'
     else 'LEFT' end as expected) is_
   where is_.expected <> coalesce(r.state, 'none')
+    -- What came back after its payment was taken back is nobody's, and its transaction has ended.
+    and r.state is distinct from 'VOID'
     -- A bank may tell that what came too late has gone back before a second person had made it ready.
     and not (l.late and l.status = 'MARKED_FOR_REFUND' and r.state is not distinct from 'LEFT')`;
 

@@ -22,7 +22,7 @@ const MADE_OF = sql`
   from transactions t
   left join (select transaction_id, not bool_or(late) as earned from fates
     where fate <> 'TAKEN_BACK' group by 1) f on f.transaction_id = t.id
-  left join refunds r on r.transaction_id = t.id and r.state <> 'VOID'
+  left join refunds r on r.transaction_id = t.id and (r.state <> 'VOID' or r.claimed_at is not null)
   left join refunds fee on fee.fee_of = t.id and fee.state <> 'VOID'
   cross join lateral (select
     coalesce(f.earned, t.status in ('APPROVED_PAID', 'COMPLETE')) as earned,
@@ -41,7 +41,8 @@ const MADE_OF = sql`
     ('REFUNDS_PAYABLE', '', case fee.state when 'OWED' then -fee.amount_cents end),
     ('BANK', '', case fee.state when 'LEFT' then -fee.amount_cents end),
     ('REFUNDS_PAYABLE', '', case r.state when 'OWED' then -r.amount_cents end),
-    ('BANK', '', case r.state when 'LEFT' then -r.amount_cents end)
+    ('BANK', '', case r.state when 'LEFT' then -r.amount_cents end),
+    ('CHARGEBACKS', '', case r.state when 'VOID' then -r.amount_cents end)
   ) x (account, sub_account, cents)
   where f.transaction_id is not null or r.id is not null or fee.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE')`;
 

@@ -1,14 +1,21 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
-import { phrase } from '@thumela/rules/language/phrase.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../../audit/service.ts';
 import type { EntryDocument } from '../../books/service.ts';
 import { casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { languageNamed } from '../../language/languages.ts';
 import { messagesService, toPerson } from '../../messages/service.ts';
-import { type FoundRefund, refundsReader, refundsService } from '../../refunds/service.ts';
+import {
+  type FoundRefund,
+  type RefundOf,
+  refundsReader,
+  refundsService,
+} from '../../refunds/service.ts';
 import { refundTexts } from '../../texts/en/cases.ts';
 import { suspenseRefundMessages } from '../../texts/en/messages.ts';
+import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked } from '../store.ts';
@@ -40,16 +47,16 @@ export async function tellRefund(
   brand: { readonly name: string },
   told: RefundWord,
 ): Promise<void> {
-  const refund = await refundsReader(handle).find(told.reference);
-  if (!refund) throw notFound('refund');
+  const refund = await locked(handle, told.reference);
   const expected = told.word === 'LEFT' ? 'OWED' : 'LEFT';
   if (refund.state !== expected) throw untrue(told);
   await refuseUndecided(handle, refund, told);
-  if (refund.transaction_id !== null) {
+  const endsClaim = refund.state === 'LEFT' && refund.claimed_at !== null;
+  if (refund.transaction_id !== null && !endsClaim) {
     await moveWith(handle, brand, refund.transaction_id, told);
   } else {
     await payBack(handle, refund, told);
-    await tellPayer(handle, brand, refund, told);
+    await (endsClaim ? tellOwed(handle, brand, refund) : tellPayer(handle, brand, refund, told));
   }
   await appendAuditEntry(handle, {
     actor: told.actor,
@@ -57,6 +64,18 @@ export async function tellRefund(
     subject: `refund:${refund.id}`,
     details: { reason: told.reason, document: told.document },
   });
+}
+
+/** A refund whose payment nobody takes back meanwhile: that locks the transaction first, as this does. */
+async function locked(handle: TransactionHandle, reference: string): Promise<FoundRefund> {
+  const refunds = refundsReader(handle);
+  const found = await refunds.find(reference);
+  if (found && found.payers_transaction !== null) {
+    await readLocked(handle, found.payers_transaction);
+  }
+  const refund = found && (await refunds.find(reference));
+  if (!refund) throw notFound('refund');
+  return refund;
 }
 
 /** What a statement says has happened; an operator pays nothing again before two people have decided it. */
@@ -111,17 +130,24 @@ async function moveWith(
 /** A refund that moves no transaction; what an operator says rests on the newest case about it. */
 async function payBack(
   handle: TransactionHandle,
-  { id, case_id, fee_of }: FoundRefund,
+  refund: FoundRefund,
   told: RefundWord,
 ): Promise<void> {
-  const of = case_id === null ? fee_of !== null && { feeOf: fee_of } : { caseId: case_id };
-  if (!of) throw notFound('refund');
+  const { id, case_id } = refund;
+  const of = ownerOf(refund);
   const { word, actor, bankAccount, day } = told;
   const refunds = refundsService(handle);
   const document = told.document ?? (await newestCase(handle, id, case_id));
   const said = { document, actor, bankAccount, day };
   const done = word === 'LEFT' ? await refunds.leave(of, said) : await refunds.bounce(of, said);
   if (!done) throw untrue(told);
+}
+
+function ownerOf({ transaction_id, case_id, fee_of }: FoundRefund): RefundOf {
+  if (transaction_id !== null) return { transactionId: transaction_id };
+  if (case_id !== null) return { caseId: case_id };
+  if (fee_of !== null) return { feeOf: fee_of };
+  throw notFound('refund');
 }
 
 /** The case about a refund that came back; else the one it was decided by, or a fee's refund itself. */
@@ -143,13 +169,12 @@ async function newestCase(
 async function tellPayer(
   handle: TransactionHandle,
   brand: { readonly name: string },
-  { payers_transaction, fee_of, claimed_at, amount_cents, currency }: FoundRefund,
+  { payers_transaction, fee_of, amount_cents, currency }: FoundRefund,
   { word }: RefundWord,
 ): Promise<void> {
   const row =
     payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
-  // Of a fee that they owed us, and that is here now, they have nothing to do.
-  if (!row || claimed_at !== null) return;
+  if (!row) return;
   if (fee_of !== null) {
     const facts = factsOf({ ...row, total_cents: amount_cents }, brand, null);
     const told = word === 'LEFT' ? 'feeLeft' : 'feeCameBack';
@@ -160,6 +185,33 @@ async function tellPayer(
   const text = {
     subject: phrase(texts, 'subject'),
     sms: phrase(texts, 'sms', values),
+  };
+  await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
+}
+
+/** Tells whoever owed us what had left that it is here again; their transaction says so where it said that they do. */
+async function tellOwed(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  { payers_transaction, transaction_id, fee_of, amount_cents: cents, currency }: FoundRefund,
+): Promise<void> {
+  const row =
+    payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
+  // Nobody told them that they owed us a fee.
+  if (!row || fee_of !== null) return;
+  const { id, language, payment_reference: reference } = row;
+  const reason = phrase(takenBackReasons, 'owedNoMore', { cents, currency });
+  if (transaction_id !== null) {
+    const said = worded(reason, languageNamed(language).say);
+    await handle.db
+      .updateTable('transactions')
+      .set({ reason: said })
+      .where('id', '=', id)
+      .execute();
+  }
+  const text = {
+    subject: phrase(takenBackMessages, 'subject', reference),
+    sms: phrase(takenBackMessages, 'sms', reason, reference),
   };
   await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
 }

@@ -37,6 +37,9 @@ export const takenBackReasons = {
     `The payment of ${foreignAmount(values)} that we could not use was taken back from us. If you did not ask for it, please ask your bank.`,
   returned: (values: ForeignValues) =>
     `The payment of ${foreignAmount(values)} that we could not use was taken back from us after we had returned it, so you owe us this amount. Please contact us; if you did not ask for it, ask your bank.`,
+  /** What had been returned before the payment was taken back, and is here again. */
+  owedNoMore: (values: ForeignValues) =>
+    `The ${foreignAmount(values)} that we had returned came back to our bank, so you owe us this amount no more.`,
   nothingReturned: 'Its payment was taken back from us, so there was nothing to return.',
 };
 
