@@ -63,8 +63,10 @@ interface Frequencies {
 /** How common all words are together, and each alone. It is said in plans, for which no row is read. */
 async function frequencies({ db }: Handle, asking: Asking): Promise<Frequencies> {
   const { table, names } = asking;
+  // A plan for several processes would say what each of them finds.
   const { rows: known } = await sql<{ size: number; words: string[] }>`
-    select reltuples as size, tsvector_to_array(name_words(${names})) as words
+    select reltuples as size, tsvector_to_array(name_words(${names})) as words,
+      set_config('max_parallel_workers_per_gather', '0', true)
     from pg_class where oid = ${table}::regclass`.execute(db);
   const { size = 0, words = [] } = known[0] ?? {};
   if (size <= NEWEST) return { all: 0, each: new Map(words.map((word) => [word, 0])) };
@@ -72,18 +74,21 @@ async function frequencies({ db }: Handle, asking: Asking): Promise<Frequencies>
   const parts = wanted.map(
     (query) => sql`select from ${sql.table(table)} where ${has(asking, query)}`,
   );
-  const { rows } = await sql<Explained>`
-    explain (format json) ${sql.join(parts, sql` union all `)}`.execute(db);
-  const [all = 0, ...each] = (rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? []).map(
-    (plan) => plan['Plan Rows'] / size,
-  );
+  const { rows: plan } = await sql<PlanLine>`
+    explain ${sql.join(parts, sql` union all `)}`.execute(db);
+  const [all = 0, ...each] = plan
+    .filter((line) => PART.test(line['QUERY PLAN']))
+    .map((line) => Number(/ rows=(\d+)/.exec(line['QUERY PLAN'])?.[1] ?? 0) / size);
   return { all, each: new Map(words.map((word, at) => [word, each[at] ?? 0])) };
 }
 
-/** The plan of several statements in one, with the rows each is expected to find. */
-interface Explained {
-  'QUERY PLAN': [{ Plan: { Plans?: readonly { 'Plan Rows': number }[] } }];
+/** A line of the plan of several statements in one. */
+interface PlanLine {
+  'QUERY PLAN': string;
 }
+
+/** The first line of one of them. */
+const PART = /^ {2}-> /;
 
 /**
  * What the index has: whole words first, which it finds in a tenth of the time that beginnings of them take. A
