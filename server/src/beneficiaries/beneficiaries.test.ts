@@ -229,7 +229,7 @@ test('the referral link is the customer’s own and leads to sign-up [SHELL-21]'
     expect(status).toBe(200);
     links.push(body['referral-link']);
   }
-  expect(links[0]).toMatch(new RegExp(`^${server.url}/register\\?referral-code=[0-9A-F]{10}$`));
+  expect(links[0]).toMatch(new RegExp(`^${server.url}/register\\?referral-code=[0-9A-F]{12}$`));
   expect(links[1]).toBe(links[0]);
   expect(links[2]).not.toBe(links[0]);
 });
