@@ -66,6 +66,8 @@ test('a line that is cut: the bar, then everything goes on by itself where it st
   const line = await lineTo(server.url);
   await page.goto(`${line.url}/forgot-password`);
   await page.getByLabel('Username').fill('nobody@example.com');
+  // What tells of it comes after the first screen.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await line.cut();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Connection Error');

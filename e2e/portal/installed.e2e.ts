@@ -36,6 +36,26 @@ async function untilKept(page: Page): Promise<void> {
     .toEqual([]);
 }
 
+test('a phone whose storage is full shows what it cannot keep', {
+  tag: '@once',
+}, async ({ page, context, server }) => {
+  await page.goto('/login');
+  await untilKept(page);
+  const before = await kept(page);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible();
+  const fetched: string[] = await page.evaluate(
+    `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
+  );
+  const stored = await kept(page);
+  expect(
+    fetched.filter((path) => path.startsWith('/assets/') && !before.includes(path)),
+  ).not.toEqual([]);
+  expect(stored.toSorted()).toEqual(before.toSorted());
+});
+
 test('without a connection the portal opens with its bar, with no amount of before and nobody’s answer kept', {
   tag: '@layouts',
 }, async ({ page, context }) => {

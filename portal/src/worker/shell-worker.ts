@@ -53,27 +53,42 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch {
-    return (await (await keep()).match(PAGE)) ?? Response.error();
+    return (await kept(PAGE)) ?? Response.error();
   }
 }
 
-async function file(request: RequestInfo): Promise<Response> {
-  const cache = await keep();
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+/** What is kept of an address; of a phone whose storage fails nothing is. */
+async function kept(request: RequestInfo): Promise<Response | undefined> {
+  try {
+    return await (await keep()).match(request, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was fetched, for which nobody waits: on a phone whose storage is full or slow it is shown all the same. */
+function keepBeside(event: ExtendableEvent, request: RequestInfo, fetched: Response): void {
+  if (!fetched.ok) return;
+  const copy = fetched.clone();
+  const put = async () => (await keep()).put(request, copy);
+  event.waitUntil(put().catch(() => undefined));
+}
+
+async function file(event: ExtendableEvent, request: RequestInfo): Promise<Response> {
+  const before = await kept(request);
+  if (before) return before;
   const fetched = await fetch(request);
-  if (fetched.ok) await cache.put(request, fetched.clone());
+  keepBeside(event, request, fetched);
   return fetched;
 }
 
-async function brand(request: Request): Promise<Response> {
-  const cache = await keep();
+async function brand(event: ExtendableEvent, request: Request): Promise<Response> {
   try {
     const fetched = await fetch(request);
-    if (fetched.ok) await cache.put(BRAND, fetched.clone());
+    keepBeside(event, BRAND, fetched);
     return fetched;
   } catch {
-    return (await cache.match(BRAND, { ignoreVary: true })) ?? Response.error();
+    return (await kept(BRAND)) ?? Response.error();
   }
 }
 
@@ -89,12 +104,12 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
     if (isPage(pathname)) event.respondWith(page(event));
-  } else if (isFile(pathname)) event.respondWith(file(request));
-  else if (pathname === BRAND) event.respondWith(brand(request));
+  } else if (isFile(pathname)) event.respondWith(file(event, request));
+  else if (pathname === BRAND) event.respondWith(brand(event, request));
 });
 
 // A page tells what it had fetched before this worker was there; the browser still has those files.
 worker.addEventListener('message', (event) => {
   const fetched = (event.data as readonly string[]).filter(isFile);
-  event.waitUntil(Promise.allSettled(fetched.map(file)));
+  event.waitUntil(Promise.allSettled(fetched.map((path) => file(event, path))));
 });
