@@ -34,7 +34,7 @@ export async function expectFits(
 /** A customer with the long surname, whose recipients all have it too. */
 export async function longNamed(server: DemoServer): Promise<Namesake> {
   const made = await namesake(server, 'transactions');
-  const { pool, close } = createDatabase({ databaseUrl: server.databaseUrl, poolSize: 1 });
+  const { pool, close } = createDatabase({ databaseUrl: server.ownerUrl, poolSize: 1 });
   try {
     for (const change of [
       'update customers set last_name = $2',

@@ -9,8 +9,10 @@ import { spawnServer, untilReady } from '../server/test/process.ts';
 export interface DemoServer {
   /** `http://localhost:…`, where a browser keeps secure cookies. */
   readonly url: string;
-  /** Connection string of its database. */
+  /** Connection string of its database, as the server's user. */
   readonly databaseUrl: string;
+  /** The same as the user that owns everything: for arranging what the server may not write. */
+  readonly ownerUrl: string;
   /** Everything it has written so far. */
   output(): string;
   stop(): Promise<void>;
@@ -30,6 +32,8 @@ export async function startDemoServer(
   const url = `http://localhost:${port}`;
   const environment = testEnvironment({
     DEMO: 'true',
+    // The specified journeys have no such screen; the tests of the declaration turn it on.
+    SENDER_DECLARATION: 'off',
     PORT: String(port),
     PUBLIC_URL: url,
     DATABASE_URL: database.url,
@@ -41,6 +45,7 @@ export async function startDemoServer(
   return {
     url,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     output: server.output,
     stop: async () => {
       await server.end('SIGTERM');

@@ -55,6 +55,7 @@ export async function parametersLike(
       ),
       saveBeneficiary: false,
       askBeforeRepeat: false,
+      askForDeclaration: false,
       actor: `customer:${sample.customer.id}` as const,
     };
     const row = await readCreation(database, creation);

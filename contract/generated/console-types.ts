@@ -69,6 +69,10 @@ export interface ConsoleCalls {
        * The last seal that an earlier call found to hold.
        */
       after?: number;
+      /**
+       * The last entry that an earlier call compared with the seals, once all of them hold.
+       */
+      compared?: number;
     };
     answer: {
       /**
@@ -79,6 +83,10 @@ export interface ConsoleCalls {
        * The last seal that holds.
        */
       after: number;
+      /**
+       * The last entry that was compared with the seals; 0 before the last seal.
+       */
+      compared: number;
       /**
        * Seals this call found to hold.
        */
@@ -456,15 +464,7 @@ export interface ConsoleCalls {
        */
       reason: string;
     };
-    /**
-     * The version in force since.
-     */
-    answer: {
-      /**
-       * The new version.
-       */
-      version: number;
-    };
+    answer: Changed;
   };
   'GET /console/api/configuration/brand/versions': {
     params: undefined;
@@ -560,12 +560,15 @@ export interface ConsoleCalls {
        */
       kind?:
         | 'SIGN_UP'
+        | 'IDENTITY_RENEWAL'
+        | 'IDENTITY_CORRECTION'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'FROZEN'
         | 'QUARANTINED_DOCUMENT'
         | 'LETTER'
         | 'UNDELIVERABLE_MESSAGE'
@@ -806,7 +809,7 @@ export interface ConsoleCalls {
        */
       reason: string;
     };
-    answer: AskedDocument;
+    answer: Changed;
   };
   'GET /console/api/configuration/documents': {
     params: undefined;
@@ -882,7 +885,7 @@ export interface ConsoleCalls {
        */
       reason: string;
     };
-    answer: undefined;
+    answer: Changed;
   };
   'PUT /console/api/configuration/country-lists/{list}': {
     params: {
@@ -943,6 +946,87 @@ export interface ConsoleCalls {
       reason: string;
     };
     answer: Changed;
+  };
+  'POST /console/api/customers/{id}/contact': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Street with its number.
+       */
+      street: string;
+      /**
+       * Suburb or town.
+       */
+      town: string;
+      /**
+       * City.
+       */
+      city: string;
+      /**
+       * Province.
+       */
+      province: string;
+      /**
+       * Postal code.
+       */
+      'postal-code': string;
+      /**
+       * E-mail address; empty for none.
+       */
+      email: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: undefined;
+  };
+  'POST /console/api/customers/{id}/identity': {
+    params: {
+      /**
+       * The customer.
+       */
+      id: number;
+    };
+    query: undefined;
+    body: {
+      /**
+       * First name.
+       */
+      'first-name': string;
+      /**
+       * Last name.
+       */
+      'last-name': string;
+      /**
+       * Date of birth, YYYY-MM-DD.
+       */
+      dob: string;
+      /**
+       * Number of the identity document.
+       */
+      'id-number': string;
+      /**
+       * What shows it, such as a certified copy of the document.
+       */
+      evidence: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: {
+      /**
+       * The case in which another operator decides.
+       */
+      'case-id': number;
+    };
   };
   'POST /console/api/customers/{id}/sessions-end': {
     params: {
@@ -1026,7 +1110,7 @@ export interface ConsoleCalls {
        */
       reason: string;
     };
-    answer: StoppedBusiness;
+    answer: RestoredBusiness;
   };
   'POST /console/api/customers/{id}/new-pin': {
     params: {
@@ -1182,12 +1266,15 @@ export interface ConsoleCalls {
          */
         kind:
           | 'SIGN_UP'
+          | 'IDENTITY_RENEWAL'
+          | 'IDENTITY_CORRECTION'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
           | 'LETTER'
           | 'UNDELIVERABLE_MESSAGE'
@@ -1209,6 +1296,10 @@ export interface ConsoleCalls {
          */
         state: 'OPEN' | 'PROPOSED';
       }[];
+      /**
+       * A key or a secret that was just made; it is shown this once.
+       */
+      secret?: string;
     };
   };
   'POST /console/api/references/{reference}/return': {
@@ -1235,9 +1326,9 @@ export interface ConsoleCalls {
     };
     answer: {
       /**
-       * The case by which another operator makes it ready.
+       * The case by which another operator makes it ready; none while the partner is asked.
        */
-      'case-id': number;
+      'case-id'?: number;
     };
   };
   'POST /console/api/cases/{id}/proposal': {
@@ -1283,12 +1374,15 @@ export interface ConsoleCalls {
          */
         kind:
           | 'SIGN_UP'
+          | 'IDENTITY_RENEWAL'
+          | 'IDENTITY_CORRECTION'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
           | 'LETTER'
           | 'UNDELIVERABLE_MESSAGE'
@@ -1310,6 +1404,10 @@ export interface ConsoleCalls {
          */
         state: 'OPEN' | 'PROPOSED';
       }[];
+      /**
+       * A key or a secret that was just made; it is shown this once.
+       */
+      secret?: string;
     };
   };
   'GET /console/api/documents/{id}': {
@@ -1345,12 +1443,15 @@ export interface ConsoleCalls {
        */
       kind:
         | 'SIGN_UP'
+        | 'IDENTITY_RENEWAL'
+        | 'IDENTITY_CORRECTION'
         | 'REDEMPTION'
         | 'HOLD'
         | 'SANCTIONS_MATCH'
         | 'LIMIT_INCREASE'
         | 'FOLLOW_UP'
         | 'OVERDUE_REPORT'
+        | 'FROZEN'
         | 'QUARANTINED_DOCUMENT'
         | 'LETTER'
         | 'UNDELIVERABLE_MESSAGE'
@@ -1688,7 +1789,8 @@ export interface ConsoleCalls {
         /**
          * What is given with it.
          */
-        takes?: 'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account';
+        takes?:
+          'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account' | 'permission';
         /**
          * What can be given with it, each with its label.
          */
@@ -1772,12 +1874,15 @@ export interface ConsoleCalls {
          */
         kind:
           | 'SIGN_UP'
+          | 'IDENTITY_RENEWAL'
+          | 'IDENTITY_CORRECTION'
           | 'REDEMPTION'
           | 'HOLD'
           | 'SANCTIONS_MATCH'
           | 'LIMIT_INCREASE'
           | 'FOLLOW_UP'
           | 'OVERDUE_REPORT'
+          | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
           | 'LETTER'
           | 'UNDELIVERABLE_MESSAGE'
@@ -1799,6 +1904,10 @@ export interface ConsoleCalls {
          */
         state: 'OPEN' | 'PROPOSED';
       }[];
+      /**
+       * A key or a secret that was just made; it is shown this once.
+       */
+      secret?: string;
     };
   };
   'POST /console/api/references/{reference}/stop': {
@@ -2851,7 +2960,7 @@ export interface ConsoleCalls {
        */
       reason: string;
     };
-    answer: NewPartnerKey;
+    answer: Changed;
   };
   'GET /console/api/configuration/remittance-partners/{name}/deliveries': {
     params: {
@@ -2949,7 +3058,7 @@ export interface ConsoleCalls {
        */
       reason: string;
     };
-    answer: NewPartnerKey;
+    answer: Changed;
   };
   'PUT /console/api/configuration/remittance-partners/{name}/configuration': {
     params: {
@@ -3018,19 +3127,31 @@ export interface ConsoleCalls {
        */
       reason: string;
     };
-    /**
-     * The secret of an endpoint.
-     */
-    answer: {
+    answer: Changed;
+  };
+  'PUT /console/api/configuration/remittance-partners/{name}/limits': {
+    params: {
       /**
-       * What signs its webhooks; it is shown this once.
+       * The partner.
        */
-      secret: string;
-      /**
-       * Hours for which the one before signs as well.
-       */
-      'overlap-hours': number;
+      name: string;
     };
+    query: undefined;
+    body: {
+      /**
+       * What it may owe us, in rand, such as `50000.00`.
+       */
+      credit: string;
+      /**
+       * Its daily cap in rand; empty for none.
+       */
+      daily: string;
+      /**
+       * Why, for the record.
+       */
+      reason: string;
+    };
+    answer: Changed;
   };
   'PUT /console/api/configuration/remittance-partners/{name}/active': {
     params: {
@@ -3203,13 +3324,13 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * What it is about.
+       * What it is about; `general` where it is no customer, transaction or order.
        */
-      about: 'transaction' | 'order' | 'customer';
+      about: 'transaction' | 'order' | 'customer' | 'general';
       /**
        * A payment reference, an order's reference, or a customer's registration.
        */
-      quoted: string;
+      quoted?: string;
       /**
        * What of it, as `findSuspects` names it; where several have it.
        */
@@ -3314,13 +3435,17 @@ export interface ConsoleCalls {
       reason: string;
     };
     /**
-     * The list in force now.
+     * What became of a list.
      */
     answer: {
       /**
-       * Its number.
+       * The list in force now; missing where nothing was added.
        */
-      number: number;
+      number?: number | null;
+      /**
+       * The case in which a second person decides what is removed.
+       */
+      'case-id'?: number | null;
     };
   };
   'GET /console/api/configuration/sanctions/lists/{id}/differences': {
@@ -4152,6 +4277,15 @@ export interface AccountBalance {
   balance: number;
 }
 /**
+ * What became of a change.
+ */
+export interface Changed {
+  /**
+   * The case by which somebody else decides; nothing has changed until then.
+   */
+  'case-id'?: number | null;
+}
+/**
  * A version of the brand, whole; it is never edited.
  */
 export interface BrandVersion {
@@ -4295,12 +4429,15 @@ export interface QueuedCase {
    */
   kind:
     | 'SIGN_UP'
+    | 'IDENTITY_RENEWAL'
+    | 'IDENTITY_CORRECTION'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'FROZEN'
     | 'QUARANTINED_DOCUMENT'
     | 'LETTER'
     | 'UNDELIVERABLE_MESSAGE'
@@ -4567,6 +4704,23 @@ export interface ConversationMessage {
   at: string;
 }
 /**
+ * Something people are asked to prove.
+ */
+export interface DocumentPurpose {
+  /**
+   * What is proved, for programs.
+   */
+  purpose: string;
+  /**
+   * As a person reads it.
+   */
+  'display-value': string;
+  /**
+   * Any one of them will do.
+   */
+  documents: AskedDocument[];
+}
+/**
  * A document that proves something.
  */
 export interface AskedDocument {
@@ -4586,23 +4740,6 @@ export interface AskedDocument {
    * Whether it is accepted.
    */
   active: boolean;
-}
-/**
- * Something people are asked to prove.
- */
-export interface DocumentPurpose {
-  /**
-   * What is proved, for programs.
-   */
-  purpose: string;
-  /**
-   * As a person reads it.
-   */
-  'display-value': string;
-  /**
-   * Any one of them will do.
-   */
-  documents: AskedDocument[];
 }
 /**
  * Countries that are treated alike.
@@ -4757,18 +4894,21 @@ export interface ConfigurationChange {
   after?: string | null;
 }
 /**
- * What became of a change.
- */
-export interface Changed {
-  /**
-   * The case by which somebody else decides; nothing has changed until then.
-   */
-  'case-id'?: number | null;
-}
-/**
  * What only a whole record shows; each reading is in the audit trail.
  */
 export interface CustomerRecord {
+  /**
+   * First name.
+   */
+  'first-name': string;
+  /**
+   * Last name.
+   */
+  'last-name': string;
+  /**
+   * E-mail address.
+   */
+  email?: string | null;
   /**
    * Number of the identity document.
    */
@@ -4916,6 +5056,19 @@ export interface CustomerPage {
    */
   'sent-in-all': number;
   /**
+   * While they owe us they cannot send; settled by the case of each reversal.
+   */
+  owed: {
+    /**
+     * What they owe us for payments that were taken back. In rand, at most 2 decimals.
+     */
+    amount: number;
+    /**
+     * ISO code.
+     */
+    currency: string;
+  }[];
+  /**
    * The limit of a day.
    */
   day: {
@@ -5015,6 +5168,21 @@ export interface OpenCaseLine {
   'due-at': string;
 }
 /**
+ * What is on hold after a suspension was lifted, or the case that decides it.
+ */
+export interface RestoredBusiness {
+  /**
+   * What is on hold now.
+   *
+   * Items: A payment or order reference.
+   */
+  references: string[];
+  /**
+   * The case by which somebody else decides; nothing has changed until then.
+   */
+  'case-id'?: number | null;
+}
+/**
  * What is on hold after a suspension, or after it was lifted.
  */
 export interface StoppedBusiness {
@@ -5067,12 +5235,15 @@ export interface OpenQueue {
    */
   kind:
     | 'SIGN_UP'
+    | 'IDENTITY_RENEWAL'
+    | 'IDENTITY_CORRECTION'
     | 'REDEMPTION'
     | 'HOLD'
     | 'SANCTIONS_MATCH'
     | 'LIMIT_INCREASE'
     | 'FOLLOW_UP'
     | 'OVERDUE_REPORT'
+    | 'FROZEN'
     | 'QUARANTINED_DOCUMENT'
     | 'LETTER'
     | 'UNDELIVERABLE_MESSAGE'
@@ -5204,6 +5375,27 @@ export interface BankRefund {
      * The reference, the name or the number that people quote; of a statement its line.
      */
     quoted: string;
+  };
+  /**
+   * Who it is paid to, where it is known.
+   */
+  payee?: {
+    /**
+     * Whose account it is.
+     */
+    holder: string;
+    /**
+     * Its bank.
+     */
+    bank: string;
+    /**
+     * The universal branch code of the bank.
+     */
+    'branch-code': string;
+    /**
+     * Its last four digits alone, unless the role returns payments.
+     */
+    'account-number': string;
   };
   /**
    * The case it is for.
@@ -5977,6 +6169,10 @@ export interface PriceChange {
        */
       value: string;
     }[];
+    /**
+     * By how many percent a rate moves, with its sign: `+900.0`.
+     */
+    'moved-percent'?: string;
   }[];
   /**
    * From when on; missing: once it is confirmed. ISO 8601 in South African time, with its offset `+02:00`.
@@ -6117,9 +6313,13 @@ export interface RateStop {
    */
   'in-force'?: string;
   /**
-   * The rate the feed offers, before the margin. An exact decimal.
+   * The rate that the feed or a person offers, before the margin. An exact decimal.
    */
   offered?: string;
+  /**
+   * By how many percent the offered rate moves, with its sign: `+900.0`.
+   */
+  'moved-percent'?: string;
   /**
    * Since when. ISO 8601 in South African time, with its offset `+02:00`.
    */
@@ -6136,19 +6336,6 @@ export interface RateStop {
    * Whether the operator who asks proposed it.
    */
   own: boolean;
-}
-/**
- * A key that was just made.
- */
-export interface NewPartnerKey {
-  /**
-   * The key.
-   */
-  id: number;
-  /**
-   * The key; it is shown this once.
-   */
-  key: string;
 }
 /**
  * A status webhook.
@@ -6223,6 +6410,18 @@ export interface RemittancePartner {
    * What it owes us for each order, in percent.
    */
   commission: string;
+  /**
+   * What it may owe us, in rand; beyond it orders wait.
+   */
+  credit: string;
+  /**
+   * What of its orders is paid a day at most, in rand.
+   */
+  daily?: string | null;
+  /**
+   * What it has settled and was not used yet, in rand; below zero, what it owes us.
+   */
+  balance: string;
   /**
    * Where it hears of its orders.
    */
@@ -6382,9 +6581,9 @@ export interface DutyReport {
    */
   id: number;
   /**
-   * Cash above the threshold, a transfer over the border, or a suspicion.
+   * Cash above the threshold, a transfer over the border, a suspicion, or frozen property.
    */
-  kind: 'CTR' | 'IFTR' | 'STR';
+  kind: 'CTR' | 'IFTR' | 'STR' | 'TPR';
   /**
    * What it is about, such as `transaction:12`.
    */
@@ -7095,6 +7294,19 @@ export interface TransactionPage {
    * Who pays it out.
    */
   'payout-partner': string;
+  /**
+   * What the recipient is paid by: number, bank, account.
+   */
+  'recipient-details': {
+    /**
+     * What it is, as the sender read it.
+     */
+    label: string;
+    /**
+     * Of a number its last four digits alone, unless the role returns payments.
+     */
+    value: string;
+  }[];
   /**
    * Where its newest payout is.
    */

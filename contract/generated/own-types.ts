@@ -143,6 +143,41 @@ export interface OwnCalls {
     body: undefined;
     answer: PayoutStanding;
   };
+  'PUT /payouts/{transactionId}/refund-payee': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * The universal branch code of one of the banks.
+       */
+      'branch-code': string;
+      /**
+       * Whose account it is, 2 to 70 characters.
+       */
+      'account-holder': string;
+      /**
+       * 7 to 11 digits; spaces are ignored.
+       */
+      'account-number': string;
+    };
+    answer: RefundPayee;
+  };
+  'GET /payouts/{transactionId}/refund-payee': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: RefundPayee;
+  };
   'PUT /session/language': {
     params: undefined;
     query: undefined;
@@ -216,6 +251,72 @@ export interface OwnCalls {
        */
       offers: HigherLimit[];
     };
+  };
+  'POST /declarations/signatures': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The version they read; refused where another one is in force by now.
+       */
+      version: number;
+    };
+    answer: undefined;
+  };
+  'GET /identity-renewals.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * Kind of identity document.
+       */
+      'id-type': string;
+      /**
+       * Until when the present document is valid. `yyyy-MM-dd`.
+       */
+      'id-expiry-date': string;
+      /**
+       * The renewal of an identity document.
+       */
+      latest?: {
+        /**
+         * Its status.
+         *
+         * - `PENDING`: waits for a verdict
+         * - `APPROVED`: granted
+         * - `DECLINED`: refused
+         */
+        status: 'PENDING' | 'APPROVED' | 'DECLINED';
+        /**
+         * By when an operator decides. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'look-by': string;
+        /**
+         * Why it was declined, in the words of the operator.
+         */
+        reason?: string | null;
+      } | null;
+    };
+  };
+  'POST /identity-renewals': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * The number of the new document.
+       */
+      'id-number': string;
+      /**
+       * Until when it is valid. `yyyy-MM-dd`.
+       */
+      'id-expiry-date': string;
+      /**
+       * The upload.
+       */
+      'document-id': number;
+    };
+    answer: IdentityRenewal;
   };
   'GET /conversation': {
     params: undefined;
@@ -766,6 +867,49 @@ export interface AccountField {
   value: string;
 }
 /**
+ * The account that a refund is paid to.
+ */
+export interface RefundPayee {
+  /**
+   * Whether it can be given or changed now.
+   */
+  'may-give': boolean;
+  /**
+   * The account given so far.
+   */
+  payee: {
+    /**
+     * Its name.
+     */
+    bank: string;
+    /**
+     * Its universal branch code.
+     */
+    'branch-code': string;
+    /**
+     * Whose account it is.
+     */
+    'account-holder': string;
+    /**
+     * The last four digits of the account number.
+     */
+    'account-end': string;
+  } | null;
+  /**
+   * South African banks to choose from; empty where it cannot be given now.
+   */
+  banks: {
+    /**
+     * The universal branch code.
+     */
+    'branch-code': string;
+    /**
+     * The name of the bank.
+     */
+    name: string;
+  }[];
+}
+/**
  * Where a customer is signed in.
  */
 export interface OpenSession {
@@ -806,6 +950,27 @@ export interface HigherLimit {
    * What may be sent a month then. In rand, at most 2 decimals.
    */
   'monthly-limit': number;
+}
+/**
+ * The renewal of an identity document.
+ */
+export interface IdentityRenewal {
+  /**
+   * Its status.
+   *
+   * - `PENDING`: waits for a verdict
+   * - `APPROVED`: granted
+   * - `DECLINED`: refused
+   */
+  status: 'PENDING' | 'APPROVED' | 'DECLINED';
+  /**
+   * By when an operator decides. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'look-by': string;
+  /**
+   * Why it was declined, in the words of the operator.
+   */
+  reason?: string | null;
 }
 /**
  * A task for who writes to customer care.

@@ -65,6 +65,11 @@ export const errorCodes = {
     meaning:
       'The same amount went to the same person a moment ago, and the call wants to be asked about it.',
   },
+  DECLARATION_NOT_SIGNED: {
+    status: 409,
+    meaning:
+      'The sender has not signed the declaration in force this calendar year; sign it, then repeat the call.',
+  },
   BELOW_MINIMUM_AMOUNT: { status: 400, meaning: 'The amount to send is below the minimum.' },
   ABOVE_PAYOUT_CEILING: {
     status: 400,
@@ -153,7 +158,7 @@ export const errorCodes = {
   TEMPORARILY_UNAVAILABLE: {
     status: 503,
     meaning:
-      'The server cannot reach its records. A creation may or may not have been kept: repeat it under its Idempotency-Key.',
+      'The server cannot reach its records, or too many files wait to be checked. A creation may or may not have been kept: repeat it under its Idempotency-Key.',
   },
   PARTNER_UNAVAILABLE: { status: 502, meaning: 'A payment partner did not answer or refused.' },
 } as const satisfies Record<string, ErrorKind>;

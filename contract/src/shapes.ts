@@ -11,6 +11,10 @@ import { DATA_TYPE, NEXT_ACTOR, QUOTATION_TYPE, ROLE } from './values.ts';
 export const id = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description });
 
+/** A database id whose column holds a smaller integer. */
+export const smallId = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: 2_147_483_647, description });
+
 /** Text in an answer. */
 export const text = (description: string) => Type.String({ description });
 

@@ -1,3 +1,4 @@
+import { type Page, request } from '@playwright/test';
 import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
@@ -45,9 +46,8 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await page.getByRole('button', { name: 'Open Third Partner' }).click();
   await page.getByLabel('What to do').selectOption('Make a key');
   await page.getByLabel('Reason').fill('For their first server.');
-  await page.getByRole('button', { name: 'Make Key' }).click();
-  await expect(page.getByText(/^thk_[\w-]{43}$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('first server');
+  await page.getByRole('button', { name: 'Propose Key' }).click();
+  await expect(page.getByRole('status').getByRole('link', { name: /case \d+/i })).toBeVisible();
 
   // Somebody else changes the partner while it is typed over: that is not undone unsaid.
   await page.getByLabel('What to do').selectOption('Change what recipients read');
@@ -75,10 +75,11 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expect(page.getByText('2 entries: 1 added, 4 removed.')).toBeVisible();
   const load = page.getByRole('region', { name: 'Load a list' });
   await load.getByLabel('Reason').fill('The list of this morning.');
-  await load.getByRole('button', { name: 'Put in Force' }).click();
+  await load.getByRole('button', { name: 'Take Over' }).click();
   const changed = page.getByRole('region', { name: /^What list \d+ changed$/ });
   await expect(changed.getByRole('row', { name: /Added Nadia Verboten/ })).toBeVisible();
-  await expect(changed.getByRole('row', { name: /Removed/ })).toHaveCount(4);
+  await expect(changed.getByRole('row', { name: /Removed/ })).toHaveCount(0);
+  await expect(load.getByRole('link', { name: /case \d+/i })).toBeVisible();
   await page.getByLabel('Find a name').fill('Nadja Verboten');
   await expect(page.getByText(/possibly the same person: Nadia Verboten/)).toBeVisible();
   await page.getByLabel('Find a name').fill('verbot');
@@ -86,10 +87,28 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expectNoViolation(page);
 });
 
-test('the brand gets another name and colour, which the portal shows at once, and goes back', async ({
+/** The second admin agrees to the change whose case the page names, and the page is loaded again. */
+async function agreeAsSecond(page: Page, url: string): Promise<void> {
+  const waits = page.getByRole('status').getByRole('link', { name: /case \d+/i });
+  const id = /\d+/.exec((await waits.textContent()) ?? '')?.[0];
+  const other = await request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+  });
+  const data = { email: 'admin2@thumela.example', password: 'demo-operator-pass' };
+  expect((await other.post('/console/api/sign-in', { data })).status()).toBe(200);
+  const decided = await other.post(`/console/api/cases/${id}/decision`, {
+    data: { decision: 'CHANGE', reason: 'I have read it too.' },
+  });
+  expect(decided.status()).toBe(200);
+  await other.dispose();
+  await page.reload();
+}
+
+test('the brand gets another name and colour, which the portal shows at once, and goes back, each by two people', async ({
   page,
   browser,
-  baseURL,
+  server,
 }) => {
   await signInOperator(page, 'admin', '/console/configuration/brand');
   await page.getByLabel('Name', { exact: true }).fill('Tuma');
@@ -98,14 +117,17 @@ test('the brand gets another name and colour, which the portal shows at once, an
   await leaf.fill('#8fbf9f');
   await expect(page.getByText(/^In light, “Words on buttons” on .* needs 4\.5:1/)).toBeVisible();
   await page.getByLabel('Reason').fill('The company has another name.');
-  const save = page.getByRole('button', { name: 'Put in Force' });
+  const save = page.getByRole('button', { name: 'Propose Version' });
   await expect(save).toBeDisabled();
   await leaf.fill('#0a4a6a');
   await expect(light.getByRole('figure')).toContainText('Tuma: The money');
   await expectNoViolation(page);
   await save.click();
-  await expect(page.getByRole('row', { name: /^1 In force Tuma/ })).toContainText('another name');
-  const customer = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await expect(page.getByText(/waits for a second person/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^1 In force Tuma/ })).toBeHidden();
+  await agreeAsSecond(page, server.url);
+  await expect(page.getByRole('row', { name: /^1 In force Tuma/ })).toContainText('read it too');
+  const customer = await browser.newPage({ baseURL: server.url });
   await customer.goto('/login');
   await expect(customer).toHaveTitle(/Tuma$/);
   const link = customer.getByRole('link', { name: 'Forgot Pin?' });
@@ -115,5 +137,6 @@ test('the brand gets another name and colour, which the portal shows at once, an
   await expect(page.getByText('As the installation began.')).toBeVisible();
   await page.getByLabel('Reason').fill('It was too early.');
   await save.click();
+  await agreeAsSecond(page, server.url);
   await expect(page.getByRole('row', { name: /^2 In force Thumela/ })).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { call, customer } from '../../server/test/call.ts';
 import { answerTo } from '../../server/test/follow-ups.ts';
+import { typedPayee } from '../../server/test/payees.ts';
 import { handIn, openFollowUp } from '../../server/test/redemption.ts';
 import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, demoMessages, expect, test } from '../fixtures.ts';
@@ -80,6 +82,13 @@ test('a hold is released; a payment is given back by two people, of whom the fir
   await treasury.goto(new URL(page.url()).pathname);
   await expect(treasury.getByText(/Make ready is proposed by/)).toBeVisible();
   await decide(treasury, 'Make ready You are the second person', 'I agree.');
+  await expect(
+    treasury.getByText('The customer has not said yet which bank account'),
+  ).toBeVisible();
+  await tellAccount(server, 11);
+  await treasury.reload();
+  await expect(treasury.getByText('Nomvula Khumalo').first()).toBeVisible();
+  await decide(treasury, 'Make ready You are the second person', 'I agree.');
   await expect(treasury.getByText('It is owed now', { exact: false })).toBeVisible();
   await treasury.getByText('Something else').click();
   await treasury.getByRole('radio', { name: /^The refund left our bank/ }).check();
@@ -88,6 +97,14 @@ test('a hold is released; a payment is given back by two people, of whom the fir
   await expect(treasury.locator(':focus')).toContainText('The refund left our bank: done.');
   await expect(treasury.getByText('Refunded').first()).toBeVisible();
 });
+
+/** Its customer says which account the refund of a transaction is paid to. */
+async function tellAccount(server: DemoServer, transactionId: number): Promise<void> {
+  const path = `PUT /payouts/${transactionId}/refund-payee` as const;
+  const headers = customer('0820000001', '2580');
+  const { status } = await call(server.url, path, { headers, body: typedPayee });
+  expect(status).toBe(200);
+}
 
 /** The recipient of a link hands in everything that is asked for. */
 async function answer(server: DemoServer, token: string): Promise<void> {

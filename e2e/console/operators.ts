@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 
 /** Signs the demo's operator of a role in, without the screen, and opens a page of the console. */
-export async function signInOperator(page: Page, role: Role, path = '/console'): Promise<void> {
+export async function signInOperator(
+  page: Page,
+  role: Role | 'compliance2',
+  path = '/console',
+): Promise<void> {
   const answer = await page.context().request.post('/console/api/sign-in', {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: { email: `${role}@thumela.example`, password: 'demo-operator-pass' },

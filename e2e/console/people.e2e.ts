@@ -70,7 +70,11 @@ test('customer care reads the whole record of somebody who lost her telephone, a
   await expect(story).toContainText('Whole record opened');
   await expect(page.getByText('Suspend Customer')).toHaveCount(0);
   await page.getByText('End Sessions', { exact: true }).first().click();
-  await page.getByLabel('Reason').first().fill('She has lost her telephone.');
+  await page
+    .getByLabel('Reason')
+    .filter({ visible: true })
+    .first()
+    .fill('She has lost her telephone.');
   await expectForEverybody(page);
   await page.getByRole('button', { name: 'End Sessions' }).click();
   await expect(page.getByText(/^\d+ sessions? ended\.$/)).toBeVisible();

@@ -17,7 +17,7 @@ const another = async (browser: Browser, { url }: DemoServer) =>
 test('treasury proposes a rate, administration confirms it by keyboard, and a customer is quoted by it', {
   tag: '@once',
 }, async ({ page, browser, server, isMobile }) => {
-  const mid = isMobile ? '6.5' : '6.6';
+  const mid = isMobile ? '7.5' : '7.6';
   await signInOperator(page, 'treasury', '/console/prices');
   await page.getByLabel('Find country').fill('bangla');
   await expectForEverybody(page);
@@ -68,13 +68,13 @@ test('a file of rates shows what is wrong line by line, and is proposed when all
   const panel = page.getByRole('region', { name: 'File of rates' });
   const lines = panel.getByLabel('Lines of the file');
   const heading = 'country,currency,mid,margin-percent\n';
-  await lines.fill(`${heading}GH,GHS,0.61,1\nGH,USD,0,1\n`);
+  await lines.fill(`${heading}GH,GHS,0.7,1\nGH,USD,0,1\n`);
   await panel.getByRole('button', { name: 'Look at the Lines' }).click();
   const second = panel.getByRole('row', { name: /^2 GH USD/ });
   await expect(second).toContainText('mid must be a number above 0');
   await expect(panel.getByRole('button', { name: /^Propose/ })).toHaveCount(0);
   await expectForEverybody(page);
-  await lines.fill(`${heading}GH,GHS,0.61,1\nTZ,TZS,140,1\n`);
+  await lines.fill(`${heading}GH,GHS,0.7,1\nTZ,TZS,160,1\n`);
   await panel.getByRole('button', { name: 'Look at the Lines' }).click();
   await panel.getByLabel('Reason').fill('The list of the bank.');
   await panel.getByRole('button', { name: 'Propose 2 Rates' }).click();

@@ -34,12 +34,13 @@ test('compliance makes a report to the Reserve Bank and downloads it, and raises
   await expect(page.getByText(`${suspected}, registration 1000`)).toBeVisible();
   await page.getByLabel('Reason').fill('Many small payments to one recipient.');
   await page.getByRole('button', { name: 'Raise Suspicion' }).click();
-  await page
-    .getByRole('button', { name: `Open: Suspicion (STR), ${suspected}` })
-    .first()
-    .click();
+  const opens = page.getByRole('button', { name: `Open: Suspicion (STR), ${suspected}` }).first();
+  await opens.click();
   await expect(page.getByRole('link', { name: /, registration 1000$/ })).toBeVisible();
   await expectNoViolation(page);
+  // The one who raised it cannot close it.
+  await signInOperator(page, 'compliance2', page.url());
+  await opens.click();
   await page.getByLabel("The authority's reference").fill('FIC-2026-77');
   await page.getByRole('button', { name: 'Mark as Filed' }).click();
   await page.getByLabel('Decided').check();

@@ -1,6 +1,7 @@
 import { openCaseOf } from '../../server/test/after-paying.ts';
 import { pay } from '../../server/test/paid.ts';
 import { statusOf } from '../../server/test/payable.ts';
+import { givePayee } from '../../server/test/payees.ts';
 import { expectNoViolation } from '../axe.ts';
 import { namesake } from '../journeys/namesake.ts';
 import { expect, test } from '../journeys/payables.ts';
@@ -22,6 +23,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     const id = BigInt(late.id);
     await expect.poll(() => statusOf(database, id)).toBe('EXPIRED');
     expect(await pay(database, id)).toBe('LATE');
+    await givePayee({ owner: database }, id);
     const refund = await openCaseOf({ database }, 'REFUND', id);
 
     await signInOperator(page, 'compliance', `/console/case/${refund}`);
@@ -43,6 +45,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     await treasury.getByRole('link', { name: 'Refunds', exact: true }).press('Enter');
     const row = treasury.getByRole('row', { name: new RegExp(late.paymentReference) });
     await expect(row).toContainText(/R\s321\.45/);
+    await expect(row).toContainText('1234567890, Capitec Bank');
     await row.getByRole('button', { name: /^Tell of RF/ }).press('Enter');
     await treasury.getByLabel('Reason').focus();
     await treasury.keyboard.type('Line 12 of the statement.');

@@ -1,7 +1,9 @@
 import { loadConfig } from '../../server/src/config.ts';
 import { createDatabase } from '../../server/src/database/pool.ts';
 import { carryOut } from '../../server/src/deciding/service.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../server/src/demo/operators.ts';
 import { operatorsDesk } from '../../server/src/desk.ts';
+import { identifyOperator } from '../../server/src/operators/service.ts';
 import { loadBrand } from '../../server/src/reference/brand.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import type { DemoServer } from '../server.ts';
@@ -11,11 +13,15 @@ export async function cases(
   { databaseUrl, url }: DemoServer,
   ...words: string[]
 ): Promise<string[]> {
-  const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl, PUBLIC_URL: url }));
+  const config = loadConfig(
+    testEnvironment({ DATABASE_URL: databaseUrl, PUBLIC_URL: url, DEMO: 'true' }),
+  );
   const database = createDatabase({ databaseUrl, poolSize: 1 });
   try {
     const desk = operatorsDesk({ database, brand: loadBrand(config), config });
-    return await carryOut(desk, words);
+    const proof = { OPERATOR_PASSWORD: DEMO_OPERATOR_PASSWORD, OPERATOR_CODE: '' };
+    const identify = identifyOperator({ database, config }, proof);
+    return await carryOut({ ...desk, identify }, words);
   } finally {
     await database.close();
   }

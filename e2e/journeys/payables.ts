@@ -21,7 +21,7 @@ interface PerTest {
 /** Tests that look into the server's database and make transactions in it. */
 export const test = base.extend<PerTest>({
   database: async ({ server }: { server: DemoServer }, use) => {
-    const database = createDatabase({ databaseUrl: server.databaseUrl, poolSize: 2 });
+    const database = createDatabase({ databaseUrl: server.ownerUrl, poolSize: 2 });
     await use(database);
     await database.close();
   },

@@ -114,7 +114,7 @@ test('what a partner stages reaches its recipient, who redeems it on a phone, is
   const request = await newestCase(server, 'Redemption');
   expect(request.shown).toContain(reference);
   const reason = 'Please send us a bill with your address.';
-  const by = ['--operator', 'Zanele', '--reason', reason];
+  const by = ['--operator', 'compliance@thumela.example', '--reason', reason];
   await cases(server, 'decide', request.id, 'FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION', ...by);
 
   await handIn(page, await linkSentTo(server, number, '/inbound-redemption-follow-up'), reason);

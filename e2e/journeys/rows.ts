@@ -7,7 +7,7 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
+  const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
   try {
     return (await client.query<Row>(statement, [...values])).rows;

@@ -115,7 +115,7 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
     server,
     "select id from cases where kind = 'LIMIT_INCREASE' and state = 'OPEN' order by id desc limit 1",
   );
-  const by = ['--operator', 'Zanele', '--reason', 'The payslip is real.'];
+  const by = ['--operator', 'compliance@thumela.example', '--reason', 'The payslip is real.'];
   await cases(server, 'decide', String(waiting?.id), 'APPROVE', ...by);
   await page.setViewportSize(DESK);
   await page.goto('/home');

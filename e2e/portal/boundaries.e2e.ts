@@ -11,7 +11,7 @@ test.describe('with a server of its own', () => {
     tag: '@once',
   }, async ({ page, server }) => {
     test.slow();
-    const client = new pg.Client({ connectionString: server.databaseUrl });
+    const client = new pg.Client({ connectionString: server.ownerUrl });
     await client.connect();
     await client.query(
       `insert into outbound_tiers (tier, id_type, day_cents, month_cents, year_cents, valid_from, changed_by)
@@ -32,7 +32,7 @@ test.describe('without a registration-id', { tag: '@once' }, () => {
 
   test('nobody is signed in [SESSION-13]', async ({ page, server }) => {
     const { number, pin, customerId } = await namesake(server);
-    const client = new pg.Client({ connectionString: server.databaseUrl });
+    const client = new pg.Client({ connectionString: server.ownerUrl });
     await client.connect();
     await client.query('update customers set registration_id = null where id = $1', [customerId]);
     await client.end();
@@ -83,7 +83,7 @@ test.describe('an error without a rule of its own', () => {
     server,
   }) => {
     await signIn(page, ...NOMVULA);
-    const client = new pg.Client({ connectionString: server.databaseUrl });
+    const client = new pg.Client({ connectionString: server.ownerUrl });
     await client.connect();
     await client.query('alter table transactions rename to transactions_away');
     await page.goto('/transactions');

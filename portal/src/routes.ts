@@ -43,6 +43,11 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.quotation, page: 'sending/quotation/quotation', shape: 'form' },
   { pattern: paths.changePin, page: 'change-pin/change-pin' },
   { pattern: paths.sessions, page: 'sessions/sessions' },
+  {
+    pattern: paths.identityDocument,
+    page: 'identity-document/identity-document',
+    shape: 'form',
+  },
   { pattern: paths.tutorial, page: 'tutorial/tutorial' },
   ...receiverRoutes,
   { pattern: '*', page: 'home/home', shape: 'home' },

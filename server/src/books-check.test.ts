@@ -102,7 +102,7 @@ test('of several workers one compares, and none again before it is time', async 
 
 test('a worker that stops does not wait for a comparison', async () => {
   const stopping = new AbortController();
-  const { pool } = prepared.database;
+  const { pool } = prepared.owner;
   const blocker = await pool.connect();
   await blocker.query('begin; lock table customer_totals in access exclusive mode');
   const checking = check(stopping.signal);

@@ -14,13 +14,14 @@ import { closingService } from './closing/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { type Config, StartError } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { identifyOperator, refuseWithout } from './operators/service.ts';
 
 const USAGE = `npm run books -- accounts
 npm run books -- trial-balance DAY
 npm run books -- account ACCOUNT[/SUB-ACCOUNT] FROM TO
 npm run books -- month MONTH
 npm run books -- entry NUMBER
-npm run books -- close MONTH --operator NAME
+npm run books -- close MONTH --operator EMAIL
 
 Days are such as 2026-11-30, months such as 2026-11. All but the last two write CSV; --to FILE writes it, or
 the entry, to a file.`;
@@ -123,9 +124,11 @@ async function write(report: Rows | string, to: string | undefined): Promise<voi
 }
 
 async function close(database: Database, config: Config, month: string, operator: string) {
+  const identity = await identifyOperator({ database, config })(operator);
+  refuseWithout(identity, 'books.correct');
   await closingService(database).close({
     month,
-    operator,
+    operator: identity.actor.replace(/^operator:/, ''),
     examine: () => examineBooks(database, config),
   });
   const name = month.slice(0, 7);

@@ -3,6 +3,7 @@ import { refuseUnprepared, runCommand } from './command.ts';
 import { fromConstraint } from './database/constraints.ts';
 import { carryOut } from './deciding/service.ts';
 import { operatorsDesk } from './desk.ts';
+import { identifyOperator } from './operators/service.ts';
 
 /**
  * `npm run cases`: lists what needs a person and decides it, on the database of the settings, also while
@@ -12,9 +13,12 @@ await runCommand(async (database, config) => {
   await refuseUnprepared(database);
   const brand = await readBrand(database, config);
   const desk = operatorsDesk({ database, brand, config });
-  const lines = await carryOut(desk, process.argv.slice(2)).catch((error: unknown) => {
-    throw fromConstraint(error, config) ?? error;
-  });
+  const identify = identifyOperator({ database, config });
+  const lines = await carryOut({ ...desk, identify }, process.argv.slice(2)).catch(
+    (error: unknown) => {
+      throw fromConstraint(error, config) ?? error;
+    },
+  );
   process.stdout.write(`${lines.join('\n')}\n`);
   return true;
 });

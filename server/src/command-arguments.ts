@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type Operator, operatorNamed, reasonGiven } from './cases/service.ts';
+import { reasonGiven } from './cases/service.ts';
 import { StartError } from './config.ts';
 
 /** An operator's command: what to do, to what, by whom and why. */
 export interface OperatorCommand<Flag extends string> {
   /** What stands before and between the options. */
   words: string[];
-  actor: Operator;
+  /** E-mail address of the operator, who has yet to prove who they are. */
   operator: string;
   reason: string;
   /** Whether each was said. */
@@ -29,7 +29,6 @@ export function operatorCommand<Flag extends string = never>(
   const said = Object.fromEntries(flags.map((flag) => [flag, values[flag] === true]));
   return {
     words,
-    actor: operatorNamed(operator),
     operator,
     reason: reasonGiven(reason),
     flags: said as Record<Flag, boolean>,

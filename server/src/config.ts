@@ -23,6 +23,7 @@ export interface Config
     | 'webhookSecretPayouts'
     | 'payoutPartner'
     | 'lateFeeReturned'
+    | 'senderDeclaration'
     | 'digipayPageOrigins'
     | 'receiptSecret'
     | 'linkSecret'
@@ -44,6 +45,7 @@ export interface Config
   readonly webhookSecretPayouts: string;
   readonly payoutPartner: 'sandbox' | 'iso20022';
   readonly lateFeeReturned: boolean;
+  readonly senderDeclaration: 'required' | 'asked' | 'off';
   readonly digipayPageOrigins: readonly string[];
   readonly receiptSecret: string;
   readonly linkSecret: string;
@@ -74,22 +76,41 @@ const DEMO_PARTNER_PASSWORD = 'portal-demo-secret';
  * @throws StartError with every problem found, not only the first
  */
 export function loadConfig(env: Environment): Config {
-  const problems: string[] = [];
-  const parsed = readSettings(env, problems);
-  if (problems.length > 0) throw new StartError(problems);
-  const demo = parsed.demo ?? parsed.nodeEnv !== 'production';
-  problems.push(
-    ...missing(parsed, demo),
-    ...lackingForPartners(parsed, demo),
-    ...lackingForPayouts(parsed, demo),
-    ...contradictions(parsed, demo),
-    ...providerContradictions(parsed, parsed.nodeEnv === 'production' && !demo),
-  );
+  const { parsed, demo, problems } = inspectSettings(env);
   if (problems.length > 0) throw new StartError(problems);
   return complete(parsed, demo);
 }
 
-function readSettings(env: Environment, problems: string[]): Settings {
+/** The settings as far as they can be read, and everything that is missing or wrong. */
+export interface InspectedSettings {
+  /** A setting that cannot be read is as if it were not given. */
+  readonly parsed: Settings;
+  readonly demo: boolean;
+  /** One sentence each. */
+  readonly problems: readonly string[];
+}
+
+/** Reads and checks every setting without making or keeping anything. */
+export function inspectSettings(env: Environment): InspectedSettings {
+  const unreadable = new Map<string, string>();
+  const parsed = readSettings(env, unreadable);
+  const demo = parsed.demo ?? parsed.nodeEnv !== 'production';
+  const unread = new Set(unreadable.keys());
+  // A sentence about a setting that cannot be read would be about the wrong thing.
+  const readable = (sentences: string[]) =>
+    sentences.filter((sentence) => !sentence.split(/\W+/).some((word) => unread.has(word)));
+  const problems = [
+    ...unreadable.values(),
+    ...readable(missing(parsed, demo)),
+    ...lackingForPartners(parsed, demo, unread),
+    ...lackingForPayouts(parsed, demo, unread),
+    ...readable(contradictions(parsed, demo)),
+    ...readable(providerContradictions(parsed, parsed.nodeEnv === 'production' && !demo)),
+  ];
+  return { parsed, demo, problems };
+}
+
+function readSettings(env: Environment, unreadable: Map<string, string>): Settings {
   const entries = Object.entries(settings).map(([key, setting]: [string, Setting<unknown>]) => {
     const text = env[setting.name]?.trim() || setting.fallback;
     if (text === undefined) return [key, undefined];
@@ -97,8 +118,8 @@ function readSettings(env: Environment, problems: string[]): Settings {
       return [key, setting.parse(text)];
     } catch (error) {
       const shown = setting.secret ? '' : `, not '${withoutCredential(text)}'`;
-      problems.push(`${setting.name} ${(error as Error).message}${shown}.`);
-      return [key, undefined];
+      unreadable.set(setting.name, `${setting.name} ${(error as Error).message}${shown}.`);
+      return [key, setting.fallback === undefined ? undefined : setting.parse(setting.fallback)];
     }
   });
   return Object.fromEntries(entries) as Settings;
@@ -187,7 +208,7 @@ function contradictions(parsed: Settings, demo: boolean): string[] {
 }
 
 /** The settings the real payment partners still need, in one sentence. */
-function lackingForPartners(parsed: Settings, demo: boolean): string[] {
+function lackingForPartners(parsed: Settings, demo: boolean, unread: Set<string>): string[] {
   if (parsed.providerUrl !== undefined || partnersOf(parsed, demo) === 'sandbox') return [];
   const needed = {
     DIGIPAY: {
@@ -205,7 +226,7 @@ function lackingForPartners(parsed: Settings, demo: boolean): string[] {
   };
   const names = parsed.paymentOptions
     .flatMap((option) => Object.entries<unknown>(needed[option]))
-    .flatMap(([name, value]) => (value === undefined ? [name] : []));
+    .flatMap(([name, value]) => (value === undefined && !unread.has(name) ? [name] : []));
   if (names.length === 0) return [];
   const options = parsed.paymentOptions.join(' and ');
   return [`PAYMENT_PARTNERS real with ${options} also needs ${names.join(', ')}.`];
@@ -215,7 +236,7 @@ const partnersOf = ({ paymentPartners }: Settings, demo: boolean) =>
   paymentPartners ?? (demo ? 'sandbox' : 'real');
 
 /** The settings without which no file of payouts can be written, in one sentence. */
-function lackingForPayouts(parsed: Settings, demo: boolean): string[] {
+function lackingForPayouts(parsed: Settings, demo: boolean, unread: Set<string>): string[] {
   if (parsed.nodeEnv !== 'production' || demo || parsed.providerUrl !== undefined) return [];
   if (payoutPartnerOf(parsed, demo) !== 'iso20022') return [];
   const needed = {
@@ -224,7 +245,7 @@ function lackingForPayouts(parsed: Settings, demo: boolean): string[] {
     PAYOUT_DEBTOR_BIC: parsed.payoutDebtorBic,
   };
   const names = Object.entries(needed).flatMap(([name, value]) =>
-    value === undefined ? [name] : [],
+    value === undefined && !unread.has(name) ? [name] : [],
   );
   return names.length > 0 ? [`PAYOUT_PARTNER iso20022 also needs ${names.join(', ')}.`] : [];
 }
@@ -269,6 +290,8 @@ function complete(parsed: Settings, demo: boolean): Config {
       parsed.webhookSecretPayouts ?? kept('webhook-payouts', randomWebhookSecret),
     payoutPartner: payoutPartnerOf(parsed, demo),
     lateFeeReturned: parsed.lateFeeReturned ?? demo,
+    senderDeclaration:
+      parsed.senderDeclaration ?? (parsed.nodeEnv === 'production' && !demo ? 'required' : 'asked'),
     receiptSecret: parsed.receiptSecret ?? kept('receipt'),
     linkSecret: parsed.linkSecret ?? kept('link', randomText),
     captchaSecret: parsed.captchaSecret ?? kept('captcha', randomText),

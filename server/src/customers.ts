@@ -3,9 +3,10 @@ import { refuseUnprepared, runCommand } from './command.ts';
 import { operatorCommand } from './command-arguments.ts';
 import { StartError } from './config.ts';
 import { withTransaction } from './database/pool.ts';
+import { identifyOperator, refuseWithout } from './operators/service.ts';
 import { stoppingService } from './stopping/service.ts';
 
-const USAGE = `npm run customers -- suspend|restore REGISTRATION --operator NAME --reason WORDS
+const USAGE = `npm run customers -- suspend|restore REGISTRATION --operator EMAIL --reason WORDS
 
 REGISTRATION is the customer's registration number. suspend ends their sessions and stops whatever is not paid
 out; restore lets them send again. What was stopped stays on hold until npm run cases lets it go on.`;
@@ -22,8 +23,11 @@ const listed = (references: readonly string[]) => references.map((one) => `  ${o
 
 /** `npm run customers`: an operator suspends a customer, or lets a suspended one send again. */
 await runCommand(async (database, config) => {
-  const { act, ...decision } = commandOf(process.argv.slice(2));
+  const { act, operator, ...asked } = commandOf(process.argv.slice(2));
   await refuseUnprepared(database);
+  const { actor, roles } = await identifyOperator({ database, config })(operator);
+  refuseWithout({ actor, roles }, 'customers.restrain');
+  const decision = { ...asked, actor };
   const who = `registration ${decision.registrationId}`;
   await withTransaction(database, async (handle) => {
     const stopping = stoppingService(handle, { brand: await readBrand(handle, config) });
@@ -33,9 +37,11 @@ await runCommand(async (database, config) => {
         `${name}, ${who}, was ${from} and is SUSPENDED.\n${stopped.length} transactions stopped.\n${listed(stopped)}`,
       );
     } else {
-      const { name, held } = await stopping.restore(decision);
+      const restored = await stopping.restore(decision);
       process.stdout.write(
-        `${name}, ${who}, is APPROVED again.\n${held.length} transactions on hold.\n${listed(held)}`,
+        'caseId' in restored
+          ? `A second person decides it: case ${restored.caseId}.\n`
+          : `${restored.name}, ${who}, is APPROVED again.\n${restored.held.length} transactions on hold.\n${listed(restored.held)}`,
       );
     }
   });

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { operatorCommand } from './command-arguments.ts';
-import { StartError } from './config.ts';
+import { type Config, StartError } from './config.ts';
 import { type Database, withTransaction } from './database/pool.ts';
 import {
   declarationsReader,
   declarationsService,
   readDeclaration,
 } from './declarations/service.ts';
+import { identifyOperator, refuseWithout } from './operators/service.ts';
 
 const USAGE = `npm run declarations                            every version, and when it was published
-npm run declarations -- publish FILE --operator NAME --reason WORDS
+npm run declarations -- publish FILE --operator EMAIL --reason WORDS
 
 FILE is plain text, its paragraphs an empty line apart; {company} stands for the brand's company. Published, it is
 the next version, which is never edited: everybody signs it before they redeem again.`;
@@ -26,11 +27,14 @@ async function list(database: Database): Promise<void> {
   }
 }
 
-async function publish(database: Database, args: string[]): Promise<void> {
-  const { words, actor, reason } = operatorCommand(args, USAGE);
+async function publish(database: Database, config: Config, args: string[]): Promise<void> {
+  const { words, operator, reason } = operatorCommand(args, USAGE);
   const [verb, file, ...more] = words;
   if (verb !== 'publish' || file === undefined || more.length > 0) throw new StartError([USAGE]);
   const text = readDeclaration(bytesOf(file));
+  const identity = await identifyOperator({ database, config })(operator);
+  refuseWithout(identity, 'configuration.change');
+  const { actor } = identity;
   const version = await withTransaction(database, (handle) =>
     declarationsService(handle).publish({ text, actor, reason }),
   );
@@ -46,9 +50,11 @@ function bytesOf(file: string): Uint8Array {
 }
 
 /** `npm run declarations`: lists the versions of the declaration, or publishes the next one. */
-await runCommand(async (database) => {
+await runCommand(async (database, config) => {
   await refuseUnprepared(database);
   const args = process.argv.slice(2);
-  await (args.length === 0 || args[0] === 'list' ? list(database) : publish(database, args));
+  await (args.length === 0 || args[0] === 'list'
+    ? list(database)
+    : publish(database, config, args));
   return true;
 });

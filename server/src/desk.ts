@@ -1,5 +1,6 @@
-import { afterPayingDeciders } from './after-paying/service.ts';
-import { casesService, type Deciders, type Deciding } from './cases/service.ts';
+import { afterPayingDeciders, afterPayingService } from './after-paying/service.ts';
+import { putBrandInForce } from './brand/service.ts';
+import type { Deciders, Deciding } from './cases/service.ts';
 import { changesDeciders, type DecidingTerms } from './changes/service.ts';
 import { configurationDeciders } from './configuration/service.ts';
 import { contactDeciders } from './contact/service.ts';
@@ -13,6 +14,8 @@ import { type Database, type TransactionHandle, withTransaction } from './databa
 import { caseDesk } from './deciding/service.ts';
 import { documentsDeciders } from './documents/service.ts';
 import { notFound } from './errors.ts';
+import { identityCorrectionsDeciders } from './identity-corrections/service.ts';
+import { identityRenewalsDeciders } from './identity-renewals/service.ts';
 import { inboundDeciders } from './inbound/service.ts';
 import { limitIncreasesDeciders } from './limit-increases/service.ts';
 import { messagesDeciders } from './messages/service.ts';
@@ -22,7 +25,7 @@ import {
   outboundService,
   type RefundWord,
 } from './outbound/service.ts';
-import { partnerEventsDeciders } from './partner-events/service.ts';
+import { type EventSettings, partnerEventsDeciders } from './partner-events/service.ts';
 import { payingOutDeciders } from './paying-out/service.ts';
 import { paymentsDeciders } from './payments/service.ts';
 import { type FollowUpTerms, redemptionDeciders } from './redemption/service.ts';
@@ -30,8 +33,14 @@ import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
 import { partnersService, remittancePartnersDeciders } from './remittance-partners/service.ts';
 import { reportingDeciders } from './reporting/service.ts';
+import { removeEntries } from './sanctions/service.ts';
 import { addProposedAccount } from './statements/service.ts';
-import { stoppingDeciders } from './stopping/service.ts';
+import {
+  freezeChoice,
+  frozenChoices,
+  stoppingDeciders,
+  stoppingService,
+} from './stopping/service.ts';
 
 /** The brand in whose name customers are told. */
 interface Brand {
@@ -47,20 +56,23 @@ export interface Return {
 }
 
 /** Settings that decide what operators can do. */
-type DeskTerms = FollowUpTerms & { config: DecidingTerms };
+type DeskTerms = FollowUpTerms & { config: DecidingTerms & EventSettings };
 
 /** The decisions of every kind of case, each from the area that owns what is done. */
 export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
-  ...byMatched({
+  ...byMatched(brand, {
     transaction: outboundDeciders({ brand }),
     order: remittancePartnersDeciders({ brand }),
     customer: stoppingDeciders({ brand }),
   }),
+  FROZEN: frozenChoices,
   ...byDirection(afterPayingDeciders({ brand }), inboundDeciders()),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
   ...redemptionDeciders({ brand, config }),
   ...limitIncreasesDeciders({ brand }),
+  ...identityRenewalsDeciders({ brand }),
+  ...identityCorrectionsDeciders({ brand }),
   ...messagesDeciders(),
   ...documentsDeciders(),
   ...correctionsDeciders(),
@@ -70,7 +82,15 @@ export const decidersOf = ({ brand, config }: DeskTerms): Deciders => ({
   ...bySubject(
     configurationDeciders({
       restart: (handle, partner, by) => partnersService(handle).setActive(partner, true, by),
+      issueKey: (handle, key, by) => partnersService(handle).issueKey(key, by),
+      setEndpoint: (handle, endpoint, by) =>
+        partnersService(handle).setEndpoint(config, endpoint, by),
+      removeEntries,
+      setLimits: (handle, change, by) => partnersService(handle).setLimits(change, by),
       addAccount: addProposedAccount,
+      changeBrand: putBrandInForce,
+      restore: (handle, registrationId, by) =>
+        stoppingService(handle, { brand }).restoreByTwo({ registrationId, ...by }),
     }),
     changesDeciders(config),
   ),
@@ -87,13 +107,17 @@ const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
 });
 
 /** A match on the list of sanctions is that of a transaction, of an order, or of a customer who may have nothing under way. */
-const byMatched = (of: Record<'transaction' | 'order' | 'customer', Deciders>): Deciders => ({
+const byMatched = (
+  brand: Brand,
+  of: Record<'transaction' | 'order' | 'customer', Deciders>,
+): Deciders => ({
   ...of.transaction,
   ...of.order,
   SANCTIONS_MATCH: async (handle, found) => {
     const [what] = found.subject.split(':', 1);
     const deciders = Object.entries(of).find(([name]) => name === what)?.[1];
-    return (await deciders?.SANCTIONS_MATCH?.(handle, found)) ?? {};
+    const others = (await deciders?.SANCTIONS_MATCH?.(handle, found)) ?? {};
+    return { ...others, ...freezeChoice(handle, brand, found) };
   },
 });
 
@@ -119,7 +143,7 @@ export function operatorsDesk({ database, brand, config }: { database: Database 
     /** @returns the id of the case by which another operator posts it */
     writeOff: (amount: WriteOff, by: Deciding) =>
       act((handle) => correctionsService(handle).writeOff(amount, by)),
-    /** @returns the id of the case by which another operator makes it ready */
+    /** @returns the id of the case by which another operator makes it ready; undefined while the partner is asked */
     giveBack: (wanted: Return, by: Deciding) =>
       act((handle) => markReturn(handle, brand, wanted, by)),
     tellRefund: (told: RefundWord) =>
@@ -138,8 +162,7 @@ async function markReturn(
 ): Promise<bigint | undefined> {
   const transaction = await outboundReader(handle).findByReference(paymentReference);
   if (!transaction) throw notFound('transaction');
-  const { id } = transaction;
   const to = as === 'refund' ? 'MARKED_FOR_REFUND' : 'MARKED_FOR_CANCELLATION';
-  await outboundService(handle, { brand }).move({ id, to, actor, roles, reason, feeKept });
-  return await casesService(handle).openId({ kind: 'REFUND', subject: `transaction:${id}` });
+  const wanted = { id: transaction.id, to, actor, roles, reason, feeKept } as const;
+  return await afterPayingService(handle, { brand }).markReturn(wanted);
 }

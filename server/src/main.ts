@@ -11,6 +11,7 @@ import { startTelemetry, type Telemetry } from './observability/index.ts';
 import { prepareDatabase } from './prepare.ts';
 import { checkProduction } from './production-checks.ts';
 import { createServices } from './services.ts';
+import { findStartProblems } from './start-problems.ts';
 import {
   databaseProblem,
   folderProblem,
@@ -30,7 +31,10 @@ const cleanup = new CleanupStack();
 
 /** Config, database, application, listen; everything started is undone in reverse when told to stop. */
 async function start(): Promise<void> {
-  const config = await withPort({ ...process.env, ...roleArgument() });
+  const env = { ...process.env, ...roleArgument() };
+  const problems = await findStartProblems(env);
+  if (problems.length > 0) throw new StartError(problems);
+  const config = await withPort(env);
   const log = createLog(config);
   cleanup.failed = (error) => log.error({ err: error }, 'could not stop cleanly');
   if (config.providerUrl !== undefined) {

@@ -5,6 +5,7 @@ import { readBrand } from './brand/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { type Config, StartError } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { identifyOperator, refuseWithout } from './operators/service.ts';
 import type { Debtor } from './partners/payouts/iso20022/message.ts';
 import {
   debtorOf,
@@ -15,10 +16,10 @@ import {
   payoutText,
 } from './payout-files/service.ts';
 
-const USAGE = `npm run payouts -- export --operator NAME
-npm run payouts -- import FILE --operator NAME
+const USAGE = `npm run payouts -- export --operator EMAIL
+npm run payouts -- import FILE --operator EMAIL
 npm run payouts -- list
-npm run payouts -- note NUMBER --operator NAME --reason TEXT
+npm run payouts -- note NUMBER --operator EMAIL --reason TEXT
 npm run payouts -- show PAYOUT
 
 With PAYOUT_PARTNER iso20022: export writes what is to be paid out as a file for the bank (pain.001) into
@@ -62,6 +63,13 @@ function said(given: Given, option: 'operator' | 'reason'): string {
   throw new StartError([`--${option} is missing.`, USAGE]);
 }
 
+/** The e-mail address of the operator, who has proved it. @throws StartError, DomainError */
+async function proved(given: Given): Promise<string> {
+  const identity = await identifyOperator(given)(said(given, 'operator'));
+  refuseWithout(identity, 'statements.import');
+  return identity.actor.replace(/^operator:/, '');
+}
+
 /** @throws StartError with the settings that are missing */
 function debtorSet(config: Config): Debtor {
   const debtor = debtorOf(config);
@@ -100,7 +108,7 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
   export: [
     0,
     async (given) => {
-      const operator = said(given, 'operator');
+      const operator = await proved(given);
       const service = await serviceOf(given);
       const file = await service.next(debtorSet(given.config), operator);
       if (!file) return 'Nothing waits to be paid out.';
@@ -112,7 +120,7 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
   import: [
     1,
     async (given) => {
-      const [operator, content] = [said(given, 'operator'), contentOf(given.word)];
+      const [operator, content] = [await proved(given), contentOf(given.word)];
       const done = await (await serviceOf(given)).import({
         name: basename(given.word),
         content,
@@ -125,7 +133,7 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
   note: [
     1,
     async (given) => {
-      const [operator, reason] = [said(given, 'operator'), said(given, 'reason')];
+      const [reason, operator] = [said(given, 'reason'), await proved(given)];
       const wordId = /^\d{1,18}$/.test(given.word) ? BigInt(given.word) : 0n;
       await (await serviceOf(given)).note({ wordId, operator, reason });
       return 'It is off the list.';

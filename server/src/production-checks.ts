@@ -23,7 +23,8 @@ export async function checkProduction(config: Known, { db }: Database): Promise<
   if (problems.length > 0) throw new StartError(problems);
 }
 
-const loadedIn = async (db: Kysely<Tables>): Promise<LoadedData> => ({
+/** Which of its own data a prepared database has. */
+export const loadedIn = async (db: Kysely<Tables>): Promise<LoadedData> => ({
   sanctions: await hasLoadedSanctions(db),
   rates: await hasOwnRates(db),
 });

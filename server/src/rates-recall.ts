@@ -4,10 +4,11 @@ import { refuseUnprepared } from './command.ts';
 import { operatorCommand } from './command-arguments.ts';
 import { type Config, StartError } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { identifyOperator, refuseWithout } from './operators/service.ts';
 import { findRate, type NamedRate, type RateToRecall } from './reference/service.ts';
 import { type MadeWithRate, madeWithRate, recall } from './stopping/recall.ts';
 
-const USAGE = `npm run rates -- recall RATE --operator NAME --reason WORDS [--confirm]
+const USAGE = `npm run rates -- recall RATE --operator EMAIL --reason WORDS [--confirm]
 
 RATE is the number of a rate, or the country and currency of the one in force, such as ZW/USD. What was made with
 it is listed. With --confirm it prices nothing any more, its quotes cannot be used, and what is not paid expires
@@ -45,9 +46,11 @@ export async function recallCommand(
     print('Nothing has changed. Say --confirm to recall the rate and expire what is not paid.');
     return true;
   }
+  const identity = await identifyOperator({ database, config })(operator);
+  refuseWithout(identity, 'prices.change');
   const expired = await recall(database, await readBrand(database, config), {
     rate,
-    operator,
+    operator: identity.actor.replace(/^operator:/, ''),
     reason,
   });
   print(`The rate is recalled. ${expired.length} transactions expired; their customers are told.`);

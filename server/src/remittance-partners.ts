@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { proposeChange } from './changes/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { operatorCommand } from './command-arguments.ts';
 import { type Config, StartError } from './config.ts';
 import { type Database, withTransaction } from './database/pool.ts';
 import { timestamp } from './http/timestamp.ts';
-import {
-  OVERLAP_HOURS,
-  partnerEventsReader,
-  partnerEventsService,
-} from './partner-events/service.ts';
+import { identifyOperator, refuseWithout } from './operators/service.ts';
+import { partnerEventsReader, partnerEventsService } from './partner-events/service.ts';
 import { partnersReader, partnersService } from './remittance-partners/service.ts';
 import { partnerDeskTexts } from './texts/en/partners.ts';
 
@@ -17,8 +15,8 @@ const texts = ENGLISH.say(partnerDeskTexts);
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Shows partners, their webhooks, or the secret of one's. */
-async function look(database: Database, config: Config, [what, of]: string[]): Promise<void> {
+/** Shows partners, or their webhooks. */
+async function look(database: Database, [what, of]: string[]): Promise<void> {
   const events = partnerEventsReader(database);
   if (what === 'list' && of === undefined) {
     for (const { name, active, url, keys } of await partnersReader(database).list()) {
@@ -32,16 +30,12 @@ async function look(database: Database, config: Config, [what, of]: string[]): P
     const { events: listed } = await events.list(of === undefined ? {} : { partner: of });
     if (listed.length === 0) write(texts.noDeliveries);
     for (const row of listed) write(texts.delivery({ ...row, problem: row.problem ?? '' }));
-  } else if (what === 'secret' && of !== undefined) {
-    const secret = await events.secret(config, of);
-    if (secret === undefined) throw new StartError([texts.noEndpointYet(of)]);
-    write(secret);
   } else throw new StartError([texts.usage]);
 }
 
 /** Does what an operator wants, in one database transaction, and says so. */
 async function act(database: Database, config: Config, args: string[]): Promise<void> {
-  const { words, actor, reason } = operatorCommand(args, texts.usage);
+  const { words, operator, reason } = operatorCommand(args, texts.usage);
   const [what, of = '', url = '', ...more] = words;
   if (
     of === '' ||
@@ -50,34 +44,39 @@ async function act(database: Database, config: Config, args: string[]): Promise<
   ) {
     throw new StartError([texts.usage]);
   }
-  const by = { actor, reason };
+  const identity = await identifyOperator({ database, config })(operator);
+  refuseWithout(identity, what === 'earn' ? 'prices.change' : 'configuration.change');
+  const by = { actor: identity.actor, reason };
   const said = await withTransaction(database, async (handle) => {
     const partners = partnersService(handle);
     const events = partnerEventsService(handle);
+    if (what !== 'revoke-key' && what !== 'resend') await partners.refuseUnknown(of);
     if (what === 'add-key') {
-      const { id, key } = await partners.addKey(of, by);
-      return texts.added(String(id), of, key);
+      return texts.proposed(await partners.proposeKey({ partner: of, replaces: null }, by));
     }
     if (what === 'revoke-key') {
       await partners.revokeKey(idOf(of), by);
       return texts.revoked(of);
     }
     if (what === 'set-webhook') {
-      await partners.refuseUnknown(of);
-      const secret = await events.setEndpoint(config, { partner: of, url, ...by });
-      return texts.set(of, OVERLAP_HOURS, secret);
+      const seenSetAt = await partners.endpointSetAt(of);
+      return texts.proposed(
+        await partners.proposeEndpoint(config, { partner: of, url, seenSetAt }, by),
+      );
     }
     if (what === 'earn') {
-      await partners.setCommission(of, url, by);
-      return texts.commissioned(of, url);
+      const changes = [{ target: of, values: { commission: url } }];
+      const wanted = { kind: 'COMMISSION', changes, validFrom: undefined } as const;
+      return texts.proposed(await proposeChange(handle, config, wanted, by));
     }
     if (what === 'resend') {
       if (!(await events.resend({ id: of, ...by }))) throw new StartError([texts.noEvent(of)]);
       return texts.resent(of);
     }
     if (what !== 'stop' && what !== 'restart') throw new StartError([texts.usage]);
-    await partners.setActive(of, what === 'restart', by);
-    return texts.switched(of, what === 'restart');
+    if (what === 'restart') return texts.proposed(await partners.proposeRestart(of, by));
+    await partners.setActive(of, false, by);
+    return texts.stopped(of);
   });
   write(said);
 }
@@ -91,9 +90,7 @@ function idOf(text: string): bigint {
 function looking(args: string[]): string[] | undefined {
   const { positionals } = parseArgs({ args, allowPositionals: true, strict: false });
   const [what = 'list'] = positionals;
-  return ['list', 'deliveries', 'secret'].includes(what)
-    ? [what, ...positionals.slice(1)]
-    : undefined;
+  return ['list', 'deliveries'].includes(what) ? [what, ...positionals.slice(1)] : undefined;
 }
 
 /** `npm run partners`: keys and webhooks of remittance partners (decision 78). */
@@ -101,7 +98,7 @@ await runCommand(async (database, config) => {
   const args = process.argv.slice(2);
   await refuseUnprepared(database);
   const words = looking(args);
-  if (words) await look(database, config, words);
+  if (words) await look(database, words);
   else await act(database, config, args);
   return true;
 });

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Permission } from '@thumela/rules/operators/roles.ts';
 import { readBrand } from './brand/service.ts';
+import { reasonGiven } from './cases/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
-import { StartError } from './config.ts';
+import { type Config, StartError } from './config.ts';
+import type { Database } from './database/pool.ts';
+import type { TerminalOperator } from './operators/service.ts';
+import { identifyOperator, refuseWithout } from './operators/service.ts';
 import { leftOverText, statementsReader, statementsService } from './statements/service.ts';
 
-const USAGE = `npm run statements -- import FILE --as PARTNER|bank --operator NAME
+const USAGE = `npm run statements -- import FILE --as PARTNER|bank --operator EMAIL
 npm run statements -- list
-npm run statements -- propose LINE TARGET --reason WORDS --operator NAME
-npm run statements -- confirm LINE --operator NAME
-npm run statements -- refuse LINE --reason WORDS --operator NAME
-npm run statements -- account CODE NUMBER --name WORDS [--currency ZAR] --operator NAME
+npm run statements -- propose LINE TARGET --reason WORDS --operator EMAIL
+npm run statements -- confirm LINE --operator EMAIL
+npm run statements -- refuse LINE --reason WORDS --operator EMAIL
+npm run statements -- account CODE NUMBER --name WORDS [--currency ZAR] --reason WORDS --operator EMAIL
 
 FILE is a payment or payout partner's CSV, or camt.053 of a bank. LINE and TARGET are numbers of the list: a TARGET
 is payment:12, case:3, refund:4, line:5 of a settlement, payout:6, funding:7 of a payout partner, or charge. What
@@ -52,16 +57,25 @@ function lineOf(text: string): bigint {
   throw new StartError([`A line is named by its number in the list, not by '${text}'.`]);
 }
 
-type Service = ReturnType<typeof statementsService>;
-type Action = (service: Service, values: Options, words: readonly string[]) => Promise<string>;
+/** The statements, and how the operator of a command proves who they are. */
+interface Given {
+  service: ReturnType<typeof statementsService>;
+  /** @throws StartError, DomainError */
+  proved: (values: Options, permission: Permission) => Promise<TerminalOperator>;
+}
+
+const nameOf = ({ actor }: TerminalOperator): string => actor.replace(/^operator:/, '');
+
+type Action = (given: Given, values: Options, words: readonly string[]) => Promise<string>;
 
 /** Each action, and how many words it takes. */
 const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> = {
   import: [
     1,
-    async (service, values, [file = '']) => {
-      const [from, operator] = [said(values, 'as'), said(values, 'operator')];
+    async ({ service, proved }, values, [file = '']) => {
+      const from = said(values, 'as');
       const content = contentOf(file);
+      const operator = nameOf(await proved(values, 'statements.import'));
       const done = await service.import({ name: basename(file), content, from, operator });
       const { lines, added, matched } = done;
       return `Lines: ${lines}, new: ${added}, matched: ${matched}. What is left over: npm run statements -- list`;
@@ -69,37 +83,56 @@ const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> =
   ],
   propose: [
     2,
-    async (service, values, [line = '', target = '']) => {
-      const [reason, operator] = [said(values, 'reason'), said(values, 'operator')];
+    async ({ service, proved }, values, [line = '', target = '']) => {
+      const reason = said(values, 'reason');
+      const operator = nameOf(await proved(values, 'books.correct'));
       await service.propose({ lineId: lineOf(line), target, reason, operator });
       return `Line ${line}: ${target} is proposed. Another person confirms it.`;
     },
   ],
   confirm: [
     1,
-    async (service, values, [line = '']) => {
-      await service.confirm({ lineId: lineOf(line), operator: said(values, 'operator') });
+    async ({ service, proved }, values, [line = '']) => {
+      const operator = nameOf(await proved(values, 'books.correct'));
+      await service.confirm({ lineId: lineOf(line), operator });
       return `Line ${line} is confirmed.`;
     },
   ],
   refuse: [
     1,
-    async (service, values, [line = '']) => {
-      const [reason, operator] = [said(values, 'reason'), said(values, 'operator')];
+    async ({ service, proved }, values, [line = '']) => {
+      const reason = said(values, 'reason');
+      const operator = nameOf(await proved(values, 'books.correct'));
       await service.refuse({ lineId: lineOf(line), reason, operator });
       return `Line ${line}: what was proposed is refused.`;
     },
   ],
   account: [
     2,
-    async (service, values, [code = '', number = '']) => {
-      const [name, operator] = [said(values, 'name'), said(values, 'operator')];
+    async ({ service, proved }, values, [code = '', number = '']) => {
+      const [name, reason] = [said(values, 'name'), said(values, 'reason')];
+      const { actor } = await proved(values, 'books.correct');
       const currency = values.currency ?? 'ZAR';
-      await service.addBankAccount({ code, number, name, currency, operator });
-      return `Statements of ${code} can be imported.`;
+      const id = await service.proposeBankAccount(
+        { code, number, name, currency },
+        { actor, reason: reasonGiven(reason) },
+      );
+      return `The account is proposed. Another operator decides case ${id}.`;
     },
   ],
 };
+
+async function given(database: Database, config: Config): Promise<Given> {
+  const identify = identifyOperator({ database, config });
+  return {
+    service: statementsService(database, await readBrand(database, config)),
+    proved: async (values, permission) => {
+      const identity = await identify(said(values, 'operator'));
+      refuseWithout(identity, permission);
+      return identity;
+    },
+  };
+}
 
 /**
  * `npm run statements`: imports statements of partners and banks into the database of the settings, lists what is
@@ -113,7 +146,7 @@ await runCommand(async (database, config) => {
   if (!isList && words.length !== action?.[0]) throw new StartError([USAGE]);
   await refuseUnprepared(database);
   const answer = action
-    ? await action[1](statementsService(database, await readBrand(database, config)), values, words)
+    ? await action[1](await given(database, config), values, words)
     : leftOverText(await statementsReader(database).leftOver());
   process.stdout.write(`${answer}\n`);
   return true;

@@ -4,9 +4,10 @@ import { refuseUnprepared, runCommand } from './command.ts';
 import { operatorCommand } from './command-arguments.ts';
 import { StartError } from './config.ts';
 import { withTransaction } from './database/pool.ts';
+import { identifyOperator, refuseWithout } from './operators/service.ts';
 import { stoppingService } from './stopping/service.ts';
 
-const USAGE = `npm run transactions -- stop REFERENCE --operator NAME --reason WORDS
+const USAGE = `npm run transactions -- stop REFERENCE --operator EMAIL --reason WORDS
 
 REFERENCE is the payment reference, 16 digits. stop holds a transaction that is approved and not paid out: what is
 still paid for it waits in suspense, and its payout is stopped if the partner can. The customer reads the WORDS.
@@ -23,8 +24,10 @@ function commandOf(args: string[]) {
 await runCommand(async (database, config) => {
   const command = commandOf(process.argv.slice(2));
   await refuseUnprepared(database);
+  const { actor, roles } = await identifyOperator({ database, config })(command.operator);
+  refuseWithout({ actor, roles }, 'customers.restrain');
   const { from, to, dueAt } = await withTransaction(database, async (handle) =>
-    stoppingService(handle, { brand: await readBrand(handle, config) }).stop(command),
+    stoppingService(handle, { brand: await readBrand(handle, config) }).stop({ ...command, actor }),
   );
   process.stdout.write(
     `Transaction ${command.paymentReference} was ${from} and is ${to}. Decide about it by ${shownDateTime(dueAt)}, with npm run cases.\n`,

@@ -12,15 +12,16 @@ import { endOvertaken, followFeed } from './changes/service.ts';
 import { closeIdle } from './chat/conversations.ts';
 import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
-import { CONNECTION_TIMEOUTS } from './database/pool.ts';
+import { CONNECTION_TIMEOUTS, withTransaction } from './database/pool.ts';
 import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
 import { countFigures } from './figures/service.ts';
 import { sweepThrottles } from './http/throttle.ts';
 import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
 import { expireOrders } from './inbound/expiry.ts';
 import { tellRecipients } from './inbound/recipients/tell.ts';
+import { payFunded } from './inbound/service.ts';
 import { RETRIES, type Retries } from './messages/due.ts';
-import { redactSentPins } from './messages/queue.ts';
+import { redactMessages } from './messages/redact.ts';
 import { sendDue } from './messages/send.ts';
 import { observeJob } from './observability/index.ts';
 import { expireDue } from './outbound/lifecycle/expiry.ts';
@@ -33,9 +34,12 @@ import { payOutDue } from './paying-out/send.ts';
 import { openSilent } from './paying-out/silence.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import { findReports } from './reporting/service.ts';
+import { screenCorrected } from './sanctions/corrected.ts';
 import { compareEverybody } from './sanctions/everybody.ts';
 import type { Services } from './services.ts';
+import { stopBlocked } from './stopping/blocked-countries.ts';
 import { stopAllOfBarred } from './stopping/customers.ts';
+import { blockWaiting } from './stopping/freeze.ts';
 import { followRecalls } from './stopping/recall.ts';
 import { screenUnderWay } from './stopping/screening.ts';
 import { PermanentFailure } from './worker/failures.ts';
@@ -126,6 +130,7 @@ async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
   await take(services, boss, 'stop-customer', ({ id }) =>
     stopAllOfBarred(database, brand, BigInt(id)),
   );
+  await take(services, boss, 'screen-customer', ({ id }) => screenCorrected(services, BigInt(id)));
 }
 
 /** Seconds between additions of what was posted meanwhile. */
@@ -148,6 +153,12 @@ function loopsOf(services: Services): readonly Loop[] {
     ['clock', often, () => tick(services)],
     ['payments', often, () => closeDue(services)],
     ['screening', often, () => screenUnderWay(services)],
+    ['blocked countries', often, () => stopBlocked(services)],
+    [
+      'frozen money',
+      often,
+      () => blockWaiting(database, (work) => withTransaction(database, work)),
+    ],
     ['comparing customers', often, (signal) => compareEverybody(services, signal)],
     ['stopped rates', often, () => endOvertaken(services)],
     ['recalls', often, () => followRecalls(services)],
@@ -157,6 +168,7 @@ function loopsOf(services: Services): readonly Loop[] {
       (signal) => followFeed(services, signal),
     ]),
     ['payouts', PAYOUT_SECONDS, () => payOutDue(services)],
+    ['funded orders', PAYOUT_SECONDS, () => payFunded(database)],
     ['silent payouts', often, () => openSilent(services)],
     ...only(config.payoutPartner === 'sandbox', [
       'sandbox payouts',
@@ -199,7 +211,7 @@ async function tick(services: Services): Promise<void> {
     log.error({ err: error, transaction: String(id) }, 'a late payout could not be told of');
   }
   // The demo's inbox shows every message as it was.
-  if (!config.demo) await redactSentPins(database);
+  if (!config.demo) await redactMessages(database);
 }
 
 async function tell(services: Services, signal: AbortSignal): Promise<void> {

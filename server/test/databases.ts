@@ -10,9 +10,15 @@ export type Contents = 'empty' | 'reference' | 'demo';
 
 /** A database for one test file, one browser worker or one test. */
 export interface TestDatabase {
+  /** Connection string of the server's user, which has only the rights of a production. */
   readonly url: string;
+  /** Connection string of the user that owns everything: for arranging and inspecting. */
+  readonly ownerUrl: string;
   drop(): Promise<void>;
 }
+
+/** The server's user in every database of the tests; it gets its rights as a production does (decision 24). */
+const SERVER = { user: 'thumela_test', password: 'server' } as const;
 
 /** Number of the advisory lock for making templates, among the processes of a run; any, but always the same. */
 const LOCK = 7_205_759_404;
@@ -28,8 +34,10 @@ export async function newDatabase(cluster: string, contents: Contents): Promise<
       contents === 'empty' ? 'template0' : await templateOf(client, cluster, contents);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
+  const ownerUrl = named(cluster, name);
   return {
-    url: named(cluster, name),
+    url: asServer(ownerUrl),
+    ownerUrl,
     drop: () =>
       withClient(cluster, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`);
@@ -60,20 +68,37 @@ async function makeTemplate(
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
-  const database = createDatabase({ poolSize: 4, databaseUrl: named(cluster, draft) });
+  await makeServerUser(client);
+  const ownerUrl = named(cluster, draft);
+  const owner = createDatabase({ poolSize: 1, databaseUrl: ownerUrl });
+  const database = createDatabase({ poolSize: 4, databaseUrl: asServer(ownerUrl) });
   try {
-    await prepareDatabase(loadConfig(testEnvironment({ DEMO: String(demo) })), database);
-    if (!demo) await giveRates(database);
+    await prepareDatabase(loadConfig(testEnvironment({ DEMO: String(demo) })), database, ownerUrl);
+    if (!demo) {
+      await giveRates(database, owner);
+      await giveCredit(owner);
+    }
   } finally {
-    await database.close();
+    await Promise.all([database.close(), owner.close()]);
   }
   await client.query(`alter database ${draft} rename to ${name}`);
 }
 
+async function makeServerUser(client: pg.Client): Promise<void> {
+  const found = await client.query('select from pg_roles where rolname = $1', [SERVER.user]);
+  if (found.rowCount === 0) {
+    await client.query(`create role ${SERVER.user} login password '${SERVER.password}'`);
+  }
+}
+
+/** Lets remittance partners owe us R 5,000,000, so that orders are paid before anything was settled. */
+const giveCredit = (owner: Database) =>
+  owner.pool.query('update remittance_partners set credit_cents = 500000000');
+
 /** Loads rates of the operator's own, and empties the audit trail again, which tests of the trail begin with. */
-async function giveRates(database: Database): Promise<void> {
+async function giveRates(database: Database, owner: Database): Promise<void> {
   await loadOwnRates(database);
-  await database.pool.query(
+  await owner.pool.query(
     'set session_replication_role = replica; truncate audit_entries, audit_unsealed',
   );
 }
@@ -86,6 +111,16 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end();
   }
+}
+
+/** The connection string of the owner of the database that the server reaches by `url`. */
+export const ownerOf = (cluster: string, url: string): string =>
+  named(cluster, new URL(url).pathname.slice(1));
+
+function asServer(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  [url.username, url.password] = [SERVER.user, SERVER.password];
+  return url.href;
 }
 
 function named(cluster: string, database: string): string {

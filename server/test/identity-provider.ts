@@ -12,12 +12,15 @@ export const CLIENT = {
 /** The class of authentication that the tests' provider confirms, but for addresses that begin with `weak`. */
 export const ACR = 'urn:example:two-factors';
 
+/** The address that each subject typed in last. */
+const EMAILS = new Map<string, string>();
+
 const PAGE = `<!doctype html><html lang="en"><title>Provider</title>
 <form method="post"><label>Address <input name="login"></label><button>Go on</button></form></html>`;
 
 /**
  * Starts a real OpenID Connect provider, at which whoever types in an e-mail address has it, verified unless
- * it begins with `unverified`. Whoever types in nothing stops there.
+ * it begins with `unverified`. What follows a `#` is their subject there, else the address is. Whoever types in nothing stops there.
  * @param returnAddress where it may send browsers back to
  */
 export async function startIdentityProvider(
@@ -56,10 +59,13 @@ function providerFor(issuer: string, returnAddress: string): Provider {
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, id) => ({
-      accountId: id,
-      claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('unverified') }),
-    }),
+    findAccount: (_context, id) => {
+      const email = EMAILS.get(id) ?? id;
+      return {
+        accountId: id,
+        claims: () => ({ sub: id, email, email_verified: !email.startsWith('unverified') }),
+      };
+    },
     // Nobody is asked whether the console may know their address.
     loadExistingGrant: async ({ oidc }) => {
       const { clientId } = oidc.client ?? {};
@@ -78,9 +84,11 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
     return;
   }
   const login = new URLSearchParams(await text(request)).get('login') ?? '';
+  const [email = '', subject = email.toLowerCase()] = login.split('#');
+  EMAILS.set(subject, email);
   const acr = login.startsWith('weak') ? undefined : ACR;
   const result = login
-    ? { login: { accountId: login, ...(acr && { acr }) } }
+    ? { login: { accountId: subject, ...(acr && { acr }) } }
     : { error: 'access_denied' };
   await provider.interactionFinished(request, response, result);
 }

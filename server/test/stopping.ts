@@ -1,5 +1,5 @@
 import { operatorNamed } from '../src/cases/service.ts';
-import { loadConfig } from '../src/config.ts';
+import { type Environment, loadConfig } from '../src/config.ts';
 import type { Database } from '../src/database/pool.ts';
 import { operatorsDesk } from '../src/desk.ts';
 import { call } from './call.ts';
@@ -8,14 +8,19 @@ import { testEnvironment } from './environment.ts';
 import { spawnServer } from './process.ts';
 
 /** Runs a command of the terminal on a test's database; answers its output and exit code. */
-export async function command(databaseUrl: string, program: string, ...args: string[]) {
-  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL: databaseUrl });
+export async function command(
+  databaseUrl: string,
+  proof: Environment,
+  program: string,
+  ...args: string[]
+) {
+  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL: databaseUrl, ...proof });
   const run = spawnServer(settings, args, program);
   return { code: await run.ended, output: run.output() };
 }
 
-/** Who decides, as a command is told. */
-export const WHO = ['--operator', 'Thandi', '--reason', 'We have to ask you something first.'];
+/** Why, as a command is given it. */
+export const WHY = ['--reason', 'We have to ask you something first.'];
 
 /** A transaction as its customer is shown it. */
 export interface Seen {

@@ -82,6 +82,7 @@ export function FieldRoom() {
           { value: 'CASH', label: 'Cash', hint: 'Collected with a PIN' },
           { value: 'BANK', label: 'Bank account' },
           { value: 'WALLET', label: 'Mobile wallet', disabled: true },
+          { value: 'OTHER' },
         ]}
       />
       <Checkbox

@@ -106,7 +106,10 @@ function nameFor(
     return SHARED + [...told, ...(alsoCustomers ? further : [])].join('-');
   }
   if (parts.length === 0) return null;
-  return parts.every((kind) => kind === first) ? first : `${SHARED}${first}`;
+  const elsewhere = [...new Set(parts)].filter((kind) => kind !== first);
+  if (elsewhere.length === 0) return first;
+  // What one other kind alone needs of this screen is not fetched by the rest of them.
+  return SHARED + [first, ...(elsewhere.length === 1 ? elsewhere : [])].join('-');
 }
 
 /** Whether a file has styles of its own. */

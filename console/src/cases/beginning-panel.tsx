@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Dossier, useBeginning } from '../api/queries/dossier.ts';
 import { ReasonForm } from '../parts/reason-form.tsx';
 import { deciding, beginning as texts } from '../texts/en/deciding.ts';
+import { customerPage as people } from '../texts/en/people.ts';
 import styles from './beginning-panel.module.css';
 
 type Action = Dossier['actions'][number];
@@ -35,6 +36,7 @@ export function BeginningPanel({ actions, title = say(texts).title, onDone }: Be
         variant="secondary"
         hint={chosen?.reads ? say(deciding).reads : say(deciding).record}
         disabled={!chosen}
+        draft={`begin ${actions[0]?.on}`}
         onSubmit={async (reason) => {
           if (chosen) onDone(await begin(chosen, feeKept, reason));
         }}
@@ -63,6 +65,10 @@ export function BeginningPanel({ actions, title = say(texts).title, onDone }: Be
 function useBegin() {
   const begin = useBeginning();
   const words = say(texts);
+  const restore = async (customer: number, reason: string) => {
+    const { caseId } = await begin.restore(customer, reason);
+    return caseId ? say(people).restoreWaits(caseId) : words.done(words.RESTORE);
+  };
   return async ({ name, on }: Action, feeKept: boolean, reason: string): Promise<string> => {
     switch (name) {
       case 'STOP':
@@ -72,7 +78,7 @@ function useBegin() {
       case 'CANCEL': {
         const as = name === 'REFUND' ? 'refund' : 'cancellation';
         const { caseId } = await begin.giveBack(on, { as, feeKept, reason });
-        return words.marked(caseId);
+        return caseId === undefined ? words.stopAsked : words.marked(caseId);
       }
       case 'REFUND_LEFT':
         await begin.tellRefund(on, 'LEFT', reason);
@@ -84,8 +90,7 @@ function useBegin() {
         await begin.suspend(Number(on), reason);
         break;
       case 'RESTORE':
-        await begin.restore(Number(on), reason);
-        break;
+        return await restore(Number(on), reason);
     }
     return words.done(words[name]);
   };

@@ -19,7 +19,7 @@ import { amountWords } from './words.tsx';
 
 /** Kinds that are decided by what was handed in: their documents stand open. */
 const BY_DOCUMENTS: readonly Dossier['kind'][] = [
-  ...(['SIGN_UP', 'REDEMPTION', 'FOLLOW_UP', 'LIMIT_INCREASE'] as const),
+  ...(['SIGN_UP', 'REDEMPTION', 'FOLLOW_UP', 'LIMIT_INCREASE', 'IDENTITY_RENEWAL'] as const),
 ];
 
 /** A case with all that it is decided by, and the decision below it. */

@@ -5,6 +5,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type Dossier, useCaseActs } from '../api/queries/dossier.ts';
 import { ReasonForm } from '../parts/reason-form.tsx';
+import { useTyped } from '../parts/typed.ts';
 import { effects, meanings, deciding as texts } from '../texts/en/deciding.ts';
 import type { Done } from './decision-panel.tsx';
 import { type Given, GivenFields, givenAtFirst, givenText } from './given-fields.tsx';
@@ -18,6 +19,8 @@ const INVALID = 400;
 /** Names one of the choices that is no decision: it takes a proposal back. */
 const REFUSE = 'refuse the proposal';
 
+const NOTHING: Given = {};
+
 interface DecisionFormProps {
   one: Dossier;
   onDone: (done: Done) => void;
@@ -28,27 +31,28 @@ interface DecisionFormProps {
 /** One decision is chosen, given what it takes, and taken for a reason. */
 export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
   const { decisions, proposal } = one;
-  const first =
-    decisions.find((each) => each.proposed && each.allowed) ?? decisions.find(isAllowed);
-  const [name, setName] = useState(first?.name ?? (proposal?.refusable ? REFUSE : ''));
+  const [name, setName] = useState('');
   const chosen = decisions.find((each) => each.name === name);
-  const [given, setGiven] = useState<Given>(first ? givenAtFirst(first) : {});
+  const [given, setGiven] = useTyped<Given>(
+    `case ${one.id} given ${name}`,
+    chosen ? givenAtFirst(chosen) : NOTHING,
+  );
   const [misfit, setMisfit] = useState<string>();
   const give = (to: Given) => {
     setMisfit(undefined);
     setGiven(to);
   };
   const choose = (to: string) => {
-    const decision = decisions.find((each) => each.name === to);
+    setMisfit(undefined);
     setName(to);
-    give(decision ? givenAtFirst(decision) : {});
   };
   const words = say(texts);
   const act = useAct(one, onDone);
   const fields = chosen && !chosen.proposed ? chosen : undefined;
   return (
     <ReasonForm
-      submit={chosen ? submitOf(chosen) : words.refuse}
+      submit={chosen ? submitOf(chosen) : name === REFUSE ? words.refuse : words.decide}
+      draft={`case ${one.id}`}
       variant={name === REFUSE ? 'secondary' : 'primary'}
       hint={chosen?.reads ? words.reads : words.record}
       disabled={name === '' || chosen?.allowed === false}
@@ -56,6 +60,7 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
       onSubmit={async (reason) => {
         try {
           await act(chosen, fields && givenText(fields, given), reason);
+          if (chosen) setGiven(givenAtFirst(chosen));
         } catch (error) {
           if (isMisfit(error, fields)) setMisfit(formatError(error).items.join(' '));
           if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
@@ -86,8 +91,6 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
 /** Whether what is wrong is the one reference that was given. */
 const isMisfit = (error: unknown, fields: Decision | undefined): boolean =>
   error instanceof ApiError && error.status === INVALID && fields?.takes === 'payment-reference';
-
-const isAllowed = ({ allowed }: Decision) => allowed;
 
 /** How many it takes now, and what it means. */
 function hintOf(kind: Dossier['kind'], { name, step, proposed }: Decision): string | undefined {

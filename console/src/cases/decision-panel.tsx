@@ -16,6 +16,7 @@ import { DecisionForm } from './decision-form.tsx';
 import styles from './decision-panel.module.css';
 import { labelled } from './given-fields.tsx';
 import { decisionWords } from './history.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 /** What was just done, and what it has led to. */
 export interface Done {
@@ -43,6 +44,7 @@ export function DecisionPanel({ one }: { one: Dossier }) {
       <div className={styles.foot}>
         <div ref={outcome} tabIndex={-1}>
           {done && <Outcome done={done} />}
+          {done?.step?.secret && <ShownOnce secret={done.step.secret} />}
           {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
         </div>
         <Standing one={one} />

@@ -1,6 +1,7 @@
 import { classNames } from '@thumela/ui/style/class-names.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './data-table.module.css';
+import { useCards } from './use-cards.ts';
 
 /** A column of a table: its head, and what it shows of a row. */
 export interface Column<Row> {
@@ -27,15 +28,21 @@ interface DataTableProps<Row> {
 /** The role of an element once more: some browsers forget it where the parts of a table are shown as cards. */
 const as = (role: string) => ({ role });
 
-/** A dense, quiet table that scrolls in itself; on a phone each row stands by itself, with the heads beside its cells. */
+/** A dense, quiet table; where its columns do not fit, as on a phone, each row is a card with the heads beside its cells. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, empty, selected } = props;
-  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (props.rows.length === 0) return <p className={styles.empty}>{props.empty}</p>;
+  return <FilledTable {...props} />;
+}
+
+function FilledTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, selected } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const cards = useCards(box);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are none
-    <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
-      <table {...as('table')} className={styles.table}>
+    <div ref={box} className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
+      <table {...as('table')} className={classNames(styles.table, cards && styles.cards)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead {...as('rowgroup')}>
           <tr {...as('row')}>

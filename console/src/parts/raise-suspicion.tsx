@@ -4,10 +4,10 @@ import { type Suspected, suspicionPath } from '../paths.ts';
 import { useMay } from '../session/operator.ts';
 import { parts as texts } from '../texts/en/parts.ts';
 
-/** Leads to where a suspicion about this is raised; only for whoever may. */
+/** Leads to where a suspicion about this is raised. */
 export function RaiseSuspicion({ about, quoted }: Suspected) {
   const may = useMay();
-  if (!may('reports.file')) return null;
+  if (!may('suspicions.raise')) return null;
   return (
     <LinkButton variant="quiet" href={suspicionPath({ about, quoted })}>
       {say(texts).raiseSuspicion}

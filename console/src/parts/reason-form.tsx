@@ -1,10 +1,11 @@
 import type { ButtonVariant } from '@thumela/ui/buttons/button.tsx';
 import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { parts as texts } from '../texts/en/parts.ts';
 import styles from './reason-form.module.css';
 import { SmallForm } from './small-form.tsx';
+import { useTyped } from './typed.ts';
 
 const LONGEST = 500;
 
@@ -15,6 +16,8 @@ interface ReasonFormProps {
   /** Where the person it is about reads the reason, this says so. */
   hint?: string;
   disabled?: boolean;
+  /** Names the form on its page, where its button's text differs from time to time or is not the only one. */
+  draft?: string;
   /** Fields before the reason. */
   children?: ReactNode;
   /** Whether a refusal is shown beside the field it is about, and not here. */
@@ -27,11 +30,12 @@ interface ReasonFormProps {
 export function ReasonForm({
   hint = say(texts).reasonHint,
   disabled = false,
+  draft,
   children,
   onSubmit,
   ...button
 }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped<string>(`reason ${draft ?? button.submit}`, '');
   const send = async () => {
     await onSubmit(reason);
     setReason('');

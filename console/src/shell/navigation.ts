@@ -46,7 +46,7 @@ export const places: readonly Place[] = [
   { path: paths.conversations, name: 'conversations', icon: chatIcon, needs: 'chat.answer' },
   { path: paths.books, name: 'books', icon: cardIcon, needs: 'books.read' },
   { path: paths.prices, name: 'prices', icon: ratesIcon, needs: 'prices.read' },
-  { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'reports.read' },
+  { path: paths.reports, name: 'reports', icon: documentIcon, needs: 'suspicions.raise' },
   { path: paths.audit, name: 'audit', icon: lockIcon, needs: 'audit.read' },
   {
     path: paths.configuration,

@@ -6,6 +6,7 @@ import { closeIcon, Icon, logoutIcon, menuIcon, personIcon } from '@thumela/ui/p
 import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
+import { clearDrafts } from '@thumela/web/forms/drafts.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { signOut } from '../api/queries/operator.ts';
@@ -90,17 +91,21 @@ function Places({ pathname }: { pathname: string }) {
 
 function Account({ pathname }: { pathname: string }) {
   const { name, roles } = useOperator();
-  const leave = () => void signOut().then(() => operatorIs(undefined));
+  const leave = () =>
+    void signOut().then(() => {
+      clearDrafts();
+      operatorIs(undefined);
+    });
   return (
     <div className={styles.account}>
       <Link
         href={paths.account}
         className={styles.place}
-        aria-label={`${say(texts).account}: ${name}`}
         aria-current={pathname === paths.account ? 'page' : undefined}
       >
         <Icon path={personIcon} size={20} />
         <span className={styles.who}>
+          <span className="visually-hidden">{say(texts).account}: </span>
           {name}
           <small>{roles.map((role) => say(texts).roles[role]).join(', ')}</small>
         </span>

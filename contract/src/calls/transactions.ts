@@ -162,6 +162,7 @@ const creationErrors = [
   'ABOVE_PAYOUT_CEILING',
   'DOCUMENT_EXPIRED',
   'POSSIBLE_REPEAT',
+  'DECLARATION_NOT_SIGNED',
 ] as const;
 
 /** An own extra: without it a creation is made as documented, however soon after another (decision 61). */
@@ -170,6 +171,12 @@ const creationHeaders = Type.Object({
     oneOf(
       { true: 'Refuse it.' },
       'What to do with the same amount for the same person a few minutes later: `POSSIBLE_REPEAT` is answered, and nothing made. The same call without this header makes it.',
+    ),
+  ),
+  'ask-for-declaration': Type.Optional(
+    oneOf(
+      { true: 'Refuse it.' },
+      'What to do when the sender has not signed the declaration in force: `DECLARATION_NOT_SIGNED` is answered, and nothing made. A server can be set to require the signature without this header.',
     ),
   ),
 });

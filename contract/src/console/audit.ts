@@ -55,11 +55,15 @@ export const verifyAudit = defineConsoleCall({
   needs: 'audit.read',
   body: Type.Object({
     after: Type.Optional(id('The last seal that an earlier call found to hold.')),
+    compared: Type.Optional(
+      id('The last entry that an earlier call compared with the seals, once all of them hold.'),
+    ),
   }),
   status: 200,
   answer: Type.Object({
     state: Type.Enum(['UNDER_WAY', 'HOLDS', 'BROKEN'], { description: 'How far it is.' }),
     after: id('The last seal that holds.'),
+    compared: id('The last entry that was compared with the seals; 0 before the last seal.'),
     seals: Type.Integer({ description: 'Seals this call found to hold.' }),
     entries: Type.Integer({ description: 'Entries under them.' }),
     left: Type.Integer({ description: 'Seals that are still to be looked at.' }),

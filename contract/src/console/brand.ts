@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { flag, input, inputs, nullish, text, timestamp, version } from '../shapes.ts';
+import { Changed } from './configuration.ts';
 import { defineConsoleCall } from './console-call.ts';
 
 export const BrandColour = Type.Object(
@@ -75,7 +76,7 @@ const InputColour = Type.Object({
   value: input('As in `#0a6a4c`.'),
 });
 
-/** Puts another version in force; refused with 409 where a newer one came meanwhile. */
+/** Proposes another version; refused with 409 where a newer one came meanwhile. */
 export const changeBrand = defineConsoleCall({
   id: 'changeBrand',
   method: 'PUT',
@@ -98,10 +99,7 @@ export const changeBrand = defineConsoleCall({
     reason: input('Why, for the record.'),
   }),
   status: 200,
-  answer: Type.Object(
-    { version: version('The new version.') },
-    { description: 'The version in force since.' },
-  ),
+  answer: Changed,
 });
 
 /** Keeps a logo, so that the next version can name it; it is drawn anew as a square PNG. */

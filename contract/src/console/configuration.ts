@@ -6,10 +6,10 @@ import {
   dateOnly,
   flag,
   id,
-  idParams,
   input,
   nullish,
   oneOf,
+  smallId,
   text,
   timestamp,
 } from '../shapes.ts';
@@ -206,23 +206,24 @@ export const listAskedDocuments = defineConsoleCall({
   answer: Type.Array(DocumentPurpose),
 });
 
-/** Words a document anew, or accepts it no more; one stays for each purpose. */
+/** Proposes other words for a document, or whether it is accepted; one stays for each purpose. */
 export const setAskedDocument = defineConsoleCall({
   id: 'setAskedDocument',
   method: 'PUT',
   path: '/console/api/configuration/documents/{id}',
   needs: 'configuration.change',
-  params: idParams('The document.'),
+  params: Type.Object({ id: smallId('The document.') }),
   body: Type.Object({
     seen: Type.Object({ type: input('Its words, as shown.'), active: flag('As shown.') }),
     type: input('As a person reads it.'),
     active: flag('Whether it is accepted.'),
     reason,
   }),
-  status: 204,
+  status: 200,
+  answer: Changed,
 });
 
-/** Accepts a further document for a purpose. */
+/** Proposes a further document for a purpose. */
 export const addAskedDocument = defineConsoleCall({
   id: 'addAskedDocument',
   method: 'POST',
@@ -234,6 +235,6 @@ export const addAskedDocument = defineConsoleCall({
     type: input('As a person reads it.'),
     reason,
   }),
-  status: 201,
-  answer: AskedDocument,
+  status: 200,
+  answer: Changed,
 });

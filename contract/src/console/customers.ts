@@ -47,6 +47,13 @@ export const CustomerPage = Type.Object(
     'registered-at': timestamp('When they registered.'),
     'has-pin': flag('Whether they have ever had a PIN.'),
     'sent-in-all': Type.Integer({ description: 'How many transactions they have made.' }),
+    owed: Type.Array(
+      Type.Object({
+        amount: rand('What they owe us for payments that were taken back.'),
+        currency: text('ISO code.'),
+      }),
+      { description: 'While they owe us they cannot send; settled by the case of each reversal.' },
+    ),
     day: period('day'),
     month: period('month'),
     year: period('year'),
@@ -76,6 +83,9 @@ export const CustomerPage = Type.Object(
 
 export const CustomerRecord = Type.Object(
   {
+    'first-name': text('First name.'),
+    'last-name': text('Last name.'),
+    email: nullish(text('E-mail address.')),
     'id-number': text('Number of the identity document.'),
     'id-expiry-date': dateOnly('Until when it is good.'),
     dob: dateOnly('Date of birth.'),
@@ -146,7 +156,20 @@ export const suspendPerson = defineConsoleCall({
   answer: StoppedBusiness,
 });
 
-/** Lets a suspended customer send again; what was stopped waits for its cases. */
+export const RestoredBusiness = Type.Object(
+  {
+    references: StoppedBusiness.properties.references,
+    'case-id': nullish(
+      id('The case by which somebody else decides; nothing has changed until then.'),
+    ),
+  },
+  { description: 'What is on hold after a suspension was lifted, or the case that decides it.' },
+);
+
+/**
+ * Lets a suspended customer send again; what was stopped waits for its cases. After a confirmed sanctions match a
+ * second person decides it.
+ */
 export const restorePerson = defineConsoleCall({
   id: 'restorePerson',
   method: 'POST',
@@ -155,7 +178,7 @@ export const restorePerson = defineConsoleCall({
   params,
   body: Type.Object({ reason }),
   status: 200,
-  answer: StoppedBusiness,
+  answer: RestoredBusiness,
 });
 
 /** Ends every session of a customer. */
@@ -181,6 +204,44 @@ export const sendNewPin = defineConsoleCall({
   params,
   body: Type.Object({ reason }),
   status: 204,
+});
+
+/** Corrects the address and the e-mail address of a customer. */
+export const correctContact = defineConsoleCall({
+  id: 'correctContact',
+  method: 'POST',
+  path: '/console/api/customers/{id}/contact',
+  needs: 'contacts.correct',
+  params,
+  body: Type.Object({
+    street: input('Street with its number.'),
+    town: input('Suburb or town.'),
+    city: input('City.'),
+    province: input('Province.'),
+    'postal-code': input('Postal code.'),
+    email: input('E-mail address; empty for none.'),
+    reason,
+  }),
+  status: 204,
+});
+
+/** Proposes another name, date of birth or document number; another operator decides the case. */
+export const correctIdentity = defineConsoleCall({
+  id: 'correctIdentity',
+  method: 'POST',
+  path: '/console/api/customers/{id}/identity',
+  needs: 'identities.correct',
+  params,
+  body: Type.Object({
+    'first-name': input('First name.'),
+    'last-name': input('Last name.'),
+    dob: input('Date of birth, YYYY-MM-DD.'),
+    'id-number': input('Number of the identity document.'),
+    evidence: input('What shows it, such as a certified copy of the document.'),
+    reason,
+  }),
+  status: 200,
+  answer: Type.Object({ 'case-id': id('The case in which another operator decides.') }),
 });
 
 /** Proposes higher limits for a customer; another operator decides the case. */

@@ -110,7 +110,7 @@ export const CaseDecision = Type.Object(
     proposed: flag('Whether it is what is proposed.'),
     takes: Type.Optional(
       one(
-        ['payment-reference', 'purposes', 'recipient-fields', 'bank-account'],
+        ['payment-reference', 'purposes', 'recipient-fields', 'bank-account', 'permission'],
         'What is given with it.',
       ),
     ),
@@ -192,6 +192,7 @@ export const CaseStep = Type.Object(
       }),
       { description: 'Open cases about the same, which have to be decided next.' },
     ),
+    secret: Type.Optional(text('A key or a secret that was just made; it is shown this once.')),
   },
   { description: 'What an act has led to.' },
 );

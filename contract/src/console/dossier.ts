@@ -79,7 +79,10 @@ export const stopTransaction = defineConsoleCall({
   status: 204,
 });
 
-/** Marks a paid transaction to be given back; another operator makes it ready. */
+/**
+ * Marks a paid transaction to be given back; another operator makes it ready. While the payout partner has it, the
+ * partner is asked to stop it first, and it is marked once the partner confirms.
+ */
 export const markReturn = defineConsoleCall({
   ...ofTransaction,
   id: 'markReturn',
@@ -91,7 +94,11 @@ export const markReturn = defineConsoleCall({
     reason,
   }),
   status: 200,
-  answer: Type.Object({ 'case-id': id('The case by which another operator makes it ready.') }),
+  answer: Type.Object({
+    'case-id': Type.Optional(
+      id('The case by which another operator makes it ready; none while the partner is asked.'),
+    ),
+  }),
 });
 
 /** Tells that a refund left our bank, or came back to it. */

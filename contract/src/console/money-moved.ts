@@ -137,6 +137,17 @@ export const BankRefund = Type.Object(
     'left-at': Type.Optional(timestamp('When it left.')),
     'payment-reference': Type.Optional(text('Of the transaction it is for.')),
     page: Type.Optional(PageOf),
+    payee: Type.Optional(
+      Type.Object(
+        {
+          holder: text('Whose account it is.'),
+          bank: text('Its bank.'),
+          'branch-code': text('The universal branch code of the bank.'),
+          'account-number': text('Its last four digits alone, unless the role returns payments.'),
+        },
+        { description: 'Who it is paid to, where it is known.' },
+      ),
+    ),
     'case-id': Type.Optional(id('The case it is for.')),
   },
   { description: 'Money owed back to a customer.' },

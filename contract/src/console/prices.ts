@@ -87,6 +87,9 @@ export const PriceChange = Type.Object(
         name: text('What that is called.'),
         before: values,
         after: values,
+        'moved-percent': Type.Optional(
+          text('By how many percent a rate moves, with its sign: `+900.0`.'),
+        ),
       }),
       { description: 'What is changed, with its values before and after.' },
     ),
@@ -117,7 +120,12 @@ export const RateStop = Type.Object(
       description: 'Its rate moved too far, or grew too old.',
     }),
     'in-force': Type.Optional(decimalText('The rate in force, before the margin.')),
-    offered: Type.Optional(decimalText('The rate the feed offers, before the margin.')),
+    offered: Type.Optional(
+      decimalText('The rate that the feed or a person offers, before the margin.'),
+    ),
+    'moved-percent': Type.Optional(
+      text('By how many percent the offered rate moves, with its sign: `+900.0`.'),
+    ),
     'stopped-at': timestamp('Since when.'),
     proposed: Type.Optional(stopDecision),
     'proposed-by': Type.Optional(text('Who proposed it.')),

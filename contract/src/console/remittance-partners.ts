@@ -34,6 +34,11 @@ export const RemittancePartner = Type.Object(
     email: text('Where recipients write to; empty for customer care.'),
     'cut-off': text('Until when it handles a payment the same day.'),
     commission: text('What it owes us for each order, in percent.'),
+    credit: text('What it may owe us, in rand; beyond it orders wait.'),
+    daily: nullish(text('What of its orders is paid a day at most, in rand.')),
+    balance: text(
+      'What it has settled and was not used yet, in rand; below zero, what it owes us.',
+    ),
     endpoint: nullish(text('Where it hears of its orders.')),
     'endpoint-set-at': nullish(timestamp('Since when.')),
     waiting: Type.Integer({ description: 'Webhooks still to be delivered.' }),
@@ -81,12 +86,23 @@ export const switchPartner = defineConsoleCall({
   answer: Changed,
 });
 
-export const NewPartnerKey = Type.Object(
-  { id: id('The key.'), key: text('The key; it is shown this once.') },
-  { description: 'A key that was just made.' },
-);
+/** Proposes what a partner may owe us and have paid in a day, for another operator to decide. */
+export const setPartnerLimits = defineConsoleCall({
+  id: 'setPartnerLimits',
+  method: 'PUT',
+  path: `${path}/{name}/limits`,
+  needs: 'configuration.change',
+  params: partner,
+  body: Type.Object({
+    credit: input('What it may owe us, in rand, such as `50000.00`.'),
+    daily: Type.String({ maxLength: 20, description: 'Its daily cap in rand; empty for none.' }),
+    reason,
+  }),
+  status: 200,
+  answer: Changed,
+});
 
-/** Makes a further key of a partner. */
+/** Proposes a further key for a partner; the second person is shown it, once. */
 export const addPartnerKey = defineConsoleCall({
   id: 'addPartnerKey',
   method: 'POST',
@@ -94,8 +110,8 @@ export const addPartnerKey = defineConsoleCall({
   needs: 'configuration.change',
   params: partner,
   body: Type.Object({ reason }),
-  status: 201,
-  answer: NewPartnerKey,
+  status: 200,
+  answer: Changed,
 });
 
 /** Takes a key out of use, from the next call on. */
@@ -109,7 +125,7 @@ export const revokePartnerKey = defineConsoleCall({
   status: 204,
 });
 
-/** Makes a key in the place of another one, which is of no use from then on. */
+/** Proposes a key in the place of another one, which ends when a second person confirms. */
 export const rotatePartnerKey = defineConsoleCall({
   id: 'rotatePartnerKey',
   method: 'POST',
@@ -117,11 +133,11 @@ export const rotatePartnerKey = defineConsoleCall({
   needs: 'configuration.change',
   params: key,
   body: Type.Object({ reason }),
-  status: 201,
-  answer: NewPartnerKey,
+  status: 200,
+  answer: Changed,
 });
 
-/** Says where a partner hears of its orders, and answers the secret that signs them from now on. */
+/** Proposes where a partner hears of its orders; the second person is shown the secret that signs them, once. */
 export const setPartnerEndpoint = defineConsoleCall({
   id: 'setPartnerEndpoint',
   method: 'PUT',
@@ -136,15 +152,7 @@ export const setPartnerEndpoint = defineConsoleCall({
     reason,
   }),
   status: 200,
-  answer: Type.Object(
-    {
-      secret: text('What signs its webhooks; it is shown this once.'),
-      'overlap-hours': Type.Integer({
-        description: 'Hours for which the one before signs as well.',
-      }),
-    },
-    { description: 'The secret of an endpoint.' },
-  ),
+  answer: Changed,
 });
 
 export const PartnerDelivery = Type.Object(

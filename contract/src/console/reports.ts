@@ -15,7 +15,8 @@ import { defineConsoleCall } from './console-call.ts';
 import { PageOf } from './page-of.ts';
 
 const kind = Type.Enum([...REPORT_KINDS], {
-  description: 'Cash above the threshold, a transfer over the border, or a suspicion.',
+  description:
+    'Cash above the threshold, a transfer over the border, a suspicion, or frozen property.',
 });
 const page = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 100_000, description: 'The page, from 1 on.' }),
@@ -87,7 +88,7 @@ export const findSuspects = defineConsoleCall({
   id: 'findSuspects',
   method: 'POST',
   path: '/console/api/reports/suspects',
-  needs: 'reports.file',
+  needs: 'suspicions.raise',
   body: Type.Object({ about, quoted }),
   status: 200,
   answer: Type.Array(Suspect),
@@ -98,10 +99,12 @@ export const raiseSuspicion = defineConsoleCall({
   id: 'raiseSuspicion',
   method: 'POST',
   path: '/console/api/reports',
-  needs: 'reports.file',
+  needs: 'suspicions.raise',
   body: Type.Object({
-    about,
-    quoted,
+    about: Type.Enum(['transaction', 'order', 'customer', 'general'], {
+      description: 'What it is about; `general` where it is no customer, transaction or order.',
+    }),
+    quoted: Type.Optional(quoted),
     subject: Type.Optional(input('What of it, as `findSuspects` names it; where several have it.')),
     suspicion: input('What is suspected.'),
   }),

@@ -122,7 +122,10 @@ export const compareSanctions = defineConsoleCall({
   answer: SanctionsComparison,
 });
 
-/** Puts a file in the place of the list in force; refused with 409 where that is no longer the one it was compared with. */
+/**
+ * Takes a list over: what it adds is in force at once, what it drops waits for a second person. Refused with 409 where
+ * the list in force is no longer the one it was compared with.
+ */
 export const loadSanctionsList = defineConsoleCall({
   id: 'loadSanctionsList',
   method: 'POST',
@@ -135,7 +138,13 @@ export const loadSanctionsList = defineConsoleCall({
     reason: input('Why, for the record.'),
   }),
   status: 201,
-  answer: Type.Object({ number: id('Its number.') }, { description: 'The list in force now.' }),
+  answer: Type.Object(
+    {
+      number: nullish(id('The list in force now; missing where nothing was added.')),
+      'case-id': nullish(id('The case in which a second person decides what is removed.')),
+    },
+    { description: 'What became of a list.' },
+  ),
 });
 
 export const ScreeningProgress = Type.Object(

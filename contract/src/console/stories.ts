@@ -112,6 +112,13 @@ export const TransactionPage = Type.Object(
     rate: text('Units of the destination currency for one rand.'),
     method: text('How it is paid out.'),
     'payout-partner': text('Who pays it out.'),
+    'recipient-details': Type.Array(
+      Type.Object({
+        label: text('What it is, as the sender read it.'),
+        value: text('Of a number its last four digits alone, unless the role returns payments.'),
+      }),
+      { description: 'What the recipient is paid by: number, bank, account.' },
+    ),
     'payout-state': nullish(text('Where its newest payout is.')),
     'payout-order': nullish(text("The payout partner's order number.")),
     'collection-pin-end': nullish(

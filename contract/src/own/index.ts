@@ -5,13 +5,16 @@ import * as brand from './brand.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as captcha from './captcha.ts';
 import * as conversations from './conversations.ts';
+import * as declarations from './declarations.ts';
 import * as health from './health.ts';
+import * as identityRenewals from './identity-renewals.ts';
 import * as knownRecipients from './known-recipients.ts';
 import * as limitIncreases from './limit-increases.ts';
 import type { OwnCall } from './own-call.ts';
 import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
 import * as payouts from './payouts.ts';
+import * as refundPayees from './refund-payees.ts';
 import * as sessions from './sessions.ts';
 import * as vouchers from './vouchers.ts';
 
@@ -20,8 +23,11 @@ const all: readonly (readonly [string, unknown])[] = [
   paymentSettings,
   paymentAttempts,
   payouts,
+  refundPayees,
   sessions,
   limitIncreases,
+  declarations,
+  identityRenewals,
   conversations,
   captcha,
   knownRecipients,

@@ -67,6 +67,11 @@ export default function BrowserFrame(menu: MenuProps) {
             {say(shell).sessions}
           </Link>
         )}
+        {sessions && (
+          <Link href={paths.identityDocument} className={styles.sessions}>
+            {say(shell).identityDocument}
+          </Link>
+        )}
         <AccountMenu {...menu} />
       </header>
     </>

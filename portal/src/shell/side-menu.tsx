@@ -52,9 +52,10 @@ export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideM
           <p className={styles.name}>{fullName}</p>
           <p className={styles.number}>{localCellphone(msisdnValue)}</p>
           {sessions && (
-            <Link href={paths.sessions} className={styles.sessions}>
-              {say(shell).sessions}
-            </Link>
+            <div className={styles.ours}>
+              <Link href={paths.sessions}>{say(shell).sessions}</Link>
+              <Link href={paths.identityDocument}>{say(shell).identityDocument}</Link>
+            </div>
           )}
         </div>
         <nav aria-label={say(shell).name}>

@@ -66,15 +66,17 @@ describe('sign-up', () => {
     for (const one of [personal.gender, fields.idType, fields.idNumber, fields.country]) {
       holds(one, [
         ['', 'is required'],
-        ['ANY', undefined],
+        [one === fields.idNumber ? 'ZZ0000001' : 'ANY', undefined],
       ]);
     }
   });
 
-  it('the ID number follows the SA ID rule for SA ID only', () => {
+  it('the ID number follows the SA ID rule for SA ID only, and the pattern of its document otherwise', () => {
     const ofType = (idType: string) => nationalityFields({ idType }, today).idNumber.rule('ZZ001');
     expect(messageOf(ofType('SA ID'))).toBe('A valid Id Number must be entered');
-    expect(ofType('Asylum Paper')).toBeUndefined();
+    expect(messageOf(ofType('Asylum Paper'))).toBe('A valid ID Number must be entered');
+    const paper = nationalityFields({ idType: 'Asylum Paper' }, today).idNumber.rule;
+    expect(paper('CTR/COD/000000002')).toBeUndefined();
   });
 
   it('ID expiry is required and in the future', () => {
@@ -161,6 +163,9 @@ describe('wizard', () => {
       ['', 'is required'],
       ['ZZ 0000001', 'must contain only alphabetic and numeric characters'],
     ]);
+    expect(messageOf(documentFields('FOREIGN_PASSPORT', today).idNumber.rule('ZZ001'))).toBe(
+      'A valid ID Number must be entered',
+    );
     expect(messageOf(documentFields('SA_ID', today).idNumber.rule('ZZ0000001'))).toBe(
       'A valid ID Number must be entered',
     );

@@ -2,12 +2,18 @@ import { NAME_MINIMUM, SIGN_UP_NO_EXPIRY } from '../constants.ts';
 import type { IsoDate } from '../dates/dates.ts';
 import { cellphone } from '../identity/cellphone-rules.ts';
 import { asksExpiryAtSignUp, idTypeOf } from '../identity/id-types.ts';
-import { dateOfBirth, idExpiry, nationalityForIdType, saIdSignUp } from '../identity/identity.ts';
+import {
+  dateOfBirth,
+  documentNumber,
+  idExpiry,
+  nationalityForIdType,
+  saIdSignUp,
+} from '../identity/identity.ts';
 import { phrase } from '../language/phrase.ts';
 import { labels } from '../texts/en/labels.ts';
 import { addressFields } from './address-fields.ts';
 import { field } from './field.ts';
-import { allOf, type Label } from './rule.ts';
+import { allOf, type Label, type Rule } from './rule.ts';
 import { alphaSpace, minLength } from './text.ts';
 
 /** The fields of sign-up, step by step. Answers and settings that a rule depends on are passed in. */
@@ -35,12 +41,16 @@ export interface SignUpSoFar {
 export const isShortName = (name: string, minimum = NAME_MINIMUM): boolean =>
   alphaSpace('')(name) === undefined && minLength('', minimum)(name) !== undefined;
 
+/** The rule for the number of the chosen document; without a choice, any number. */
+function numberRule(soFar: SignUpSoFar, today: IsoDate): ((label: Label) => Rule) | undefined {
+  const type = idTypeOf(soFar.idType);
+  if (type === undefined) return undefined;
+  return (label) => (type === 'SA_ID' ? saIdSignUp(soFar, today) : documentNumber(label, type));
+}
+
 export const nationalityFields = (soFar: SignUpSoFar, today: IsoDate) => ({
   idType: field(phrase(labels, 'idType')),
-  idNumber: field(
-    phrase(labels, 'idNumber'),
-    idTypeOf(soFar.idType) === 'SA_ID' ? () => saIdSignUp(soFar, today) : undefined,
-  ),
+  idNumber: field(phrase(labels, 'idNumber'), numberRule(soFar, today)),
   idExpiry: field(phrase(labels, 'idExpiry'), (label) => idExpiry(label, today)),
   country: field(phrase(labels, 'nationality'), () => nationalityForIdType(soFar.idType)),
 });

@@ -2,7 +2,13 @@ import { WIZARD_NO_EXPIRY } from '../constants.ts';
 import type { IsoDate } from '../dates/dates.ts';
 import { cellphone } from '../identity/cellphone-rules.ts';
 import type { IdType } from '../identity/id-types.ts';
-import { dateOfBirth, idExpiry, nationalityForIdType, saIdWizard } from '../identity/identity.ts';
+import {
+  dateOfBirth,
+  documentNumber,
+  idExpiry,
+  nationalityForIdType,
+  saIdWizard,
+} from '../identity/identity.ts';
 import { phrase } from '../language/phrase.ts';
 import { labels } from '../texts/en/labels.ts';
 import { addressFields } from './address-fields.ts';
@@ -24,7 +30,9 @@ export function emailField(isRequired: boolean): Field {
 export const documentFields = (idType: IdType, today: IsoDate) => ({
   idNumber: field(
     phrase(labels, 'idNumber'),
-    idType === 'SA_ID' ? (label) => saIdWizard(label, today) : alphaNumeric,
+    idType === 'SA_ID'
+      ? (label) => saIdWizard(label, today)
+      : (label) => allOf(alphaNumeric(label), documentNumber(label, idType)),
   ),
   expiry: expiryField(idType, today),
 });

@@ -1,5 +1,5 @@
-import { MINIMUM_AGE, SA_ID_LENGTH, SOUTH_AFRICA } from '../constants.ts';
-import { ageInYears, type IsoDate, isIsoDate } from '../dates/dates.ts';
+import { EARLIEST_DATE, MINIMUM_AGE, SA_ID_LENGTH, SOUTH_AFRICA } from '../constants.ts';
+import { ageInYears, type IsoDate, isAdult, isIsoDate } from '../dates/dates.ts';
 import { allOf, check, type Label, type Rule } from '../fields/rule.ts';
 import { phrase } from '../language/phrase.ts';
 import { fieldRules } from '../texts/en/fields.ts';
@@ -16,6 +16,13 @@ export const dateOfBirth = (today: IsoDate): Rule =>
   allOf(
     check(isIsoDate, phrase(fieldRules, 'date', phrase(labels, 'dateOfBirth'))),
     check((value) => ageInYears(value, today) >= MINIMUM_AGE, TOO_YOUNG),
+  );
+
+/** Full years by the calendar, which the server checks: the portal's measure refuses some birthdays (decision 45). */
+export const dateOfBirthByCalendar = (label: Label, today: IsoDate): Rule =>
+  allOf(
+    check((value) => isIsoDate(value) && value >= EARLIEST_DATE, phrase(fieldRules, 'date', label)),
+    check((value) => isAdult(value, today), TOO_YOUNG),
   );
 
 /** A day after today (RULES-18). */
@@ -81,11 +88,9 @@ const DOCUMENT_NUMBERS: Readonly<Record<Exclude<IdType, 'SA_ID'>, RegExp>> = {
 export const normaliseDocumentNumber = (value: string): string =>
   value.replace(/[\s/-]/g, '').toUpperCase();
 
-/** The server's check of a normalised document number. */
-export const documentNumber = (label: Label, type: IdType, today: IsoDate): Rule =>
-  type === 'SA_ID'
-    ? saIdWizard(label, today)
-    : check(
-        (value) => DOCUMENT_NUMBERS[type].test(value),
-        phrase(identityRules, 'documentNumber', label),
-      );
+/** The number of a document other than an SA ID, as typed: spaces, slashes and hyphens do not count (decision 45). */
+export const documentNumber = (label: Label, type: Exclude<IdType, 'SA_ID'>): Rule =>
+  check(
+    (value) => DOCUMENT_NUMBERS[type].test(normaliseDocumentNumber(value)),
+    phrase(identityRules, 'documentNumber', label),
+  );

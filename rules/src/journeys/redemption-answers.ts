@@ -1,6 +1,7 @@
 import { SOUTH_AFRICA } from '../constants.ts';
 import type { IsoDate } from '../dates/dates.ts';
 import type { Address } from '../fields/address-fields.ts';
+import type { Rule } from '../fields/rule.ts';
 import { expiryAfterChoice } from '../fields/wizard-fields.ts';
 import type { Gender, IdType } from '../identity/id-types.ts';
 import { readSaId } from '../identity/sa-id.ts';
@@ -21,6 +22,8 @@ export interface Picture extends GivenFile {
 export interface RedemptionAnswers {
   /** Fact: the business day, for ages and expiry dates. */
   readonly today?: IsoDate;
+  /** Fact: the rule for dates of birth, where the server checks by the calendar (decision 45). */
+  readonly dateOfBirthRule?: Rule;
   /** Fact: the number of the order is one of ours (decision 83). */
   readonly mayBeKnown?: boolean;
   readonly welcomed?: boolean;

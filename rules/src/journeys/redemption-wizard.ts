@@ -1,5 +1,4 @@
-import { MINIMUM_AGE } from '../constants.ts';
-import { ageInYears, type IsoDate } from '../dates/dates.ts';
+import type { IsoDate } from '../dates/dates.ts';
 import { ADDRESS_PARTS } from '../fields/address-fields.ts';
 import type { Rule } from '../fields/rule.ts';
 import {
@@ -11,6 +10,7 @@ import {
   nationalityField,
   wizardAddressFields,
 } from '../fields/wizard-fields.ts';
+import { TOO_YOUNG } from '../identity/identity.ts';
 import { isGiven } from './given-file.ts';
 import type { Journey, SideScreen } from './journey.ts';
 import { KNOWN_STEPS, withKnownRecipients } from './known-recipient.ts';
@@ -50,18 +50,21 @@ const valid = (rule: Rule, value: string | undefined): boolean =>
 
 const stop = (reason: AsideReason): SideScreen => ({ screen: 'stop', reason });
 
+const birthRule = ({ today = '', dateOfBirthRule }: RedemptionAnswers): Rule =>
+  dateOfBirthRule ?? dateOfBirthField(today).rule;
+
 const stopsMinor = (
   born: IsoDate | undefined,
-  today: IsoDate | undefined,
+  answers: RedemptionAnswers,
 ): SideScreen | undefined =>
-  born !== undefined && today !== undefined && ageInYears(born, today) < MINIMUM_AGE
+  born !== undefined && answers.today !== undefined && birthRule(answers)(born) === TOO_YOUNG
     ? stop('TOO_YOUNG')
     : undefined;
 
 /** The wizard in which a recipient registers to be paid an order (decision 47). */
 export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
   name: 'redemption-wizard',
-  facts: ['today', 'mayBeKnown'],
+  facts: ['today', 'dateOfBirthRule', 'mayBeKnown'],
   steps: withKnownRecipients<RedemptionStep>([
     { name: 'welcome', owns: ['welcomed'], counted: false, done: (a) => a.welcomed === true },
     { name: 'mobile-question', owns: ['hasMobile'], done: (a) => a.hasMobile !== undefined },
@@ -117,7 +120,7 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       name: 'document-details',
       owns: ['idNumber', 'idExpiry'],
       done: hasDocumentDetails,
-      aside: (a) => stopsMinor(derivedPerson(a)?.dateOfBirth, a.today),
+      aside: (a) => stopsMinor(derivedPerson(a)?.dateOfBirth, a),
     },
     {
       name: 'name',
@@ -132,8 +135,8 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       done: (a) =>
         a.idType === 'SA_ID'
           ? a.dateOfBirth !== undefined && a.dateOfBirth === derivedPerson(a)?.dateOfBirth
-          : valid(dateOfBirthField(a.today ?? '').rule, a.dateOfBirth),
-      aside: (a) => stopsMinor(a.dateOfBirth, a.today),
+          : valid(birthRule(a), a.dateOfBirth),
+      aside: (a) => stopsMinor(a.dateOfBirth, a),
     },
     {
       name: 'gender',

@@ -9,11 +9,13 @@ const ofHolds = ['RELEASE', 'REJECT', 'CANCEL', 'REFUND', 'DONE'] as const;
  */
 export const caseDecisions = {
   SIGN_UP: ['APPROVE', 'REJECT'],
+  IDENTITY_RENEWAL: ['APPROVE', 'DECLINE'],
+  IDENTITY_CORRECTION: ['APPROVE', 'DECLINE'],
   REDEMPTION: ofRequests,
   FOLLOW_UP: ofRequests,
   HOLD: ofHolds,
-  SANCTIONS_MATCH: [...ofHolds, 'SOMEBODY_ELSE', 'SUSPEND'],
-  REVERSAL: ofHolds,
+  SANCTIONS_MATCH: ['RELEASE', 'REJECT', 'DONE', 'SOMEBODY_ELSE', 'FREEZE', 'SUSPEND'],
+  REVERSAL: [...ofHolds, 'RECEIVED', 'GIVE_UP'],
   LIMIT_INCREASE: ['APPROVE', 'DECLINE'],
   SUSPENSE: ['TRANSACTION', 'REFUND', 'WRITE_OFF'],
   REFUND: ['READY', 'READY_KEEP_FEE', 'PAY_AGAIN'],
@@ -34,6 +36,7 @@ export const caseDecisions = {
   CONFIGURATION: ['APPLY', 'CHANGE'],
   RATE_STOP: ['ACCEPT_RATE', 'KEEP_OLD_RATE'],
   OVERDUE_REPORT: ['FILED', 'NOT_REPORTABLE'],
+  FROZEN: ['UNFREEZE'],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
 /**
@@ -41,7 +44,7 @@ export const caseDecisions = {
  * matter, or a change of terms has the one or the other.
  */
 export const WHERE_POSSIBLE: ReadonlySet<string> = new Set([
-  ...['DONE', 'NOTED', 'PAY_AGAIN', 'GO_ON', 'APPLY', 'CHANGE'],
+  ...['DONE', 'NOTED', 'PAY_AGAIN', 'GO_ON', 'APPLY', 'CHANGE', 'RECEIVED', 'GIVE_UP'],
 ]);
 
 /** Decisions by which money goes on to somebody who may be barred from it. */
@@ -57,13 +60,13 @@ const OF_TRANSACTIONS: ReadonlySet<string> = new Set([
 
 /** Of a match on the list of sanctions: a customer who has nothing under way is either the one who is listed or not. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['SOMEBODY_ELSE', 'SUSPEND']);
-const OF_HELD: ReadonlySet<string> = new Set(['RELEASE', 'REJECT', 'CANCEL', 'REFUND']);
-const OF_PAID: ReadonlySet<string> = new Set([...OF_CUSTOMERS, 'CANCEL', 'REFUND']);
+const OF_HELD: ReadonlySet<string> = new Set(['RELEASE', 'REJECT']);
 
 /** Decisions of other matters, where a kind of case can be about one of several. */
 const OTHERS: { readonly [Kind in CaseKind]?: Others } = {
+  INCOMING_ORDER: { partner: new Set(['RELEASE', 'REJECT']) },
   RETURNED_PAYOUT: { transaction: OF_ORDERS, order: OF_TRANSACTIONS },
-  SANCTIONS_MATCH: { transaction: OF_CUSTOMERS, order: OF_PAID, customer: OF_HELD },
+  SANCTIONS_MATCH: { transaction: OF_CUSTOMERS, order: OF_CUSTOMERS, customer: OF_HELD },
 };
 
 /** By the first word of what a case names as its subject. */

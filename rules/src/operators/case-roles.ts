@@ -5,12 +5,15 @@ import type { Role } from './roles.ts';
 /** Who decides cases of a kind; one role of an operator is enough. */
 export const deciding = {
   SIGN_UP: ['compliance'],
+  IDENTITY_RENEWAL: ['compliance'],
+  IDENTITY_CORRECTION: ['compliance'],
   REDEMPTION: ['compliance'],
   HOLD: ['compliance'],
   SANCTIONS_MATCH: ['compliance'],
   LIMIT_INCREASE: ['compliance'],
   FOLLOW_UP: ['compliance'],
   OVERDUE_REPORT: ['compliance'],
+  FROZEN: ['compliance'],
   QUARANTINED_DOCUMENT: ['compliance', 'support'],
   LETTER: ['compliance', 'support'],
   UNDELIVERABLE_MESSAGE: ['compliance', 'support'],
@@ -25,7 +28,7 @@ export const deciding = {
   CORRECTION: ['treasury', 'admin'],
   WRITE_OFF: ['treasury', 'admin'],
   DEAF_PARTNER: ['treasury', 'admin'],
-  CONFIGURATION: ['treasury', 'admin'],
+  CONFIGURATION: ['compliance', 'treasury', 'admin'],
   RATE_STOP: ['treasury', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -35,11 +38,26 @@ export type CaseKind = keyof typeof deciding;
 export const caseKinds = Object.keys(deciding) as readonly CaseKind[];
 
 /** Kinds that only those who decide them see: whom they are about must not learn of it by way of a call. */
-const GUARDED: readonly CaseKind[] = ['SANCTIONS_MATCH', 'OVERDUE_REPORT'];
+const GUARDED: readonly CaseKind[] = ['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZEN'];
 
-/** Whether one of somebody's roles decides cases of a kind. */
-export const mayDecide = (held: readonly Role[], kind: CaseKind): boolean =>
-  (deciding[kind] as readonly Role[]).some((role) => held.includes(role));
+/** Who decides a change of the configuration: those who may propose it, by how the subject of its case begins. */
+const ofConfiguration: readonly (readonly [prefix: string, decides: readonly Role[]])[] = [
+  ['price:', ['treasury', 'admin']],
+  ['terms:bank-account:', ['treasury', 'admin']],
+  ['terms:country-list:', ['compliance', 'admin']],
+  ['terms:sanctions-list', ['compliance', 'admin']],
+  ['terms:customer:', ['compliance', 'admin']],
+  ['', ['admin']],
+];
+
+/** Whether one of somebody's roles decides cases of a kind, or the one that has this subject. */
+export function mayDecide(held: readonly Role[], kind: CaseKind, subject?: string): boolean {
+  const special =
+    kind === 'CONFIGURATION' && subject !== undefined
+      ? ofConfiguration.find(([prefix]) => subject.startsWith(prefix))?.[1]
+      : undefined;
+  return (special ?? (deciding[kind] as readonly Role[])).some((role) => held.includes(role));
+}
 
 /** Whether somebody sees cases of a kind: all but the guarded ones, so that everybody can tell where a matter stands. */
 export const maySee = (held: readonly Role[], kind: CaseKind): boolean =>

@@ -10,7 +10,7 @@ test('every kind of case stands in one queue', () => {
 
 test('a queue has for everybody the kinds that they may see', () => {
   expect(kindsSeen(['support'], 'sanctions')).toEqual([]);
-  expect(kindsSeen(['compliance'], 'sanctions')).toEqual(['SANCTIONS_MATCH']);
+  expect(kindsSeen(['compliance'], 'sanctions')).toEqual(['SANCTIONS_MATCH', 'FROZEN']);
   expect(kindsSeen(['support'], EVERY_QUEUE)).not.toContain('OVERDUE_REPORT');
   expect(kindsSeen(['compliance'], EVERY_QUEUE)).toEqual(caseKinds);
 });

@@ -3,10 +3,10 @@ import type { Role } from './roles.ts';
 
 /** The queues in which operators find the cases, in the order of the page, and the kinds in each (decision 94). */
 export const queues = {
-  registrations: ['SIGN_UP'],
+  registrations: ['SIGN_UP', 'IDENTITY_RENEWAL', 'IDENTITY_CORRECTION'],
   redemptions: ['REDEMPTION'],
   holds: ['HOLD'],
-  sanctions: ['SANCTIONS_MATCH'],
+  sanctions: ['SANCTIONS_MATCH', 'FROZEN'],
   'limit-increases': ['LIMIT_INCREASE'],
   'follow-ups': ['FOLLOW_UP'],
   documents: ['QUARANTINED_DOCUMENT'],

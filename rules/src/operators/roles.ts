@@ -14,6 +14,10 @@ export const permissions = {
   /** Whole records: documents, identity numbers, screening. Each reading is in the audit trail. */
   'records.read': ['support', 'compliance', 'admin'],
   'customers.help': ['support', 'compliance', 'admin'],
+  /** Address and e-mail. */
+  'contacts.correct': ['support', 'compliance'],
+  /** Name, date of birth and document number; another one decides. */
+  'identities.correct': ['compliance'],
   'customers.restrain': ['compliance', 'admin'],
   'payments.return': ['compliance', 'treasury'],
   'chat.answer': ['support', 'compliance'],
@@ -25,6 +29,8 @@ export const permissions = {
   'configuration.read': ['compliance', 'treasury', 'admin'],
   'configuration.change': ['admin'],
   'lists.change': ['compliance'],
+  /** Everybody who works here has to report what they suspect (FICA section 29). */
+  'suspicions.raise': ['support', 'compliance', 'treasury', 'admin'],
   'reports.read': ['compliance', 'admin'],
   'reports.file': ['compliance'],
   'audit.read': ['compliance', 'admin'],

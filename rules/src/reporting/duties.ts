@@ -3,8 +3,8 @@ import { addWorkingDays } from './working-days.ts';
 
 /** What has to be reported to the Financial Intelligence Centre, and by when (decision 100). */
 
-/** Cash above a threshold, a transfer over the border, and what is suspicious. */
-export const REPORT_KINDS = ['CTR', 'IFTR', 'STR'] as const;
+/** Cash above a threshold, a transfer over the border, what is suspicious, and property that is frozen (section 28A). */
+export const REPORT_KINDS = ['CTR', 'IFTR', 'STR', 'TPR'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_STATES = ['DUE', 'FILED', 'NOT_REPORTABLE'] as const;
@@ -14,8 +14,10 @@ export type ReportState = (typeof REPORT_STATES)[number];
 export const CASH_FROM_CENTS = 5_000_000n;
 
 const CALENDAR_DAYS = 3;
-const WORKING_DAYS = 15;
+const WORKING_DAYS: { readonly [Kind in ReportKind]?: number } = { STR: 15, TPR: 5 };
 
 /** The last day on which a report is in time. */
-export const reportDueOn = (kind: ReportKind, arose: IsoDate): IsoDate =>
-  kind === 'STR' ? addWorkingDays(arose, WORKING_DAYS) : addDays(arose, CALENDAR_DAYS);
+export function reportDueOn(kind: ReportKind, arose: IsoDate): IsoDate {
+  const days = WORKING_DAYS[kind];
+  return days === undefined ? addDays(arose, CALENDAR_DAYS) : addWorkingDays(arose, days);
+}

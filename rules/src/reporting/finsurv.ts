@@ -53,6 +53,8 @@ export const LONGEST_REFERENCE = 30;
 
 const AMOUNT = /^\d{1,12}\.\d{2}$/;
 const COUNTRY = /^[A-Z]{2}$/;
+/** Needed wherever the country of the bank is given, which is in every row (230, 241). */
+const BANK = /^.{2,50}$/u;
 const NAME = /^.{1,35}$/u;
 
 /** Forms of fields that not every row has. */
@@ -65,7 +67,9 @@ const NEEDED: Readonly<Record<string, RegExp>> = {
   Date: /^\d{4}-\d{2}-\d{2}$/,
   TrnReference: /^[A-Z0-9._-]{1,30}$/i,
   BranchCode: /^[A-Z0-9]{1,8}$/i,
+  OriginatingBank: BANK,
   OriginatingCountry: COUNTRY,
+  ReceivingBank: BANK,
   ReceivingCountry: COUNTRY,
   TotalValue: AMOUNT,
   NonResidentSurname: NAME,
@@ -106,8 +110,8 @@ const SHORTENED: Readonly<Record<string, number>> = {
   ContactName: 35,
   ThirdPartyContactSurname: 35,
   ThirdPartyContactName: 35,
-  OriginatingBank: LONGEST,
-  ReceivingBank: LONGEST,
+  OriginatingBank: 50,
+  ReceivingBank: 50,
   BranchName: LONGEST,
 };
 

@@ -27,7 +27,9 @@ const row = {
   Date: '2026-11-20',
   TrnReference: '1234567890123456',
   BranchCode: '00000001',
+  OriginatingBank: 'Thumela',
   OriginatingCountry: 'ZA',
+  ReceivingBank: 'City branches',
   ReceivingCountry: 'ZW',
   TotalValue: '1000.00',
   NonResidentSurname: 'Moyo',
@@ -66,6 +68,14 @@ test('each thing that is wrong with a row is named by its field', () => {
   ]);
 });
 
+test('a row names the banks on both sides', () => {
+  const wrong = { ...row, OriginatingBank: '', ReceivingBank: 'B' };
+  expect(finSurvErrors(wrong)).toEqual([
+    { field: 'OriginatingBank', problem: 'MISSING' },
+    { field: 'ReceivingBank', problem: 'MALFORMED' },
+  ]);
+});
+
 test('a passport has the country it is of, in two letters', () => {
   const passport = { ...row, PassportNumber: 'CN123456' };
   expect(finSurvErrors(passport)).toEqual([{ field: 'PassportCountry', problem: 'MISSING' }]);
@@ -89,4 +99,11 @@ test('South Africans are reported by their identity number, everybody else by th
   const { IDNumber: _, ...foreign } = { ...row, BoPCategory: '417' };
   expect(finSurvErrors(foreign)).toEqual([{ field: 'TempResPermitNumber', problem: 'MISSING' }]);
   expect(finSurvErrors({ ...foreign, TempResPermitNumber: 'ZZ0000001' })).toEqual([]);
+});
+
+test.each([
+  ['2026-12-15', '2026-12-23'],
+  ['2027-04-23', '2027-05-03'],
+] as const)('a report of property found on %s is due on %s', (found, due) => {
+  expect(reportDueOn('TPR', found)).toBe(due);
 });

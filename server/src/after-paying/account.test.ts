@@ -139,9 +139,10 @@ test('a correction is confirmed or refused before anything else; its customer he
   const found = await returnedCase(id);
   await mine(id).correct(corrected);
   const first = { code: 'STATUS_CONFLICT', message: expect.stringContaining('refuse it first') };
-  for (const decision of ['SEND_AGAIN', 'REFUND', 'REFUND_KEEP_FEE']) {
+  for (const decision of ['REFUND', 'REFUND_KEEP_FEE']) {
     await expect(desk.decide(found, decision, zanele)).rejects.toMatchObject(first);
   }
+  await expect(desk.propose(found, 'SEND_AGAIN', zanele)).rejects.toMatchObject(first);
   const other = 'SEND_CORRECTED=ACCOUNT_NUMBER:1111111111';
   await expect(desk.propose(found, other, zanele)).rejects.toMatchObject(first);
   await expect(desk.propose(found, SUGGESTED, zanele)).rejects.toThrow('no second person');

@@ -61,12 +61,17 @@ export async function carryOut(
   }
   if (await isFree(handle, row)) {
     await endChange(handle, change, 'DONE');
-    const reason = phrase(afterPayingReasons, 'canceled');
-    return void (await outbound.move({ id: row.id, to: 'MARKED_FOR_CANCELLATION', actor, reason }));
+    return void (await outbound.move({ id: row.id, actor, ...returnOf(change) }));
   }
   // What else holds it may forbid that the money goes back.
   await leaveToOperator(handle, change);
 }
+
+/** How the money goes back: as the operator said who asked for it, or as a cancellation by its customer. */
+const returnOf = ({ return_to: to, reason, fee_kept }: ChangeRow) =>
+  to === null || reason === null
+    ? ({ to: 'MARKED_FOR_CANCELLATION', reason: phrase(afterPayingReasons, 'canceled') } as const)
+    : { to, reason, feeKept: fee_kept ?? false };
 
 async function leaveToOperator(handle: TransactionHandle, change: ChangeRow): Promise<void> {
   const { transaction_id: id, kind: wanted, asked_by: actor } = change;

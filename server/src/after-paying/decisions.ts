@@ -20,9 +20,9 @@ import { correctedFields, namesOf } from './recipient.ts';
 import { endChange, keepChange } from './store.ts';
 
 /**
- * The cases of payouts that came to nothing: sent again as they were, sent to a corrected recipient, for which it
- * takes two people because it may be another account, or given back. The first of the two may be the customer
- * (decision 87).
+ * The cases of payouts that came to nothing: sent again as they were or to a corrected recipient, or given back.
+ * Sending takes two people: it may be paid already, or go to another account. Of a correction the first of the two may
+ * be the customer (decision 87).
  */
 export const afterPayingDeciders = (terms: Terms): Deciders => ({
   RETURNED_PAYOUT: async (handle, of) => {
@@ -65,7 +65,7 @@ async function transactionOf(
 }
 
 const sendingAgain = (desk: Desk, suggested: Suggested | undefined): Choices => ({
-  SEND_AGAIN: { people: 1, act: (by) => sendAgain(desk, by) },
+  SEND_AGAIN: { people: 2, act: (by) => sendAgain(desk, by) },
   SEND_CORRECTED: {
     people: 2,
     takes: 'recipient-fields',

@@ -11,6 +11,7 @@ import {
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors } from '../../test/outbound.ts';
+import { givePayee } from '../../test/payees.ts';
 import { payoutOf, sendPayouts, tellPayout } from '../../test/payouts.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
@@ -45,6 +46,11 @@ async function tellPaid(id: bigint): Promise<void> {
   expect(await tellPayout(server, payout, 'PAID')).toMatchObject({ outcome: 'DOUBTED' });
 }
 
+async function sendAgain(of: bigint): Promise<void> {
+  await desk.propose(of, 'SEND_AGAIN', zanele);
+  await desk.decide(of, 'SEND_AGAIN', pieter);
+}
+
 async function endDoubt(id: bigint): Promise<void> {
   const doubt = await openCaseOf(server, 'DOUBTED_PAYOUT', id);
   await desk.propose(doubt, 'NOTED', zanele);
@@ -70,13 +76,14 @@ test('what failed and was paid all the same is neither changed by its customer n
   }
   const returned = await openCaseOf(server, 'RETURNED_PAYOUT', id);
   const doubted = { code: 'STATUS_CONFLICT', message: expect.stringContaining('decide case') };
-  for (const decision of ['SEND_AGAIN', 'REFUND', 'REFUND_KEEP_FEE']) {
+  for (const decision of ['REFUND', 'REFUND_KEEP_FEE']) {
     await expect(desk.decide(returned, decision, zanele)).rejects.toMatchObject(doubted);
   }
-  const corrected = 'SEND_CORRECTED=ACCOUNT_NUMBER:9876543210';
-  await desk.propose(returned, corrected, zanele);
-  await expect(desk.decide(returned, corrected, pieter)).rejects.toMatchObject(doubted);
-  await desk.refuse(returned, zanele);
+  for (const decision of ['SEND_AGAIN', 'SEND_CORRECTED=ACCOUNT_NUMBER:9876543210']) {
+    await desk.propose(returned, decision, zanele);
+    await expect(desk.decide(returned, decision, pieter)).rejects.toMatchObject(doubted);
+    await desk.refuse(returned, zanele);
+  }
   const { payment_reference: paymentReference } = await transactionOf(server, id);
   const wanted = { paymentReference, as: 'refund', feeKept: false } as const;
   await expect(desk.giveBack(wanted, zanele)).rejects.toMatchObject(doubted);
@@ -84,7 +91,7 @@ test('what failed and was paid all the same is neither changed by its customer n
   expect((await transactionOf(server, id)).status).toBe('REMITTANCE_BRAND_ON_HOLD');
 
   await endDoubt(id);
-  await desk.decide(returned, 'SEND_AGAIN', zanele);
+  await sendAgain(returned);
   expect((await payoutOf(server, id)).id).not.toBe(before.id);
 });
 
@@ -100,7 +107,7 @@ test('an account that was corrected before is not paid into either', async () =>
 test('what is to be sent again waits, where the first turns out to be paid before', async () => {
   const id = await notPaidOut(server, customer);
   const first = (await payoutOf(server, id)).id;
-  await desk.decide(await openCaseOf(server, 'RETURNED_PAYOUT', id), 'SEND_AGAIN', zanele);
+  await sendAgain(await openCaseOf(server, 'RETURNED_PAYOUT', id));
   expect(await tellPayout(server, first, 'PAID')).toMatchObject({ outcome: 'DOUBTED' });
   await sendPayouts(server.services);
   const { id: again, state } = await payoutOf(server, id);
@@ -134,6 +141,7 @@ test('what is marked to be given back is not made ready', async () => {
   expect((await mine(id).cancel()).status).toBe(200);
   await tellPaid(id);
   const refund = await openCaseOf(server, 'REFUND', id);
+  await givePayee(server, id);
   await expect(desk.decide(refund, 'READY', zanele)).rejects.toThrow('decide case');
   await endDoubt(id);
   await desk.decide(refund, 'READY', zanele);

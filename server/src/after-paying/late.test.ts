@@ -6,6 +6,7 @@ import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
+import { givePayee } from '../../test/payees.ts';
 import { payOut, payoutOf, sendPayouts } from '../../test/payouts.ts';
 import { camtFile, MAIN } from '../../test/statement-files.ts';
 import { reconcile } from '../books/reconcile.ts';
@@ -116,6 +117,7 @@ test('a return after that owes the rest', async () => {
   const desk = operatorsDesk(server.services);
   const [found] = (await desk.open()).filter((one) => one.transaction_id === id);
   expect(Object.keys((await desk.show(found?.id ?? 0n)).choices)).toEqual(['READY']);
+  await givePayee(server, id);
   await desk.decide(found?.id ?? 0n, 'READY', zanele);
   const owed = (await desk.owedRefunds()).find(({ transaction_id }) => transaction_id === id);
   expect(owed?.amount_cents).toBe(principal_cents);

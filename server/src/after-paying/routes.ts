@@ -4,6 +4,7 @@ import {
   correctRecipient,
   readPayout,
 } from '@thumela/contract/own/payouts.ts';
+import { giveRefundPayee, readRefundPayee } from '@thumela/contract/own/refund-payees.ts';
 import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../database/pool.ts';
@@ -13,6 +14,7 @@ import { serveOwn } from '../http/routes.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Services } from '../services.ts';
 import { wishAccount } from './account.ts';
+import { givePayee, payeeOf } from './refund-payee.ts';
 import { type Own, standingOf } from './standing.ts';
 import { wishName, wishRefund } from './wishes.ts';
 
@@ -47,6 +49,23 @@ export async function afterPayingRoutes(app: FastifyInstance, services: Services
         const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
         await wishAccount(handle, terms(), wish, valuesOf(body.fields));
         return await standingOf(handle, wish);
+      }),
+    ),
+  );
+  serveOwn(
+    app,
+    implement(readRefundPayee, ({ caller, params, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return withTransaction(database, (handle) => payeeOf(handle, terms(), own(caller, params)));
+    }),
+  );
+  serveOwn(
+    app,
+    implement(giveRefundPayee, ({ caller, params, body }) =>
+      withTransaction(database, async (handle) => {
+        const wish = { ...own(caller, params), actor: `customer:${caller.customerId}` } as const;
+        await givePayee(handle, terms(), wish, body);
+        return await payeeOf(handle, terms(), wish);
       }),
     ),
   );

@@ -9,7 +9,7 @@ import { IS_LATE } from '../payouts/service.ts';
 import { refundsService } from '../refunds/service.ts';
 import { accountOf } from './account.ts';
 import { isAccountChangeable, isChangeable, returnedOf } from './possible.ts';
-import { waitingChange } from './store.ts';
+import { isCustomers, waitingChange } from './store.ts';
 
 type Standing = AnswerOf<typeof readPayout>;
 
@@ -63,7 +63,7 @@ async function changeOf(
   { id }: { id: bigint },
 ): Promise<Standing['change']> {
   const waiting = await waitingChange(handle, id);
-  if (waiting && waiting.kind !== 'DETAILS') {
+  if (waiting && waiting.kind !== 'DETAILS' && isCustomers(waiting)) {
     return { kind: waiting.kind, 'asked-at': timestamp(waiting.asked_at) };
   }
   const suggested = await casesService(handle).suggested(returnedOf({ id }));

@@ -1,5 +1,5 @@
 import type { PersonName } from '@thumela/rules/identity/names.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -12,13 +12,15 @@ export interface NewChange {
   kind: ChangeRow['kind'];
   /** How the recipient was named, and is to be named. */
   names?: { before: PersonName; after: PersonName };
+  /** How an operator wants the money given back. */
+  back?: Pick<Insertable<Tables['payout_changes']>, 'return_to' | 'fee_kept' | 'reason'>;
   by: string;
 }
 
 /** Keeps what is wanted, before the payout partner is asked. */
 export async function keepChange(
   { db }: TransactionHandle,
-  { transactionId, kind, names, by }: NewChange,
+  { transactionId, kind, names, back, by }: NewChange,
 ): Promise<ChangeRow> {
   return await db
     .insertInto('payout_changes')
@@ -30,6 +32,7 @@ export async function keepChange(
       from_last_name: names?.before.lastName ?? null,
       first_name: names?.after.firstName ?? null,
       last_name: names?.after.lastName ?? null,
+      ...back,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -47,6 +50,10 @@ export async function waitingChange(
     .where('state', '=', 'ASKED')
     .executeTakeFirst();
 }
+
+/** Whether its customer asked for a change, and reads what becomes of it. */
+export const isCustomers = ({ asked_by }: Pick<ChangeRow, 'asked_by'>): boolean =>
+  asked_by.startsWith('customer:');
 
 /** The recipient's name as a change wants it. */
 export const wantedBy = ({ first_name, last_name }: ChangeRow): PersonName => ({

@@ -11,6 +11,7 @@ import {
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
+import { givePayee } from '../../test/payees.ts';
 import { payoutOf, sendPayouts, statesOf, tellPayout } from '../../test/payouts.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
@@ -93,6 +94,7 @@ test('a cancellation before the partner has it is carried out at once, and one o
   expect(await mail()).toContain('will not be paid out. We are returning R 1');
   const desk = operatorsDesk(server.services);
   const zanele = { actor: operatorNamed('Zanele'), reason: 'As its customer wishes.' };
+  await givePayee(server, id);
   await desk.decide(await openCaseOf(server, 'REFUND', id), 'READY', zanele);
   const { status, total_cents } = await transactionOf(server, id);
   expect(status).toBe('READY_FOR_CANCELLATION');

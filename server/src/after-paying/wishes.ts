@@ -11,7 +11,14 @@ import { carryOut, type Terms } from './carry-out.ts';
 import { isChangeable, returnedOf } from './possible.ts';
 import { correctedName, namesOf } from './recipient.ts';
 import type { Own } from './standing.ts';
-import { endChange, keepChange, waitingChange, wantedBy } from './store.ts';
+import {
+  type ChangeRow,
+  endChange,
+  isCustomers,
+  keepChange,
+  waitingChange,
+  wantedBy,
+} from './store.ts';
 
 /** A customer who wants their own transaction changed. */
 export interface Wish extends Own {
@@ -118,7 +125,7 @@ export async function endRefused(
   const waiting = await waitingChange(handle, transactionId);
   if (!row || !waiting) return;
   await endChange(handle, waiting, 'TOO_LATE');
-  await outbound.tell(transactionId, { told: 'notStopped' });
+  if (isCustomers(waiting)) await outbound.tell(transactionId, { told: 'notStopped' });
   if (row.status !== 'APPROVED_PAID') return;
   await payoutsService(handle).goOn({ transactionId });
   await outbound.tellReady(transactionId);
@@ -133,6 +140,19 @@ export async function endTooLate(
   const waiting = await waitingChange(handle, transactionId);
   if (!waiting) return;
   await endChange(handle, waiting, 'TOO_LATE');
+  if (!isCustomers(waiting)) return await noteTooLate(handle, waiting);
   const told = waiting.kind === 'NAME' ? 'changedTooLate' : 'canceledTooLate';
   await outboundService(handle, terms).tell(transactionId, { told });
 }
+
+/** The operator who wanted it back finds in the audit trail that the partner had paid. */
+const noteTooLate = (
+  handle: TransactionHandle,
+  { transaction_id, asked_by }: ChangeRow,
+): Promise<void> =>
+  appendAuditEntry(handle, {
+    actor: 'system',
+    action: 'transaction.return_too_late',
+    subject: `transaction:${transaction_id}`,
+    details: { wanted: asked_by },
+  });

@@ -30,7 +30,7 @@ test('books that are in order are said to be, with their balances', async () => 
 });
 
 test('whatever is wrong is told, and the command fails', async () => {
-  const { pool } = prepared.database;
+  const { pool } = prepared.owner;
   const { id } = await newPayable(prepared.database, { total: '150.00' });
   await pool.query(`update transactions set status = 'COMPLETE' where id = $1`, [id]);
   await pool.query('alter table audit_entries disable trigger all');

@@ -37,7 +37,7 @@ interface Seal {
  * who owns the database and has read the source: everything but the key.
  */
 async function forge({ format, from = 1, key }: { format?: number; from?: number; key?: string }) {
-  const { pool } = prepared.database;
+  const { pool } = prepared.owner;
   await pool.query('alter table audit_entries disable trigger all');
   await pool.query('alter table audit_seals disable trigger all');
   await pool.query('alter table audit_seals drop constraint audit_seals_keyed');

@@ -78,10 +78,10 @@ test('in a cluster restored from a dump, where transaction numbers begin anew, t
   await write(source.database, 'not sealed yet');
 
   const fresh = await newDatabase(cluster.url, 'reference');
-  const restored = createDatabase({ poolSize: 4, databaseUrl: fresh.url });
+  const restored = createDatabase({ poolSize: 4, databaseUrl: fresh.ownerUrl });
   try {
-    await restore(source.database, restored);
-    const { pool } = source.database;
+    await restore(source.owner, restored);
+    const { pool } = source.owner;
     await pool.query(
       'do $$ begin for n in 1..20000 loop perform pg_current_xact_id(); commit; end loop; end $$',
     );

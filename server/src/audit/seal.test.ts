@@ -37,7 +37,7 @@ const WHOLE = { broken: undefined, late: [], missed: [], unkeyed: 0 };
 
 /** Tampers with a table as only a superuser can. */
 async function tamper(table: string, statement: string, disabled = `${table}_append_only`) {
-  const { pool } = prepared.database;
+  const { pool } = prepared.owner;
   await pool.query(`alter table ${table} disable trigger ${disabled}`);
   await pool.query(statement);
   await pool.query(`alter table ${table} enable trigger ${disabled}`);
@@ -59,7 +59,7 @@ test('entries are sealed into a chain that can be verified, and each only once',
 test.each(['audit_entries', 'audit_seals', 'journal_entries'])(
   '%s can only be added to',
   async (table) => {
-    const { pool } = prepared.database;
+    const { pool } = prepared.owner;
     for (const statement of [
       `update ${table} set id = default`,
       `delete from ${table}`,

@@ -25,6 +25,8 @@ const PAGE = 100;
 const LONG = 3_600_000;
 /** Most entries that are listed. */
 const MAX_LISTED = 100;
+/** Entries compared with the seals at a time: a few milliseconds' work. */
+const COMPARED = 2_000;
 
 interface Seal {
   id: bigint;
@@ -40,7 +42,12 @@ interface Seal {
  * @param key AUDIT_SECRET
  */
 export async function verifyChain(handle: Handle, key: string): Promise<ChainState> {
-  const { last: _last, ended: _ended, ...state } = await verifyFrom(handle, key, {});
+  const {
+    last: _last,
+    compared: _compared,
+    ended: _ended,
+    ...state
+  } = await verifyFrom(handle, key, {});
   return state;
 }
 
@@ -48,44 +55,60 @@ export async function verifyChain(handle: Handle, key: string): Promise<ChainSta
 export interface ChainPart extends ChainState {
   /** The last seal that holds; 0 where there is none. */
   last: bigint;
+  /** The last entry that was compared with the seals; 0 before the walk has reached the last seal. */
+  compared: bigint;
   /** Whether the end was reached, or the time was over before. */
   ended: boolean;
 }
 
+/** Where a part begins, and until when it may take. */
+export interface PartWanted {
+  /** The seal an earlier part ended with, which is taken as it stands. */
+  after?: bigint;
+  /** The entry up to which earlier parts have compared entries with the seals. */
+  compared?: bigint;
+  /** Moment at which nothing further is begun, as of `performance.now()`. */
+  until?: number;
+}
+
 /**
- * Walks a part of the chain, for whoever has to answer in time. What no seal covers is looked for at the end.
- *
- * @param after the seal an earlier part ended with, which is taken as it stands
- * @param until moment at which no further seal is begun, as of `performance.now()`
+ * Verifies a part of the trail, for a caller who has to answer in time: first the seals, one after the other, then
+ * whether each entry is under one of them. Makes at least one step, however late it is.
  */
 export async function verifyFrom(
   handle: Handle,
   key: string,
-  { after = 0n, until = Number.POSITIVE_INFINITY }: { after?: bigint; until?: number },
+  { after = 0n, compared = 0n, until = Number.POSITIVE_INFINITY }: PartWanted,
 ): Promise<ChainPart> {
-  const state: ChainState = NOTHING();
   let previous = (after > 0n ? await sealOf(handle, after) : undefined) ?? BEGINNING;
+  const state: ChainState = {
+    ...NOTHING(),
+    unkeyed: isKeyed(previous) ? 0 : await unkeyedUpTo(handle, previous.id),
+  };
   for (;;) {
     const seals = await sealsAfter(handle, previous.id);
     for (const seal of seals) {
       const entries = await entriesOf(handle, seal.entry_ids);
       if (!holds(seal, previous, entries, key)) {
-        const unseen = await missed(handle);
-        return { ...state, missed: unseen, broken: seal.id, last: previous.id, ended: true };
+        const unseen = await findMissed(handle, compared, until);
+        return { ...state, ...unseen, broken: seal.id, last: previous.id, ended: true };
       }
       state.late.push(...lateAmong(entries, previous.sealed_at));
       state.seals += 1;
       state.entries += entries.length;
       state.unkeyed = isKeyed(seal) ? 0 : state.unkeyed + 1;
       previous = seal;
-      if (performance.now() > until) return { ...state, last: previous.id, ended: false };
+      if (performance.now() > until) {
+        return { ...state, compared, last: previous.id, ended: false };
+      }
     }
     if (seals.length < PAGE) break;
   }
-  state.missed = await missed(handle);
+  const unseen = await findMissed(handle, compared, until);
+  const part = { ...state, ...unseen, last: previous.id };
+  if (!unseen.ended) return part;
   const waiting = await entriesWaiting(handle);
-  state.late.push(...lateAmong(waiting, previous.sealed_at));
-  return { ...state, last: previous.id, ended: true };
+  return { ...part, late: [...state.late, ...lateAmong(waiting, previous.sealed_at)] };
 }
 
 /** Before the first seal. */
@@ -159,13 +182,43 @@ async function entriesWaiting({ client }: Handle): Promise<SealedEntry[]> {
   return rows;
 }
 
-async function missed({ client }: Handle): Promise<bigint[]> {
-  const { rows } = await client.query<{ id: bigint }>(
-    `select id from audit_entries
-     except select unnest(entry_ids) from audit_seals
-     except select entry_id from audit_unsealed
-     order by id limit $1`,
-    [MAX_LISTED],
+async function unkeyedUpTo({ client }: Handle, id: bigint): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from audit_seals where id <= $1',
+    [id],
   );
-  return rows.map(({ id }) => id);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Compares entries with the seals until the end, the moment given, or the first ones that no seal covers: once there
+ * are any, the trail is broken whatever follows, so that the time being over ends the search.
+ */
+async function findMissed(
+  handle: Handle,
+  after: bigint,
+  until: number,
+): Promise<Pick<ChainPart, 'missed' | 'compared' | 'ended'>> {
+  const missed: bigint[] = [];
+  for (let compared = after; ; ) {
+    const { last, found } = await missedAfter(handle, compared);
+    missed.push(...found);
+    if (last === null || missed.length >= MAX_LISTED) {
+      return { missed: missed.slice(0, MAX_LISTED), compared: last ?? compared, ended: true };
+    }
+    compared = last;
+    if (performance.now() > until) return { missed, compared, ended: missed.length > 0 };
+  }
+}
+
+/** The last entry of a page, null after the last page, and the entries on it that no seal covers or will cover. */
+async function missedAfter(
+  { client }: Handle,
+  after: bigint,
+): Promise<{ last: bigint | null; found: bigint[] }> {
+  const { rows } = await client.query<{ last: bigint | null; found: bigint[] }>(
+    'select last, found from find_missed_entries($1, $2)',
+    [after, COMPARED],
+  );
+  return rows[0] ?? { last: null, found: [] };
 }

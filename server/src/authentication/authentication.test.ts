@@ -200,7 +200,7 @@ describe('GET /authentication/app', () => {
   });
 
   test('attempts that hold nobody back any more are forgotten', async () => {
-    const { pool } = server.database;
+    const { pool } = server.owner;
     await pool.query(`insert into sign_in_attempts (subject, failures, locked_until, since) values
       ('unknown:old', 1, null, now() - interval '16 minutes'),
       ('unknown:over', 5, now() - interval '1 minute', now() - interval '16 minutes'),

@@ -8,8 +8,9 @@ import { withTransaction } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
 import type { Client } from '../http/client.ts';
+import { messagesService, toPerson } from '../messages/service.ts';
 import type { Services } from '../services.ts';
-import { pinTexts } from '../texts/en/authentication.ts';
+import { pinMessages, pinTexts } from '../texts/en/authentication.ts';
 import { forgetCustomer } from './credential-changes.ts';
 import { type PresentedCredential, verifyCredential } from './credentials.ts';
 import { storePin } from './new-pin.ts';
@@ -30,7 +31,7 @@ const NEW_PIN = phrase(labels, 'newPin');
 const newPinRule = allOf(pinRule(NEW_PIN), guessablePin(NEW_PIN));
 
 /**
- * Changes the PIN of the caller and ends all their other sessions.
+ * Changes the PIN of the caller, ends all their other sessions and sends them a message about it.
  * @throws DomainError INVALID_PIN when the username is not the caller's or the old PIN is wrong,
  *   TOO_MANY_ATTEMPTS after several wrong ones, VALIDATION_FAILED for a new PIN of another form or easy to guess
  */
@@ -39,10 +40,11 @@ export async function changePin(
   caller: CustomerCaller,
   { username, oldPin, newPin, client }: PinChange,
 ): Promise<void> {
-  const { config, database } = services;
+  const { brand, config, database } = services;
   const message = newPinRule(newPin);
   if (message !== undefined) throw invalid([message]);
-  const { msisdn, email } = await findCustomer(services, caller.customerId);
+  const customer = await findCustomer(services, caller.customerId);
+  const { msisdn, email } = customer;
   const name = normaliseUsername(username);
   if (name !== msisdn && name !== email) throw invalidPin();
   await verifyOld(services, { username: name, pin: oldPin, client });
@@ -51,6 +53,12 @@ export async function changePin(
   await withTransaction(database, async (handle) => {
     await storePin(handle, caller.customerId, hash, client.session);
     await appendAuditEntry(handle, { actor: subject, action: 'pin.changed', subject });
+    const to = { ...customer, brand: brand.name, firstName: customer.first_name };
+    const text = {
+      subject: phrase(pinMessages, 'changedSubject', brand.name),
+      sms: phrase(pinMessages, 'changed'),
+    };
+    await messagesService(handle).queue(toPerson(to, text));
   });
   forgetCustomer(services, caller.customerId);
 }

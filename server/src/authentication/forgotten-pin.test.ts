@@ -252,6 +252,19 @@ describe('POST /authentication/reset-password', () => {
     expect(await signIn('0820000003', await pinAfter('27820000003', before))).toBe(200);
   });
 
+  test.each([
+    ['cellphone-number', { username: '27820000003' }, 'Cellphone Number is required'],
+    ['username', { 'cellphone-number': '27820000003' }, 'Username is required'],
+  ])('is refused without %s', async (_, body, message) => {
+    const reply = await call<{ errors: string[] }>(
+      server.url,
+      'POST /api/authentication/reset-password',
+      { body },
+    );
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors).toEqual([message]);
+  });
+
   test('sends nothing when the number is not the customer’s, and answers alike', async () => {
     const before = (await sentTo('27820000003')).length;
     const { status, body } = await reset('27820000003', '27820000009');

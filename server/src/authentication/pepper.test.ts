@@ -26,8 +26,8 @@ test('a database whose PINs were made under another pepper is refused, and stays
 });
 
 test('a database from before this was looked at takes the pepper of its server', async () => {
-  const { config, database } = prepared;
-  await database.pool.query(`delete from secret_fingerprints where name = 'PIN_PEPPER'`);
+  const { config, database, owner } = prepared;
+  await owner.pool.query(`delete from secret_fingerprints where name = 'PIN_PEPPER'`);
   await prepareDatabase(config, database);
   expect((await database.pool.query('select from secret_fingerprints')).rowCount).toBe(2);
 });

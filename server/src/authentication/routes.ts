@@ -6,8 +6,9 @@ import {
   signIn,
 } from '@thumela/contract/calls/authentication.ts';
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
-import { notFound } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { clientOf } from '../http/client.ts';
+import { isRequired } from '../http/empty-defaults.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
 import { changePin } from './change-pin.ts';
@@ -34,6 +35,10 @@ export function authenticationRoutes(services: Services): Implementation[] {
       return OK;
     }),
     implement(resetPassword, async ({ body, raw }) => {
+      const empty = (['username', 'cellphone-number'] as const).filter(
+        (key) => body[key].trim() === '',
+      );
+      if (empty.length > 0) throw invalid(empty.map(isRequired));
       const cellphone = body['cellphone-number'];
       await requestNewPin(services, { username: body.username, cellphone, address: raw.ip });
       return OK;

@@ -175,7 +175,7 @@ test('a session that is remembered costs its calls no round trip', async () => {
 
 test('a session that nobody ended is over in time, and its row is forgotten a month later', async () => {
   const browser = await signedIn();
-  const { pool } = server.database;
+  const { pool } = server.owner;
   await pool.query(`update sessions set ends_at = now()`);
   const patient = other.services.openSessions;
   patient.hear(true);

@@ -10,6 +10,7 @@ export const ACCOUNTS = [
   'VOUCHERS',
   'REFUNDS_PAYABLE',
   'SUSPENSE',
+  'BLOCKED_FUNDS',
   'VAT',
   'FEES',
   'RATE_MARGIN',
@@ -34,7 +35,8 @@ const CONTROLLED: ReadonlySet<string> = new Set<Account>([
   'VOUCHERS',
   'REFUNDS_PAYABLE',
   'SUSPENSE',
+  'BLOCKED_FUNDS',
 ]);
 
-/** Whether an account has to agree with rows elsewhere: payments, transactions, orders, refunds, cases in suspense. */
+/** Whether an account has to agree with rows elsewhere: payments, transactions, orders, refunds, cases in suspense, frozen property. */
 export const isControlled = (account: string): boolean => CONTROLLED.has(account);

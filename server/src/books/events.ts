@@ -10,6 +10,11 @@ export type JournalEvent =
   /** A partner took back money that was counted, before the payout or after it. */
   | 'PAYMENT_TAKEN_BACK'
   | 'PAYMENT_CHARGED_BACK'
+  /** A partner took back something else than the payment it had told of. */
+  | 'REVERSAL_DIFFERS'
+  /** What a customer owed for a payment that was taken back was paid, or is given up. */
+  | 'CLAIM_RECEIVED'
+  | 'CLAIM_WRITTEN_OFF'
   /** A payout whose payment was taken back did not go out after all, or came back. */
   | 'PAYOUT_STOPPED'
   | 'SUSPENSE_TAKEN_BACK'
@@ -36,6 +41,9 @@ export type JournalEvent =
   | 'FEE_RETURN_TAKEN_BACK'
   | 'REFUND_LEFT'
   | 'REFUND_BOUNCED'
+  /** Money of somebody on a sanctions list is frozen, and released by a permission or because it is not ours to hold. */
+  | 'FUNDS_BLOCKED'
+  | 'FUNDS_RELEASED'
   | 'PARTNER_SETTLED'
   | 'PARTNER_CHARGED'
   | 'PAYOUT_PARTNER_FUNDED'

@@ -121,7 +121,7 @@ describe('what is written stays', () => {
         `delete from ${table}`,
         `truncate ${table} cascade`,
       ]) {
-        await expect(database.pool.query(statement), statement).rejects.toThrow(
+        await expect(prepared.owner.pool.query(statement), statement).rejects.toThrow(
           /is append-only|never/,
         );
       }

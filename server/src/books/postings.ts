@@ -56,9 +56,10 @@ export const unpaidLines = (
 export const refundTakenBackLines = (
   received: Received,
   { fee, vat, total }: Amounts,
-  owed: { cents: bigint; feeKept: boolean },
+  owed: { cents: bigint; feeKept: boolean; withheld: bigint },
 ): Line[] => [
   { account: 'REFUNDS_PAYABLE', cents: owed.cents },
+  { account: 'CHARGEBACKS', cents: owed.withheld },
   { account: 'FEES', cents: owed.feeKept ? fee : 0n },
   { account: 'VAT', cents: owed.feeKept ? vat : 0n },
   { ...received, cents: -total },
@@ -84,14 +85,44 @@ export const paidOutLines = ({ principal, margin }: Amounts, payoutPartner: stri
 export const returned = ({ principal, total }: Amounts, feeKept: boolean): bigint =>
   feeKept ? principal : total;
 
-/** A paid transaction that is owed back; a kept fee stays earned, and its VAT owed. */
-export function returnLines(amounts: Amounts, payoutPartner: string, feeKept: boolean): Line[] {
+/**
+ * A paid transaction that is owed back; a kept fee stays earned, and its VAT owed.
+ * @param withheld what the customer owes us of it already, in cents, which is kept from the refund
+ */
+export function returnLines(
+  amounts: Amounts,
+  payoutPartner: string,
+  feeKept: boolean,
+  withheld = 0n,
+): Line[] {
   const kept = feeKept ? { ...amounts, fee: 0n, vat: 0n } : amounts;
   return [
     ...shares(kept, payoutPartner),
-    { account: 'REFUNDS_PAYABLE', cents: -returned(amounts, feeKept) },
+    { account: 'CHARGEBACKS', cents: -withheld },
+    { account: 'REFUNDS_PAYABLE', cents: withheld - returned(amounts, feeKept) },
   ];
 }
+
+/**
+ * The payment of a frozen transaction, as it is held: all of it, or all but a fee that was given back before.
+ * @param cents the total, or the principal
+ */
+export function blockedPaymentLines(
+  amounts: Amounts,
+  payoutPartner: string,
+  cents: bigint,
+): Line[] {
+  const kept = cents === amounts.total ? amounts : { ...amounts, fee: 0n, vat: 0n };
+  return [...shares(kept, payoutPartner), { account: 'BLOCKED_FUNDS', cents: -cents }];
+}
+
+/** A refund that was owed and is frozen before it left our bank. */
+export const blockedRefundLines = (cents: bigint): Line[] =>
+  transfer({ account: 'REFUNDS_PAYABLE' }, { account: 'BLOCKED_FUNDS' }, cents);
+
+/** An order from abroad that is frozen: owed to its receiver, or by its partner while it is nobody's yet. */
+export const blockedOrderLines = (owed: Omit<Line, 'cents'>, cents: bigint): Line[] =>
+  transfer(owed, { account: 'BLOCKED_FUNDS' }, cents);
 
 /** A fee that is given back with its VAT, while the transaction goes on. */
 export const feeReturnedLines = (

@@ -25,6 +25,9 @@ export { type AccountLine, type LinesOf, placeIn, placeText } from './looking/li
 export type { AccountDays } from './looking/statement.ts';
 export {
   type Amounts,
+  blockedOrderLines,
+  blockedPaymentLines,
+  blockedRefundLines,
   feeReturnedLines,
   paidLines,
   paidOutLines,

@@ -12,9 +12,11 @@ const AT = '/console/api/configuration/brand';
 
 let server: RunningServer;
 let admin: SignedIn;
+let second: SignedIn;
 beforeAll(async () => {
   server = await startServer();
   admin = await operatorCall(server, 'admin');
+  second = await operatorCall(server, 'admin');
 });
 afterAll(() => server.close());
 
@@ -32,8 +34,24 @@ async function changed(values: object) {
   return { ...now, seen, reason: 'For the test.', ...values };
 }
 
-const change = async (values: object) =>
-  admin.call<{ version: number; errors?: string[] }>('PUT', AT, await changed(values));
+interface Asked {
+  'case-id': number;
+  errors?: string[];
+}
+
+const decide = (id: number, who: SignedIn) =>
+  who.call('POST', `/console/api/cases/${id}/decision`, {
+    decision: 'CHANGE',
+    reason: 'For the test.',
+  });
+
+/** Proposes another brand, to which the second admin agrees. */
+async function change(values: object) {
+  const asked = await admin.call<Asked>('PUT', AT, await changed(values));
+  if (asked.status !== 200) return { ...asked, version: undefined };
+  expect((await decide(asked.body['case-id'], second)).status).toBe(200);
+  return { ...asked, version: (await running()).version };
+}
 
 const page = async (path: string) =>
   (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text();
@@ -49,6 +67,20 @@ test('the brand begins as the installation says, and as nobody’s version', asy
   expect(body).toEqual([expect.objectContaining({ version: 0, name: 'Thumela' })]);
 });
 
+test('one person alone changes nothing: not by proposing, nor by deciding their own proposal', async () => {
+  const body = await changed({ name: 'Alone' });
+  const asked = await admin.call<Asked>('PUT', AT, body);
+  expect(asked.status).toBe(200);
+  expect((await admin.call('PUT', AT, body)).status).toBe(409);
+  expect((await decide(asked.body['case-id'], admin)).status).toBe(409);
+  const compliance = await operatorCall(server, 'compliance');
+  expect((await decide(asked.body['case-id'], compliance)).status).toBe(403);
+  expect(await running()).toMatchObject({ version: 0, name: 'Thumela' });
+  const refusal = `/console/api/cases/${asked.body['case-id']}/refusal` as const;
+  expect((await second.call('POST', refusal, { reason: 'For the test.' })).status).toBe(200);
+  expect(await running()).toMatchObject({ version: 0, name: 'Thumela' });
+});
+
 test('a changed name, contact and colour stand in the pages, the manifest and the letters at once', async () => {
   const before = await page('/login');
   expect(before).not.toContain('/assets/brand.css');
@@ -56,7 +88,7 @@ test('a changed name, contact and colour stand in the pages, the manifest and th
     ...{ name: 'Tuma & Sons', company: 'Tuma (Pty) Ltd', email: 'hello@tuma.example' },
     ...{ colours: leaf('#0A4A6A'), 'dark-colours': leaf('#7fc4f0') },
   };
-  expect(await change(values)).toMatchObject({ status: 200, body: { version: 1 } });
+  expect(await change(values)).toMatchObject({ status: 200, version: 1 });
 
   const login = await page('/login');
   expect(login).toContain('<title>Tuma &amp; Sons</title>');
@@ -143,24 +175,26 @@ test('a logo is drawn anew as a square, kept at an address of its own, and shown
   expect(await page('/company')).toContain(`<img src="${body.address}"`);
 });
 
-test('of two who change it at once one wins, and the other is told', async () => {
+test('of two who propose one at once one wins, and the other is told', async () => {
   const bodies = await Promise.all(['One', 'Two'].map((name) => changed({ name })));
-  const other = await operatorCall(server, 'admin');
   const answers = await Promise.all(
-    [admin, other].map((who, at) => who.call('PUT', AT, bodies[at])),
+    [admin, second].map((who, at) => who.call<Asked>('PUT', AT, bodies[at])),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const won = answers.findIndex(({ status }) => status === 200);
+  const other = [second, admin][won] ?? second;
+  expect((await decide(answers[won]?.body['case-id'] ?? 0, other)).status).toBe(200);
   expect((await running()).version).toBe(4);
 });
 
 test('going back is a further version; each is kept with who and why, and is in the audit trail', async () => {
   const { body } = await admin.call<Running[]>('GET', `${AT}/versions`);
   const { version: _, ...first } = body.at(-1) as Running;
-  expect(await change(first)).toMatchObject({ status: 200, body: { version: 5 } });
+  expect(await change(first)).toMatchObject({ status: 200, version: 5 });
   expect(await page('/login')).not.toContain('/assets/brand.css');
   const after = await admin.call<Running[]>('GET', `${AT}/versions`);
   expect(after.body.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1, 0]);
-  expect(after.body[0]).toMatchObject({ 'changed-by': admin.actor, reason: 'For the test.' });
+  expect(after.body[0]).toMatchObject({ 'changed-by': second.actor, reason: 'For the test.' });
   const entries = await server.database.db
     .selectFrom('audit_entries')
     .select('details')

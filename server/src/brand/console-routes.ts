@@ -6,6 +6,7 @@ import { brandTexts } from '@thumela/rules/texts/en/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { reasonGiven } from '../cases/service.ts';
+import { propose } from '../configuration/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
 import { implement } from '../http/implement.ts';
@@ -15,7 +16,7 @@ import type { Services } from '../services.ts';
 import { configurationTexts } from '../texts/en/configuration.ts';
 import { changingOf } from './in-force.ts';
 import { isOurLogo, readLogo } from './logos.ts';
-import { addVersion, listVersions } from './versions.ts';
+import { listVersions, refuseOutdated } from './versions.ts';
 
 /** The brand in force, those before it, and the next one, as the console has them (decision 107). */
 export async function brandConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -25,12 +26,16 @@ export async function brandConsoleRoutes(app: FastifyInstance, services: Service
     if (!(await isOurLogo(database, logo))) throw invalid([phrase(brandTexts, 'foreignLogo')]);
   };
   serveConsole(app, services, [
-    implement(calls.readRunningBrand, async () => ({
-      ...shown(changingOf(brand)),
-      version: brandInForce.version,
-      'product-code': brand.productCode,
-      'of-a-file': config.brandFile !== undefined,
-    })),
+    implement(calls.readRunningBrand, async () => {
+      // A second person may have agreed to another one in another process.
+      await brandInForce.refresh();
+      return {
+        ...shown(changingOf(brand)),
+        version: brandInForce.version,
+        'product-code': brand.productCode,
+        'of-a-file': config.brandFile !== undefined,
+      };
+    }),
     implement(calls.listBrandVersions, async () => [
       ...(await listVersions(database)).map((row) => ({
         ...shown(row.content),
@@ -48,10 +53,12 @@ export async function brandConsoleRoutes(app: FastifyInstance, services: Service
       await brandInForce.refresh();
       const before = changingOf(brand);
       if (said(before) === said(content)) throw invalid([phrase(configurationTexts, 'same')]);
-      const next = { seen: body.seen, before, content };
-      const version = await withTransaction(database, (handle) => addVersion(handle, next, by));
-      await brandInForce.refresh();
-      return { version };
+      const change = { change: 'BRAND', seen: body.seen, before, content } as const;
+      const caseId = await withTransaction(database, async (handle) => {
+        await refuseOutdated(handle, body.seen);
+        return await propose(handle, change, by);
+      });
+      return { 'case-id': Number(caseId) };
     }),
     implement(calls.addBrandLogo, async ({ caller: { actor }, body }) => {
       const keep = await readLogo(Buffer.from(body.content, 'base64'));

@@ -2,39 +2,35 @@ import { createHash } from 'node:crypto';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { brandTexts } from '@thumela/rules/texts/en/brand.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Sharp } from 'sharp';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { Database, Handle, TransactionHandle } from '../database/pool.ts';
 import { invalid, notFound } from '../errors.ts';
+import {
+  loadPictures,
+  ParsingFailure,
+  parseInThread,
+  type ThreadModule,
+} from '../parsing/service.ts';
+import { LEAST } from './logo-size.ts';
 
 const BELOW = '/brand-logos';
 
-/** Pixels each way: three for each of the 32 the sign has on a page, and what a receipt prints. */
-const SIDE = 192;
-/** Pixels each way of a picture that is not blurred when it is shown. */
-const LEAST = 64;
-/** Of a picture that is worth decoding: a small file can stand for a huge one. */
-const MOST_PIXELS = 4_000_000;
+const THREAD: ThreadModule<typeof import('./logo-thread.ts')> = {
+  url: new URL('./logo-thread.ts', import.meta.url),
+};
 
 /**
  * A PNG drawn anew, as a square: nothing that was hidden in the file or behind it is left.
  * @throws DomainError VALIDATION_FAILED for what is no PNG, or a small one
  */
 async function drawnAnew(content: Buffer): Promise<Buffer> {
-  // The library is large, and most processes never see a logo.
-  const { default: sharp } = await import('sharp');
-  const isPng = content.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n';
-  const refusal = invalid([phrase(brandTexts, 'logo', LEAST)]);
-  if (!isPng) throw refusal;
-  const picture: Sharp = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  try {
-    const { width, height } = await picture.metadata();
-    if (Math.min(width, height) < LEAST) throw refusal;
-    const background = { r: 0, g: 0, b: 0, alpha: 0 };
-    return await picture.resize(SIDE, SIDE, { fit: 'contain', background }).png().toBuffer();
-  } catch {
-    throw refusal;
-  }
+  await loadPictures();
+  const drawn = await parseInThread('files', THREAD, 'drawLogo', { content }).catch((error) => {
+    if (error instanceof ParsingFailure) return undefined;
+    throw error;
+  });
+  if (!drawn) throw invalid([phrase(brandTexts, 'logo', LEAST)]);
+  return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
 }
 
 /**

@@ -1,2 +1,3 @@
 /** The front door of the brand: the one in force (decision 107). */
 export { type BrandInForce, followBrand, hearBrand, readBrand } from './in-force.ts';
+export { addVersion as putBrandInForce } from './versions.ts';

@@ -31,6 +31,11 @@ export interface NextBrand {
   readonly content: ChangingBrand;
 }
 
+/** @throws DomainError STATUS_CONFLICT where another version than the seen one is in force */
+export async function refuseOutdated(handle: Handle, seen: number): Promise<void> {
+  if (((await newestVersion(handle))?.version ?? 0) !== seen) throw changed();
+}
+
 /**
  * Puts the next version in force, in every process within seconds.
  * @returns its number
@@ -41,8 +46,7 @@ export async function addVersion(
   { seen, before, content }: NextBrand,
   { actor, reason }: Deciding,
 ): Promise<number> {
-  const newest = (await newestVersion(handle))?.version ?? 0;
-  if (newest !== seen) throw changed();
+  await refuseOutdated(handle, seen);
   const version = seen + 1;
   const { numInsertedOrUpdatedRows } = await handle.db
     .insertInto('brand_versions')

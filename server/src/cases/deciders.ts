@@ -22,6 +22,8 @@ export interface Taken extends Deciding {
   decision: string;
   /** What stands behind the decision's name, as in TRANSACTION=1234567890123456. */
   given?: string;
+  /** Hands a secret to the operator who decides; it is kept nowhere else. */
+  reveal?(secret: string): void;
 }
 
 /** One decision that a case has now. */
@@ -37,7 +39,12 @@ export interface Choice {
   /** Whom it is about reads the operator's reason. */
   readonly reads?: boolean;
   /** Something may be given with it, behind an equals sign. */
-  readonly takes?: 'payment-reference' | 'purposes' | 'recipient-fields' | 'bank-account';
+  readonly takes?:
+    | 'payment-reference'
+    | 'purposes'
+    | 'recipient-fields'
+    | 'bank-account'
+    | 'permission';
   /** Refuses what is given and cannot be, before the first of two people proposes it. @throws DomainError */
   check?(given: string | undefined): Promise<unknown>;
   /** Does what was decided, in the database transaction that ends the case. */

@@ -16,6 +16,8 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   RETURNED_PAYOUT: DAY,
   SANCTIONS_MATCH: 8 * HOUR,
   SIGN_UP: DAY,
+  IDENTITY_RENEWAL: DAY,
+  IDENTITY_CORRECTION: DAY,
   REDEMPTION: DAY,
   LIMIT_INCREASE: 2 * DAY,
   FOLLOW_UP: DAY,
@@ -32,6 +34,8 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   CONFIGURATION: DAY,
   RATE_STOP: 4 * HOUR,
   OVERDUE_REPORT: DAY,
+  // What is frozen stays so; whether it still has to be is looked at once a year.
+  FROZEN: 365 * DAY,
 };
 
 /** Kinds of cases that hold a transaction: it goes on when the last of them is decided so, and that ends them all. */
@@ -40,7 +44,12 @@ export const HOLDING: readonly CaseKind[] = [
   'REVERSAL',
   'SANCTIONS_MATCH',
   'RETURNED_PAYOUT',
+  'FROZEN',
 ];
 
 /** Kinds of cases that hold an order from abroad. */
-export const HOLDING_ORDERS = ['INCOMING_ORDER', 'SANCTIONS_MATCH'] as const satisfies CaseKind[];
+export const HOLDING_ORDERS = [
+  'INCOMING_ORDER',
+  'SANCTIONS_MATCH',
+  'FROZEN',
+] as const satisfies CaseKind[];

@@ -89,6 +89,25 @@ export async function openedBefore(
   return row !== undefined;
 }
 
+/** The fact by which a case is one of a blocked country. */
+export const BLOCKED_FACT = 'blocked-country';
+
+/** Whether a fact was noted with a case, when it was opened or since. */
+export async function hasFact(
+  { db }: Pick<TransactionHandle, 'db'>,
+  id: bigint,
+  fact: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('case_events')
+    .select('id')
+    .where('case_id', '=', id)
+    .where(sql<boolean>`details ? ${fact}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a transaction is held by other open cases than this one. */
 export async function othersHolding(
   { db }: Pick<TransactionHandle, 'db'>,

@@ -13,7 +13,15 @@ import {
 import { doubtOf, type PaidOut, refuseDoubted } from './doubts.ts';
 import { hasGuarded } from './guarded.ts';
 import { type Assignment, assignCase } from './holders.ts';
-import { lockCase, openedBefore, openId, othersHolding, proposer, suggested } from './look.ts';
+import {
+  hasFact,
+  lockCase,
+  openedBefore,
+  openId,
+  othersHolding,
+  proposer,
+  suggested,
+} from './look.ts';
 import { readCase, readOpen } from './read.ts';
 
 export type { Decision, NewCase, OpenCase } from './cases.ts';
@@ -29,7 +37,7 @@ export {
 export { unlessDoubted } from './doubts.ts';
 export { guardedFrom, MATCH_REASONS, unseenKinds } from './guarded.ts';
 export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
-export { heldBeyond, isMatched, type Suggested } from './look.ts';
+export { BLOCKED_FACT, heldBeyond, isMatched, type Suggested } from './look.ts';
 export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
 export type { ListedCase } from './read.ts';
 
@@ -48,6 +56,8 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   doubt: (of: PaidOut) => doubtOf(handle, of),
   refuseDoubted: (of: PaidOut) => refuseDoubted(handle, of),
   openId: (of: OpenCase) => openId(handle, of),
+  /** Whether a fact was noted with a case, when it was opened or since. */
+  hasFact: (id: bigint, fact: string) => hasFact(handle, id, fact),
   openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>
     openedBefore(handle, kind, subject, days),
   othersHolding: (transactionId: bigint, id: bigint) => othersHolding(handle, transactionId, id),

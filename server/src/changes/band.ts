@@ -17,3 +17,16 @@ export function isWithin(
   const size = change.units < 0n ? { ...change, units: -change.units } : change;
   return compareDecimals(size, multiply(decimal(before), percent(bandPercent))) <= 0;
 }
+
+/** By how many percent a rate moves, for people to read: `+900.0` or `-3.2`. */
+export function movedPercent(before: string, after: string): string {
+  const moved = ((Number(after) / Number(before) - 1) * 100).toFixed(1);
+  return moved.startsWith('-') ? moved : `+${moved}`;
+}
+
+/** Whether a rate moves further than the band allows; a first rate has nothing to be compared with. */
+export const isOutside = (
+  before: string | undefined,
+  after: string | undefined,
+  bandPercent: number,
+): boolean => before !== undefined && !isWithin(before, after, bandPercent);

@@ -9,9 +9,10 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { lockPrices, tellPrices } from '../reference/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
+import { isOutside } from './band.ts';
 import { changeKinds } from './kinds.ts';
-import { isAsShown, valuesToWrite } from './rate-changes.ts';
-import { acceptOffered, keepOld } from './stops.ts';
+import { isAsShown, keepsMid, outsideProblem, valuesToWrite } from './rate-changes.ts';
+import { acceptOffered, keepOld, stopOutside } from './stops.ts';
 import { inForce, planned, type Version } from './versions.ts';
 
 /** Settings that decide what a rate may be compared with. */
@@ -63,6 +64,17 @@ async function applyChange(
     }
     refusePlanned(change, later, validFrom);
     const values = valuesToWrite(kind, change, held);
+    if (
+      await stopsInstead(handle, terms, {
+        kind,
+        change,
+        held,
+        by: proposed_by,
+        validFrom: valid_from,
+      })
+    ) {
+      continue;
+    }
     const problems = (await changeKinds[kind].problems?.(handle, { target, values })) ?? [];
     if (problems.length > 0) throw invalid(problems);
     await changeKinds[kind].write(handle, {
@@ -87,6 +99,40 @@ async function applyChange(
       reason,
     },
   });
+}
+
+/**
+ * Stops a corridor instead of writing its rate, where that lies outside the band: two people decide the stop, with the
+ * percentage before them. In a corridor that is stopped already, the two who set a rate have decided it.
+ *
+ * @throws DomainError STATUS_CONFLICT where the rate is planned for later, or another margin comes with it
+ */
+async function stopsInstead(
+  handle: TransactionHandle,
+  { rateBandPercent }: DecidingTerms,
+  {
+    kind,
+    change,
+    held,
+    by,
+    validFrom,
+  }: {
+    kind: PriceKind;
+    change: PriceValue;
+    held: Version | undefined;
+    by: string;
+    validFrom: Date | null;
+  },
+): Promise<boolean> {
+  const { mid } = held?.values ?? {};
+  const { mid: offered } = change.after;
+  if (kind !== 'RATE' || mid === undefined || offered === undefined) return false;
+  if (keepsMid(kind, change) || !isOutside(mid, offered, rateBandPercent)) return false;
+  const stopped = await stopOutside(handle, { country: change.target, mid, offered }, by);
+  if (!stopped) return false;
+  const problem = outsideProblem(change, held, rateBandPercent, validFrom ?? undefined);
+  if (problem) throw new DomainError('STATUS_CONFLICT', problem);
+  return true;
 }
 
 /** By the clock of the transaction, so that it holds for whoever reads after it. */

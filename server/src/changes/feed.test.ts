@@ -233,7 +233,7 @@ describe('the feed of rates', () => {
   });
 
   test('a rate that grew too old stops its country, and one confirmed anew lets it go on', async () => {
-    await server.database.pool.query(
+    await server.owner.pool.query(
       `update exchange_rates set valid_from = valid_from - interval '30 hours'
        where destination_id = 1 and not demonstration`,
     );

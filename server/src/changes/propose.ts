@@ -17,8 +17,9 @@ import { lockPrices } from '../reference/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
 import type { DecidingTerms } from './decisions.ts';
 import { changeKinds } from './kinds.ts';
-import { isAsShown, keepsMid } from './rate-changes.ts';
+import { isAsShown, keepsMid, outsideProblem } from './rate-changes.ts';
 import { targetsOf } from './sources.ts';
+import { stoppedCountries } from './stops.ts';
 import { inForce } from './versions.ts';
 
 /** A change somebody wants, of one kind. */
@@ -94,6 +95,7 @@ async function prepared(
   const names = new Map((await targetsOf(handle, kind)).map((one) => [one.target, one.name]));
   const before = await inForce(handle, kind, terms);
   const problems: Phrase[] = momentProblems(kind, validFrom, handle.clock.now());
+  const stopped = await stoppedCountries(handle);
   const found: PriceValue[] = [];
   for (const { target, seen, values } of changes) {
     const name = names.get(target);
@@ -108,6 +110,10 @@ async function prepared(
       problems.push(phrase(changeTexts, 'twice', name));
     }
     problems.push(...(await problemsOf(handle, wanted, one)));
+    if (kind === 'RATE' && !stopped.has(target) && !keepsMid(kind, one)) {
+      const outside = outsideProblem(one, before.get(target), terms.rateBandPercent, validFrom);
+      if (outside) problems.push(outside);
+    }
     found.push(one);
   }
   if (problems.length > 0) throw invalid(problems);

@@ -72,7 +72,7 @@ test('two proposals that share a country are not open at once, also where one of
     kind: 'RATE',
     changes: [
       { target: 'KE', values: listed(rate('8.2', '1.5')) },
-      { target: 'MW', values: listed(rate('100', '1.5')) },
+      { target: 'MW', values: listed(rate('110', '1.5')) },
     ],
     reason: 'The file of today.',
   });

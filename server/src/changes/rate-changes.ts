@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { compareDecimals, decimal } from '@thumela/rules/money/decimal.ts';
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import type { PriceValue } from '../database/columns.ts';
-import { isWithin } from './band.ts';
+import { changeTexts } from '../texts/en/changes.ts';
+import { isOutside, isWithin, movedPercent } from './band.ts';
 import type { Version } from './versions.ts';
 
 type Values = PriceValue['after'];
@@ -47,4 +49,25 @@ export function isAsShown(
     isNumber(before?.mid) &&
     (keepsMid(kind, change) || isWithin(before.mid, now?.mid, bandPercent))
   );
+}
+
+/**
+ * A rate outside the band stops its corridor and is decided there, so that it comes alone: at once, and without another
+ * margin.
+ */
+export function outsideProblem(
+  { name, after }: Pick<PriceValue, 'name' | 'after'>,
+  held: Version | undefined,
+  bandPercent: number,
+  validFrom: Date | undefined,
+): Phrase | undefined {
+  const { mid, 'margin-percent': margin } = held?.values ?? {};
+  if (mid === undefined || after.mid === undefined) return undefined;
+  if (!isOutside(mid, after.mid, bandPercent)) return undefined;
+  if (validFrom === undefined && margin === after['margin-percent']) return undefined;
+  return phrase(changeTexts, 'outsideBand', {
+    name,
+    percent: movedPercent(mid, after.mid),
+    band: bandPercent,
+  });
 }

@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { priceFaults } from '@thumela/rules/prices/changes.ts';
 import type { Handle } from '../database/pool.ts';
-import { readRateLines } from '../reference/service.ts';
+import { parseRateLines } from '../reference/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
 import { inForce, type PriceTerms } from './versions.ts';
 
@@ -26,7 +26,7 @@ export async function readRatesFile(
   terms: PriceTerms,
   csv: string,
 ): Promise<RatesFile> {
-  const read = readRateLines(csv);
+  const read = await parseRateLines(csv);
   if (!read.lines) return { lines: [], problem: read.problem };
   const destinations = await handle.db
     .selectFrom('destinations')

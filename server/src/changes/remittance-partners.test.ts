@@ -36,10 +36,16 @@ test('a new partner is there once a second person confirms it, and an admin make
   expect((await people.decide('confirm', proposed.body['case-id'], treasury)).status).toBe(409);
   expect((await people.decide('confirm', proposed.body['case-id'])).status).toBe(204);
   expect(await commissionOf('PARTNER_THREE')).toBe('1.25');
-  const made = await admin.call<{ key: string }>('POST', `${PARTNERS}/PARTNER_THREE/keys`, {
+  const asked = await admin.call<{ 'case-id': number }>('POST', `${PARTNERS}/PARTNER_THREE/keys`, {
     reason: 'Its first.',
   });
-  const headers = { authorization: `Bearer ${made.body.key}` };
+  const second = await operatorCall(server, 'admin');
+  const made = await second.call<{ secret: string }>(
+    'POST',
+    `/console/api/cases/${asked.body['case-id']}/decision`,
+    { decision: 'CHANGE', reason: 'They called.' },
+  );
+  const headers = { authorization: `Bearer ${made.body.secret}` };
   expect((await call(server.url, 'GET /partner/inbound-orders', { headers })).status).toBe(200);
   const named = server.services.reference.now.partnerConfig('PARTNER_THREE');
   expect([...named.values()].sort()).toEqual(['16:00', 'Third Partner']);

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import { addRates, lockPrices, tellPrices } from '../reference/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
+import { movedPercent } from './band.ts';
 import type { FedCountry } from './fed-countries.ts';
 import { inForce, type PriceTerms } from './versions.ts';
 
@@ -22,18 +23,68 @@ export interface ToStop {
   readonly why: WhyStopped;
   /** The rate in force, before the margin. */
   readonly mid: string | undefined;
-  /** What the feed offers. */
+  /** What the feed or a person offers. */
   readonly offered: string | undefined;
 }
 
+/** Countries for which nothing is quoted until two people decide, by ISO 3166-1 alpha-2. */
+export async function stoppedCountries({ db }: TransactionHandle): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('rate_stops')
+    .innerJoin('destinations', 'destinations.id', 'destination_id')
+    .select('alpha2')
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ alpha2 }) => alpha2));
+}
+
+const moved = ({ mid, offered }: Pick<ToStop, 'mid' | 'offered'>) =>
+  mid === undefined || offered === undefined ? {} : { 'moved-percent': movedPercent(mid, offered) };
+
+/**
+ * Stops a country by a rate that lies outside the band, unless it is stopped already.
+ * @param by who gave the rate, for the audit trail
+ * @returns whether it was stopped now
+ */
+export async function stopOutside(
+  handle: TransactionHandle,
+  { country, mid, offered }: Readonly<Record<'country' | 'mid' | 'offered', string>>,
+  by: string,
+): Promise<boolean> {
+  const found = await handle.db
+    .selectFrom('destinations')
+    .select(['id', 'currency'])
+    .where('alpha2', '=', country)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('rate_stops')
+            .select('rate_stops.id')
+            .whereRef('destination_id', '=', 'destinations.id')
+            .where('ended_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!found) return false;
+  const { id: destinationId, currency } = found;
+  const stop = { destinationId, country, currency, why: 'OUTSIDE_BAND', mid, offered } as const;
+  await stopRate(handle, stop, by);
+  return true;
+}
+
 /** Has nothing be quoted for a country until two people decide its case. */
-export async function stopRate(handle: TransactionHandle, stop: ToStop): Promise<void> {
+export async function stopRate(
+  handle: TransactionHandle,
+  stop: ToStop,
+  actor = 'system',
+): Promise<void> {
   const { destinationId, country, currency, why, mid, offered } = stop;
   const caseId = await casesService(handle).open({
     kind: 'RATE_STOP',
     subject: `rate:${country}`,
-    facts: { country, currency, why, mid: mid ?? null, offered: offered ?? null },
-    actor: 'system',
+    facts: { country, currency, why, mid: mid ?? null, offered: offered ?? null, ...moved(stop) },
+    actor,
   });
   await handle.db
     .insertInto('rate_stops')
@@ -41,7 +92,7 @@ export async function stopRate(handle: TransactionHandle, stop: ToStop): Promise
     .execute();
   await tellPrices(handle);
   await appendAuditEntry(handle, {
-    actor: 'system',
+    actor,
     action: 'rates.stopped',
     subject: `case:${caseId}`,
     details: { country, currency, why, mid, offered },
@@ -70,7 +121,7 @@ export async function offerAnew(
     .returning('case_id')
     .executeTakeFirst();
   if (!changed) return;
-  const facts = { country, mid: inForce ?? null, offered };
+  const facts = { country, mid: inForce ?? null, offered, ...moved({ mid: inForce, offered }) };
   await casesService(handle).open({
     kind: 'RATE_STOP',
     subject: `rate:${country}`,

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { invalid } from '../errors.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { changeTexts } from '../texts/en/changes.ts';
+import { movedPercent } from './band.ts';
 import type { PricedCorridor } from './corridors.ts';
 import type { feedState } from './open-stops.ts';
 import type { Proposal } from './proposals.ts';
@@ -76,6 +77,10 @@ export const proposalView = (one: Proposal, asker: string) => ({
     name,
     before: listed(before),
     after: listed(after),
+    ...(one.kind === 'RATE' &&
+      before?.mid !== undefined &&
+      after.mid !== undefined &&
+      before.mid !== after.mid && { 'moved-percent': movedPercent(before.mid, after.mid) }),
   })),
   ...(one.valid_from && { 'valid-from': timestamp(one.valid_from) }),
   reason: one.reason,
@@ -119,6 +124,8 @@ export const feedView = (
     why: row.why,
     ...(row.inForce !== undefined && { 'in-force': row.inForce }),
     ...(row.mid !== null && { offered: row.mid }),
+    ...(row.inForce !== undefined &&
+      row.mid !== null && { 'moved-percent': movedPercent(row.inForce, row.mid) }),
     'stopped-at': timestamp(row.stopped_at),
     ...(row.proposed_by !== null && {
       proposed: row.decision as 'ACCEPT_RATE' | 'KEEP_OLD_RATE',

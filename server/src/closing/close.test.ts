@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
 import { spawnServer } from '../../test/process.ts';
+import { terminalOperator } from '../../test/terminal.ts';
 import { booksService, type Entry } from '../books/service.ts';
 import { casesService } from '../cases/service.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
@@ -105,9 +106,10 @@ describe('a month is closed', () => {
 
   test('by a command, which examines the books first', async () => {
     const DATABASE_URL = prepared.config.databaseUrl;
+    const thandi = await terminalOperator(prepared, 'treasury');
     const command = async () => {
-      const args = ['close', ago(1), '--operator', 'Thandi Dlamini'];
-      const run = spawnServer(testEnvironment({ DATABASE_URL }), args, 'books.ts');
+      const settings = testEnvironment({ DATABASE_URL, ...(await thandi.proof()) });
+      const run = spawnServer(settings, ['close', ago(1), ...thandi.by], 'books.ts');
       return { code: await run.ended, output: run.output() };
     };
     const transaction = { ...entryOf(), subject: 'transaction:404' } as const;
@@ -132,7 +134,7 @@ describe('a month is closed', () => {
       code: 0,
       output: `${ago(1)} is closed: what belongs to it is posted after it from now on.\n`,
     });
-    expect(await closed()).toMatchObject([{ closed_by: 'operator:Thandi Dlamini' }]);
+    expect(await closed()).toMatchObject([{ closed_by: thandi.actor }]);
   });
 
   test('by one of two operators who close it at the same moment', async () => {

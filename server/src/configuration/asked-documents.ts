@@ -35,14 +35,14 @@ export interface DocumentChange {
 }
 
 /**
- * Words a document anew, or accepts it no more.
+ * Checks a change of a document; the lock it takes keeps what it read until the transaction ends.
+ * @returns the document as it is, and its new words
  * @throws DomainError NOT_FOUND; VALIDATION_FAILED for no words and for the last of its purpose; STATUS_CONFLICT
  */
-export async function setAskedDocument(
+export async function checkAskedDocument(
   handle: TransactionHandle,
   { id, seen, type, active }: DocumentChange,
-  { actor, reason }: Deciding,
-): Promise<void> {
+) {
   const words = wordsOf(type);
   const { db } = handle;
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
@@ -59,7 +59,21 @@ export async function setAskedDocument(
     throw invalid([phrase(configurationTexts, 'same')]);
   }
   if (row.active && !active) await refuseLast(handle, row);
-  await db
+  return { row, words };
+}
+
+/**
+ * Changes the words of a document, or whether it is accepted, as two people decided.
+ * @throws as `checkAskedDocument`
+ */
+export async function setAskedDocument(
+  handle: TransactionHandle,
+  change: DocumentChange,
+  { actor, reason }: Deciding,
+): Promise<void> {
+  const { id, active } = change;
+  const { row, words } = await checkAskedDocument(handle, change);
+  await handle.db
     .updateTable('document_types')
     .set({ type: words, active })
     .where('id', '=', id)
@@ -72,14 +86,22 @@ export async function setAskedDocument(
   });
 }
 
+/** A further document for a purpose. */
+export interface NewDocument {
+  purpose: string;
+  /** A name for programs. */
+  name: string;
+  type: string;
+}
+
 /**
- * Accepts a further document for a purpose.
+ * Checks a further document; the lock it takes keeps what it read until the transaction ends.
+ * @returns its id and its words
  * @throws DomainError VALIDATION_FAILED
  */
-export async function addAskedDocument(
+export async function checkNewDocument(
   handle: TransactionHandle,
-  { purpose, name, type }: { purpose: string; name: string; type: string },
-  { actor, reason }: Deciding,
+  { purpose, name, type }: NewDocument,
 ) {
   const words = wordsOf(type);
   const { db } = handle;
@@ -92,14 +114,24 @@ export async function addAskedDocument(
     throw invalid([phrase(configurationTexts, 'documentKnown')]);
   }
   const id = Math.max(0, ...purposes.flatMap(({ types }) => types.map((each) => each.id))) + 1;
-  await db.insertInto('document_types').values({ id, purpose, name, type: words }).execute();
+  return { id, words };
+}
+
+/** Accepts a further document for a purpose, as two people decided. @throws DomainError VALIDATION_FAILED */
+export async function addAskedDocument(
+  handle: TransactionHandle,
+  wanted: NewDocument,
+  { actor, reason }: Deciding,
+): Promise<void> {
+  const { purpose, name } = wanted;
+  const { id, words } = await checkNewDocument(handle, wanted);
+  await handle.db.insertInto('document_types').values({ id, purpose, name, type: words }).execute();
   await appendAuditEntry(handle, {
     actor,
     action: 'document-type.added',
     subject: `document-type:${id}`,
     details: { before: '', after: inWords({ type: words, active: true }), reason },
   });
-  return { id, name, type: words, active: true };
 }
 
 async function refuseLast(

@@ -67,6 +67,20 @@ describe('a switch', () => {
     await server.services.reference.refresh();
     expect(await told(KEY)).toBe('true');
   });
+
+  test('is what is proposed, whatever else the body says of itself', async () => {
+    const KEY = 'INBOUND_AVAILABLE';
+    await setSwitch(KEY, 'true', 'false');
+    const body = { seen: 'false', value: 'true', reason, change: 'PARTNER_KEY', key: 'OTHER' };
+    const asked = await admin.call<Changed>('PUT', `${AT}/switches/${KEY}`, body);
+    const { rows } = await server.owner.pool.query('select facts from cases where id = $1', [
+      asked.body['case-id'],
+    ]);
+    expect(rows).toEqual([{ facts: expect.objectContaining({ change: 'SWITCH', key: KEY }) }]);
+    await decide(asked.body['case-id'], await operatorCall(server, 'admin'));
+    await server.services.reference.refresh();
+    expect(await told(KEY)).toBe('true');
+  });
 });
 
 const lists = async () => (await admin.call<List[]>('GET', `${AT}/country-lists`)).body;
@@ -135,30 +149,52 @@ describe('a list of countries', () => {
 
 describe('documents asked for', () => {
   const change = (id: number, type: string, seenType: string, active = true) =>
-    admin.call('PUT', `${AT}/documents/${id}`, {
+    admin.call<Changed>('PUT', `${AT}/documents/${id}`, {
       seen: { type: seenType, active: true },
       type,
       active,
       reason,
     });
+  const permits = async () => {
+    await server.services.reference.refresh();
+    return server.services.reference.now.documentTypesOf('PERMIT');
+  };
 
-  test('are worded anew, as they were seen', async () => {
+  test('get other words by two people, as they were seen', async () => {
     expect((await change(12, 'A payslip', 'Another word')).status).toBe(409);
-    const name = server.services.reference.now
-      .documentTypesOf('PERMIT')
-      .map(({ id, type }) => ({ id, type }))[0];
-    expect((await change(name?.id ?? 0, 'Permit, visa', name?.type ?? '')).status).toBe(204);
-    expect(server.services.reference.now.documentTypesOf('PERMIT')[0]?.type).toBe('Permit, visa');
-    expect((await change(name?.id ?? 0, 'Permit, visa', 'Permit, visa', false)).status).toBe(400);
+    const { id = 0, type = '' } = (await permits())[0] ?? {};
+    const asked = await change(id, 'Permit, visa', type);
+    expect(asked).toMatchObject({ status: 200, body: { 'case-id': expect.any(Number) } });
+    await expect(decide(asked.body['case-id'], admin)).rejects.toThrow();
+    expect((await permits())[0]?.type).toBe(type);
+    await decide(asked.body['case-id'], await operatorCall(server, 'admin'));
+    expect((await permits())[0]?.type).toBe('Permit, visa');
+    expect((await change(id, 'Permit, visa', 'Permit, visa', false)).status).toBe(400);
     expect((await change(9999, 'None', 'None')).status).toBe(404);
   });
 
-  test('get a further one, which is then offered', async () => {
-    const body = { purpose: 'PERMIT', name: 'ASYLUM_PAPER', type: 'Asylum paper', reason };
-    const added = await admin.call('POST', `${AT}/documents`, body);
-    expect([added.status, added.body]).toEqual([201, expect.objectContaining({ active: true })]);
-    expect((await admin.call('POST', `${AT}/documents`, body)).status).toBe(400);
-    expect(server.services.reference.now.documentTypesOf('PERMIT')).toHaveLength(2);
+  test.each([['x'], [{}], [12]])(
+    'are those of the address, with %j for an id in the body',
+    async (id) => {
+      const body = { id, seen: { type: 'None', active: true }, type: 'None', active: true, reason };
+      expect((await admin.call('PUT', `${AT}/documents/9999`, body)).status).toBe(404);
+    },
+  );
+
+  test('get a further one by two people, which is then offered', async () => {
+    // A key that names another kind of proposal changes nothing: two people would decide what no check has seen.
+    const hostile = { change: 'PARTNER', partner: 'PARTNER_ONE' };
+    const document = { purpose: 'PERMIT', name: 'ASYLUM_PAPER', type: 'Asylum paper' };
+    const body = { ...hostile, ...document, reason };
+    const add = () => admin.call<Changed>('POST', `${AT}/documents`, body);
+    const asked = await add();
+    expect(asked).toMatchObject({ status: 200, body: { 'case-id': expect.any(Number) } });
+    await expect(decide(asked.body['case-id'], admin)).rejects.toThrow();
+    expect((await add()).status).toBe(409);
+    expect(await permits()).toHaveLength(1);
+    await decide(asked.body['case-id'], await operatorCall(server, 'admin'));
+    expect((await add()).status).toBe(400);
+    expect(await permits()).toHaveLength(2);
     const { body: listed } = await admin.call<unknown[]>('GET', `${AT}/documents`);
     expect(listed).toHaveLength(5);
   });

@@ -8,7 +8,7 @@ import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
 import type { Services } from '../services.ts';
-import { addAskedDocument, askedDocuments, setAskedDocument } from './asked-documents.ts';
+import { askedDocuments, checkAskedDocument, checkNewDocument } from './asked-documents.ts';
 import {
   applyCountryList,
   COUNTRY_LISTS,
@@ -53,10 +53,10 @@ function switches({ database, reference }: Services) {
     ),
     implement(calls.setSwitch, async ({ caller, params: { key }, body: { reason, ...body } }) => {
       const who = by(caller, reason);
-      const change = { key, ...body };
+      const change = { ...body, key };
       const caseId = await withTransaction(database, async (handle) => {
         await checkSwitch(handle, change);
-        if (needsTwo(change)) return await propose(handle, { change: 'SWITCH', ...change }, who);
+        if (needsTwo(change)) return await propose(handle, { ...change, change: 'SWITCH' }, who);
         await applySwitch(handle, change, who);
         return undefined;
       });
@@ -95,7 +95,7 @@ function countries({ database, reference }: Services) {
       const caseId = await withTransaction(database, async (handle) => {
         const change = await checkCountryList(handle, { list, seen, countries: wanted, listedOn });
         if (loosens(change)) {
-          return await propose(handle, { change: 'COUNTRY_LIST', ...change }, who);
+          return await propose(handle, { ...change, change: 'COUNTRY_LIST' }, who);
         }
         await applyCountryList(handle, change, who);
         return undefined;
@@ -113,7 +113,7 @@ function countries({ database, reference }: Services) {
   ];
 }
 
-function documents({ database, reference }: Services) {
+function documents({ database }: Services) {
   return [
     implement(calls.listAskedDocuments, async () =>
       (await askedDocuments(database)).map(({ purpose, display_value, types }) => ({
@@ -123,18 +123,21 @@ function documents({ database, reference }: Services) {
       })),
     ),
     implement(calls.setAskedDocument, async ({ caller, params, body: { reason, ...body } }) => {
-      const change = { id: Number(params.id) || 0, ...body };
-      await withTransaction(database, (handle) =>
-        setAskedDocument(handle, change, by(caller, reason)),
-      );
-      await reference.refresh();
+      const change = { ...body, id: Number(params.id) || 0 };
+      const who = by(caller, reason);
+      const caseId = await withTransaction(database, async (handle) => {
+        await checkAskedDocument(handle, change);
+        return await propose(handle, { ...change, change: 'DOCUMENT' }, who);
+      });
+      return { 'case-id': Number(caseId) };
     }),
-    implement(calls.addAskedDocument, async ({ caller, body: { reason, ...body } }) => {
-      const added = await withTransaction(database, (handle) =>
-        addAskedDocument(handle, body, by(caller, reason)),
-      );
-      await reference.refresh();
-      return added;
+    implement(calls.addAskedDocument, async ({ caller, body: { reason, ...wanted } }) => {
+      const who = by(caller, reason);
+      const caseId = await withTransaction(database, async (handle) => {
+        await checkNewDocument(handle, wanted);
+        return await propose(handle, { ...wanted, change: 'NEW_DOCUMENT' }, who);
+      });
+      return { 'case-id': Number(caseId) };
     }),
   ];
 }

@@ -113,7 +113,11 @@ export async function applyCountryList(
       .insertInto('country_risks')
       .values(countries.map((alpha3) => ({ alpha3, list: known, listed_on: listedOn })))
       .onConflict((conflict) =>
-        conflict.columns(['alpha3', 'list']).doUpdateSet({ listed_on: listedOn, removed_at: null }),
+        conflict.columns(['alpha3', 'list']).doUpdateSet({
+          listed_on: listedOn,
+          since: sql<Date>`case when country_risks.removed_at is null then country_risks.since else now() end`,
+          removed_at: null,
+        }),
       )
       .execute();
   }

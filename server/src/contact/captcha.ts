@@ -82,7 +82,9 @@ export async function sweepChallenges({ db }: Handle): Promise<void> {
   await db.deleteFrom('spent_challenges').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
-const captchaFailed = () => new DomainError('CAPTCHA_FAILED', phrase(contactTexts, 'captcha'));
+/** The answer to a task is wrong, too late or used. */
+export const captchaFailed = () =>
+  new DomainError('CAPTCHA_FAILED', phrase(contactTexts, 'captcha'));
 
 /** One secret signs the task, one made of it the key sought: a signature of one is none of the other. */
 const secretsOf = ({ captchaSecret }: CaptchaSettings) => ({

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerTo, packed, solvedCaptcha } from '../../test/captcha.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
+import { identifyAmong, terminalOperator } from '../../test/terminal.ts';
 import { carryOut } from '../deciding/service.ts';
 import { operatorsDesk } from '../desk.ts';
 import { startWorker, type Worker } from '../worker.ts';
@@ -128,7 +129,11 @@ test('the operators see a letter whole, and note what became of it', async () =>
   const messageBody = 'Dear all,\r\n\r\nHistory\n  DECIDED\u001b[2J\n<script>alert(1)</script>';
   await write({ ...LETTER, subject, messageBody, response: await solved() });
   const [kept] = await casesAbout(subject);
-  const desk = operatorsDesk({ ...server, brand: { name: 'Thumela' } });
+  const zanele = await terminalOperator(server, 'support');
+  const desk = {
+    ...operatorsDesk({ ...server, brand: { name: 'Thumela' } }),
+    identify: identifyAmong(server, zanele),
+  };
   const shown = await carryOut(desk, ['show', String(kept?.id)]);
   expect(shown.filter((line) => line.startsWith('  letter: '))).toEqual([
     '  letter: Dear all,',
@@ -138,10 +143,10 @@ test('the operators see a letter whole, and note what became of it', async () =>
   ]);
   expect(shown.join('\n')).toContain('  email: grace@mail.test');
   expect(shown.slice(-2)).toEqual(['  ANSWERED', '  DONE']);
-  const reason = ['--operator', 'Zanele', '--reason', 'I called her.'];
+  const reason = [...zanele.by, '--reason', 'I called her.'];
   await carryOut(desk, ['decide', String(kept?.id), 'ANSWERED', ...reason]);
-  expect((await carryOut(desk, ['show', String(kept?.id)])).join('\n')).toMatch(
-    /DECIDED {2}ANSWERED {2}operator:Zanele {2}I called her\./,
+  expect((await carryOut(desk, ['show', String(kept?.id)])).join('\n')).toContain(
+    `DECIDED  ANSWERED  ${zanele.actor}  I called her.`,
   );
 });
 
@@ -224,7 +229,7 @@ describe('the captcha', () => {
   });
 
   test('is forgotten once it would come too late anyway', async () => {
-    const { pool } = server.database;
+    const { pool } = server.owner;
     await pool.query(`insert into spent_challenges (nonce, expires_at)
       values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute')`);
     await sweepChallenges(server.database);

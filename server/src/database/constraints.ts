@@ -4,13 +4,15 @@ import type { Config } from '../config.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import { correctionTexts, decidingTexts } from '../texts/en/cases.ts';
 import { chatTexts } from '../texts/en/chat.ts';
+import { correctionTexts as recordTexts } from '../texts/en/identity-corrections.ts';
+import { renewalTexts } from '../texts/en/identity-renewals.ts';
 import { limitIncreaseTexts } from '../texts/en/limit-increases.ts';
 import { paymentTexts } from '../texts/en/payments.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
 import { recipientTexts } from '../texts/en/redemption.ts';
 import { registeredTexts } from '../texts/en/registration.ts';
 import { requestTexts } from '../texts/en/requests.ts';
-import { creationTexts } from '../texts/en/transactions.ts';
+import { creationTexts, moveTexts } from '../texts/en/transactions.ts';
 
 /** The settings that a refusal names. */
 export type Named = Pick<Config, 'authorisationLifetimeSeconds'>;
@@ -32,6 +34,9 @@ const MEANINGS: Record<
   customers_msisdn_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'number')],
   customers_email_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'email')],
   customers_document_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'document')],
+  identity_renewals_one_pending: ['ALREADY_PENDING', phrase(renewalTexts, 'pending')],
+  identity_corrections_one_pending: ['ALREADY_PENDING', phrase(recordTexts, 'pending')],
+  identity_corrections_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   limit_increases_one_pending: ['ALREADY_PENDING', phrase(limitIncreaseTexts, 'pending')],
   redemption_requests_one_open: ['ALREADY_PENDING', phrase(recipientTexts, 'pending')],
   cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
@@ -40,7 +45,13 @@ const MEANINGS: Record<
     (_, until) => phrase(decidingTexts, 'twoHands', shownDateTime(new Date(until))),
   ],
   cases_money_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_sending_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_importer_decides: ['STATUS_CONFLICT', phrase(decidingTexts, 'importer')],
   cases_books_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  frozen_property_locked: ['STATUS_CONFLICT', phrase(moveTexts, 'decidedElsewhere')],
+  frozen_property_released_by_permission: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_release_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_match_by_operator: ['STATUS_CONFLICT', phrase(decidingTexts, 'byOperator')],
   cases_prices_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   journal_entries_reversed_once: ['STATUS_CONFLICT', phrase(correctionTexts, 'reversed')],
   canned_answers_title: ['STATUS_CONFLICT', phrase(chatTexts.refused, 'titleTaken')],

@@ -10,10 +10,10 @@ import { migrate, migrations } from './migrate.ts';
 import { createDatabase } from './pool.ts';
 
 let prepared: PreparedDatabase;
-const query = (text: string) => prepared.database.pool.query(text);
+const query = (text: string) => prepared.owner.pool.query(text);
 
 /** The sentence with which the server refuses a database. */
-async function refusal(database = prepared.database): Promise<string> {
+async function refusal(database = prepared.owner): Promise<string> {
   const error = await migrate(database).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -29,12 +29,12 @@ describe('a database without tables', () => {
   afterEach(() => prepared.close());
 
   test('is brought to the newest schema once, and again changes nothing', async () => {
-    await migrate(prepared.database);
+    await migrate(prepared.owner);
     const applied = async () =>
       (await query('select name, applied_at from schema_migrations order by name')).rows;
     const first = await applied();
     expect(first.map(({ name }) => name)).toEqual(migrations().map(({ name }) => name));
-    await migrate(prepared.database);
+    await migrate(prepared.owner);
     expect(await applied()).toEqual(first);
   });
 
@@ -96,7 +96,7 @@ describe('a database with the newest schema', () => {
     await query(`update schema_functions set checksum = 'earlier' where name = 'await_seal.sql'`);
     await query(`create or replace function await_seal() returns trigger language plpgsql
       as $$ begin return null; end $$`);
-    await migrate(prepared.database);
+    await migrate(prepared.owner);
     const { rows } = await query(`select pg_get_functiondef('await_seal'::regproc) as text`);
     expect(rows[0]?.text).toContain('insert into audit_unsealed');
     const texts = await query(
@@ -129,8 +129,8 @@ describe('a database with the newest schema', () => {
       checksum: 'dropping',
     };
     const later = [...migrations(), dropping];
-    await migrate(prepared.database, undefined, undefined, later);
-    await migrate(prepared.database, undefined, undefined, later);
+    await migrate(prepared.owner, undefined, undefined, later);
+    await migrate(prepared.owner, undefined, undefined, later);
     const { rows } = await query(`select to_regproc('old_way') as found`);
     expect(rows).toEqual([{ found: null }]);
     expect(await refusal()).toContain('(202711221200-old-way.sql)');
@@ -143,7 +143,7 @@ describe('a database with the newest schema', () => {
         delete from schema_functions where name in ('count_and_reserve.sql');`,
       checksum: 'dropping',
     };
-    await migrate(prepared.database, undefined, undefined, [...migrations(), dropping]);
+    await migrate(prepared.owner, undefined, undefined, [...migrations(), dropping]);
     const { rows } = await query(`select to_regproc('count_and_reserve') is not null as found`);
     expect(rows).toEqual([{ found: true }]);
   });
@@ -153,7 +153,7 @@ describe('a database with the newest schema', () => {
       where name in ('await_seal.sql', 'queue_message.sql')`);
     await query(`drop function queue_message; create function queue_message(
       channel text, recipient text, subject text, body text) returns text return 'mine'`);
-    await expect(migrate(prepared.database)).rejects.toThrow(
+    await expect(migrate(prepared.owner)).rejects.toThrow(
       'Function queue_message.sql could not be replaced.',
     );
     const { rowCount } = await query('select from schema_functions');

@@ -8,7 +8,9 @@ let prepared: PreparedDatabase;
 
 beforeAll(async () => {
   prepared = await prepareTestDatabase();
-  await prepared.database.pool.query('create table things (id bigint primary key)');
+  await prepared.owner.pool.query(
+    'create table things (id bigint primary key); grant all on things to public',
+  );
 });
 afterAll(() => prepared.close());
 

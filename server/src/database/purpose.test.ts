@@ -11,9 +11,9 @@ import { prepareDatabase } from '../prepare.ts';
 let prepared: PreparedDatabase;
 afterEach(() => prepared.close());
 
-const query = (text: string) => prepared.database.pool.query(text);
+const query = (text: string) => prepared.owner.pool.query(text);
 const start = (demo: boolean) =>
-  prepareDatabase(loadConfig(testEnvironment({ DEMO: String(demo) })), prepared.database);
+  prepareDatabase(loadConfig(testEnvironment({ DEMO: String(demo) })), prepared.owner);
 const purpose = async () => (await query('select purpose from database_purpose')).rows;
 
 /** Makes it what a version that did not write the purpose down has left. */

@@ -50,9 +50,9 @@ async function prepare(ownerUrl: string | undefined, databaseUrl = url): Promise
 
 beforeAll(async () => {
   own = await newDatabase(inject('cluster'), 'empty');
-  owner = new pg.Client({ connectionString: own.url });
+  owner = new pg.Client({ connectionString: own.ownerUrl });
   await owner.connect();
-  const address = new URL(own.url);
+  const address = new URL(own.ownerUrl);
   role = `server_${address.pathname.slice(1)}`;
   await owner.query(`create role ${role} login password 'server'`);
   [address.username, address.password] = [role, 'server'];
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await expect(prepare(undefined)).rejects.toThrow(
     /^The user of DATABASE_URL may not make tables: .*, or set DATABASE_OWNER_URL for one start\.$/,
   );
-  await prepare(own.url);
+  await prepare(own.ownerUrl);
   server = await startServer({ demo: true, databaseUrl: url });
 });
 afterAll(async () => {
@@ -83,9 +83,9 @@ test('what the server may do is said of every table, once', async () => {
 
 test('a database that one user had for itself so far gets a second one that owns nothing', async () => {
   const before = await newDatabase(inject('cluster'), 'demo');
-  const address = new URL(before.url);
+  const address = new URL(before.ownerUrl);
   [address.username, address.password] = [role, 'server'];
-  await prepare(before.url, address.href);
+  await prepare(before.ownerUrl, address.href);
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();
   expect((await client.query('select from customers')).rowCount).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ describe('with a user that owns nothing the server', () => {
     await expect(prepare(undefined)).rejects.toThrow(
       /, or set DATABASE_OWNER_URL for one start\.$/,
     );
-    await prepare(own.url);
+    await prepare(own.ownerUrl);
     await prepare(undefined);
     const queue = `select queue_message('SMS', '27820000001', '', 'A function of the owner’s.')`;
     expect((await server.database.pool.query(queue)).rowCount).toBe(1);
@@ -204,7 +204,7 @@ describe('with a user that owns nothing the server', () => {
 });
 
 describe('a start is refused in one sentence when', () => {
-  const refusal = async (ownerUrl = own.url) => {
+  const refusal = async (ownerUrl = own.ownerUrl) => {
     const database = createDatabase({ poolSize: 2, databaseUrl: url });
     const error = await migrate(database, ownerUrl).catch((reason: unknown) => reason);
     await database.close();

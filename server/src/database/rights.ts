@@ -23,6 +23,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['bop_use_terms', 'corridor_field_terms', 'arrival_terms', 'tier_document_terms'],
       'field_choice_terms',
       ...['policy_amounts', 'declarations', 'banks', 'sanctions_loads', 'sanctions_differences'],
+      'sanctions_removals',
       ...['vat_rates', 'income_sources', 'document_purposes', 'registration_documents'],
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
       'chat_messages',
@@ -35,9 +36,19 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   // What is configured keeps its key; a country leaves a list by a mark.
   { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
   { rights: 'select, insert, update (type, active)', tables: ['document_types'] },
-  { rights: 'select, insert, update (listed_on, removed_at)', tables: ['country_risks'] },
+  { rights: 'select, insert, update (listed_on, removed_at, since)', tables: ['country_risks'] },
   // A payment is taken back, and nothing else about it changes.
   { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
+  // A renewal is decided once, and the document it names remains.
+  {
+    rights: 'select, insert, update (status, decided_at, decided_by, reason)',
+    tables: ['identity_renewals'],
+  },
+  // A correction is decided once, and keeps the values it replaced.
+  {
+    rights: 'select, insert, update (status, decided_at, decided_by)',
+    tables: ['identity_corrections'],
+  },
   // A review is decided once, and its reasons stay.
   { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
   // A file stays as it was written; it is handed over once.
@@ -51,6 +62,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
   // What the feed offers is newer until somebody proposes to take it; a stop ends once.
   { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },
+  // A proposal is locked while it is confirmed, for which PostgreSQL asks for a column it may change.
+  { rights: 'select, insert, update (proposed_at), delete', tables: ['month_closings'] },
   // An invitation is used once, or replaced.
   { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
   // A passkey keeps its key; its use is noted.
@@ -65,6 +78,12 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert, update (state, reference, reason, decided_by, decided_at)',
     tables: ['reports'],
   },
+  // What is frozen gets its money, and is released once.
+  {
+    rights:
+      'select, insert, update (source, amount_cents, proposed_by, released_by, released_at, permission)',
+    tables: ['frozen_property'],
+  },
   {
     rights: 'select, insert, update',
     tables: [
@@ -72,18 +91,24 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['quotations', 'transactions', 'payment_authorisations', 'webhook_events', 'messages'],
       ...['inbound_transactions', 'redemption_requests', 'follow_ups', 'follow_up_requirements'],
       ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
-      ...['statement_matches', 'conversations'],
+      ...['statement_matches', 'conversations', 'claims'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
       ...['payouts', 'payout_orders', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
       ...['operators', 'operator_sessions', 'canned_answers', 'journal_totals'],
-      ...['recipient_notices', 'recognition_tries', 'collection_pin_tries', 'limit_increases'],
+      ...[
+        'refund_payees',
+        'recipient_notices',
+        'recognition_tries',
+        'collection_pin_tries',
+        'limit_increases',
+      ],
     ],
   },
   {
     rights: 'select, insert, delete',
     tables: [
       ...['sanctions_entries', 'audit_unsealed', 'spent_challenges', 'open_statement_lines'],
-      ...['passkey_challenges', 'month_closings'],
+      'passkey_challenges',
     ],
   },
   {

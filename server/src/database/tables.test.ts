@@ -41,13 +41,13 @@ describe('generated from a database', () => {
       'no type for messages.status',
     ],
   ])('they are refused when %s', async (_, change, problem) => {
-    const { pool } = prepared.database;
+    const { pool } = prepared.owner;
     await pool.query(`alter table messages ${change}`);
     await expect(rowTypes(pool)).rejects.toThrow(`columns.ts has ${problem}.`);
   });
 
   test('they are refused when a column is gone whose type was told', async () => {
-    const { pool } = prepared.database;
+    const { pool } = prepared.owner;
     await pool.query('alter table redemption_requests drop column submitted');
     await expect(rowTypes(pool)).rejects.toThrow(
       'columns.ts has types of no column: redemption_requests.submitted.',

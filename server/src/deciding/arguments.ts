@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import type { Account, Line } from '../books/service.ts';
-import { type Deciding, operatorNamed, reasonGiven } from '../cases/service.ts';
+import { reasonGiven } from '../cases/service.ts';
+import { StartError } from '../config.ts';
 import { invalid } from '../errors.ts';
 import { deskTexts } from '../texts/en/case-desk.ts';
 
@@ -39,11 +41,11 @@ export function typed(args: string[]): Typed {
   return { words: positionals, keepFee, operator, reason, as, debit, credit, difference, about };
 }
 
-/** @throws DomainError VALIDATION_FAILED without a name and a reason */
-export const decidingOf = ({ operator = '', reason = '' }: Typed): Deciding => ({
-  actor: operatorNamed(operator),
-  reason: reasonGiven(reason),
-});
+/** @throws StartError without an operator; DomainError VALIDATION_FAILED without a reason */
+export function decidingOf({ operator = '', reason = '' }: Typed) {
+  if (operator.trim() === '') throw new StartError([ENGLISH.say(deskTexts).noOperator]);
+  return { operator: operator.trim(), reason: reasonGiven(reason) };
+}
 
 /** @throws DomainError VALIDATION_FAILED for what is no number */
 export function idOf(text: string): bigint {

@@ -1,6 +1,9 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import type { Permission } from '@thumela/rules/operators/roles.ts';
+import type { Deciding } from '../cases/service.ts';
 import { StartError } from '../config.ts';
 import type { OperatorsDesk } from '../desk.ts';
+import { type Identify, refuseOtherDecider, refuseWithout } from '../operators/service.ts';
 import { deskTexts } from '../texts/en/case-desk.ts';
 import { accountOf, centsOf, decidingOf, idOf, linesOf, type Typed, typed } from './arguments.ts';
 import { caseLines, listLines, refundLines } from './terminal.ts';
@@ -8,7 +11,10 @@ import { caseLines, listLines, refundLines } from './terminal.ts';
 const texts = ENGLISH.say(deskTexts);
 
 /** What each first word does, with how many words follow it; it answers the lines to write. */
-type Act = (desk: OperatorsDesk, asked: Typed, words: readonly string[]) => Promise<string[]>;
+type Act = (desk: TerminalDesk, asked: Typed, words: readonly string[]) => Promise<string[]>;
+
+/** The desk, and how the operator of a command proves who they are. */
+export type TerminalDesk = OperatorsDesk & { identify: Identify };
 
 const ACTS: Readonly<Record<string, readonly [following: readonly number[], act: Act]>> = {
   help: [[0], async () => [texts.usage]],
@@ -18,21 +24,23 @@ const ACTS: Readonly<Record<string, readonly [following: readonly number[], act:
   propose: [
     [2],
     async (desk, asked, [id = '', decision = '']) => {
-      await desk.propose(idOf(id), decision, decidingOf(asked));
+      await desk.propose(idOf(id), decision, await decider(desk, asked, idOf(id)));
       return [texts.proposed(idOf(id), decision)];
     },
   ],
   decide: [
     [2],
     async (desk, asked, [id = '', decision = '']) => {
-      await desk.decide(idOf(id), decision, decidingOf(asked));
-      return [texts.decided(idOf(id), decision)];
+      const by = await decider(desk, asked, idOf(id));
+      const { secret } = await desk.decide(idOf(id), decision, by);
+      const said = texts.decided(idOf(id), decision);
+      return secret === undefined ? [said] : [said, texts.secret, secret];
     },
   ],
   refuse: [
     [1],
     async (desk, asked, [id = '']) => {
-      await desk.refuse(idOf(id), decidingOf(asked));
+      await desk.refuse(idOf(id), await decider(desk, asked, idOf(id)));
       return [texts.refused(idOf(id))];
     },
   ],
@@ -43,39 +51,69 @@ const ACTS: Readonly<Record<string, readonly [following: readonly number[], act:
     [2],
     async (desk, asked, [account = '', amount = '']) => {
       const writeOff = { ...accountOf(account), cents: centsOf(amount) };
-      return [texts.entryProposed(await desk.writeOff(writeOff, decidingOf(asked)))];
+      const by = await beginner(desk, asked, 'books.correct');
+      return [texts.entryProposed(await desk.writeOff(writeOff, by))];
     },
   ],
 };
 
+/** Who decides a case, once they have proved it. @throws DomainError UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+async function decider(desk: TerminalDesk, asked: Typed, id: bigint): Promise<Deciding> {
+  const { operator, reason } = decidingOf(asked);
+  const { row } = await desk.show(id);
+  const identity = await desk.identify(operator);
+  refuseOtherDecider(identity, row);
+  return { ...identity, reason };
+}
+
+/** Who begins something with a permission, once they have proved it. @throws DomainError UNAUTHORIZED, FORBIDDEN */
+async function beginner(
+  desk: TerminalDesk,
+  asked: Typed,
+  permission: Permission,
+): Promise<Deciding> {
+  const { operator, reason } = decidingOf(asked);
+  const identity = await desk.identify(operator);
+  refuseWithout(identity, permission);
+  return { ...identity, reason };
+}
+
 async function giveBack(
-  desk: OperatorsDesk,
+  desk: TerminalDesk,
   asked: Typed,
   [paymentReference = '']: readonly string[],
 ) {
   const { as, keepFee: feeKept } = asked;
   if (as !== 'refund' && as !== 'cancellation') throw misused();
-  const id = await desk.giveBack({ paymentReference, as, feeKept }, decidingOf(asked));
-  return [texts.returned(paymentReference, id)];
+  const by = await beginner(desk, asked, 'payments.return');
+  const id = await desk.giveBack({ paymentReference, as, feeKept }, by);
+  return [
+    id === undefined ? texts.stopAsked(paymentReference) : texts.returned(paymentReference, id),
+  ];
 }
 
 async function tellRefund(
-  desk: OperatorsDesk,
+  desk: TerminalDesk,
   asked: Typed,
   [reference = '', said = '']: readonly string[],
 ) {
   const word = said.toUpperCase();
   if (word !== 'LEFT' && word !== 'BOUNCED') throw misused();
-  await desk.tellRefund({ reference, word, ...decidingOf(asked) });
+  await desk.tellRefund({
+    reference,
+    word,
+    ...(await beginner(desk, asked, 'payments.return')),
+  });
   return [texts.refundTold(reference, word)];
 }
 
-async function correct(desk: OperatorsDesk, asked: Typed, [entry]: readonly string[]) {
+async function correct(desk: TerminalDesk, asked: Typed, [entry]: readonly string[]) {
   const lines = linesOf(asked);
   if ((entry === undefined) === (lines.length === 0)) throw misused();
   const difference = asked.difference === undefined ? undefined : idOf(asked.difference);
   const wanted = entry === undefined ? { lines, about: asked.about } : { reverses: idOf(entry) };
-  return [texts.entryProposed(await desk.correct({ ...wanted, difference }, decidingOf(asked)))];
+  const by = await beginner(desk, asked, 'books.correct');
+  return [texts.entryProposed(await desk.correct({ ...wanted, difference }, by))];
 }
 
 const misused = () => new StartError([texts.usage]);
@@ -93,7 +131,7 @@ function typedBy(args: string[]): Typed {
  *
  * @throws StartError for what cannot be meant; DomainError
  */
-export async function carryOut(desk: OperatorsDesk, args: string[]): Promise<string[]> {
+export async function carryOut(desk: TerminalDesk, args: string[]): Promise<string[]> {
   const asked = typedBy(args);
   const [first = 'list', ...words] = asked.words;
   const [following, act] = Object.hasOwn(ACTS, first) ? (ACTS[first] ?? []) : [];

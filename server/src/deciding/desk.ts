@@ -59,17 +59,31 @@ async function propose(handle: TransactionHandle, deciders: Deciders, { id, deci
   await record(handle, 'proposed', { id, decision, by });
 }
 
+/** What a decision hands to the operator who takes it, such as a key that was just made. */
+export interface Decided {
+  readonly secret?: string;
+}
+
 /** Does what is decided first: a move of a transaction looks at who proposed it, and ends its cases itself. */
-async function decide(handle: TransactionHandle, deciders: Deciders, { id, decision, by }: Wish) {
+async function decide(
+  handle: TransactionHandle,
+  deciders: Deciders,
+  { id, decision, by }: Wish,
+): Promise<Decided> {
   const row = await lockOpen(handle, id);
   const choice = await choose(handle, deciders, row, decision);
   refuseAlone(row, choice, { id, decision, by });
   const suggested = await cases(handle).suggested({ id });
   if (suggested?.decision !== decision) refuseSuggested(row, suggested);
   const [, given] = partsOf(decision);
-  await choice.act({ ...by, decision, ...(given !== undefined && { given }) });
+  const decided: { secret?: string } = {};
+  const reveal = (secret: string) => {
+    decided.secret = secret;
+  };
+  await choice.act({ ...by, decision, reveal, ...(given !== undefined && { given }) });
   await cases(handle).end({ id }, { decision, ...by });
   await record(handle, 'decided', { id, decision, by });
+  return decided;
 }
 
 /** What its customer proposes is confirmed or refused before anything else, so that they hear of it. */
@@ -168,5 +182,9 @@ async function record(
   });
 }
 
-/** A decision with the names of the fields given with it alone: their values are no details of an audit trail. */
-const withoutValues = (decision: string) => decision.replaceAll(/:[^;]*/g, '');
+/**
+ * A decision as the audit trail keeps it, where nothing can be erased: of fields their names alone
+ * (`CORRECT=first-name:…`), of a bank account its branch alone (`SEND_TO=470010/…`).
+ */
+const withoutValues = (decision: string) =>
+  decision.replaceAll(/:[^;]*/g, '').replace(/^(SEND_TO=[^/]*).*$/s, '$1');

@@ -12,6 +12,8 @@ import { call, type RunningServer, registering, startServer } from '../../test/h
 import { addOrder } from '../../test/orders.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { spawnServer } from '../../test/process.ts';
+import { terminalOperator } from '../../test/terminal.ts';
+import type { Environment } from '../config.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import { declarationsService, readDeclaration } from './service.ts';
@@ -140,9 +142,9 @@ describe('a signature', () => {
 });
 
 /** Runs `npm run declarations` with these words; answers its output and exit code. */
-async function run(...words: string[]) {
+async function run(words: string[], proof: Environment = {}) {
   const { databaseUrl: DATABASE_URL } = server.config;
-  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL });
+  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
   const command = spawnServer(settings, words, 'declarations.ts');
   return { code: await command.ended, output: command.output() };
 }
@@ -165,13 +167,16 @@ test('a version that is published has to be signed by everybody; the one before 
   const first = (await ask('?version=1')).body;
   const file = join(mkdtempSync(join(tmpdir(), 'declaration-')), 'two.txt');
   writeFileSync(file, `I tell {company}\r\nthe truth.\r\n\r\n\r\n${CATEGORIES}\r\n`);
-  const asked = ['--operator', 'Zanele', '--reason', 'New wording of our lawyers.'];
-  expect(await run('publish', file, ...asked)).toMatchObject({
+  const zanele = await terminalOperator(server, 'admin');
+  const asked = [...zanele.by, '--reason', 'New wording of our lawyers.'];
+  expect(await run(['publish', file, ...asked], await zanele.proof())).toMatchObject({
     code: 0,
     output: expect.stringContaining('Version 2'),
   });
-  expect((await run('publish', file, ...asked)).output).toContain('says the same already');
-  expect((await run()).output).toMatch(/^ {3}2 .*I tell \{company\} the truth\.\n {3}1 /);
+  expect((await run(['publish', file, ...asked], await zanele.proof())).output).toContain(
+    'says the same already',
+  );
+  expect((await run([])).output).toMatch(/^ {3}2 .*I tell \{company\} the truth\.\n {3}1 /);
   expect((await ask('/latest')).body).toMatchObject({
     version: 2,
     declaration: `I tell ${DEFAULT_BRAND.company} the truth.\n\n${CATEGORIES}`,
@@ -188,7 +193,7 @@ test('a version that is published has to be signed by everybody; the one before 
     .select(['actor', 'details'])
     .where('subject', '=', 'declaration:2');
   expect(await audited.execute()).toEqual([
-    { actor: 'operator:Zanele', details: { reason: 'New wording of our lawyers.' } },
+    { actor: zanele.actor, details: { reason: 'New wording of our lawyers.' } },
   ]);
 });
 
@@ -196,7 +201,7 @@ test.each([
   ['declarations', 'version'],
   ['declaration_signatures', 'ip'],
 ] as const)('nobody edits %s, nor takes one away', async (table, column) => {
-  const { db } = server.database;
+  const { db } = server.owner;
   const edit = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`.execute(
     db,
   );

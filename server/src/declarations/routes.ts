@@ -4,14 +4,19 @@ import {
   retrieveDeclaration,
   retrieveLatestDeclaration,
 } from '@thumela/contract/calls/declarations.ts';
+import { signDeclaration } from '@thumela/contract/own/declarations.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
+import type { FastifyInstance } from 'fastify';
+import { appendAuditEntry } from '../audit/service.ts';
+import { withTransaction } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { serveOwn } from '../http/routes.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { type BopCategory, bopCategories } from '../reference/service.ts';
 import type { Services } from '../services.ts';
-import { declarationsReader } from './service.ts';
+import { declarationsReader, declarationsService } from './service.ts';
 import { findVersion, type PublishedDeclaration } from './store.ts';
 import { declarationWords } from './text.ts';
 
@@ -35,6 +40,28 @@ export function declarationRoutes(services: Services): Implementation[] {
       }).map(bopView),
     ),
   ];
+}
+
+/** Signing the declaration before sending money, which the specification has no call for (decision 116). */
+export async function ownDeclarationRoutes(
+  app: FastifyInstance,
+  { database }: Services,
+): Promise<void> {
+  serveOwn(
+    app,
+    implement(signDeclaration, ({ caller, body: { version }, raw }) =>
+      withTransaction(database, async (handle) => {
+        const { registrationId } = caller;
+        await declarationsService(handle).sign({ version, registrationId, ip: raw.ip });
+        await appendAuditEntry(handle, {
+          actor: callerName(caller),
+          action: 'declaration.signed',
+          subject: `customer:${caller.customerId}`,
+          details: { version },
+        });
+      }),
+    ),
+  );
 }
 
 /** A declaration as calls answer it (REF-08); a visitor has signed nothing yet. */

@@ -6,6 +6,7 @@ import { publish } from './publish.ts';
 import { insertSignature, readAll, readLatest, type Signature, signedThisYear } from './store.ts';
 
 export { readDeclaration } from './publish.ts';
+export { SIGNED_VERSION } from './signed.ts';
 export type { PublishedDeclaration, Signature } from './store.ts';
 export { declarationWords } from './text.ts';
 

@@ -10,6 +10,7 @@ import { dollarCents, TIME_TO_DECIDE } from '../outbound/service.ts';
 import { screen, screeningRecord } from '../partners/screening/screen.ts';
 import { type Priced, price } from '../quotations/service.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
+import { refundsService } from '../refunds/service.ts';
 import { seedHistory } from './history.ts';
 import { type Sent, sent } from './outbound-transactions.ts';
 import { nomvula } from './people.ts';
@@ -39,6 +40,10 @@ export async function seedSent(
   setting: Setting,
   beneficiaries: ReadonlyMap<Recipient, bigint>,
 ): Promise<void> {
+  const { first_name, last_name } = setting.sender;
+  const holder = `${first_name} ${last_name}`;
+  const account = { branchCode: '470010', holder, accountNumber: '1300000001' };
+  const registered = setting.registrationId;
   for (const [index, one] of sent.toReversed().entries()) {
     const priced = priceOf(setting, one);
     const beneficiaryId = beneficiaries.get(one.recipient) ?? null;
@@ -51,6 +56,9 @@ export async function seedSent(
       .returning('id')
       .executeTakeFirstOrThrow();
     await seedHistory(setting, one, { ...row, id });
+    if (row.status.startsWith('READY_')) {
+      await refundsService({ db: setting.trx }).keepPayee(id, account, `customer:${registered}`);
+    }
   }
 }
 

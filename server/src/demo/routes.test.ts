@@ -49,6 +49,47 @@ describe('GET /demo/messages', () => {
   });
 });
 
+describe('the inbox', () => {
+  test('has pages, on the tour and as JSON', async () => {
+    await server.owner.pool.query(
+      `insert into messages (channel, recipient, status, body)
+       select 'SMS', '27820000001', 'SENT', 'Paged ' || n from generate_series(1, 400) n`,
+    );
+    const shown = async (page: string) => {
+      const headers = { accept: 'text/html' };
+      const { body } = await call<string>(server.url, `GET /demo${page}`, { headers });
+      return {
+        bodies: [...body.matchAll(/class="body">(Paged \d+)</g)].map(([, text]) => text),
+        links: [...body.matchAll(/<a href="(\/demo\?page=\d+#inbox)">/g)].map(([, to]) => to),
+      };
+    };
+    const first = await shown('');
+    expect(first.bodies).toHaveLength(30);
+    expect(first).toMatchObject({ bodies: { 0: 'Paged 400' }, links: ['/demo?page=2#inbox'] });
+    expect(await shown('?page=2')).toMatchObject({
+      bodies: { 0: 'Paged 370', length: 30 },
+      links: ['/demo?page=1#inbox', '/demo?page=3#inbox'],
+    });
+    expect(await shown('?page=900')).toEqual({ bodies: [], links: ['/demo?page=899#inbox'] });
+    for (const wrong of ['?page=0', '?page=x', '?page=1e99', '?page=1&page=2']) {
+      expect((await call(server.url, `GET /demo${wrong}`)).status).toBe(200);
+    }
+    const { body } = await call<{ body: string }[]>(server.url, 'GET /demo/messages?page=2');
+    expect(body[0]?.body).toBe('Paged 200');
+    await server.owner.pool.query(`delete from messages where body like 'Paged %'`);
+  });
+});
+
+test('two operators of a role decide together what takes two people', async () => {
+  const { rows } = await server.owner.pool.query<{ role: string; people: number }>(
+    `select roles[1] as role, count(*)::int as people from operators
+     where made_by = 'system' and suspended_at is null group by 1 order by 1`,
+  );
+  expect(rows).toEqual(
+    ['admin', 'compliance', 'support', 'treasury'].map((role) => ({ role, people: 2 })),
+  );
+});
+
 describe('GET /demo', () => {
   const tour = () => call<string>(server.url, 'GET /demo', { headers: { accept: 'text/html' } });
 
@@ -71,6 +112,7 @@ describe('GET /demo', () => {
     expect(body).toContain('R\u00a060\u00a0000.00');
     for (const operator of ['compliance', 'treasury', 'support', 'admin']) {
       expect(body).toContain(`${operator}@thumela.example`);
+      expect(body).toContain(`${operator}2@thumela.example`);
     }
     for (const secret of ['demo-operator-pass', 'portal-demo-secret']) {
       expect(body).toContain(secret);

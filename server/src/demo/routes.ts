@@ -2,9 +2,13 @@ import fastifyPlugin from 'fastify-plugin';
 import { pageStyles } from '../http/page-styles.ts';
 import type { Services } from '../services.ts';
 import { keepDemoFiles } from './documents.ts';
-import { readInbox } from './messages.ts';
+import { inboxPage, readInbox } from './messages.ts';
 import { demoPartnerRoutes } from './partner-routes.ts';
 import { tourPage } from './tour.ts';
+
+/** Messages of one page of the tour, and of one page of `/demo/messages`. */
+const SHOWN = 30;
+const LISTED = 200;
 
 /** The guided tour and the inbox of a demo; registered only while demo data is on. */
 export const demoPlugin = fastifyPlugin<Services>(
@@ -15,17 +19,18 @@ export const demoPlugin = fastifyPlugin<Services>(
       config.payoutPartner === 'sandbox' ? { paysAfter: config.sandboxPayoutSeconds } : undefined;
     await app.register(demoPartnerRoutes, services);
     const css = pageStyles(new URL('tour.css', import.meta.url), brand);
-    app.get('/demo', async (_request, reply) => {
-      const messages = await readInbox(database.db);
-      const page = tourPage({ brand, reference: reference.now, messages, payouts });
+    app.get<{ Querystring: { page?: unknown } }>('/demo', async ({ query }, reply) => {
+      const inbox = await readInbox(database.db, { page: inboxPage(query), size: SHOWN });
+      const page = tourPage({ brand, reference: reference.now, inbox, payouts });
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
     });
     app.get('/demo/tour.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css()),
     );
-    app.get('/demo/messages', async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(await readInbox(database.db)),
-    );
+    app.get<{ Querystring: { page?: unknown } }>('/demo/messages', async ({ query }, reply) => {
+      const { messages } = await readInbox(database.db, { page: inboxPage(query), size: LISTED });
+      return reply.header('cache-control', 'no-store').send(messages);
+    });
   },
   { name: 'demo' },
 );

@@ -45,6 +45,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     await seedSent(setting, await seedBeneficiaries(trx, registered.registrationId));
     const orders = await seedOrders(setting);
     await seedSettlements(setting);
+    await trx.updateTable('remittance_partners').set({ credit_cents: PARTNER_CREDIT }).execute();
     await seedPartnerKeys(trx);
     await seedOperators(trx, config.pinPepper);
     const aishas = orders.get('DEMO-1006');
@@ -57,6 +58,9 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
       .execute();
   });
 }
+
+/** What the demo's partners may owe us, in cents: R 5,000,000. */
+const PARTNER_CREDIT = 500_000_000n;
 
 /** The keys by which the demo's partners stage orders. */
 async function seedPartnerKeys(trx: Kysely<Tables>): Promise<void> {

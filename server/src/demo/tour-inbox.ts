@@ -1,9 +1,6 @@
 import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { type Html, html } from '../http/html.ts';
-import type { InboxMessage } from './messages.ts';
-
-/** How many messages the page shows; the rest is at /demo/messages. */
-const SHOWN = 30;
+import type { InboxMessage, InboxPage } from './messages.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
@@ -14,19 +11,31 @@ const MOMENT = new Intl.DateTimeFormat('en-ZA', {
   hour12: false,
 });
 
-/** Every SMS and e-mail the server has 'sent', newest first. */
-export function inboxSection(messages: readonly InboxMessage[]): Html {
+/** One page of the SMS and e-mails that the server has 'sent', newest first. */
+export function inboxSection({ messages, page, hasOlder }: InboxPage): Html {
   const list =
     messages.length === 0
       ? html`<p class="card empty">Nothing yet. Create a transaction, or ask for a new PIN, and the
           message appears here.</p>`
-      : html`<ol class="inbox">${messages.slice(0, SHOWN).map(messageCard)}</ol>`;
+      : html`<ol class="inbox">${messages.map(messageCard)}</ol>`;
   return html`<section aria-labelledby="inbox">
     <h2 id="inbox">Inbox</h2>
     <p>In a demo no message leaves this machine: what customers would get is shown here.
       <a href="/demo#inbox">Show new messages</a> · <a href="/demo/messages">as JSON</a></p>
     ${list}
+    ${pageLinks(page, hasOlder)}
   </section>`;
+}
+
+function pageLinks(page: number, hasOlder: boolean): Html {
+  if (page === 1 && !hasOlder) return html``;
+  const link = (to: number, name: string) =>
+    html`<li><a href="/demo?page=${to}#inbox">${name}</a></li>`;
+  return html`<nav aria-label="Pages of the inbox"><ul>
+      ${page > 1 ? link(page - 1, 'Newer messages') : html``}
+      <li aria-current="page">Page ${page}</li>
+      ${hasOlder ? link(page + 1, 'Older messages') : html``}
+    </ul></nav>`;
 }
 
 function messageCard(message: InboxMessage): Html {

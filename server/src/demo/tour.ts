@@ -1,9 +1,8 @@
-import { roles } from '@thumela/rules/operators/roles.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { demoPage } from './frame.ts';
-import type { InboxMessage } from './messages.ts';
-import { DEMO_OPERATOR_PASSWORD } from './operators.ts';
+import type { InboxPage } from './messages.ts';
+import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from './operators.ts';
 import { inboxSection } from './tour-inbox.ts';
 import { ordersSection } from './tour-orders.ts';
 import { payoutsSection, type SandboxPayouts } from './tour-payouts.ts';
@@ -14,12 +13,12 @@ import { paymentsSection, trySection } from './tour-sending.ts';
 export interface TourFacts {
   brand: Brand;
   reference: ReferenceSnapshot;
-  messages: readonly InboxMessage[];
+  inbox: InboxPage;
   payouts: SandboxPayouts | undefined;
 }
 
 /** The guided tour of a demo: one page, without a script. */
-export function tourPage({ brand, reference, messages, payouts }: TourFacts): string {
+export function tourPage({ brand, reference, inbox, payouts }: TourFacts): string {
   const header = html`<p class="eyebrow">Demo</p>
       <h1>A tour in five minutes</h1>
       <p class="lead">Everything here is made up: the people, their numbers, the rates and the money. Nothing
@@ -31,7 +30,7 @@ export function tourPage({ brand, reference, messages, payouts }: TourFacts): st
         <li><a href="#operators">Operators</a></li><li><a href="#inbox">Inbox</a></li>
       </ul></nav>`;
   const main = html`${peopleSection()}${trySection(reference)}${ordersSection(reference)}${paymentsSection(reference)}
-    ${payouts ? payoutsSection(payouts) : html``}${operatorsSection()}${inboxSection(messages)}${developersSection()}`;
+    ${payouts ? payoutsSection(payouts) : html``}${operatorsSection()}${inboxSection(inbox)}${developersSection()}`;
   return demoPage({ brand, title: 'Demo tour', header, main });
 }
 
@@ -39,9 +38,11 @@ function operatorsSection(): Html {
   return html`<section aria-labelledby="operators">
     <h2 id="operators">Operators</h2>
     <p>The remitter's staff work in <a href="/console">the console</a>. Each account has one role, and all have
-      the password <code>${DEMO_OPERATOR_PASSWORD}</code>. What moves money takes two of them: one proposes it,
-      another one decides.</p>
-    <ul class="plain">${roles.map((role) => html`<li><code>${role}@thumela.example</code></li>`)}</ul>
+      the password <code>${DEMO_OPERATOR_PASSWORD}</code>. Decisions that move money take two people: one proposes,
+      another decides. Each role has two accounts for that.</p>
+    <ul class="plain">${DEMO_OPERATORS.map(
+      ({ email, name }) => html`<li><code>${email}</code> ${name}</li>`,
+    )}</ul>
   </section>`;
 }
 

@@ -8,6 +8,7 @@ import { appendAuditEntry } from '../audit/service.ts';
 import { casesService } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
+import { busy } from '../parsing/service.ts';
 import { TooLarge } from '../partners/storage/storage.ts';
 import type { Services } from '../services.ts';
 import { fileTexts } from '../texts/en/documents.ts';
@@ -18,8 +19,9 @@ import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
 /** State of a document's file: not there yet, waiting for the scanner, or kept. */
 export type UploadState = 'MISSING' | 'QUARANTINED' | 'READY';
 
-/** Files in memory at once, each of MAXIMUM_UPLOAD_BYTES at most. */
+/** Files in memory at once, each of MAXIMUM_UPLOAD_BYTES at most, and further ones that may wait on the disk. */
 const looking = pLimit(8);
+const MOST_WAITING = 32;
 
 /**
  * Looks at the file that came in for a document and, when it is what it should be, keeps it: size, first
@@ -27,10 +29,16 @@ const looking = pLimit(8);
  * scanner that cannot be asked leaves the file waiting.
  *
  * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE; the file is gone then
+ * @throws DomainError TEMPORARILY_UNAVAILABLE while too many files wait; the file is still there
  */
-export function admit(services: Services, document: DocumentRow): Promise<UploadState> {
-  return looking(() => look(services, document));
+export async function admit(services: Services, document: DocumentRow): Promise<UploadState> {
+  if (looking.pendingCount >= MOST_WAITING) throw busy();
+  return await looking(() => look(services, document));
 }
+
+/** Whether the file may be sent again as it is. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'TEMPORARILY_UNAVAILABLE';
 
 async function look(services: Services, document: DocumentRow): Promise<UploadState> {
   if (document.status === 'READY') return 'READY';
@@ -74,7 +82,8 @@ async function orGone<T>(
   try {
     return await look();
   } catch (error) {
-    if (error instanceof DomainError) await storage.remove('incoming', String(id));
+    if (error instanceof DomainError && !isBusy(error))
+      await storage.remove('incoming', String(id));
     throw error;
   }
 }

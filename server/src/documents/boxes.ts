@@ -8,10 +8,12 @@ export interface Box {
 
 const SHORT = 8;
 const LONG = 16;
+/** Far more than a picture of a camera has, whose tiles and properties are a few hundred. */
+const MOST_BOXES = 5_000;
 
 /**
  * The boxes that stand one after the other in a part of a file.
- * @throws Error when one of them reaches out of it
+ * @throws Error when one of them reaches out of it, or when there are too many
  */
 export function boxesOf(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
@@ -23,6 +25,7 @@ export function boxesOf(file: Buffer, from: number, to: number): Box[] {
     if (size < header || start + size > to) throw new Error('The file is not whole.');
     const type = file.toString('latin1', start + 4, start + SHORT);
     boxes.push({ type, start, content: start + header, end: start + size });
+    if (boxes.length > MOST_BOXES) throw new Error('The file has too many boxes.');
     start += size;
   }
   return boxes;

@@ -2,6 +2,7 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { DomainError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { documentTexts } from '../texts/en/documents.ts';
+import { isBusy } from './admission.ts';
 import { type CheckedUpload, checkUploads } from './checked.ts';
 import type { Owners } from './store.ts';
 
@@ -49,7 +50,7 @@ async function lookedAt(
   try {
     return await checkUploads(services, owners, ids);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError) || isBusy(error)) throw error;
     throw new DomainError('DOCUMENT_MISSING', phrase(documentTexts, 'again'), [error.heading]);
   }
 }

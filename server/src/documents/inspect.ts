@@ -1,23 +1,20 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
-import type { Sharp } from 'sharp';
 import { DomainError } from '../errors.ts';
+import {
+  loadPictures,
+  ParsingFailure,
+  parseInThread,
+  type ThreadModule,
+} from '../parsing/service.ts';
 import { fileTexts } from '../texts/en/documents.ts';
-import { plainBitmap } from './bitmap.ts';
-import { plainHeic } from './heic.ts';
-import { refuseActivePdf } from './pdf.ts';
-import { showsPage } from './pdf-page.ts';
 
-/**
- * Pixels of the largest picture worth decoding: a page of A4 at 600 dots an inch and a half more. A small file
- * can stand for a huge picture.
- */
-const MOST_PIXELS = 50_000_000;
 /** One picture is decoded at a time, so that the memory has an end whatever comes in. */
 const decoding = pLimit(1);
-/** Of pictures written anew: no loss that an eye would see on a document. */
-const QUALITY = 92;
+
+const THREAD: ThreadModule<typeof import('./thread.ts')> = {
+  url: new URL('./thread.ts', import.meta.url),
+};
 
 /** Detected types that count as a declared type: phones name their HEIC pictures in several ways. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
@@ -27,9 +24,9 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 
 /** @throws DomainError FILE_TYPE_NOT_ALLOWED when the content is not of the declared type (decision 46) */
 export async function refuseMislabelled(content: Buffer, mimeType: string): Promise<void> {
-  const found = await fileTypeFromBuffer(content);
+  const found = await orRefused(parseInThread('documents', THREAD, 'detectType', { content }));
   const allowed = SAME[mimeType] ?? [mimeType];
-  if (!found || !allowed.includes(found.mime)) throw notWhatItSays();
+  if (found === undefined || !allowed.includes(found)) throw notWhatItSays();
 }
 
 /**
@@ -42,34 +39,43 @@ export async function refuseMislabelled(content: Buffer, mimeType: string): Prom
 export async function withoutMetadata(content: Buffer, mimeType: string): Promise<Buffer> {
   const write = WRITERS[mimeType];
   if (!write) throw notWhatItSays();
-  try {
-    return await write(content);
-  } catch (error) {
-    throw error instanceof DomainError ? error : notWhatItSays();
-  }
+  return await write(content);
 }
 
 const WRITERS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
-  'image/jpeg': (content) => anew(content, (picture) => picture.jpeg({ quality: QUALITY })),
-  'image/png': (content) => anew(content, (picture) => picture.png()),
-  'image/webp': (content) => anew(content, (picture) => picture.webp({ quality: QUALITY })),
-  'image/gif': (content) => anew(content, (picture) => picture.gif()),
-  'image/bmp': async (content) => plainBitmap(content, MOST_PIXELS),
-  'image/heic': async (content) => plainHeic(content),
-  'application/pdf': async (content) => {
-    refuseActivePdf(content);
-    if (!(await showsPage(content))) throw notWhatItSays();
-    return content;
-  },
+  'image/jpeg': (content) => redrawn(content, 'image/jpeg'),
+  'image/png': (content) => redrawn(content, 'image/png'),
+  'image/webp': (content) => redrawn(content, 'image/webp'),
+  'image/gif': (content) => redrawn(content, 'image/gif'),
+  'image/bmp': (content) => cleaned(content, 'image/bmp'),
+  'image/heic': (content) => cleaned(content, 'image/heic'),
+  'application/pdf': (content) => cleaned(content, 'application/pdf'),
 };
 
-/** The first picture of the file, upright. The library is large, and most processes never see a picture. */
-function anew(content: Buffer, as: (picture: Sharp) => Sharp): Promise<Buffer> {
+function redrawn(content: Buffer, mimeType: string): Promise<Buffer> {
   return decoding(async () => {
-    const { default: sharp } = await import('sharp');
-    const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    return as(picture.autoOrient()).toBuffer();
+    await loadPictures();
+    return await cleaned(content, mimeType);
   });
+}
+
+async function cleaned(content: Buffer, mimeType: string): Promise<Buffer> {
+  const sent = { content, mimeType };
+  const found = await orRefused(parseInThread('documents', THREAD, 'cleanDocument', sent));
+  if ('fault' in found) {
+    throw new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, found.fault));
+  }
+  const { content: clean } = found;
+  return clean ? Buffer.from(clean.buffer, clean.byteOffset, clean.byteLength) : content;
+}
+
+/** A file that takes too much to read is damaged, or made to do harm. */
+async function orRefused<T>(parsing: Promise<T>): Promise<T> {
+  try {
+    return await parsing;
+  } catch (error) {
+    throw error instanceof ParsingFailure ? notWhatItSays() : error;
+  }
 }
 
 export function notWhatItSays(): DomainError {

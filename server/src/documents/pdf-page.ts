@@ -1,39 +1,36 @@
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
-import type { PageLookup } from './pdf-page-thread.ts';
-
-const THREAD = new URL('./pdf-page-thread.ts', import.meta.url);
-/** Milliseconds a document may take to be opened; an honest one takes a tenth of a second. */
-const PATIENCE = 5_000;
-/** Megabytes of objects, and bytes of everything that is unpacked, that opening one may take. */
-const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+/** Bytes of everything that is unpacked while a document is opened. */
 const MOST_UNPACKED = 256 * 1024 * 1024;
 /** A document ends with this mark, before which a reader looks for where everything is. */
 const END = '%%EOF';
 const END_WITHIN = 1024;
 
-/** More than one, so that one that takes its time does not hold up the others. */
-const opening = pLimit(2);
+let left = Number.POSITIVE_INFINITY;
+
+// A few bytes can stand for gigabytes, which are no objects and so not under the limit of the thread.
+globalThis.Uint8Array = new Proxy(Uint8Array, {
+  construct(array, args: unknown[], newTarget: () => unknown) {
+    if (typeof args[0] === 'number') left -= args[0];
+    if (left < 0) throw new RangeError('The document unpacks to too much.');
+    return Reflect.construct(array, args, newTarget);
+  },
+});
 
 /**
- * Whether a PDF is there to its end and a reader finds a page in it. It is opened in a thread of its own, whose
- * time and memory have an end whatever the document makes of them.
+ * Whether a PDF is there to its end and a reader finds a page in it. Only for a thread whose memory and time are
+ * limited: it replaces a global, and a document may take either.
  */
 export async function showsPage(content: Buffer): Promise<boolean> {
-  const whole = content.subarray(-END_WITHIN).includes(END);
-  return whole && (await opening(() => open(content)));
-}
-
-function open(content: Buffer): Promise<boolean> {
-  const workerData: PageLookup = { content: new Uint8Array(content), mostUnpacked: MOST_UNPACKED };
-  const thread = new Worker(THREAD, { workerData, resourceLimits: HEAP });
-  const late = setTimeout(() => void thread.terminate(), PATIENCE);
-  return new Promise<boolean>((resolve) => {
-    thread.once('message', resolve);
-    thread.once('error', () => resolve(false));
-    thread.once('exit', () => resolve(false));
-  }).finally(() => {
-    clearTimeout(late);
-    return thread.terminate();
-  });
+  if (!content.subarray(-END_WITHIN).includes(END)) return false;
+  const { getDocumentProxy } = await import('unpdf');
+  left = MOST_UNPACKED;
+  try {
+    const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 });
+    await document.getPage(1);
+    await document.loadingTask.destroy();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    left = Number.POSITIVE_INFINITY;
+  }
 }

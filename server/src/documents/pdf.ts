@@ -1,7 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { phrase } from '@thumela/rules/language/phrase.ts';
-import { DomainError } from '../errors.ts';
-import { fileTexts } from '../texts/en/documents.ts';
+import type { fileTexts } from '../texts/en/documents.ts';
 
 /** Names that make a PDF more than pages: scripts, programs, other files inside it, forms with scripts. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
@@ -14,60 +12,93 @@ const ONE_DEFLATE = /^(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![A-Za-z0-9])/;
 
 /** Bytes that the packed objects of one document may come to; a small file can stand for a huge one. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
+/** Streams of packed objects, of which programs write one for each one or two hundred objects. */
+const MOST_PACKED = 2_000;
+
+/** Why a PDF is refused: the name of a sentence. */
+export type PdfFault = Extract<keyof typeof fileTexts, 'protectedPdf' | 'activePdf' | 'closedPdf'>;
+
+/** The file cannot be searched for what is active. */
+class Unreadable extends Error {}
 
 /**
- * Looks for what does something when a PDF is opened. A document of pages alone is kept as it came: written
- * anew it would no longer be what was shown.
- *
- * @throws DomainError FILE_TYPE_NOT_ALLOWED for an active one, and for one that cannot be looked into
+ * Finds whether a PDF does something when it is opened, or cannot be searched for that. Time and memory grow with
+ * the size of the file and of what it unpacks to, never faster.
  */
-export function refuseActivePdf(content: Buffer): void {
-  const raw = content.toString('latin1');
-  const text = plainNames(raw);
-  if (ENCRYPTED.test(text)) {
-    throw refused('protectedPdf');
-  }
-  if (ACTIVE.test(text)) throw active();
-  let left = MOST_UNPACKED;
-  for (const { dictionary, from } of packedObjects(raw)) {
-    const unpacked = unpack(content.subarray(from), dictionary, left);
-    left -= unpacked.length;
-    if (ACTIVE.test(plainNames(unpacked.toString('latin1')))) throw active();
+export function findPdfFault(content: Buffer): PdfFault | undefined {
+  const text = textOf(content);
+  if (ENCRYPTED.test(text)) return 'protectedPdf';
+  if (ACTIVE.test(text)) return 'activePdf';
+  try {
+    return hasActiveObjects(content) ? 'activePdf' : undefined;
+  } catch (error) {
+    if (error instanceof Unreadable) return 'closedPdf';
+    throw error;
   }
 }
 
+function hasActiveObjects(content: Buffer): boolean {
+  let [left, count] = [MOST_UNPACKED, 0];
+  for (const { dictionary, from } of packedObjects(content)) {
+    count += 1;
+    if (count > MOST_PACKED) throw new Unreadable();
+    const unpacked = unpack(content.subarray(from), dictionary, left);
+    left -= unpacked.length;
+    if (ACTIVE.test(textOf(unpacked))) return true;
+  }
+  return false;
+}
+
 /** Where packed objects begin, with what stands before them. */
-function* packedObjects(raw: string): Iterable<{ dictionary: string; from: number }> {
+function* packedObjects(content: Buffer): Iterable<{ dictionary: string; from: number }> {
   let last = 0;
+  const raw = content.toString('latin1');
   for (const { 0: keyword, index } of raw.matchAll(/(?:end)?stream(?:\r?\n)?/g)) {
-    const dictionary = plainNames(raw.slice(last, index));
+    const dictionary = textOf(content.subarray(last, index));
     last = index + keyword.length;
     if (!PACKED.test(dictionary)) continue;
-    if (keyword.startsWith('end')) throw unreadable();
+    if (keyword.startsWith('end')) throw new Unreadable();
     yield { dictionary, from: last };
   }
 }
 
-/** A name may be written with `#` and the code of a letter. */
-const plainNames = (text: string): string =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+const HASH = 0x23;
+
+/** The text of a file. A name in it may be written with `#` and the code of a letter. */
+function textOf(bytes: Buffer): string {
+  const first = bytes.indexOf(HASH);
+  if (first < 0) return bytes.toString('latin1');
+  // In place of a replaced text, which takes a hundred times the memory of the file.
+  const plain = Buffer.from(bytes);
+  let to = first;
+  for (let from = first; from < bytes.length; from += 1, to += 1) {
+    const code = bytes[from] === HASH ? codeAt(bytes, from + 1) : undefined;
+    plain[to] = code ?? bytes[from] ?? 0;
+    if (code !== undefined) from += 2;
+  }
+  return plain.toString('latin1', 0, to);
+}
+
+function codeAt(bytes: Buffer, at: number): number | undefined {
+  const [high, low] = [digitOf(bytes[at]), digitOf(bytes[at + 1])];
+  return high === undefined || low === undefined ? undefined : high * 16 + low;
+}
+
+/** The value of a hexadecimal digit. */
+function digitOf(byte = 0): number | undefined {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : undefined;
+}
 
 function unpack(packed: Buffer, dictionary: string, most: number): Buffer {
   const filters = [...dictionary.matchAll(FILTERS)].map(([, filter = '']) => filter);
   if (filters.length === 0) return Buffer.alloc(0);
   const plain = filters.every((filter) => ONE_DEFLATE.test(filter));
-  if (!plain || /\/Predictor/.test(dictionary)) throw unreadable();
+  if (!plain || /\/Predictor/.test(dictionary)) throw new Unreadable();
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, most) });
   } catch {
-    throw unreadable();
+    throw new Unreadable();
   }
-}
-
-const active = () => refused('activePdf');
-
-const unreadable = () => refused('closedPdf');
-
-function refused(why: keyof typeof fileTexts): DomainError {
-  return new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, why));
 }

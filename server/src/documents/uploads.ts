@@ -13,7 +13,7 @@ import {
 import type { Services } from '../services.ts';
 import { documentTexts } from '../texts/en/documents.ts';
 import { oftenTexts, requestTexts } from '../texts/en/requests.ts';
-import { admit, tooLarge } from './admission.ts';
+import { admit, isBusy, tooLarge, type UploadState } from './admission.ts';
 import { type DocumentRow, find } from './store.ts';
 
 /** Files that may be put to one address before it takes one; a phone that loses its line needs a few. */
@@ -55,7 +55,7 @@ export async function uploadsPlugin(
     await receive(storage, document, request);
     await refuseSecond(services, storage, document);
     // Gone when somebody who named the document meanwhile saw a file before this one, and refused that.
-    if ((await admit(services, document)) === 'MISSING') throw broken();
+    if ((await admitOrRemove(services, document)) === 'MISSING') throw broken();
     return reply.status(200).send({ result: 'OK' });
   });
   app.route({
@@ -118,6 +118,16 @@ async function refuseSecond(
   if (document?.status === 'AWAITING') return;
   await storage.remove('incoming', String(id));
   throw received();
+}
+
+/** Makes room for the same file, where it has to be sent again. */
+async function admitOrRemove(services: Services, document: DocumentRow): Promise<UploadState> {
+  try {
+    return await admit(services, document);
+  } catch (error) {
+    if (isBusy(error)) await services.storage.remove('incoming', String(document.id));
+    throw error;
+  }
 }
 
 const received = () => new DomainError('STATUS_CONFLICT', phrase(documentTexts, 'received'));

@@ -17,6 +17,7 @@ export async function readCustomer(
     .where('customers.id', '=', id)
     .executeTakeFirst();
   if (!row) return [];
+  const replacing = whole ? await pendingIdentity(db, row) : {};
   const address = [row.street, row.town, row.city, row.postal_code].join(', ');
   const facts = factsOf({
     name: words(`${row.first_name} ${row.last_name}`),
@@ -33,9 +34,40 @@ export async function readCustomer(
       born: date(row.dob),
       gender: code(row.gender),
     }),
+    ...replacing,
     nationality: words(row.country ?? row.nationality),
     ...(whole && { address: words(address), province: code(row.province) }),
     'customer-since': moment(row.created_at),
   });
   return [{ kind: 'CUSTOMER', id: String(id), facts }];
+}
+
+/** What a pending renewal or correction would put in the place of the record: compared by those who decide. */
+async function pendingIdentity(
+  db: Handle['db'],
+  { id, registration_id }: { id: bigint; registration_id: bigint | null },
+) {
+  const renewal = await db
+    .selectFrom('identity_renewals')
+    .select(['id_number', 'id_expiry_date'])
+    .where('registration_id', '=', registration_id ?? -1n)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  const correction = await db
+    .selectFrom('identity_corrections')
+    .select(['first_name', 'last_name', 'dob', 'id_number'])
+    .where('customer_id', '=', id)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return {
+    ...(renewal && {
+      'renewed-number': words(renewal.id_number),
+      'renewed-until': date(renewal.id_expiry_date),
+    }),
+    ...(correction && {
+      'corrected-name': words(`${correction.first_name} ${correction.last_name}`),
+      'corrected-birth': date(correction.dob),
+      'corrected-number': words(correction.id_number),
+    }),
+  };
 }

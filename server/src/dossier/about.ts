@@ -1,3 +1,4 @@
+import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Handle } from '../database/pool.ts';
 import { readCustomer } from './about-customer.ts';
 import { readLimitIncrease, readOrder, readRequest } from './about-order.ts';
@@ -11,6 +12,7 @@ export type Matter = Shown['about'][number];
 export interface Sight {
   whole: boolean;
   matches: boolean;
+  roles: readonly Role[];
 }
 
 /** What a case is about with its main facts, the nearest first. */
@@ -19,8 +21,10 @@ export async function readAbout(handle: Handle, matters: Matters, sight: Sight):
   const found = [
     ...(requestId === undefined ? [] : await readRequest(handle, requestId, sight)),
     ...(limitIncreaseId === undefined ? [] : await readLimitIncrease(handle, limitIncreaseId)),
-    ...(transactionId === undefined ? [] : await readTransaction(handle, transactionId)),
-    ...(transactionId === undefined ? await readRefund(handle, matters) : []),
+    ...(transactionId === undefined
+      ? []
+      : await readTransaction(handle, transactionId, sight.roles)),
+    ...(transactionId === undefined ? await readRefund(handle, matters, sight.roles) : []),
     ...(orderId === undefined ? [] : await readOrder(handle, orderId)),
     ...(customerId === undefined ? [] : await readCustomer(handle, customerId, sight)),
   ];
@@ -28,5 +32,9 @@ export async function readAbout(handle: Handle, matters: Matters, sight: Sight):
 }
 
 /** What is given back of money that fitted no transaction. */
-const readRefund = async (handle: Handle, { refundId }: Matters): Promise<Matter[]> =>
-  refundId === undefined ? [] : await ofRefunds(handle, { refundId });
+const readRefund = async (
+  handle: Handle,
+  { refundId }: Matters,
+  roles: readonly Role[],
+): Promise<Matter[]> =>
+  refundId === undefined ? [] : await ofRefunds(handle, { refundId }, roles);

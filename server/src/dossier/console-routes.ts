@@ -43,8 +43,8 @@ function ofCases({ services, desk }: DossierServices) {
     ),
     implement(decideCase, async ({ caller, params, body }) => {
       const id = await decidable(database, caller, idOf(params.id, 'case'));
-      await desk.decide(id, worded(body), decidingOf(caller, body));
-      return await stepOf(database, caller, id);
+      const { secret } = await desk.decide(id, worded(body), decidingOf(caller, body));
+      return { ...(await stepOf(database, caller, id)), ...(secret !== undefined && { secret }) };
     }),
     implement(proposeDecision, async ({ caller, params, body }) => {
       const id = await decidable(database, caller, idOf(params.id, 'case'));
@@ -77,7 +77,7 @@ function beginning({ services, desk }: DossierServices) {
         feeKept: body['fee-kept'],
       };
       const id = await desk.giveBack(wanted, decidingOf(caller, body));
-      return { 'case-id': Number(id) };
+      return id === undefined ? {} : { 'case-id': Number(id) };
     }),
     implement(tellRefund, async ({ caller, params, body }) => {
       const told = { reference: params.reference, word: body.word, ...decidingOf(caller, body) };

@@ -23,7 +23,7 @@ export async function decidable(
 ): Promise<bigint> {
   const found = await casesReader(handle).find(id);
   if (!found || !maySee(roles, found.row.kind)) throw notFound('case');
-  if (!mayDecide(roles, found.row.kind)) {
+  if (!mayDecide(roles, found.row.kind, found.row.subject)) {
     throw new DomainError('FORBIDDEN', phrase(refusingTexts, 'role'));
   }
   return id;

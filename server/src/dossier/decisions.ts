@@ -50,7 +50,7 @@ function decisionOf(
   const { row } = standing;
   const why = refusalOf(standing, name, choice);
   // What a match makes otherwise is not told to whoever does not decide it (decision 106).
-  const mine = mayDecide(standing.caller.roles, row.kind) ? choice : undefined;
+  const mine = mayDecide(standing.caller.roles, row.kind, row.subject) ? choice : undefined;
   const { people = 1, takes, suggested } = mine ?? {};
   const ends = standing.beyond && ENDS_HOLDS.has(name);
   const reads = mine?.reads || ends;
@@ -84,6 +84,8 @@ const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'PAID',
   'SOMEBODY_ELSE',
   'SUSPEND',
+  'FREEZE',
+  'UNFREEZE',
 ]);
 
 /** Decisions that end whatever holds a payment. */
@@ -96,7 +98,7 @@ function refusalOf(
   name: string,
   choice: Choice | undefined,
 ): Phrase | undefined {
-  if (!mayDecide(caller.roles, row.kind)) return phrase(refusingTexts, 'role');
+  if (!mayDecide(caller.roles, row.kind, row.subject)) return phrase(refusingTexts, 'role');
   if (!choice) return notNow(row.kind, name);
   const said = proposalRefusal(row, choices, name, caller.actor);
   if (said) return said;

@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
+import { givePayee } from '../../test/payees.ts';
 import { addRequest } from '../../test/redemption.ts';
 import { newcomer, photo, signUp, uploadDocuments } from '../../test/sign-up.ts';
 
@@ -128,7 +129,7 @@ test('of two who approve at once one wins, and the other reads who did what', as
 });
 
 test('a refund takes two people: whoever marked it reads why they do not make it ready', async () => {
-  const { reference } = await paid();
+  const { reference, id: transaction } = await paid();
   const marked = await compliance.call<{ 'case-id': number }>(
     'POST',
     `/console/api/references/${reference}/return`,
@@ -136,6 +137,13 @@ test('a refund takes two people: whoever marked it reads why they do not make it
   );
   expect(marked.status).toBe(200);
   const id = marked.body['case-id'];
+  const support = await operatorCall(server, 'support');
+  expect(factOf(await read(support, id), 'REFUND', 'payee')).toBe('NOT_GIVEN_YET');
+  await givePayee(server, BigInt(transaction));
+  const account = async (operator: SignedIn) =>
+    factOf(await read(operator, id), 'REFUND', 'account-number');
+  expect(await account(treasury)).toBe('1234567890');
+  expect(await account(support)).toBe('•••• 7890');
   const own = await read(compliance, id);
   expect(own.proposal).toMatchObject({ decision: 'READY', by: compliance.actor });
   expect(decisionOf(own, 'READY')).toMatchObject({

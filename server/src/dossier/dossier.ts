@@ -45,7 +45,7 @@ export async function readDossier(
       ...headOf(shown, caller, guarded),
       'taken-by': await takerOf(handle, row.assigned_to),
       facts: caseFacts(row.facts, matches),
-      about: await readAbout(handle, matters, { whole: records, matches }),
+      about: await readAbout(handle, matters, { whole: records, matches, roles: caller.roles }),
       'records-shown': records,
       documents: records ? await readDocuments(handle, matters) : [],
       screening: records && matches ? await readScreening(handle, matters) : [],
@@ -84,7 +84,9 @@ function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller, guarded:
     'due-at': timestamp(row.due_at),
     overdue: row.overdue,
     amount: cents === null ? null : moneyText(cents, row.currency ?? 'ZAR'),
-    ...(proposal && { proposal: { ...proposal, refusable: mayDecide(roles, row.kind) } }),
+    ...(proposal && {
+      proposal: { ...proposal, refusable: mayDecide(roles, row.kind, row.subject) },
+    }),
     ...(state === 'DECIDED' && {
       decided: { ...said, by: decided_by ?? '', at: timestamp(decided_at ?? row.opened_at) },
     }),
@@ -119,7 +121,14 @@ async function decisionsShown(
     ...{ caller, row, choices, doubt, customer },
     beyond: paid !== undefined && (await heldBeyond(handle, paid, caller.roles)),
   });
+  // Their values are numbers of accounts, too, which who does not decide needs not.
+  const decides = mayDecide(caller.roles, row.kind);
+  const seen = (fields: Awaited<ReturnType<typeof fieldsOf>>) =>
+    decides ? fields : fields.map((field) => ({ ...field, value: '' }));
   return await Promise.all(
-    decisions.map(async (one) => ({ ...one, fields: await fieldsOf(handle, one.takes, matters) })),
+    decisions.map(async (one) => ({
+      ...one,
+      fields: seen(await fieldsOf(handle, one.takes, matters)),
+    })),
   );
 }

@@ -26,6 +26,8 @@ export async function fieldsOf(
       return [{ name: 'payment-reference', label: texts.reference, value: '' }];
     case 'recipient-fields':
       return transactionId === undefined ? [] : await recipientFields(handle, transactionId);
+    case 'permission':
+      return [{ name: 'permission', label: texts.permission, value: '' }];
     case 'bank-account':
       return orderId === undefined ? [] : await bankAccount(handle, orderId);
     default:

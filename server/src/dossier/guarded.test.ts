@@ -123,7 +123,7 @@ describe('what compliance says of a match is for the record alone', () => {
     const back = { as: 'refund', 'fee-kept': false, reason: SAYING };
     const path = `/console/api/references/${held.reference}/return` as const;
     expect((await compliance.call('POST', path, back)).status).toBe(200);
-    expect((await read(compliance, held.match)).decided?.reason).toBe(SAYING);
+    expect((await read(compliance, held.match)).state).toBe('OPEN');
     const told = JSON.stringify(await readable(held));
     expect(told).toContain('Our checks did not allow it.');
     expect(told).not.toContain('listed');
@@ -174,6 +174,7 @@ describe('a possible match is a case that only compliance sees', () => {
     expect(body.decisions.map(({ name, people, reads }) => [name, people, reads])).toEqual([
       ['RELEASE', 2, false],
       ['REJECT', 1, false],
+      ['FREEZE', 1, false],
     ]);
     const refused = await caseOf('SANCTIONS_MATCH', `order:${rejected.id}`);
     expect((await decide(compliance, refused, 'REJECT', SAYING)).status).toBe(200);

@@ -13,6 +13,7 @@ const WHY: Readonly<Record<string, Why>> = {
   'SANCTIONS_MATCH REJECT': 'paid',
   'REVERSAL REJECT': 'paid',
   SUSPEND: 'barred',
+  'IDENTITY_RENEWAL APPROVE': 'barredCustomer',
   'LIMIT_INCREASE APPROVE': 'approveCustomer',
   APPROVE_AS_KNOWN: 'known',
   FOLLOW_UP: 'asked',

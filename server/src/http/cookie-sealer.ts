@@ -8,7 +8,13 @@ const SEALED_AS = { alg: 'dir', enc: 'A256GCM' } as const;
 const HEAD = Buffer.from(JSON.stringify(SEALED_AS)).toString('base64url');
 
 /** The kind of a sealed cookie; each has a key of its own, so one is not accepted in place of another. */
-export type CookiePurpose = 'session' | 'device' | 'orders' | 'conversation' | 'identity-provider';
+export type CookiePurpose =
+  | 'session'
+  | 'device'
+  | 'orders'
+  | 'conversation'
+  | 'identity-provider'
+  | 'operator-device';
 
 /** Seals cookies: encrypts them so that the browser can neither read nor change them. */
 export class CookieSealer {
@@ -26,6 +32,7 @@ export class CookieSealer {
       orders: keyFor('orders'),
       conversation: keyFor('conversation'),
       'identity-provider': keyFor('identity-provider'),
+      'operator-device': keyFor('operator-device'),
     };
   }
 

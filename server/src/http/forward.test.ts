@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packed, solvedCaptcha } from '../../test/captcha.ts';
 import { testEnvironment } from '../../test/environment.ts';
 import {
   call,
@@ -240,6 +241,59 @@ test('the BOP categories are asked for as the registering partner, by visitors a
       'registering-channel-id': '20',
     });
   }
+});
+
+test('each credential travels with its own pair of partner headers', async () => {
+  Object.assign(other.answer, { status: 200, body: '{}' });
+  const { cookie } = await signedIn();
+  const customerPair = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
+  const partnerPair = { 'registering-partner-id': '15', 'registering-channel-id': '20' };
+  const redeemable = 'GET /api/transactions/inbound/7/is-redeemable';
+  const declaration = 'GET /api/reporting/declaration/latest?requires-signature=true';
+  const { authorization } = registering;
+  const expected = [
+    [redeemable, PORTAL, { authorization, ...customerPair }, partnerPair],
+    [declaration, PORTAL, { authorization, ...partnerPair }, customerPair],
+    [redeemable, { ...PORTAL, cookie }, customerPair, { authorization, ...partnerPair }],
+    [declaration, { ...PORTAL, cookie }, customerPair, { authorization, ...partnerPair }],
+  ] as const;
+  for (const [what, headers, sent, withheld] of expected) {
+    expect((await call(otherPortal.url, what, { headers, elsewhere: true })).status).toBe(200);
+    expect(other.heard.headers, what).toMatchObject(sent);
+    for (const [name, value] of Object.entries(withheld)) {
+      expect(other.heard.headers[name], `${what} ${name}`).not.toBe(value);
+    }
+  }
+});
+
+test('a message to customer care needs a solved task of the gateway, once, and is forwarded with it', async () => {
+  Object.assign(other.answer, { status: 200, body: '{}' });
+  const send = (response: string) =>
+    call(otherPortal.url, 'POST /api/admin/contact-us', {
+      headers: { ...PORTAL, origin: otherPortal.url },
+      body: {
+        ...{
+          name: 'Rutendo Moyo',
+          emailAddress: 'rutendo@example.com',
+          cellphoneNumber: '0831112222',
+        },
+        ...{ subject: 'My order', messageBody: 'Where is it?', issue: 'Thumela', remoteIp: '' },
+        response,
+      },
+      elsewhere: true,
+    });
+  const response = packed(await solvedCaptcha(otherPortal.url));
+  other.heard.targets.length = 0;
+  for (const wrong of ['', 'e30=']) {
+    expect(await send(wrong)).toMatchObject({
+      status: 400,
+      body: { 'error-code': 'CAPTCHA_FAILED' },
+    });
+  }
+  expect(other.heard.targets).toEqual([]);
+  const answers = await Promise.all([send(response), send(response)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(other.heard.targets).toEqual(['/api/admin/contact-us']);
 });
 
 test('a provider that refuses with a 200 signs nobody in', async () => {

@@ -14,15 +14,28 @@ const PASSED =
 /** Milliseconds the other provider has to answer. */
 const PATIENCE = 30_000;
 
-/** Every call of the contract, answered by another provider (decision 35). */
-export function forwardingRoutes(config: Config): Implementation[] {
-  return Object.values<Call>(calls).map((call) => ({
-    call,
-    handle: ({ raw, reply }) => forward(config, raw, reply),
-  }));
+/**
+ * Every call of the contract, answered by another provider (decision 35).
+ * @param own calls for which the gateway does more than forward
+ */
+export function forwardingRoutes(config: Config, own: readonly Implementation[]): Implementation[] {
+  const handledHere = new Set(own.map(({ call }) => call.id));
+  const forwarded = Object.values<Call>(calls)
+    .filter(({ id }) => !handledHere.has(id))
+    .map(
+      (call): Implementation => ({
+        call,
+        handle: ({ raw, reply }) => forward(config, raw, reply),
+      }),
+    );
+  return [...own, ...forwarded];
 }
 
-async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Sends a request to the other provider and its answer back to the browser.
+ * @throws DomainError PARTNER_UNAVAILABLE without a readable answer
+ */
+export async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   const answer = await ask(addressAt(config, request.url, '/api/'), request, {
     body,

@@ -85,7 +85,7 @@ function serveCall(
 
 /**
  * Serves a call of our own. Only calls for customers pass the gateway; a handler sets the status where it is
- * not the expected one. Path parameters are not validated: the handler answers 404 for one it does not find.
+ * not the expected one. A path parameter that does not fit its schema answers 404, as one that is not found.
  */
 export function serveOwn(
   app: FastifyInstance,
@@ -93,7 +93,7 @@ export function serveOwn(
   options: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> = {},
 ): void {
   const { status, alsoWith, judgedByHandler }: OwnCall = call;
-  const { params: _found, ...described } = schemaOf(call, alsoWith ? [status, alsoWith] : [status]);
+  const described = schemaOf(call, alsoWith ? [status, alsoWith] : [status]);
   const { body: _judged, ...unjudged } = described;
   const schema = judgedByHandler ? unjudged : described;
   app.route({

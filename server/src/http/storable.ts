@@ -5,6 +5,20 @@ import { labelOf } from './label.ts';
 /** Most levels of nested lists and objects; the contract has three. */
 const DEEPEST = 20;
 
+/** Whether a value has more levels than JSON can be made of. */
+export function isTooDeep(part: unknown): boolean {
+  const left: [value: unknown, depth: number][] = [[part, 0]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [value, depth] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) return true;
+    for (const inner of Object.values(value)) {
+      if (typeof inner === 'object') left.push([inner, depth + 1]);
+    }
+  }
+  return false;
+}
+
 /**
  * The sentence for a part of a request that cannot be stored: text with a NUL or half of a character
  * (`\ud800`), which no database takes, or more levels than JSON can be made of. Undefined for all others.

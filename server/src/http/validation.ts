@@ -3,7 +3,8 @@ import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
-import { invalid } from '../errors.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 import { keywordTexts, otherTexts } from '../texts/en/validation.ts';
 import { isRequired, missingFrom, withEmptyDefaults } from './empty-defaults.ts';
 import { unstorable } from './storable.ts';
@@ -14,9 +15,27 @@ type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValid
 const ajv = new Ajv({ allErrors: false, useDefaults: true });
 addFormats.default(ajv);
 
-/** Compiles the contract's schemas; what breaks them is answered 400 before any business runs. */
-export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  httpPart === 'body' ? judgeBody(schema) : judgeTexts(schema);
+/**
+ * Compiles the contract's schemas; what breaks them is answered 400 before any business runs. A path that breaks
+ * them leads nowhere, and is answered 404: only the documented calls below `/api` promise a 400 for it.
+ */
+export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart, url }) => {
+  if (httpPart === 'body') return judgeBody(schema);
+  if (httpPart === 'params' && !url.startsWith('/api/')) return judgeAddress(schema);
+  return judgeTexts(schema);
+};
+
+/** As judgeTexts, but whatever is wrong, there is nothing at such an address. */
+function judgeAddress(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
+  const judge = judgeTexts(schema);
+  return (texts) => {
+    const judgement = judge(texts);
+    const fits = judgement === true || !('error' in judgement);
+    return fits
+      ? judgement
+      : { error: new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere')) };
+  };
+}
 
 /**
  * A text or list that is left out becomes an empty one, so that the rules report it with all other errors

@@ -36,7 +36,7 @@ beforeAll(async () => {
     )
     insert into conversations (id, user_id, custom_type, context, language, status, closed_at, closed_by)
     select id, 3044, 'CUSTOMER_PORTAL', '[]', 'en', 'CLOSED', now(), 'clock' from made`);
-  await server.database.pool.query('analyze');
+  await server.owner.pool.query('analyze');
 });
 afterAll(() => server.close());
 

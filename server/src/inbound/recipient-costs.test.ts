@@ -53,11 +53,11 @@ test('every reading call of a recipient takes two statements at most, and finds 
 });
 
 test('what opens an order stands in no line of the log, not even when a call fails', async () => {
-  await server.database.pool.query('alter table inbound_links rename to gone');
+  await server.owner.pool.query('alter table inbound_links rename to gone');
   const failed = await Promise.all(
     readings().map((line) => call(server.url, line, { headers: registering })),
   );
-  await server.database.pool.query('alter table gone rename to inbound_links');
+  await server.owner.pool.query('alter table gone rename to inbound_links');
   expect(failed.filter(({ status }) => status === 500)).toHaveLength(2);
   const logged = lines.join('');
   expect(logged).toContain('request failed');

@@ -93,10 +93,9 @@ describe('a search by reference and cellphone number', () => {
 
   test('makes the link of an order that has none, one and the same for twenty at once', async () => {
     const order = await ordered();
-    await server.database.pool.query(
-      'delete from inbound_links where inbound_transaction_id = $1',
-      [order.id],
-    );
+    await server.owner.pool.query('delete from inbound_links where inbound_transaction_id = $1', [
+      order.id,
+    ]);
     const found = await Promise.all(Array.from({ length: 20 }, () => searchFor(order)));
     const urls = new Set(found.map(({ body }) => body['registration-url']));
     expect([found.every(({ status }) => status === 200), urls.size]).toEqual([true, 1]);

@@ -5,6 +5,7 @@ import { provideCaptured } from './lacking.ts';
 import {
   lockOrder,
   moveOrder,
+  type OrderActor,
   type OrderMove,
   type OrderWait,
   waitAnew,
@@ -12,12 +13,14 @@ import {
 } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
 import { followPayout, type OrderPayout } from './paying/follow.ts';
+import { payWhenFunded } from './paying/funds.ts';
 import {
   heldOrdersOf,
   type OrderStop,
   statusOfOwner,
   stopOrder,
   stopOrdersOf,
+  stopPayouts,
 } from './paying/stop.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
@@ -30,6 +33,7 @@ export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
 export { inboundDeciders, stoppedChoices } from './paying/decisions.ts';
 export { allocatedLines, movedLines } from './paying/entries.ts';
+export { payFunded } from './paying/funds.ts';
 export { type KnownFacts, providedFact, providedFields } from './provided-fields.ts';
 export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
@@ -44,12 +48,16 @@ export const inboundService = (handle: TransactionHandle) => ({
   /** The language its recipient is spoken to in from now on, BCP 47. */
   speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),
+  /** Pays one that became somebody's, once its partner's money allows it. */
+  payWhenFunded: (id: bigint, actor: OrderActor) => payWhenFunded(handle, id, actor),
   /** What its customer has filled in because it lacked it. */
   provide: (id: bigint, captured: CapturedFields) => provideCaptured(handle, id, captured),
   /** What a payout of an order has come to. */
   followPayout: (paid: OrderPayout) => followPayout(handle, paid),
   /** Stops the payment of one that is somebody's, until people have decided. */
   stop: (order: InboundRow, why: OrderStop) => stopOrder(handle, order, why),
+  /** Stops its payouts, where whoever stops it opens another case. */
+  stopPayouts: (order: InboundRow) => stopPayouts(handle, order),
   /** The same for all that is not paid yet of a customer who may not be paid. */
   stopAllOf: (customerId: bigint, by: { actor: string; note: string }) =>
     stopOrdersOf(handle, customerId, by),

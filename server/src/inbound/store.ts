@@ -83,7 +83,7 @@ export const matchOf = (id: bigint) =>
 
 /** Whether an order waits for a person to look at it: nobody is paid it meanwhile (decision 78). */
 export const isHeld = (id: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from cases where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH') and state <> 'DECIDED'
+  sql<boolean>`exists (select from cases where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH', 'FROZEN') and state <> 'DECIDED'
     and subject = 'order:' || ${id})`;
 
 /** As isHeld, of one order. */

@@ -123,10 +123,10 @@ describe('the documents an incoming amount asks for', () => {
     await server.services.reference.refresh();
     expect((await check('FOREIGN_ID', '1000')).body['limit-tier-set'].id).toBe(101);
     expect((await check('FOREIGN_ID', '1000.01')).status).toBe(400);
-    await server.database.pool.query(
+    await server.owner.pool.query(
       'delete from inbound_limit_tier_id_types where tier_set_id > 100',
     );
-    await server.database.pool.query('delete from inbound_limit_tier_sets where id > 100');
+    await server.owner.pool.query('delete from inbound_limit_tier_sets where id > 100');
     await server.services.reference.refresh();
     expect((await check('FOREIGN_ID', '5000')).status).toBe(200);
   });
@@ -206,7 +206,7 @@ describe('money from oneself', () => {
           registrationId,
         }),
       );
-      await server.database.pool.query(
+      await server.owner.pool.query(
         'update inbound_transaction_events set at = at - make_interval(days => $2) where inbound_transaction_id = $1',
         [id, daysAgo],
       );

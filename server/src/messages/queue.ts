@@ -1,4 +1,4 @@
-import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { TransactionHandle } from '../database/pool.ts';
 import { markOrigin } from '../observability/index.ts';
 
 /** A message to be sent, as `queue_message` takes it. */
@@ -47,14 +47,4 @@ export async function queuePin(
     [channel, recipient, subject, body],
   );
   await client.query('update messages set carries_pin = true where id = $1', [rows[0]?.id]);
-}
-
-/** Removes the PINs from messages that were sent or given up: the database keeps none that could be read. */
-export async function redactSentPins({ db }: Handle): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set({ body: 'A new PIN.', carries_pin: false })
-    .where('carries_pin', '=', true)
-    .where('status', 'in', ['SENT', 'FAILED', 'UNDELIVERABLE'])
-    .execute();
 }

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { withTransaction } from '../database/pool.ts';
 import { createServices } from '../services.ts';
 import { startWorker, type Worker } from '../worker.ts';
+import { redactMessages } from './redact.ts';
 import { messagesService } from './service.ts';
 
 interface Received {
@@ -145,6 +146,41 @@ test('an SMS is tried again until the gateway takes it, under one reference', as
     authorization: 'Bearer gateway-token',
     key: attempts[0]?.reference,
   });
+});
+
+const LINK = 'Order it: https://thumela.example/redeem-inbound-transaction?t=1njchs.abc_-9';
+
+test('once sent, a message keeps no link, code or PIN that opens anything', async () => {
+  const words = `${LINK} or give the code 1234 5678 9012 for R 1 057.50 and 7992252419000001.`;
+  const message = await until(await queue('SMS', '27831115551', words), 'SENT');
+  expect(sms.received.find(({ to }) => to === '+27831115551')?.text).toBe(words);
+  expect(message.body).toBe(
+    'Order it: https://thumela.example/redeem-inbound-transaction?t=… or give the code …9012 for R 1 057.50 and 7992252419000001.',
+  );
+});
+
+test('a failed message keeps its words for as long as it can be sent again', async () => {
+  sms.failures.set('+27831115552', [400]);
+  const { id, body } = await until(await queue('SMS', '27831115552', LINK), 'FAILED');
+  expect(body).toBe(LINK);
+  await redactMessages(prepared.database);
+  expect((await messageOf(id)).body).toBe(LINK);
+  await prepared.owner.pool.query(
+    `update messages set created_at = now() - interval '8 days' where id = $1`,
+    [id],
+  );
+  await redactMessages(prepared.database);
+  expect((await messageOf(id)).body).toBe(LINK.replace(/t=.*/, 't=…'));
+});
+
+test('what was sent before messages were redacted is redacted afterwards', async () => {
+  const { rows } = await prepared.owner.pool.query<{ id: bigint }>(
+    `insert into messages (channel, recipient, body, status) values ('SMS', '27831115553', $1, 'SENT')
+     returning id`,
+    [LINK],
+  );
+  await redactMessages(prepared.database);
+  expect((await messageOf(rows[0]?.id ?? 0n)).body).toBe(LINK.replace(/t=.*/, 't=…'));
 });
 
 test('after the last try a message has failed, with its last error', async () => {

@@ -7,12 +7,13 @@ import type { Services } from '../services.ts';
 import { PermanentFailure } from '../worker/failures.ts';
 import { type ClaimedMessage, claimDue, type Retries } from './due.ts';
 import { type Held, held } from './held.ts';
+import { redacted } from './redact.ts';
 import { openUndelivered } from './undelivered.ts';
 
 /** Longest error kept with a message, in characters. */
 const LONGEST_ERROR = 500;
 
-type Sending = Pick<Services, 'database' | 'log' | 'transport' | 'telemetry'>;
+type Sending = Pick<Services, 'config' | 'database' | 'log' | 'transport' | 'telemetry'>;
 
 /**
  * Takes the messages that are due and sends them, all at once; ends when each is sent, given up or left for
@@ -52,13 +53,14 @@ async function attempt(
 
 /**
  * Sends one message and marks it as sent. Only when the worker dies between the gateway's answer and our
- * statement is a message sent again, under the same reference. A message no transport can deliver is marked
+ * statement is a message sent again, under the same reference. Its secrets go with the same statement, except in a
+ * demo, whose inbox shows every message. A message no transport can deliver is marked
  * as undeliverable.
  *
  * @throws every other error of the transport, after storing it with the message
  */
 async function sendMessage(
-  { database, log, transport }: Sending,
+  { config, database, log, transport }: Sending,
   message: ClaimedMessage,
 ): Promise<void> {
   const { db } = database;
@@ -79,7 +81,7 @@ async function sendMessage(
   }
   await db
     .updateTable('messages')
-    .set({ status: 'SENT', sent_at: sql<Date>`now()` })
+    .set({ status: 'SENT', sent_at: sql<Date>`now()`, ...(!config.demo && redacted(message)) })
     .where('id', '=', id)
     .execute();
 }

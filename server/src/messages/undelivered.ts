@@ -8,11 +8,12 @@ import {
 } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import { withheldPin } from '../texts/en/messages.ts';
 
 /** Days in which a channel without a way out is told once, however many messages wait for it. */
 const TOLD_FOR = 30;
 /** Days of which messages are sent again: what is older would only puzzle whoever reads it. */
-const SENT_AGAIN = 7;
+export const SENT_AGAIN = 7;
 
 /**
  * Opens the case of a message that was given up: one for each recipient and channel, with all that failed
@@ -52,7 +53,7 @@ async function sendAgain(
   await client.query(
     `update messages set status = 'QUEUED', attempts = 0, last_error = null, due_at = now()
      where channel = $1 and recipient = $2 and status = 'FAILED' and not carries_pin
-       and created_at > now() - make_interval(days => $3) and body <> 'A new PIN.'`,
-    [channel, recipient, SENT_AGAIN],
+       and created_at > now() - make_interval(days => $3) and body <> $4`,
+    [channel, recipient, SENT_AGAIN, withheldPin],
   );
 }

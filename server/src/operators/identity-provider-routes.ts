@@ -5,8 +5,9 @@ import { withTransaction } from '../database/pool.ts';
 import { CookieSealer } from '../http/cookie-sealer.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
+import { bindIdentity } from './bound-identity.ts';
 import { setOperator } from './cookie.ts';
-import { IdentityProvider, ProviderRefusal } from './identity-provider.ts';
+import { IdentityProvider, type ProvidedIdentity, ProviderRefusal } from './identity-provider.ts';
 import { keepBegun, takeBegun } from './identity-provider-cookie.ts';
 import { beginSession } from './sessions.ts';
 import { recordBegun } from './sign-in.ts';
@@ -48,9 +49,9 @@ export async function identityProviderRoutes(
     led(reply, async () => {
       const begun = await takeBegun(request, reply, sealer);
       if (!begun) throw new ProviderRefusal('expired');
-      const email = await provider.emailOf(queryOf(request), begun);
+      const identity = await provider.identityOf(queryOf(request), begun);
       const device = deviceInWords(request.headers['user-agent'], languageOf(request).say);
-      setOperator(reply, await sessionOf(services, { email, device }));
+      setOperator(reply, await sessionOf(services, identity, device));
       // The session's cookie is strict and misses this one step; the page asks with it by itself.
       return CONSOLE;
     }),
@@ -77,16 +78,19 @@ function providerOf(config: Config): IdentityProvider | undefined {
  */
 async function sessionOf(
   { database, config }: Services,
-  { email, device }: { email: string; device: string },
+  identity: ProvidedIdentity,
+  device: string,
 ): Promise<string> {
   return await withTransaction(database, async (handle) => {
     const operator = await handle.db
       .selectFrom('operators')
-      .select(['id', 'email'])
-      .where('email', '=', email)
+      .select(['id', 'email', 'made_by', 'identity_issuer', 'identity_subject'])
+      .where('email', '=', identity.email)
       .where('suspended_at', 'is', null)
+      .forUpdate()
       .executeTakeFirst();
     if (!operator) throw new ProviderRefusal('unknown');
+    await bindIdentity(handle, operator, identity);
     const { id, token } = await beginSession(handle, {
       operatorId: operator.id,
       device,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import { ACR, CLIENT, signInThere, startIdentityProvider } from '../../test/identity-provider.ts';
 import { operatorCall } from '../../test/operators.ts';
+import { twoPeople } from '../../test/prices.ts';
 import { freePort } from '../database/embedded.ts';
 
 const EMAIL = 'naledi@staff.example';
@@ -83,6 +84,30 @@ describe('signing in by an OpenID Connect provider', () => {
     expect(led).toBe('/console');
     expect(begun).toMatch(/; Path=\/console; HttpOnly; Secure; SameSite=Strict$/);
     expect(await me(sentOf(begun))).toMatchObject({ operator: { email: EMAIL } });
+  });
+
+  test('binds the operator to the subject of the first sign-in; another subject with the address is refused', async () => {
+    await signIn(EMAIL);
+    const { led, begun } = await signIn(`${EMAIL}#somebody-else`);
+    expect([led, begun]).toEqual(['/console?problem=unknown', '']);
+    expect((await signIn(EMAIL)).led).toBe('/console');
+    const { rows } = await server.owner.pool.query(
+      'select identity_issuer as issuer, identity_subject as subject from operators where email = $1',
+      [EMAIL],
+    );
+    expect(rows).toEqual([{ issuer: provider.issuer, subject: EMAIL }]);
+  });
+
+  test('is refused to one person for a second operator', async () => {
+    const subject = 'one-person';
+    const emails = ['first@staff.example', 'second@staff.example'];
+    await server.owner.db
+      .insertInto('operators')
+      .values(emails.map((email) => ({ email, name: 'One', roles: ['admin'], made_by: 'system' })))
+      .execute();
+    const answers = [];
+    for (const email of emails) answers.push((await signIn(`${email}#${subject}`)).led);
+    expect(answers).toEqual(['/console', '/console?problem=unknown']);
   });
 
   test('is said before anybody is signed in, and passwords stay', async () => {
@@ -192,7 +217,7 @@ describe('where the provider is the only way', () => {
     const ask = (path: `/console/api/${string}`, more = {}) =>
       admin.call<Record<string, unknown>>('POST', path, { reason: 'They joined.', ...more });
     const added = await ask('/console/api/operators', {
-      ...{ email: 'thandi@staff.example', name: 'Thandi', roles: ['support'] },
+      ...{ email: 'thandi@staff.example', name: 'Thandi', roles: ['treasury'] },
     });
     expect([added.status, Object.keys(added.body)]).toEqual([201, ['id']]);
     const their = `/console/api/operators/${added.body.id}` as const;
@@ -203,6 +228,18 @@ describe('where the provider is the only way', () => {
       ask('/console/api/invitation/password', { token: 'x', password: 'long enough for us' }),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    const thandi = await operatorCall(only, 'treasury');
+    await only.owner.pool.query(
+      'update operator_sessions set operator_id = $1 where operator_id = $2',
+      [added.body.id, String(thandi.id)],
+    );
+    const { propose, decide } = twoPeople(admin, thandi);
+    const proposed = await propose('RATE', 'MW', { mid: '110.00', 'margin-percent': '1.1' });
+    const confirmed = await decide('confirm', proposed.body['case-id']);
+    expect([confirmed.status, confirmed.body.message]).toEqual([
+      409,
+      expect.stringContaining('count as one person until'),
+    ]);
     // Nobody listens there.
     const left = await open(`${only.url}/console/sign-in/provider`);
     expect(left.headers.get('location')).toBe('/console?problem=failed');

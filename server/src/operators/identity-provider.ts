@@ -26,6 +26,15 @@ export interface Begun {
   readonly verifier: string;
 }
 
+/** Who the provider says has signed in. */
+export interface ProvidedIdentity {
+  /** In lower case; the provider vouches for it. */
+  readonly email: string;
+  readonly issuer: string;
+  /** Names one person at the issuer for good. */
+  readonly subject: string;
+}
+
 /** Where the provider is and how the console is known there. */
 export interface ProviderSettings {
   readonly issuer: string;
@@ -82,11 +91,11 @@ export class IdentityProvider {
   }
 
   /**
-   * The e-mail address, in lower case, that the provider vouches for.
+   * Who has signed in, by an e-mail address that the provider vouches for.
    * @param query of the address the browser came back to
    * @throws ProviderRefusal
    */
-  async emailOf(query: string, begun: Begun): Promise<string> {
+  async identityOf(query: string, begun: Begun): Promise<ProvidedIdentity> {
     const returned = new URL(`${this.#settings.returnAddress}?${query}`);
     if (returned.searchParams.get('state') !== begun.state) throw new ProviderRefusal('expired');
     const found = await this.#discover();
@@ -97,7 +106,7 @@ export class IdentityProvider {
     }
   }
 
-  async #redeem(found: Configuration, returned: URL, begun: Begun): Promise<string> {
+  async #redeem(found: Configuration, returned: URL, begun: Begun): Promise<ProvidedIdentity> {
     const tokens = await authorizationCodeGrant(found, returned, {
       expectedState: begun.state,
       expectedNonce: begun.nonce,
@@ -115,7 +124,7 @@ export class IdentityProvider {
     if (typeof email !== 'string' || email_verified !== true) {
       throw new ProviderRefusal('unverified');
     }
-    return email.trim().toLowerCase();
+    return { email: email.trim().toLowerCase(), issuer: claims.iss, subject: claims.sub };
   }
 
   /** Reads once what the provider says of itself; again where it did not answer. */

@@ -5,8 +5,9 @@ import { type Handle, type TransactionHandle, withTransaction } from '../databas
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { noteAccess } from './accesses.ts';
+import { sendAccessNotice } from './notices.ts';
 import { endSessions } from './sessions.ts';
-import { hashPassword } from './sign-in.ts';
+import { hashPassword, refuseGuessable } from './sign-in.ts';
 
 /** Days in which an invitation can be used. */
 const DAYS = 3;
@@ -86,14 +87,15 @@ export async function findInvitation(handle: Handle, token: string): Promise<Inv
 
 /**
  * Chooses a password with an invitation, which is used up; sessions that went by another one end.
- * @throws DomainError VALIDATION_FAILED for a password that is too short, NOT_FOUND for a useless invitation
+ * @throws DomainError VALIDATION_FAILED for a password that is too short or easy to guess, NOT_FOUND for a useless invitation
  */
 export async function acceptInvitation(
   { database, config }: Pick<Services, 'database' | 'config'>,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  await findInvitation(database, token);
+  const known = await findInvitation(database, token);
   const hash = await hashPassword(password, config.pinPepper);
+  await refuseGuessable(password, known);
   await withTransaction(database, async (handle) => {
     const invited = await openInvitation(handle, token).forUpdate().executeTakeFirst();
     if (!invited) throw notFound('invitation');
@@ -107,6 +109,7 @@ export async function acceptInvitation(
     const actor = `operator:${email}`;
     const subject = `operator:${operatorId}`;
     await appendAuditEntry(handle, { actor, action: 'operator.password-chosen', subject });
+    await sendAccessNotice(handle, invited, 'password');
     await endSessions(handle, { operatorId }, { reason: 'PASSWORD_CHANGED', actor });
   });
 }

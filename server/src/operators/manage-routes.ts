@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countWrong } from '../authentication/service.ts';
 import { reasonGiven } from '../cases/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, invalid, notFound } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { Services } from '../services.ts';
 import { operatorTexts } from '../texts/en/operators.ts';
+import { noteAccess, refuseOwnHand } from './accesses.ts';
 import { acceptInvitation, findInvitation, type Invitation, invite } from './invitations.ts';
 import * as manage from './manage.ts';
 import { listOperators } from './managed.ts';
@@ -68,7 +69,10 @@ function managing({ database, config }: Services) {
       return await withTransaction(database, async (handle) => {
         const id = await manage.addOperator(handle, wanted, by);
         // By the provider alone nobody needs a password, and no link opens anything.
-        if (config.operatorOidcOnly) return { id: Number(id) };
+        if (config.operatorOidcOnly) {
+          await noteAccess(handle, id, by.actor);
+          return { id: Number(id) };
+        }
         const invitation = await invite(handle, config, { operatorId: id, ...by });
         return { id: Number(id), invitation: shown(invitation) };
       });
@@ -87,11 +91,13 @@ function managing({ database, config }: Services) {
     implement(calls.inviteOperator, async ({ caller, params, body }) => {
       refuseWhereProviderAlone(config);
       const by = managingOf(caller, body.reason);
+      if (idOf(params) === caller.id) throw invalid([phrase(operatorTexts, 'ownInvitation')]);
       return await withTransaction(database, async (handle) => {
         const { id, suspended_at } = await manage.lock(handle, idOf(params));
         if (suspended_at !== null) {
           throw new DomainError('STATUS_CONFLICT', phrase(operatorTexts, 'suspendedAlready'));
         }
+        await refuseOwnHand(handle, id, by.actor);
         return shown(await invite(handle, config, { operatorId: id, ...by }));
       });
     }),

@@ -78,7 +78,7 @@ describe('an operator', () => {
     expect((await ask('invitation', { token })).status).toBe(404);
     const newest = again.body.link.split('#')[1];
     expect((await ask('invitation', { token: newest })).status).toBe(200);
-    await server.database.pool.query(
+    await server.owner.pool.query(
       `update operator_invitations set made_at = made_at - interval '3 days',
          expires_at = expires_at - interval '3 days' where ended_at is null and operator_id = $1`,
       [id],

@@ -5,8 +5,9 @@ import { appendAuditEntry } from '../audit/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
 import { operatorTexts } from '../texts/en/operators.ts';
-import { noteAccess } from './accesses.ts';
+import { noteAccess, refuseOwnHand } from './accesses.ts';
 import { endInvitations } from './invitations.ts';
+import { sendAccessNotice } from './notices.ts';
 import { removePasskeys } from './passkeys.ts';
 import { endSessions } from './sessions.ts';
 
@@ -138,14 +139,16 @@ export async function endAllSessions(
 
 /**
  * Has an operator set up another authenticator when they sign in next; their passkeys are gone, their sessions end.
- * @throws DomainError VALIDATION_FAILED for one's own: whoever has only a session must not get past it
+ * @throws DomainError VALIDATION_FAILED for one's own: whoever has only a session must not get past it; STATUS_CONFLICT
+ *   by an operator whom they let in themselves
  */
 export async function resetSecondFactor(
   handle: TransactionHandle,
   id: bigint,
   managing: Managing,
 ): Promise<void> {
-  await lockOther(handle, id, managing, 'ownSecondFactor');
+  const operator = await lockOther(handle, id, managing, 'ownSecondFactor');
+  await refuseOwnHand(handle, id, managing.actor);
   await handle.db
     .updateTable('operators')
     .set({ authenticator: null, authenticator_step: null })
@@ -155,6 +158,7 @@ export async function resetSecondFactor(
   const { actor, reason } = managing;
   await noteAccess(handle, id, actor);
   await record(handle, id, 'operator.second-factor-reset', actor, { reason, passkeys });
+  await sendAccessNotice(handle, operator, 'secondFactorReset');
   await endSessions(handle, { operatorId: id }, { reason: 'ENDED_BY_ADMIN', actor });
 }
 

@@ -11,6 +11,7 @@ import { DomainError, invalid } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { operatorTexts } from '../texts/en/operators.ts';
+import { sendAccessNotice } from './notices.ts';
 import {
   answerIn,
   CHALLENGE_SECONDS,
@@ -102,6 +103,7 @@ export async function finishAdding(
       subject: `operator:${operator.id}`,
       details: { name },
     });
+    await sendAccessNotice(handle, operator, 'passkeyAdded');
     return added;
   });
 }

@@ -6,6 +6,7 @@ import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { Services } from '../services.ts';
 import { setOperator } from './cookie.ts';
+import { knownBrowsers, rememberOperator } from './device.ts';
 import { beginAdding, finishAdding } from './passkey-adding.ts';
 import { beginAlone, beginSecond, confirmSecond, signInAlone } from './passkey-sign-in.ts';
 import { hasPasskey, passkeysOf, removePasskey } from './passkeys.ts';
@@ -31,6 +32,7 @@ function signingIn(services: Services) {
       const token = await signInAlone(services, { passkey, ip: raw.ip, device: deviceOf(raw) });
       setOperator(reply, token);
       const found = await findSession(database, config, { token, attended: true });
+      if (found) await rememberOperator(services, { raw, reply }, found.caller.id);
       return {
         next: 'DONE',
         ...(found && { operator: shownOperator(found.caller, config) }),
@@ -39,9 +41,12 @@ function signingIn(services: Services) {
     implement(calls.secondPasskeyOptions, async ({ caller }) => ({
       options: await beginSecond(services, caller),
     })),
-    implement(calls.confirmByPasskey, async ({ caller, body: { passkey }, raw }) => {
+    implement(calls.confirmByPasskey, async ({ caller, body: { passkey }, raw, reply }) => {
       refuseWhereProviderAlone(config);
-      await confirmSecond(services, { operator: caller, passkey, device: deviceOf(raw) });
+      const browser = (await knownBrowsers(services, raw))(caller.id);
+      const proof = { operator: caller, passkey, device: deviceOf(raw), browser };
+      setOperator(reply, await confirmSecond(services, proof));
+      await rememberOperator(services, { raw, reply }, caller.id);
       return { next: 'DONE', operator: shownOperator(caller, config) } as const;
     }),
   ];

@@ -8,6 +8,7 @@ import { type Handle, withTransaction } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
+import { limitProof } from './attempts.ts';
 import {
   type Asked,
   answerIn,
@@ -18,7 +19,7 @@ import {
 } from './passkey-challenges.ts';
 import { handleOf, notePasskeyUse, passkeysOf, relyingParty } from './passkeys.ts';
 import { beginSession, proveSession } from './sessions.ts';
-import { limitAttempts, recordBegun, refusedFor } from './sign-in.ts';
+import { type Confirming, recordBegun, refusedFor } from './sign-in.ts';
 
 /** What a browser asks for any passkey of this console with, by which somebody signs in without more. */
 export const beginAlone = (services: Services): Promise<string> =>
@@ -83,25 +84,26 @@ const begin = ({ database }: Services, { passkey, counter }: Used, device: strin
   });
 
 /**
- * Completes signing in by a passkey in the place of the code.
+ * Completes signing in by a passkey in the place of the code. Answers the new secret of the session's cookie.
  * @throws DomainError UNAUTHORIZED
  */
 export async function confirmSecond(
   services: Services,
-  { operator, passkey, device }: { operator: OperatorCaller; passkey: string; device: string },
-): Promise<void> {
+  { operator, passkey, device, browser }: Confirming & { passkey: string },
+): Promise<string> {
   const { database } = services;
-  await limitAttempts(database, operator.email);
+  await limitProof(database, operator.email, browser);
   const used = await verified(services, { purpose: 'CONFIRM', session: operator.session }, passkey);
   if (used?.passkey.operator_id !== operator.id) throw refusedFor('wrongPasskey');
-  const confirmed = await withTransaction(database, async (handle) => {
-    if (!(await notePasskeyUse(handle, used.passkey, used.counter))) return false;
-    await proveSession(handle, operator.session);
+  const token = await withTransaction(database, async (handle) => {
+    if (!(await notePasskeyUse(handle, used.passkey, used.counter))) return undefined;
+    const renewed = await proveSession(handle, operator.session);
     const { name } = used.passkey;
     await recordBegun(handle, operator, { id: operator.session, device, passkey: name });
-    return true;
+    return renewed;
   });
-  if (!confirmed) throw refusedFor('wrongPasskey');
+  if (token === undefined) throw refusedFor('wrongPasskey');
+  return token;
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;

@@ -139,7 +139,7 @@ describe('a passkey', () => {
     const both = await Promise.all([ask(ALONE, { passkey }), ask(ALONE, { passkey })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     const late = authenticator.use(await aloneOptions());
-    await server.database.pool.query(
+    await server.owner.pool.query(
       `update passkey_challenges set made_at = now() - interval '301 seconds'`,
     );
     expect((await ask(ALONE, { passkey: late })).status).toBe(401);
@@ -165,7 +165,7 @@ describe('a passkey after the password', () => {
     const passkey = authenticator.use(await secondOptions(cookie));
     const done = await ask(SECOND, { passkey }, cookie);
     expect(done.body).toMatchObject({ next: 'DONE', operator: { email: operator.email } });
-    const headers = { 'sec-fetch-site': 'same-origin', cookie };
+    const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(done) };
     expect((await call(server.url, `GET ${OWN}`, { headers })).status).toBe(200);
   });
 

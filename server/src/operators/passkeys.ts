@@ -6,6 +6,7 @@ import { DomainError, notFound } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { operatorTexts } from '../texts/en/operators.ts';
+import { sendAccessNotice } from './notices.ts';
 
 /** For whom a browser keeps and shows passkeys: the host and the origin people open the console at. */
 export function relyingParty({ brand, config }: Pick<Services, 'brand' | 'config'>) {
@@ -66,6 +67,7 @@ export async function removePasskey(
     subject: `operator:${operator.id}`,
     details: { name: removed.name },
   });
+  await sendAccessNotice(handle, operator, 'passkeyRemoved');
 }
 
 /** Removes all passkeys of an operator, and answers how many. */

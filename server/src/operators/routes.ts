@@ -14,6 +14,7 @@ import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { Services } from '../services.ts';
 import { clearOperator, setOperator } from './cookie.ts';
+import { knownBrowsers, rememberOperator } from './device.ts';
 import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { serveConsole } from './serve.ts';
 import { endSessions, findSession, openSessions } from './sessions.ts';
@@ -36,6 +37,7 @@ function signingIn(services: Services) {
         password,
         ip: raw.ip,
         device: deviceOf(raw),
+        browserOf: await knownBrowsers(services, raw),
       });
       setOperator(reply, progress.token);
       if (progress.next === 'ENROL') {
@@ -47,14 +49,18 @@ function signingIn(services: Services) {
         } as const;
       }
       if (progress.next !== 'DONE') return { next: progress.next };
+      await rememberOperator(services, { raw, reply }, progress.operatorId);
       const found = await findSession(database, config, { token: progress.token, attended: true });
       return {
         next: 'DONE',
         ...(found && { operator: shownOperator(found.caller, config) }),
       } as const;
     }),
-    implement(confirmOperator, async ({ caller, body: { code }, raw }) => {
-      await confirm(services, { operator: caller, code, device: deviceOf(raw) });
+    implement(confirmOperator, async ({ caller, body: { code }, raw, reply }) => {
+      const browser = (await knownBrowsers(services, raw))(caller.id);
+      const proof = { operator: caller, code, device: deviceOf(raw), browser };
+      setOperator(reply, await confirm(services, proof));
+      await rememberOperator(services, { raw, reply }, caller.id);
       return { next: 'DONE', operator: shownOperator(caller, config) } as const;
     }),
     implement(currentOperator, async ({ raw: { caller } }) => ({

@@ -5,9 +5,16 @@ import { type Invitation, invite } from './invitations.ts';
 import { addOperator, type Managing, type NewOperator, restore, suspend } from './manage.ts';
 import { listOperators, operatorByEmail } from './managed.ts';
 
+export {
+  type Identify,
+  identifyOperator,
+  refuseOtherDecider,
+  refuseWithout,
+} from './identify.ts';
 export type { Invitation } from './invitations.ts';
 export { listenerOf, serveConsole } from './serve.ts';
 export { hashPassword } from './sign-in.ts';
+export type { TerminalOperator } from './terminal.ts';
 
 /** The staff, as the command changes it: in the database transaction of the handle. */
 export const operatorsService = (

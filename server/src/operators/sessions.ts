@@ -86,13 +86,22 @@ export async function findSession(
   return { proved, caller: { kind: 'operator', actor: `operator:${operator.email}`, ...operator } };
 }
 
-/** The second factor was given. */
-export async function proveSession({ db }: TransactionHandle, id: string): Promise<void> {
+/**
+ * Records that the second factor was given, and answers the new secret of the session's cookie: one that was
+ * known before is of no use to anybody who planted or read it.
+ */
+export async function proveSession({ db }: TransactionHandle, id: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
   await db
     .updateTable('operator_sessions')
-    .set({ proved_at: sql<Date>`now()`, last_used_at: sql<Date>`now()` })
+    .set({
+      token_hash: hashOf(token),
+      proved_at: sql<Date>`now()`,
+      last_used_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute();
+  return token;
 }
 
 /** An operator's open sessions, the one used last first. */

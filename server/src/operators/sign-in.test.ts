@@ -10,7 +10,7 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await startServer({ demo: true, settings: { trustProxy: 1 } });
 });
 afterAll(() => server.close());
 
@@ -31,13 +31,22 @@ beforeEach(async () => {
     .execute();
 });
 
-const signIn = (email = EMAIL, password = PASSWORD) =>
+const signIn = (email = EMAIL, password = PASSWORD, more: Record<string, string> = {}) =>
   call<Record<string, string>>(server.url, 'POST /console/api/sign-in', {
-    headers,
+    headers: { ...headers, ...more },
     body: { email, password },
   });
 
-const cookieOf = (answer: Awaited<ReturnType<typeof signIn>>) =>
+const DEVICE = 'thumela-operator-device';
+
+/** The sealed cookie by which a browser is known again. */
+const deviceOf = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .find((each) => each.startsWith(DEVICE))
+    ?.split(';')[0] ?? '';
+
+const cookieOf = (answer: { headers: Headers }) =>
   (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
 
 const confirm = (cookie: string, code: string) =>
@@ -57,9 +66,9 @@ const codeOf = (key: string, steps = 0) =>
 async function enrolled() {
   const begun = await signIn();
   const key = begun.body['authenticator-key'] ?? '';
-  const cookie = cookieOf(begun);
-  expect((await confirm(cookie, codeOf(key, -1))).status).toBe(200);
-  return { key, cookie };
+  const done = await confirm(cookieOf(begun), codeOf(key, -1));
+  expect(done.status).toBe(200);
+  return { key, cookie: cookieOf(done), device: deviceOf(done) };
 }
 
 describe('signing in to the console', () => {
@@ -77,7 +86,15 @@ describe('signing in to the console', () => {
       next: 'DONE',
       operator: { email: EMAIL, roles: ['support'] },
     });
-    expect(await me(cookie)).toBe(200);
+    expect(await me(cookieOf(done))).toBe(200);
+  });
+
+  test('gives the session another secret after the second factor', async () => {
+    const begun = await signIn();
+    const done = await confirm(cookieOf(begun), codeOf(begun.body['authenticator-key'] ?? ''));
+    expect(cookieOf(done)).toMatch(/^thumela-operator=[\w-]{43}$/);
+    expect(cookieOf(done)).not.toBe(cookieOf(begun));
+    expect([await me(cookieOf(begun)), await me(cookieOf(done))]).toEqual([401, 200]);
   });
 
   test('takes each code once', async () => {
@@ -104,9 +121,49 @@ describe('signing in to the console', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('is refused for an hour after twenty attempts at one account', async () => {
+  test('is refused for an hour after twenty attempts at one account from one network', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) await signIn(EMAIL, 'wrong');
     expect((await signIn()).status).toBe(429);
+  });
+
+  test('stays possible from elsewhere while a stranger tries wrong passwords', async () => {
+    const stranger = { 'x-forwarded-for': '203.0.113.7' };
+    for (let attempt = 0; attempt < 20; attempt += 1) await signIn(EMAIL, 'wrong', stranger);
+    expect((await signIn(EMAIL, PASSWORD, stranger)).status).toBe(429);
+    const office = { 'x-forwarded-for': '198.51.100.20' };
+    expect((await signIn(EMAIL, PASSWORD, office)).status).toBe(200);
+  });
+
+  test('stays possible from a known browser, whatever others in its network do', async () => {
+    const { device } = await enrolled();
+    for (let attempt = 0; attempt < 20; attempt += 1) await signIn(EMAIL, 'wrong');
+    expect((await signIn()).status).toBe(429);
+    expect((await signIn(EMAIL, PASSWORD, { cookie: device })).status).toBe(200);
+    for (let attempt = 1; attempt < 20; attempt += 1) {
+      await signIn(EMAIL, 'wrong', { cookie: device });
+    }
+    expect((await signIn(EMAIL, PASSWORD, { cookie: device })).status).toBe(429);
+  });
+
+  test('knows no browser of another operator, and none that somebody made up', async () => {
+    const demo = await signIn('treasury@thumela.example', 'demo-operator-pass');
+    for (let attempt = 0; attempt < 20; attempt += 1) await signIn(EMAIL, 'wrong');
+    for (const cookie of [deviceOf(demo), `${DEVICE}=made.up.one`]) {
+      expect((await signIn(EMAIL, PASSWORD, { cookie })).status).toBe(429);
+    }
+  });
+
+  test('gives a stranger who has the password twenty codes an hour in all', async () => {
+    const { device } = await enrolled();
+    await server.owner.pool.query('delete from throttles');
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const begun = await signIn(EMAIL, PASSWORD, { 'x-forwarded-for': `203.0.113.${attempt}` });
+      expect((await confirm(cookieOf(begun), '000000')).status).toBe(401);
+    }
+    const next = cookieOf(await signIn(EMAIL, PASSWORD, { 'x-forwarded-for': '203.0.113.99' }));
+    expect((await confirm(next, '000000')).status).toBe(429);
+    const own = cookieOf(await signIn(EMAIL, PASSWORD, { cookie: device }));
+    expect((await confirm(`${own}; ${device}`, '000000')).status).toBe(401);
   });
 
   test('is refused to a suspended operator, whose sessions are over at once', async () => {
@@ -181,8 +238,7 @@ describe('the session of an operator', () => {
 
   test('ends elsewhere when the password is changed', async () => {
     const { cookie, key } = await enrolled();
-    const second = await signIn();
-    await confirm(cookieOf(second), codeOf(key));
+    const second = await confirm(cookieOf(await signIn()), codeOf(key));
     const change = (old: string, wanted: string) =>
       call(server.url, 'PUT /console/api/me/password', {
         headers: { ...headers, cookie },
@@ -192,5 +248,44 @@ describe('the session of an operator', () => {
     expect((await change(PASSWORD, 'short')).status).toBe(400);
     expect((await change(PASSWORD, 'a new long password')).status).toBe(204);
     expect([await me(cookie), await me(cookieOf(second))]).toEqual([200, 401]);
+  });
+
+  test.each([' '.repeat(12), 'password1234', 'qwertyuiop12', EMAIL])(
+    'takes no password as easy to guess as "%s"',
+    async (wanted) => {
+      const { cookie } = await enrolled();
+      const answer = await call<{ errors: string[] }>(server.url, 'PUT /console/api/me/password', {
+        headers: { ...headers, cookie },
+        body: { old: PASSWORD, new: wanted },
+      });
+      expect([answer.status, answer.body.errors[0]]).toEqual([
+        400,
+        expect.stringContaining('easy to guess'),
+      ]);
+    },
+  );
+
+  test('tells its operator by e-mail of a new authenticator and of a new password', async () => {
+    await server.owner.pool.query('delete from messages where recipient = $1', [EMAIL]);
+    const { cookie } = await enrolled();
+    await call(server.url, 'PUT /console/api/me/password', {
+      headers: { ...headers, cookie },
+      body: { old: PASSWORD, new: 'a new long password' },
+    });
+    const { rows } = await server.owner.pool.query<{ body: string }>(
+      'select body from messages where recipient = $1 order by id',
+      [EMAIL],
+    );
+    expect(rows.map(({ body }) => body)).toEqual([
+      expect.stringContaining('An authenticator was set up'),
+      expect.stringContaining('The password of your account was changed'),
+    ]);
+  });
+
+  test('gets no new password by an invitation of its own operator', async () => {
+    const admin = await operatorCall({ url: server.url, database: server.owner }, 'admin');
+    const path = `/console/api/operators/${admin.id}/invitation` as const;
+    const answer = await admin.call('POST', path, { reason: 'I forgot mine.' });
+    expect(answer.status).toBe(400);
   });
 });

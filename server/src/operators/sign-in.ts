@@ -4,9 +4,9 @@ import { countWrong, hashPin, verifyNobody, verifyPin } from '../authentication/
 import { type Handle, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
-import { limitHourly } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
 import { operatorTexts } from '../texts/en/operators.ts';
+import { limitProof, limitSignIn } from './attempts.ts';
 import {
   type AuthenticatorKey,
   keyOf,
@@ -15,6 +15,8 @@ import {
   sealSecret,
   stepOf,
 } from './authenticator.ts';
+import { isGuessable } from './guessable.ts';
+import { sendAccessNotice } from './notices.ts';
 import { hasPasskey } from './passkeys.ts';
 import { refuseWhereProviderAlone } from './provider-alone.ts';
 import { beginSession, endSessions, proveSession } from './sessions.ts';
@@ -22,16 +24,34 @@ import { beginSession, endSessions, proveSession } from './sessions.ts';
 /** Shortest password, in letters. */
 export const SHORTEST_PASSWORD = 12;
 
-/** Attempts an hour at one account's password or code. */
-const ATTEMPTS = 20;
-
 /** What an operator gives after the password, as far as they have it. */
 export type SecondFactor = 'CODE' | 'PASSKEY' | 'CODE_OR_PASSKEY';
 
+/** Who gives a second factor, and from which browser. */
+export interface Confirming {
+  operator: OperatorCaller;
+  /** Browser and system in words. */
+  device: string;
+  /** Id of the browser if they have signed in there before. */
+  browser: string | undefined;
+}
+
 /** How far signing in has come. */
 export type Progress =
-  | { next: 'DONE' | SecondFactor; token: string }
+  | { next: 'DONE'; token: string; operatorId: bigint }
+  | { next: SecondFactor; token: string }
   | ({ next: 'ENROL'; token: string } & AuthenticatorKey);
+
+/** What somebody signs in with, and from where. */
+export interface PasswordSignIn {
+  email: string;
+  password: string;
+  ip: string;
+  /** Browser and system in words. */
+  device: string;
+  /** Id of the browser if an operator has signed in there before. */
+  browserOf(operatorId: bigint): string | undefined;
+}
 
 /**
  * Begins to sign in by e-mail and password.
@@ -40,14 +60,15 @@ export type Progress =
  */
 export async function signIn(
   services: Services,
-  { email, password, ip, device }: { email: string; password: string; ip: string; device: string },
+  { email, password, ip, device, browserOf }: PasswordSignIn,
 ): Promise<Progress> {
   const { database, config } = services;
   refuseWhereProviderAlone(config);
   const name = email.trim().toLowerCase();
-  await limitAttempts(database, name);
-  if (services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
   const operator = await findByEmail(database, name);
+  const browser = operator && browserOf(operator.id);
+  await limitSignIn(database, name, { ip, browser });
+  if (!browser && services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
   const right =
     operator?.password_hash && operator.suspended_at === null
       ? await verifyPin(operator.password_hash, password, config.pinPepper)
@@ -60,7 +81,7 @@ export async function signIn(
   return await withTransaction(database, async (handle) => {
     const { id, token } = await beginSession(handle, { operatorId: operator.id, device, proved });
     if (proved) await recordBegun(handle, operator, { id, device });
-    if (proved) return { next: 'DONE', token };
+    if (proved) return { next: 'DONE', token, operatorId: operator.id };
     const next = secondFactor(operator, await hasPasskey(handle, operator.id));
     if (next) return { next, token };
     return { next: 'ENROL', token, ...(await newAuthenticator(handle, services, operator)) };
@@ -74,14 +95,6 @@ function secondFactor(
   if (authenticator_step === null) return passkey ? 'PASSKEY' : undefined;
   return passkey ? 'CODE_OR_PASSKEY' : 'CODE';
 }
-
-/** @throws DomainError TOO_MANY_REQUESTS */
-export const limitAttempts = (database: Handle, email: string) =>
-  limitHourly(database, {
-    subject: `operator sign-in:${email.slice(0, 200)}`,
-    most: ATTEMPTS,
-    message: phrase(operatorTexts, 'tooOften'),
-  });
 
 /** A key that counts from its first code on; one that nobody confirmed is replaced. */
 async function newAuthenticator(
@@ -100,17 +113,18 @@ async function newAuthenticator(
 }
 
 /**
- * Completes signing in by a code of the authenticator, each of which counts once.
+ * Completes signing in by a code of the authenticator, each of which counts once. Answers the new secret of the
+ * session's cookie.
  * @throws DomainError UNAUTHORIZED; FORBIDDEN where the settings leave the provider alone
  */
 export async function confirm(
   services: Services,
-  { operator, code, device }: { operator: OperatorCaller; code: string; device: string },
-): Promise<void> {
+  { operator, code, device, browser }: Confirming & { code: string },
+): Promise<string> {
   const { database, config } = services;
   refuseWhereProviderAlone(config);
-  await limitAttempts(database, operator.email);
-  const confirmed = await withTransaction(database, async (handle) => {
+  await limitProof(database, operator.email, browser);
+  const token = await withTransaction(database, async (handle) => {
     const row = await handle.db
       .selectFrom('operators')
       .select(['authenticator', 'authenticator_step'])
@@ -119,22 +133,26 @@ export async function confirm(
       .executeTakeFirstOrThrow();
     const secret = row.authenticator && openSecret(row.authenticator, config.pinPepper);
     const step = secret ? stepOf(secret, code, handle.clock.now()) : undefined;
-    if (step === undefined || BigInt(step) <= (row.authenticator_step ?? -1n)) return false;
+    if (step === undefined || BigInt(step) <= (row.authenticator_step ?? -1n)) return undefined;
     // Whoever has a passkey gives it: with the password alone nobody sets an authenticator up beside it.
-    if (row.authenticator_step === null && (await hasPasskey(handle, operator.id))) return false;
+    if (row.authenticator_step === null && (await hasPasskey(handle, operator.id))) {
+      return undefined;
+    }
     await handle.db
       .updateTable('operators')
       .set({ authenticator_step: BigInt(step) })
       .where('id', '=', operator.id)
       .execute();
-    await proveSession(handle, operator.session);
+    const renewed = await proveSession(handle, operator.session);
     if (row.authenticator_step === null) {
       await record(handle, operator, 'operator.authenticator-set-up');
+      await sendAccessNotice(handle, operator, 'authenticator');
     }
     await recordBegun(handle, operator, { id: operator.session, device });
-    return true;
+    return renewed;
   });
-  if (!confirmed) throw refusedFor('wrongCode');
+  if (token === undefined) throw refusedFor('wrongCode');
+  return token;
 }
 
 /**
@@ -149,6 +167,7 @@ export async function changePassword(
   const { database, config } = services;
   await refuseOtherPassword(services, operator, old, 'wrongPassword');
   if (wanted === old) throw invalid([phrase(operatorTexts, 'passwordKnown')]);
+  await refuseGuessable(wanted, operator);
   const hash = await hashPassword(wanted, config.pinPepper);
   await withTransaction(database, async (handle) => {
     await handle.db
@@ -157,6 +176,7 @@ export async function changePassword(
       .where('id', '=', operator.id)
       .execute();
     await record(handle, operator, 'operator.password-changed');
+    await sendAccessNotice(handle, operator, 'password');
     const others = { operatorId: operator.id, except: operator.session };
     await endSessions(handle, others, { reason: 'PASSWORD_CHANGED', actor: operator.actor });
   });
@@ -169,10 +189,23 @@ export async function refuseOtherPassword(
   password: string,
   refusal: 'wrongPassword' | 'wrongOwnPassword',
 ): Promise<void> {
-  await limitAttempts(database, email);
+  await limitProof(database, email);
   const hash = (await findByEmail(database, email))?.password_hash;
   const known = hash && (await verifyPin(hash, password, config.pinPepper));
   if (!known) throw invalid([phrase(operatorTexts, refusal)]);
+}
+
+/**
+ * Refuses what is on the list of common passwords, or made of repetitions or of the operator's own words.
+ * @throws DomainError VALIDATION_FAILED
+ */
+export async function refuseGuessable(
+  password: string,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  if (await isGuessable(password, [email, name])) {
+    throw invalid([phrase(operatorTexts, 'passwordGuessable')]);
+  }
 }
 
 /** @throws DomainError VALIDATION_FAILED for one that is too short */

@@ -4,7 +4,9 @@ import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import type { ErrorBody } from '../../test/outbound.ts';
 import { twoPeople } from '../../test/prices.ts';
 import { camtFile, MAIN } from '../../test/statement-files.ts';
+import { withTransaction } from '../database/pool.ts';
 import { statementsService } from '../statements/service.ts';
+import { operatorsService } from './service.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -33,12 +35,77 @@ let margin = 1;
 async function changed(first: SignedIn, second: SignedIn) {
   const { propose, decide } = twoPeople(first, second);
   margin += 0.1;
-  const values = { mid: '115.20', 'margin-percent': margin.toFixed(1) };
+  const values = { mid: '110.00', 'margin-percent': margin.toFixed(1) };
   const { body } = await propose('RATE', 'MW', values);
   const confirmed = await decide('confirm', body['case-id']);
   if (confirmed.status !== 204) await decide('refuse', body['case-id'], first);
   return confirmed;
 }
+
+describe('an own password', () => {
+  const path = ({ id }: SignedIn) => `/console/api/operators/${id}/invitation` as const;
+
+  test('is not replaced, nor the second factor taken away, by an operator whom its owner let in, through however many', async () => {
+    const puppet = await operatorCall(server, 'admin');
+    const second = await operatorCall(server, 'admin');
+    await letIn(puppet, admin);
+    await letIn(second, puppet);
+    for (const by of [puppet, second]) {
+      const { status, body } = await by.call<ErrorBody>('POST', path(admin), { reason });
+      expect([status, body['error-code']]).toEqual([409, 'STATUS_CONFLICT']);
+      const reset = `/console/api/operators/${admin.id}/second-factor/reset` as const;
+      expect((await by.call('POST', reset, { reason })).status).toBe(409);
+      expect(body.message).toMatch(/^This person gave you .* another admin\.$/);
+    }
+    const own = await admin.call<ErrorBody>('POST', path(admin), { reason });
+    expect(own.status).toBe(400);
+    // Whoever let somebody in may give them another link, and a third person may as well.
+    await letIn(puppet, admin);
+    await letIn(admin, await operatorCall(server, 'admin'));
+    await server.owner.pool.query(
+      `update operator_accesses set made_at = made_at - interval '7 days'`,
+    );
+    await letIn(admin, puppet);
+  });
+
+  test('is replaced by another person with a trace: who did it, why, and an e-mail to its owner', async () => {
+    const other = await operatorCall(server, 'admin');
+    const { body } = await other.call<{ link: string }>('POST', path(admin), { reason });
+    const token = body.link.split('#')[1];
+    const chosen = await fetch(`${server.url}/console/api/invitation/password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ token, password: 'orange kettle walks 47 miles' }),
+    });
+    expect(chosen.status).toBe(204);
+    const { pool } = server.owner;
+    const { rows } = await pool.query(
+      `select action, actor from audit_entries where subject = $1
+       and action in ('operator.invited', 'operator.password-chosen') order by id desc limit 2`,
+      [`operator:${admin.id}`],
+    );
+    expect(rows).toEqual([
+      { action: 'operator.password-chosen', actor: admin.actor },
+      { action: 'operator.invited', actor: other.actor },
+    ]);
+    const { rows: sent } = await pool.query('select from messages where recipient = $1', [
+      admin.actor.replace('operator:', ''),
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is replaced by the terminal, which the audit trail names', async () => {
+    await withTransaction(server.database, (handle) =>
+      operatorsService(handle, server.config).invite(admin.id, { actor: 'command', reason }),
+    );
+    const { rows } = await server.owner.pool.query(
+      `select actor, details from audit_entries where subject = $1 and action = 'operator.invited'
+       order by id desc limit 1`,
+      [`operator:${admin.id}`],
+    );
+    expect(rows).toEqual([{ actor: 'command', details: { reason } }]);
+  });
+});
 
 describe('two people', () => {
   test('are not whoever proposes and an operator whom they let in since, for seven days', async () => {
@@ -49,7 +116,7 @@ describe('two people', () => {
       /^You and whoever proposed this count as one person until \d+ \w+ 20\d\d, \d\d:\d\d: one of you/,
     );
     expect((await changed(admin, await operatorCall(server, 'treasury'))).status).toBe(204);
-    await server.database.pool.query(
+    await server.owner.pool.query(
       `update operator_accesses set made_at = made_at - interval '7 days' where operator_id = $1`,
       [treasury.id],
     );

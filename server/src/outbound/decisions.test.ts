@@ -3,6 +3,7 @@ import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
+import { givePayee } from '../../test/payees.ts';
 import { decide, lastSms, recorded, seen } from '../../test/stopping.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { casesService, type Deciding, operatorNamed } from '../cases/service.ts';
@@ -132,6 +133,7 @@ test.each([
     });
     await desk.propose(found ?? 0n, otherwise, by('Zanele'));
     expect(await lastSms(server.database, customer)).toBe(promised);
+    await givePayee(server, id);
     await desk.decide(found ?? 0n, otherwise, by('Pieter'));
 
     const { rows } = await server.database.pool.query<{ rand: string }>(
@@ -153,6 +155,7 @@ test('a return that was refused and is proposed again as it was is not told twic
   const found = await desk.giveBack(returning, by('Zanele'));
   const promised = await lastSms(server.database, customer);
   await desk.refuse(found ?? 0n, by('Pieter'));
+  await givePayee(server, id);
   await decide(server.database, id, 'READY_KEEP_FEE');
   expect(await statusOf(id)).toBe('READY_FOR_CANCELLATION');
   expect(await lastSms(server.database, customer)).toBe(promised);

@@ -1,6 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred, type OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import {
+  BLOCKED_FACT,
   type CaseRow,
   type Choices,
   casesService,
@@ -9,6 +10,7 @@ import {
   noted,
   type Taken,
 } from '../cases/service.ts';
+import { claimsReader, claimsService, type Settlement } from '../claims/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { refundsService } from '../refunds/service.ts';
@@ -59,9 +61,10 @@ async function transactionOf(handle: TransactionHandle, of: CaseRow): Promise<Tr
   return row;
 }
 
-/** It takes two to let a match go on. While there is one the customer reads nothing that is for the record. */
+/** It takes two to let money to a blocked country go on. While there is a match the customer reads nothing that is for the record. */
 async function heldChoices(desk: Desk): Promise<Choices> {
-  const people = desk.of.kind === 'SANCTIONS_MATCH' ? 2 : 1;
+  if (desk.of.kind === 'SANCTIONS_MATCH') return await matchChoices(desk);
+  const people = (await needsTwo(desk)) ? 2 : 1;
   const reads = !(await isMatched(desk.handle, { transactionId: desk.row.id }));
   switch (desk.row.status) {
     case 'ON_HOLD_UNPAID':
@@ -75,18 +78,26 @@ async function heldChoices(desk: Desk): Promise<Choices> {
         reads,
         act: (by: Taken) => move(desk, { to }, by),
       });
-      const goesOn = { people, act: (by: Taken) => release(desk, 'APPROVED_PAID', by) } as const;
-      // After its payment was taken back it goes on with another one, which comes out of suspense.
-      const reversed = desk.of.kind === 'REVERSAL';
-      const paid = !reversed && (await paymentStands(desk.handle, desk.row.id));
+      if (desk.of.kind === 'REVERSAL' && (await owesDifference(desk))) {
+        return {
+          ...claimChoices(desk, (by) => release(desk, 'APPROVED_PAID', by)),
+          CANCEL: mark('MARKED_FOR_CANCELLATION'),
+          REFUND: mark('MARKED_FOR_REFUND'),
+        };
+      }
       return {
-        ...(paid ? { RELEASE: goesOn } : {}),
+        ...((await isPayable(desk)) && {
+          RELEASE: { people, act: (by: Taken) => release(desk, 'APPROVED_PAID', by) },
+        }),
         CANCEL: mark('MARKED_FOR_CANCELLATION'),
         REFUND: mark('MARKED_FOR_REFUND'),
       };
     }
     default:
       // What held it is over, or its payment was taken back on its way back or after the payout.
+      if (desk.of.kind === 'REVERSAL' && (await claimsReader(desk.handle).isOwed(desk.row.id))) {
+        return claimChoices(desk, (by) => endUnowed(desk, desk.row.status, by));
+      }
       return {
         DONE: {
           people: desk.of.kind === 'REVERSAL' ? 2 : 1,
@@ -94,6 +105,49 @@ async function heldChoices(desk: Desk): Promise<Choices> {
         },
       };
   }
+}
+
+/**
+ * Of a match two people say that it is somebody else, and money that is here then goes on. It is never given back by
+ * a match: of a true one it is frozen (FICA section 26B), of a false one its customer may still cancel.
+ */
+async function matchChoices(desk: Desk): Promise<Choices> {
+  const { status } = desk.row;
+  if (status === 'ON_HOLD_UNPAID') {
+    return {
+      RELEASE: { people: 2, act: (by) => release(desk, 'APPROVED_UNPAID', by) },
+      REJECT: { people: 1, reads: false, act: (by) => move(desk, { to: 'REJECTED' }, by) },
+    };
+  }
+  if (status === 'REMITTANCE_BRAND_ON_HOLD' && (await isPayable(desk))) {
+    return { RELEASE: { people: 2, act: (by) => release(desk, 'APPROVED_PAID', by) } };
+  }
+  return { SOMEBODY_ELSE: noted(2) };
+}
+
+/** After its payment was taken back it goes on with another one, which comes out of suspense. */
+const isPayable = async ({ handle, of, row }: Desk): Promise<boolean> =>
+  of.kind !== 'REVERSAL' && (await paymentStands(handle, row.id));
+
+const needsTwo = ({ handle, of }: Desk): Promise<boolean> =>
+  casesService(handle).hasFact(of.id, BLOCKED_FACT);
+
+/** Whether its payment is there but for what was taken back of it, which its customer owes. */
+const owesDifference = async ({ handle, row }: Desk): Promise<boolean> =>
+  (await paymentStands(handle, row.id)) && (await claimsReader(handle).isOwed(row.id));
+
+/** What the customer owes is settled by two people, and what waited for that goes on. */
+function claimChoices({ handle, of, row }: Desk, then: (by: Taken) => Promise<void>): Choices {
+  const settled = (as: Settlement) => ({
+    people: 2 as const,
+    act: async (by: Taken) => {
+      await claimsService(handle).settle({
+        ...{ transactionId: row.id, as, caseId: of.id, actor: by.actor },
+      });
+      await then(by);
+    },
+  });
+  return { RECEIVED: settled('RECEIVED'), GIVE_UP: settled('GIVE_UP') };
 }
 
 /** Lets a transaction go on, unless something else holds it too: then only this case is over. */
@@ -106,9 +160,10 @@ async function release(desk: Desk, to: OutboundStatus, by: Taken): Promise<void>
 }
 
 /** Whatever else held it may be over, but what was paid is not there: also where another payment of it is. */
-async function refuseTakenBack({ handle, row }: Desk): Promise<void> {
+async function refuseTakenBack({ handle, of, row }: Desk): Promise<void> {
   const takenBack = { kind: 'REVERSAL', subject: `transaction:${row.id}` } as const;
-  if ((await casesService(handle).openId(takenBack)) === undefined) return;
+  const open = await casesService(handle).openId(takenBack);
+  if (open === undefined || open === of.id) return;
   throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'takenBack'));
 }
 
@@ -128,6 +183,7 @@ async function returnChoices(desk: Desk): Promise<Choices> {
   const ready = (feeKept: boolean) => ({
     people: 2 as const,
     act: async (by: Taken) => {
+      await refuseWithoutPayee(desk);
       const other = earned && feeKept !== keptAsTold(desk.of);
       const told = other ? ({ told: 'returningOther' } as const) : {};
       await move(desk, { to, feeKept, untold: true, ...told }, by);
@@ -135,6 +191,15 @@ async function returnChoices(desk: Desk): Promise<Choices> {
     },
   });
   return { READY: ready(false), ...(earned && { READY_KEEP_FEE: ready(true) }) };
+}
+
+/** Every refund leaves our bank as an EFT, which needs an account to go to (decision 118). */
+async function refuseWithoutPayee({ handle, row }: Desk): Promise<void> {
+  const refunds = refundsService(handle);
+  const owed = (await refunds.cents(row.id)) !== undefined;
+  const leaves = owed ? await refunds.isOwed(row.id) : await paymentStands(handle, row.id);
+  if (!leaves || (await refunds.payee(row.id))) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(decisionTexts, 'noPayee'));
 }
 
 /** Whether the customer was told an amount without the fee when the return was marked. */

@@ -125,6 +125,7 @@ const TOLD = {
   notStopped: ofPayout('notStopped'),
   late: ofPayout('late'),
   lateWithFee: ofPayout('lateWithFee'),
+  payeeGiven: ofPayout('payeeGiven'),
   feeLeft: ofPayout('feeLeft'),
   feeCameBack: ofPayout('feeCameBack'),
 };

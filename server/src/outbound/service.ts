@@ -12,6 +12,7 @@ import { notPaidOut, type PayoutEnd, paidOut } from './lifecycle/payout-ends.ts'
 import { openPayoutOf } from './lifecycle/payouts.ts';
 import { type ChangedRecipient, changeRecipient } from './lifecycle/recipient.ts';
 import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
+import { type DifferentReversal, holdReversed } from './lifecycle/reversal-differs.ts';
 import { type PaymentTakenBack, takeBackPayment } from './lifecycle/taken-back.ts';
 import { explainHold, type Tell, tellCustomer, tellReady } from './lifecycle/tell.ts';
 import { expiredByClock, paidInTime, type ToldPayment } from './paid-in-time.ts';
@@ -55,6 +56,9 @@ export const outboundService = (
     explainHold(handle, brand, row, why),
   takeBackPayment: (taken: Omit<PaymentTakenBack, 'brand'>) =>
     takeBackPayment(handle, { ...taken, brand }),
+  /** Its partner took back something else than it had taken; answers the case. */
+  holdReversed: (reversal: Omit<DifferentReversal, 'brand'>) =>
+    holdReversed(handle, { ...reversal, brand }),
   paidOut: (end: Omit<PayoutEnd, 'brand'>) => paidOut(handle, { ...end, brand }),
   notPaidOut: (end: Parameters<typeof notPaidOut>[1]) => notPaidOut(handle, end),
   payFromSuspense: (paying: Omit<Paying, 'brand'>) => payFromSuspense(handle, { ...paying, brand }),

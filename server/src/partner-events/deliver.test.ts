@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startServer({ demo: true });
   endpoint = await partnerEndpoint();
   // Those of the demo lead to this server itself.
-  await server.database.db.deleteFrom('partner_endpoints').execute();
+  await server.owner.db.deleteFrom('partner_endpoints').execute();
   secret = await setUrl(endpoint.url);
 });
 afterAll(async () => {

@@ -35,7 +35,7 @@ export async function setEndpoint(
   settings: EventSettings,
   { partner, url, actor, reason }: WantedEndpoint,
 ): Promise<string> {
-  const address = endpointOf(url, settings);
+  const address = checkEndpoint(settings, url);
   const salt = randomBytes(24).toString('base64url');
   await handle.db
     .insertInto('partner_endpoints')
@@ -76,8 +76,11 @@ export async function endpointSecret(
 export const secretOf = (settings: EventSettings, partner: string, salt: string): string =>
   `whsec_${createHmac('sha256', settings.partnerEventSecret).update(`partner-events:${partner}:${salt}`).digest('base64')}`;
 
-/** Names are looked up, and what they stand for judged, each time an event is sent. */
-function endpointOf(text: string, { privateEndpoints }: EventSettings): string {
+/**
+ * The address of an endpoint, tidied. Host names are resolved and judged each time an event is sent.
+ * @throws DomainError VALIDATION_FAILED for an address events cannot go to
+ */
+export function checkEndpoint({ privateEndpoints }: EventSettings, text: string): string {
   const url = URL.parse(text.trim());
   const schemes = privateEndpoints ? ['https:', 'http:'] : ['https:'];
   if (!url || text.length > LONGEST || !schemes.includes(url.protocol)) {

@@ -1,6 +1,7 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { type ListedEvents, listEvents, type Resend, resendEvent } from './deliveries.ts';
 import {
+  checkEndpoint,
   type EventSettings,
   endpointSecret,
   setEndpoint,
@@ -17,6 +18,7 @@ export const partnerEventsService = (handle: TransactionHandle) => ({
   announce: (orderIds: readonly bigint[]) => announce(handle, orderIds),
   setEndpoint: (settings: EventSettings, wanted: WantedEndpoint) =>
     setEndpoint(handle, settings, wanted),
+  checkEndpoint,
   resend: (resend: Resend) => resendEvent(handle, resend),
 });
 

@@ -9,12 +9,15 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { type OrderedPayout, orderPayout } from '../../test/ordered-payouts.ts';
 import { readPain } from '../../test/payout-orders.ts';
 import { spawnServer } from '../../test/process.ts';
+import { type TerminalTester, terminalOperator } from '../../test/terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-payouts-'));
 let server: RunningServer;
 let payout: OrderedPayout;
+let thandi: TerminalTester;
 beforeAll(async () => {
   server = await startServer({ settings: { payoutPartner: 'iso20022' } });
+  thandi = await terminalOperator(server, 'treasury');
   payout = await orderPayout(server, await addCustomer(server, { email: 'exported@example.com' }));
 });
 afterAll(async () => {
@@ -29,11 +32,14 @@ async function payouts(args: string[], more: Record<string, string> = {}) {
   return { code: await command.ended, output: command.output() };
 }
 
-const thandi = ['--operator', 'Thandi Dlamini'];
+/** The same, by an operator who proves who they are. */
+const byThandi = async (args: string[], more: Record<string, string> = {}) =>
+  await payouts([...args, ...thandi.by], { ...more, ...(await thandi.proof()) });
+
 const toFolder = { ...debtorSettings, PAYOUT_FILES_DIR: folder };
 
 test('an operator brings payouts to the bank and back what it says of them', async () => {
-  const written = await payouts(['export', ...thandi], toFolder);
+  const written = await byThandi(['export'], toFolder);
   expect(written).toEqual({
     code: 0,
     output: expect.stringMatching(/\.xml: 1 payouts\. Bring it to the bank\.\n$/),
@@ -43,7 +49,7 @@ test('an operator brings payouts to the bank and back what it says of them', asy
   expect(readPain(readFileSync(join(folder, name)), 'PmtInf/CdtTrfTxInf/PmtId/EndToEndId')).toEqual(
     [payout.e2e],
   );
-  expect(await payouts(['export', ...thandi], toFolder)).toEqual({
+  expect(await byThandi(['export'], toFolder)).toEqual({
     code: 0,
     output: 'Nothing waits to be paid out.\n',
   });
@@ -57,7 +63,7 @@ test('an operator brings payouts to the bank and back what it says of them', asy
       ],
     }),
   );
-  expect(await payouts(['import', report, ...thandi])).toEqual({
+  expect(await byThandi(['import', report])).toEqual({
     code: 0,
     output: 'MOVED 1, UNKNOWN 1. What fits no payout: npm run payouts -- list\n',
   });
@@ -72,13 +78,15 @@ test('an operator brings payouts to the bank and back what it says of them', asy
 });
 
 test('what cannot be done is said in a sentence, with exit code 1', async () => {
-  const runs = await Promise.all([
+  const [bare, unnamed, unknown] = await Promise.all([
     payouts([]),
     payouts(['export']),
-    payouts(['export', ...thandi]),
-    payouts(['import', join(folder, 'none.xml'), ...thandi]),
     payouts(['show', '999999']),
   ]);
+  // One after the other: each code counts once.
+  const exported = await byThandi(['export']);
+  const missing = await byThandi(['import', join(folder, 'none.xml')]);
+  const runs = [bare, unnamed, exported, missing, unknown];
   expect(runs).toEqual([
     { code: 1, output: expect.stringMatching(/^npm run payouts -- export/) },
     { code: 1, output: expect.stringMatching(/^--operator is missing\.\n/) },

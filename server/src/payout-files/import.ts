@@ -11,7 +11,7 @@ import { DomainError } from '../errors.ts';
 import { endToEndId } from '../partners/payouts/iso20022/book.ts';
 import type { PayoutMethod, PayoutReport } from '../partners/payouts/partner.ts';
 import { type Applying, applyReport, doubtReport } from '../paying-out/service.ts';
-import { type BankMessage, readBankMessage } from '../statements/service.ts';
+import { type BankMessage, readBankReport } from '../statements/service.ts';
 import { hashOf } from './export.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -51,7 +51,7 @@ export async function importReport(
   file: BankFile,
 ): Promise<Imported> {
   if (file.content.length > LARGEST) throw new StartError(['The file is larger than any report.']);
-  const message = readBankMessage(file.content);
+  const message = await readBankReport(file.content);
   if ('problems' in message) throw new StartError(message.problems);
   return await withTransaction(database, async (handle) => {
     const report = await keepReport(handle, file, message.kind);

@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { filesOf, handOver, operator } from '../../test/ordered-payouts.ts';
 import type { OrderWanted } from '../../test/orders.ts';
 import { corridors } from '../../test/outbound.ts';
+import { givePayee } from '../../test/payees.ts';
 import { readPain } from '../../test/payout-orders.ts';
 import { addAllocated, orderPayouts, payoutOf, sendPayouts, statesOf } from '../../test/payouts.ts';
 import { camtFile, MAIN } from '../../test/statement-files.ts';
@@ -228,6 +229,7 @@ test('a transaction that the bank sends back has its case, and is given back as 
   const choices = Object.keys((await desk.show(found)).choices);
   expect(choices).toEqual(['SEND_AGAIN', 'SEND_CORRECTED', 'REFUND', 'REFUND_KEEP_FEE']);
   await desk.decide(found, 'REFUND', zanele);
+  await givePayee(server, id);
   await desk.decide(await openCaseOf(server, 'REFUND', id), 'READY', pieter);
   expect((await transactionOf(server, id)).status).toBe('READY_FOR_REFUND');
 });

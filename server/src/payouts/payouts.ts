@@ -93,6 +93,10 @@ const live = ({ db }: Handle, of: PayoutOf) =>
 export const livePayouts = (handle: Handle, of: PayoutOf): Promise<PayoutRow[]> =>
   live(handle, of).execute();
 
+/** Whether the partner has one that it has not paid, which only the partner can stop. */
+export const isAtPartner = async (handle: Handle, of: PayoutOf): Promise<boolean> =>
+  (await livePayouts(handle, of)).some(({ state }) => state !== 'OPEN' && state !== 'PAID');
+
 /** The newest payout, whatever became of it. */
 export async function newestPayout({ db }: Handle, of: PayoutOf): Promise<PayoutRow | undefined> {
   return await db

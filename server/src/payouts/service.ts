@@ -4,6 +4,7 @@ import {
   concludePayout,
   goOnPayouts,
   heardOf,
+  isAtPartner,
   livePayouts,
   lockPayout,
   movePayout,
@@ -42,6 +43,8 @@ export const payoutsService = (handle: TransactionHandle) => ({
   newest: (of: PayoutOf) => newestPayout(handle, of),
   newestParts: (of: PayoutOf) => newestPayouts(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
+  /** Whether the partner has a payout that it has not paid. */
+  isAtPartner: (of: PayoutOf) => isAtPartner(handle, of),
   goOn: (of: PayoutOf) => goOnPayouts(handle, of),
   /** What waits to be collected and nobody was told of; whoever asks tells them. */
   takeUntold: (of: PayoutOf) => takeUntold(handle, of),

@@ -1,11 +1,17 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { suspendPerson } from '@thumela/contract/console/customers.ts';
+import type { restorePerson, suspendPerson } from '@thumela/contract/console/customers.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { authenticationService, sendNewPin } from '../authentication/service.ts';
 import { type Deciding, reasonGiven } from '../cases/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
+import {
+  type ContactChange,
+  type CorrectionProposal,
+  correctContact,
+  proposeCorrection,
+} from '../identity-corrections/service.ts';
 import { limitIncreasesService } from '../limit-increases/service.ts';
 import type { Services } from '../services.ts';
 import { stoppingService } from '../stopping/service.ts';
@@ -13,6 +19,7 @@ import { peopleTexts } from '../texts/en/people.ts';
 import { customerOf } from './pages/subjects.ts';
 
 type Stopped = AnswerOf<typeof suspendPerson>;
+type Restored = AnswerOf<typeof restorePerson>;
 
 /** What an operator does about a customer, and why. */
 export interface Act {
@@ -44,11 +51,13 @@ export function customerActs(services: Services) {
         return { references: stopped };
       }),
     /** @throws DomainError NOT_FOUND; STATUS_CONFLICT where the customer is not suspended */
-    restore: (wanted: Act): Promise<Stopped> =>
+    restore: (wanted: Act): Promise<Restored> =>
       act(async (handle) => {
         const decision = { ...(await registered(handle, wanted.customer)), ...by(wanted) };
-        const { held } = await stoppingService(handle, { brand }).restore(decision);
-        return { references: held };
+        const restored = await stoppingService(handle, { brand }).restore(decision);
+        return 'caseId' in restored
+          ? { references: [], 'case-id': Number(restored.caseId) }
+          : { references: restored.held, 'case-id': null };
       }),
     /** Pressed twice, it ends none the second time. @throws DomainError NOT_FOUND */
     endSessions: (wanted: Act): Promise<number> =>
@@ -62,6 +71,12 @@ export function customerActs(services: Services) {
       await customerOf(database, wanted.customer);
       await sendNewPin(services, wanted.customer, deciding);
     },
+    /** @throws DomainError NOT_FOUND, VALIDATION_FAILED, ALREADY_REGISTERED, STATUS_CONFLICT */
+    correctContact: ({ typed, ...wanted }: Act & Pick<ContactChange, 'typed'>): Promise<void> =>
+      act((handle) => correctContact(handle, brand, { ...wanted, typed, ...by(wanted) })),
+    /** @throws DomainError NOT_FOUND, VALIDATION_FAILED, ALREADY_PENDING, STATUS_CONFLICT */
+    correctIdentity: ({ typed, ...wanted }: Act & Pick<CorrectionProposal, 'typed'>) =>
+      act((handle) => proposeCorrection(handle, { ...wanted, typed, ...by(wanted) })),
     /** @throws DomainError NOT_FOUND, ALREADY_PENDING, VALIDATION_FAILED */
     proposeHigherLimits: (wanted: Act & { tier: string }): Promise<bigint> =>
       act(async (handle) => {

@@ -1,4 +1,6 @@
 import {
+  correctContact,
+  correctIdentity,
   endSessionsOfCustomer,
   openCustomerRecord,
   proposeHigherLimits,
@@ -104,6 +106,14 @@ function acting(services: Services) {
     implement(sendNewPin, ({ caller, params: { id }, body: { reason } }) =>
       acts.sendNewPin({ caller, customer: BigInt(id), reason }),
     ),
+    implement(correctContact, ({ caller, params: { id }, body: { reason, ...typed } }) =>
+      acts.correctContact({ caller, customer: BigInt(id), reason, typed }),
+    ),
+    implement(correctIdentity, async ({ caller, params: { id }, body: { reason, ...typed } }) => ({
+      'case-id': Number(
+        await acts.correctIdentity({ caller, customer: BigInt(id), reason, typed }),
+      ),
+    })),
     implement(proposeHigherLimits, async ({ caller, params: { id }, body: { reason, tier } }) => ({
       'case-id': Number(
         await acts.proposeHigherLimits({ caller, customer: BigInt(id), reason, tier }),

@@ -90,7 +90,7 @@ describe('the error body', () => {
     const { rows } = await own.database.pool.query<{ registration_id: bigint }>(
       `select registration_id from customers where msisdn = '27820000001'`,
     );
-    await own.database.pool.query('drop table customer_totals cascade');
+    await own.owner.pool.query('drop table customer_totals cascade');
     const reply = await call<{ reference: string }>(
       own.url,
       `GET /api/transactions/limit?registration-id=${rows[0]?.registration_id}&amount=0`,

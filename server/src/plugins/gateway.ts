@@ -1,6 +1,7 @@
 import type { Exchange } from '@thumela/contract/call.ts';
 import { createConversation, retrieveConversation } from '@thumela/contract/calls/chat.ts';
 import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
+import { checkRedeemable } from '@thumela/contract/calls/inbound.ts';
 import { headerChoices, portalHeader } from '@thumela/contract/headers.ts';
 import { findConversation } from '@thumela/contract/own/conversations.ts';
 import { signOut } from '@thumela/contract/own/sessions.ts';
@@ -121,19 +122,23 @@ async function enter(
   for (const name of Object.keys(headers)) {
     if (name.endsWith('-partner-id') || name.endsWith('-channel-id')) delete headers[name];
   }
-  Object.assign(headers, headerChoices[call.headers][0]);
   const open = await currentSession(request, gateway);
   const nobody = { session: undefined, beside: open, device: undefined, asPartner: false };
-  if (readBasic(headers.authorization)) {
+  const credential = readBasic(headers.authorization);
+  if (credential) {
+    const isPartner = credential.username === gateway.config.registeringPartnerUsername;
+    addPartnerHeaders(request, call, isPartner);
     return { ...nobody, device: await openDevice(request, gateway.sealer) };
   }
   if (open && isForCustomer(call)) {
     const { sessionSeconds } = gateway.config;
+    addPartnerHeaders(request, call, false);
     if (open.credential) headers.authorization = basicHeader(open.credential);
     setCredential(reply, request.cookies[COOKIES.credential] ?? '', sessionSeconds);
     return { ...nobody, session: open };
   }
   const asPartner = call.caller === 'partner' || call.caller === 'partner-or-customer';
+  addPartnerHeaders(request, call, asPartner && call.id !== checkRedeemable.id);
   if (asPartner) {
     headers.authorization = basicHeader({
       username: gateway.config.registeringPartnerUsername,
@@ -141,6 +146,20 @@ async function enter(
     });
   }
   return { ...nobody, asPartner };
+}
+
+/**
+ * Adds the partner headers that belong to the credential of a call. Of calls that take either pair, a customer's
+ * carry the transacting pair, and the registering partner's the registering pair, except `is-redeemable`, which the
+ * specification puts with the transacting pair (decision 36).
+ */
+function addPartnerHeaders(
+  { headers }: FastifyRequest,
+  call: Exchange,
+  registering: boolean,
+): void {
+  const kind = call.headers === 'either' && !registering ? 'transacting' : call.headers;
+  Object.assign(headers, headerChoices[kind][0]);
 }
 
 /** The BOP categories are asked for as the registering partner, whoever is signed in (AUTHZ-09). */

@@ -1,8 +1,12 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
+import { invalid } from '../errors.ts';
+import { isTooDeep } from '../http/storable.ts';
+import { partTexts } from '../texts/en/validation.ts';
 
 /**
  * Reads JSON bodies. A call without a body may still announce JSON (`expire`, `search`): an empty body is
- * no body.
+ * no body. One that is too deep to be written again is refused here, whether the call has a schema or not.
  */
 export const jsonPlugin = fastifyPlugin(
   async (app) => {
@@ -13,7 +17,13 @@ export const jsonPlugin = fastifyPlugin(
       { parseAs: 'string' },
       (request, body, done) => {
         if (body.trim() === '') done(null, undefined);
-        else parse(request, body, done);
+        else {
+          parse(request, body, (problem, value) => {
+            if (problem) done(problem);
+            else if (isTooDeep(value)) done(invalid([phrase(partTexts, 'tooDeep')]));
+            else done(null, value);
+          });
+        }
       },
     );
     app.removeContentTypeParser('text/plain');

@@ -13,14 +13,23 @@ const SILENT = {
   'x-ratelimit-reset': false,
 } as const;
 
-/**
- * Routes that are limited: the API, the calls beside it that verify a PIN or a key too, and storage, receipts and
- * conversations for their cost. A stream counts once, when it is opened.
- */
-const LIMITED = /^\/(api|partner|storage|receipts|sessions?|conversations)(\/|\.|$)/;
+/** The calls of the console, which have a count of their own: an office works there and sends money as well. */
+const CONSOLE = /^\/console\/api\//;
 
 /**
- * Slows down whoever calls the API or sends files too often from one network address; the website is free.
+ * Routes that are limited besides: the API, the calls beside it that verify a PIN or a key too, and storage, receipts,
+ * conversations and captchas for their cost. A stream counts once, when it is opened.
+ */
+const LIMITED = new RegExp(
+  `^/(?:${[
+    ...['api', 'partner', 'storage', 'receipts', 'sessions?', 'conversations?', 'captcha'],
+    ...['known-recipients', 'limit-increases', 'payment-attempts', 'payouts', 'vouchers'],
+  ].join('|')})(?:/|\\.|$)`,
+);
+
+/**
+ * Slows down whoever calls the API or the console or sends files too often from one network address; the website is
+ * free.
  * Requests are counted before the caller is verified, so that a refused credential counts as well, and by
  * the route they reached: an address can be written in many ways (docs/decisions/0022).
  */
@@ -33,6 +42,8 @@ export const rateLimitPlugin = fastifyPlugin(
       addHeaders: SILENT,
       addHeadersOnExceeding: SILENT,
       allowList: isFree,
+      keyGenerator: ({ ip, routeOptions }) =>
+        CONSOLE.test(routeOptions.url ?? '') ? `console ${ip}` : ip,
       errorResponseBuilder: (_request, { ttl }) => slowDown(Math.ceil(ttl / 1000)),
     });
     const count = app.createRateLimit();
@@ -47,7 +58,8 @@ export const rateLimitPlugin = fastifyPlugin(
 /** An address without a route is a page's, unless the method asks for none. */
 function isFree({ routeOptions, is404, method }: FastifyRequest): boolean {
   if (is404) return method === 'GET' || method === 'HEAD';
-  return !LIMITED.test(routeOptions.url ?? '');
+  const { url = '' } = routeOptions;
+  return !LIMITED.test(url) && !CONSOLE.test(url);
 }
 
 const slowDown = (seconds: number) => tooMany(phrase(oftenTexts, 'requests'), seconds);

@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
 import { appendAuditEntry } from '../audit/service.ts';
-import { type CaseKind, type CaseRow, casesService } from '../cases/service.ts';
+import { type CaseRow, casesService } from '../cases/service.ts';
 import { type Handle, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
@@ -18,8 +18,12 @@ export interface Wanted {
 
 /** The operators who can have a case, by name. @throws DomainError NOT_FOUND, FORBIDDEN */
 export async function holdersOf({ db }: Handle, caller: OperatorCaller, id: bigint) {
-  const found = await db.selectFrom('cases').select('kind').where('id', '=', id).executeTakeFirst();
-  const kind = decidedBy(caller, found);
+  const found = await db
+    .selectFrom('cases')
+    .select(['kind', 'subject'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { kind, subject } = decidedBy(caller, found);
   const operators = await db
     .selectFrom('operators')
     .select(['id', 'name', 'email', 'roles'])
@@ -27,7 +31,7 @@ export async function holdersOf({ db }: Handle, caller: OperatorCaller, id: bigi
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return operators.filter(({ roles }) => mayDecide(roles, kind));
+  return operators.filter(({ roles }) => mayDecide(roles, kind, subject));
 }
 
 /**
@@ -37,11 +41,11 @@ export async function holdersOf({ db }: Handle, caller: OperatorCaller, id: bigi
 export const assign = ({ database }: Services, caller: OperatorCaller, wanted: Wanted) =>
   withTransaction(database, async (handle) => {
     const row = await casesService(handle).lock(wanted.id);
-    const kind = decidedBy(caller, row);
+    const of = decidedBy(caller, row);
     if (row === undefined) throw notFound('case');
     await refuseOutdated(handle, row, wanted);
     if (wanted.from === wanted.to) return;
-    const to = wanted.to === undefined ? undefined : await holder(handle, kind, wanted.to);
+    const to = wanted.to === undefined ? undefined : await holder(handle, of, wanted.to);
     const { id, from } = wanted;
     const done = await casesService(handle).assign({ id, to, actor: caller.actor });
     await appendAuditEntry(handle, {
@@ -52,12 +56,15 @@ export const assign = ({ database }: Services, caller: OperatorCaller, wanted: W
     });
   });
 
-/** The kind of a case that somebody decides; one they do not see looks like none. */
-function decidedBy({ roles }: OperatorCaller, row: { kind: CaseKind } | undefined): CaseKind {
+/** What says who decides a case. */
+type Decided = Pick<CaseRow, 'kind' | 'subject'>;
+
+/** A case that somebody decides; one they do not see looks like none. */
+function decidedBy({ roles }: OperatorCaller, row: Decided | undefined): Decided {
   if (row === undefined || !maySee(roles, row.kind)) throw notFound('case');
-  if (!mayDecide(roles, row.kind))
+  if (!mayDecide(roles, row.kind, row.subject))
     throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));
-  return row.kind;
+  return row;
 }
 
 const conflict = (why: Phrase) => new DomainError('STATUS_CONFLICT', why);
@@ -79,7 +86,7 @@ async function refuseOutdated(
 }
 
 /** @throws DomainError VALIDATION_FAILED for somebody who cannot have it */
-async function holder({ db }: TransactionHandle, kind: CaseKind, id: bigint) {
+async function holder({ db }: TransactionHandle, { kind, subject }: Decided, id: bigint) {
   const operator = await db
     .selectFrom('operators')
     .select(['id', 'name', 'email', 'roles'])
@@ -88,6 +95,6 @@ async function holder({ db }: TransactionHandle, kind: CaseKind, id: bigint) {
     .executeTakeFirst();
   if (!operator) throw invalid([phrase(holderTexts, 'unknown')]);
   const { name, email, roles } = operator;
-  if (!mayDecide(roles, kind)) throw invalid([phrase(holderTexts, 'notDecider', name)]);
+  if (!mayDecide(roles, kind, subject)) throw invalid([phrase(holderTexts, 'notDecider', name)]);
   return { id, actor: `operator:${email}` };
 }

@@ -29,7 +29,7 @@ export const caseView = (row: QueuedRow, roles: readonly Role[]) => ({
   'opened-at': timestamp(row.opened_at),
   'due-at': timestamp(row.due_at),
   overdue: row.overdue,
-  'may-decide': mayDecide(roles, row.kind),
+  'may-decide': mayDecide(roles, row.kind, row.subject),
   ...(row.about && { about: row.about }),
   ...(row.reference && { reference: row.reference }),
   ...(row.stake_currency && {

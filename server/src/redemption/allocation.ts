@@ -16,8 +16,8 @@ export interface Allocation {
 }
 
 /**
- * Approves a request: the order becomes a customer's, and nothing more stands before its payout. All that is to be
- * checked was checked with the request, so it passes ALLOCATED_PENDING at once.
+ * Approves a request: the order becomes a customer's. All that is to be checked was checked with the request, so it
+ * passes ALLOCATED_PENDING at once, unless its partner's money does not cover it yet.
  */
 export async function allocate(
   handle: TransactionHandle,
@@ -27,7 +27,7 @@ export async function allocate(
   const request = await findRequest(handle, requestId);
   await inbound.provide(orderId, request?.submitted['captured-fields'] ?? []);
   await inbound.move({ id: orderId, to: 'ALLOCATED_PENDING', actor, registrationId });
-  await inbound.move({ id: orderId, to: 'ALLOCATED_UNPAID', actor });
+  await inbound.payWhenFunded(orderId, actor);
   await decideRequest(handle, requestId, { status: 'APPROVED', actor, registrationId });
   await appendAuditEntry(handle, {
     actor,

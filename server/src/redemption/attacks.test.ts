@@ -112,7 +112,7 @@ describe('half a request is none', () => {
   });
 
   test('a database that fails in the middle leaves nothing, and the same request works afterwards', async () => {
-    const { pool } = server.database;
+    const { pool } = server.owner;
     const { order, body } = await recipient();
     const key = { 'idempotency-key': randomUUID() };
     await pool.query(`create function fail_messages() returns trigger language plpgsql as $$

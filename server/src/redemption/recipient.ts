@@ -1,10 +1,9 @@
-import { EARLIEST_DATE } from '@thumela/rules/constants.ts';
-import { type IsoDate, isAdult, isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { type IsoDate, isAdult } from '@thumela/rules/dates/dates.ts';
+import { field } from '@thumela/rules/fields/field.ts';
 import { provinceOfValue } from '@thumela/rules/fields/provinces.ts';
 import type { Field } from '@thumela/rules/fields/rule.ts';
 import { required } from '@thumela/rules/fields/text.ts';
 import {
-  dateOfBirthField,
   documentFields,
   emailField,
   genderField,
@@ -16,13 +15,12 @@ import {
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { type Gender, genderOf, type IdType, idTypeOf } from '@thumela/rules/identity/id-types.ts';
 import {
-  documentNumber,
+  dateOfBirthByCalendar,
   normaliseDocumentNumber,
   TOO_YOUNG,
 } from '@thumela/rules/identity/identity.ts';
 import { readSaId } from '@thumela/rules/identity/sa-id.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { fieldRules } from '@thumela/rules/texts/en/fields.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { storable } from '../http/plain-text.ts';
 import { recipientTexts } from '../texts/en/redemption.ts';
@@ -87,7 +85,9 @@ function fieldsOf(
     idNumber,
     idExpiry: idType ? expiry : { label: expiry.label, rule: () => undefined },
     ...nameFields,
-    dateOfBirth: dateOfBirthField(today),
+    dateOfBirth: field(phrase(labels, 'dateOfBirth'), (label) =>
+      dateOfBirthByCalendar(label, today),
+    ),
     gender: genderField,
     nationality: idType
       ? nationalityField(idType)
@@ -126,15 +126,6 @@ function furtherErrors(
       phrase(recipientTexts, 'genderOtherwise'),
     ],
     [read !== undefined && !isAdult(read.dateOfBirth, today), TOO_YOUNG],
-    [
-      isIsoDate(dateOfBirth) && dateOfBirth < EARLIEST_DATE,
-      phrase(fieldRules, 'date', phrase(labels, 'dateOfBirth')),
-    ],
-    [isIsoDate(dateOfBirth) && !isAdult(dateOfBirth, today), TOO_YOUNG],
   ];
-  const errors = checks.flatMap(([broken, message]) => (broken ? [message] : []));
-  const number = normaliseDocumentNumber(values.idNumber);
-  if (!idType || idType === 'SA_ID' || number === '') return errors;
-  const message = documentNumber(phrase(labels, 'idNumber'), idType, today)(number);
-  return message === undefined ? errors : [...errors, message];
+  return checks.flatMap(([broken, message]) => (broken ? [message] : []));
 }

@@ -2,10 +2,10 @@ import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import { appendAuditEntry } from '../audit/service.ts';
 import {
+  type CaseKind,
   type Choice,
   type Choices,
   casesService,
-  HOLDING_ORDERS,
   type Taken,
 } from '../cases/service.ts';
 import type { RequestReason, SubmittedRequest } from '../database/columns.ts';
@@ -159,9 +159,14 @@ async function endCases(
   await endFollowUps(handle, requestId, verdict, by);
 }
 
-/** Whatever held an order is decided with the request for it. */
-async function endOrdersCases(handle: TransactionHandle, id: bigint, by: Taken): Promise<void> {
-  for (const kind of HOLDING_ORDERS) {
+/** What held an order is decided with the request for it: who approves it has looked at the match too. */
+async function endOrdersCases(
+  handle: TransactionHandle,
+  id: bigint,
+  by: Taken,
+  kinds: readonly CaseKind[] = ['INCOMING_ORDER', 'SANCTIONS_MATCH'],
+): Promise<void> {
+  for (const kind of kinds) {
     await casesService(handle).end({ kind, subject: `order:${id}` }, by);
   }
 }
@@ -189,7 +194,8 @@ async function refuse(
     const toldElsewhere = isRecipient(order, open.submitted);
     const move = { id: order.id, to: 'REJECTED', actor, reason: read, toldElsewhere } as const;
     await inboundService(handle).move(move);
-    await endOrdersCases(handle, order.id, by);
+    // Whether somebody of it is listed is decided by its own case.
+    await endOrdersCases(handle, order.id, by, ['INCOMING_ORDER']);
   } else {
     await inboundService(handle).waitAnew(order.id);
   }

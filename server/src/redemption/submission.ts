@@ -1,11 +1,13 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { IdType } from '@thumela/rules/identity/id-types.ts';
 import { idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import { dateOfBirthByCalendar } from '@thumela/rules/identity/identity.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
 import { redemptionWizard } from '@thumela/rules/journeys/redemption-wizard.ts';
 import { stepOf, walk } from '@thumela/rules/journeys/walk.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { labels } from '@thumela/rules/texts/en/labels.ts';
 import type { SubmittedDocument, SubmittedRequest } from '../database/columns.ts';
 import { invalid } from '../errors.ts';
 import type { InboundRequirements } from '../limits/service.ts';
@@ -110,6 +112,7 @@ function answersOf(
   const { streetNumber, streetName, town, city, province, postalCode } = values;
   return {
     today,
+    dateOfBirthRule: dateOfBirthByCalendar(phrase(labels, 'dateOfBirth'), today),
     welcomed: true,
     hasMobile: msisdn !== null,
     ...(msisdn !== null && { msisdn, confirmedMsisdn: msisdn }),

@@ -149,7 +149,7 @@ test('of a whole story, also where its calls fail, the log keeps no secret and n
     call(server.url, 'POST /api/admin/contact-us', { body: { ...LETTER, response } }),
     call(server.url, 'POST /api/chat/conversation', { headers, body: CHAT }),
   ];
-  const { pool } = server.database;
+  const { pool } = server.owner;
   await pool.query('alter table throttles rename to gone');
   const failed = await Promise.all(said());
   await pool.query('alter table gone rename to throttles');

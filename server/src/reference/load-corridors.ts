@@ -78,10 +78,19 @@ async function loadDestinations(
       'demonstration',
       'rate_stops.id as stop',
     ])
+    .select(
+      sql<boolean>`exists (select from country_risks r
+        where r.alpha3 = countries.alpha3 and r.list = 'BLOCKED' and r.removed_at is null)`.as(
+        'blocked',
+      ),
+    )
     .orderBy('destinations.id')
     .execute();
   return rows.map(({ rateId, mid, margin_percent, valid_from, demonstration, stop, ...row }) => {
-    const destination = switches('DESTINATION', row);
+    const { blocked, ...country } = row;
+    // Nothing is quoted to a blocked country, nor created from a quotation of before (FICA section 26B).
+    const available = country.available && !blocked;
+    const destination = switches('DESTINATION', { ...country, available });
     if (rateId === null || mid === null || margin_percent === null || valid_from === null) {
       return { ...destination, rate: undefined };
     }

@@ -158,13 +158,13 @@ describe('the lists of the quotation form', () => {
 
 describe('what is switched off', () => {
   test('is not offered, nor what leads only there', async () => {
-    const { database, services } = server;
-    await database.db
+    const { owner, services } = server;
+    await owner.db
       .updateTable('payout_partners')
       .set({ active: false })
       .where('id', '=', 61)
       .execute();
-    await database.db
+    await owner.db
       .updateTable('destinations')
       .set({ available: false })
       .where('id', '=', 5)

@@ -25,7 +25,7 @@ export { bopCategories } from './offers.ts';
 export { policyAmount } from './policy.ts';
 export { principalBounds } from './price.ts';
 export { addRates, lockPrices, type RateRow, tellPrices } from './rates/add.ts';
-export { readRateLines } from './rates/read.ts';
+export { parseRateLines } from './rates/parse.ts';
 export {
   findRate,
   type NamedRate,

@@ -24,7 +24,7 @@ const SOON = { timeout: 15_000, interval: 100 };
 const quote = () =>
   askQuote<QuotationBody & ErrorBody>(server.url, customer, corridors.zimbabweCash, 300);
 const ready = () => call<object>(server.url, 'GET /health/ready');
-const breakIt = (text: string) => server.database.pool.query(text);
+const breakIt = (text: string) => server.owner.pool.query(text);
 
 test('reference data that cannot be read again is good for a while; then nothing is priced or promised by it, and it is said', async () => {
   const unpaid = await send(server.url, customer, corridors.zimbabweCash, 300);

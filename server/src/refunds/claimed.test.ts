@@ -78,7 +78,7 @@ test('what was returned out of suspense before it was taken back is owed to nobo
   await money.resolve('REFUND');
   const reference = await refundOf('case_id', await money.suspended());
   await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
-  expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
+  expect(await money.say({ outcome: 'FAILED', amount: 12_000 })).toBe('TAKEN_BACK');
   await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
   expect((await entriesOf(reference)).at(-1)).toBe('REFUND_BOUNCED BANK 12000, CHARGEBACKS -12000');
   const { cases, sms } = await money.record();

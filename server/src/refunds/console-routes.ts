@@ -1,6 +1,8 @@
 import { listBankRefunds, tellBankRefund } from '@thumela/contract/console/money-moved.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
+import { maskedNumber } from '@thumela/rules/operators/masked-number.ts';
+import { permits, type Role } from '@thumela/rules/operators/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { reasonGiven } from '../cases/service.ts';
 import { invalid } from '../errors.ts';
@@ -36,7 +38,7 @@ export async function refundsConsoleRoutes(
 ): Promise<void> {
   const { database } = services;
   serveConsole(app, services, [
-    implement(listBankRefunds, async ({ query }) => {
+    implement(listBankRefunds, async ({ caller, query }) => {
       const { state = 'OWED', after, size = PAGE } = query;
       if (state !== 'OWED' && state !== 'LEFT') throw invalid([phrase(booksTexts, 'state')]);
       const found = await refundsReader(database).page({
@@ -45,7 +47,7 @@ export async function refundsConsoleRoutes(
       });
       const last = found.length > size ? found[size - 1] : undefined;
       return {
-        refunds: found.slice(0, size).map(shown),
+        refunds: found.slice(0, size).map((refund) => shown(refund, caller.roles)),
         ...(last && { next: Number(last.id) }),
       };
     }),
@@ -57,7 +59,7 @@ export async function refundsConsoleRoutes(
   ]);
 }
 
-const shown = (refund: FoundRefund) => ({
+const shown = (refund: FoundRefund, roles: readonly Role[]) => ({
   reference: refund.reference,
   state: refund.state,
   amount: toAmount(refund.amount_cents, decimalsOf(refund.currency)),
@@ -73,5 +75,25 @@ const shown = (refund: FoundRefund) => ({
         quoted: refund.payment_reference,
       },
     }),
+  ...payeeShown(refund, roles),
   ...(refund.case_id !== null && { 'case-id': Number(refund.case_id) }),
 });
+
+/** Who it is paid to, where that is known: the account number whole for the roles that return payments. */
+function payeeShown(
+  { bank, branch_code, account_holder, account_number }: FoundRefund,
+  roles: readonly Role[],
+) {
+  if (bank === null || branch_code === null || account_holder === null || account_number === null) {
+    return {};
+  }
+  const whole = permits(roles, 'payments.return');
+  return {
+    payee: {
+      holder: account_holder,
+      bank,
+      'branch-code': branch_code,
+      'account-number': whole ? account_number : maskedNumber(account_number),
+    },
+  };
+}

@@ -5,6 +5,7 @@ import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
+import { givePayee } from '../../test/payees.ts';
 import { suspend } from '../../test/suspended.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
@@ -68,6 +69,7 @@ test.each([
   async (as, gone, owed) => {
     const { id, email, paymentReference } = await paid();
     const found = await desk.giveBack({ paymentReference, as, feeKept: false }, zanele);
+    await givePayee(server, id);
     await desk.decide(found ?? 0n, 'READY', pieter);
     const refund = await refundOf('transaction_id', id);
     const { reference } = refund;
@@ -84,8 +86,7 @@ test.each([
     await desk.tellRefund({ reference, word: 'BOUNCED', ...pieter });
     expect(await status()).toEqual({
       status: owed,
-      reason:
-        'Our refund came back to us. Please contact us, and tell us which account to pay it to.',
+      reason: 'Our refund came back to us. Please tell us which account to pay it to.',
     });
     expect(await lastMail(email)).toMatchObject({
       subject: 'We could not return your money',
@@ -134,6 +135,7 @@ test('where the fee is kept, customers read and get the rest', async () => {
   await expect(desk.decide(found ?? 0n, 'READY', pieter)).rejects.toThrow(
     /Make ready, keep the fee/,
   );
+  await givePayee(server, id);
   await desk.decide(found ?? 0n, 'READY_KEEP_FEE', pieter);
   const refund = await refundOf('transaction_id', id);
   expect(refund.amount_cents).toBe(10_000n);

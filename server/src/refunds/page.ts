@@ -10,7 +10,7 @@ export interface PageOfRefunds {
 }
 
 /** Refunds that are owed, the oldest first; or those that left, the newest first. */
-export function pageOfRefunds(handle: Handle, { state, after, size }: PageOfRefunds) {
+export function pageOfRefunds(handle: Pick<Handle, 'db'>, { state, after, size }: PageOfRefunds) {
   const older = state === 'LEFT';
   return refunds(handle)
     .where('refunds.state', '=', state)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 
 /** Refunds, each with whose transaction it is of. */
-export const refunds = ({ db }: Handle) =>
+export const refunds = ({ db }: Pick<Handle, 'db'>) =>
   db
     .selectFrom('refunds')
     .leftJoin('cases', 'cases.id', 'refunds.case_id')
@@ -15,7 +15,11 @@ export const refunds = ({ db }: Handle) =>
         ),
       ),
     )
+    .leftJoin('refund_payees as payee', 'payee.transaction_id', 'refunds.transaction_id')
+    .leftJoin('banks', 'banks.branch_code', 'payee.branch_code')
     .selectAll('refunds')
+    .select(['payee.branch_code', 'payee.account_holder', 'payee.account_number'])
+    .select('banks.name as bank')
     .select([
       'transactions.id as payers_transaction',
       'transactions.payment_reference',
@@ -23,7 +27,7 @@ export const refunds = ({ db }: Handle) =>
     ]);
 
 /** A refund by what stands on the line of a bank statement, such as RF0000000012; whom it is for, where known. */
-export const findRefund = (handle: Handle, reference: string) =>
+export const findRefund = (handle: Pick<Handle, 'db'>, reference: string) =>
   refunds(handle)
     .where('refunds.reference', '=', reference.trim().toUpperCase())
     .executeTakeFirst();
@@ -31,7 +35,7 @@ export const findRefund = (handle: Handle, reference: string) =>
 export type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /** Refunds that have to be paid, the oldest first. */
-export const owedRefunds = (handle: Handle) =>
+export const owedRefunds = (handle: Pick<Handle, 'db'>) =>
   refunds(handle)
     .where('refunds.state', '=', 'OWED')
     .orderBy('refunds.owed_at')

@@ -21,16 +21,23 @@ export interface NewRefund {
   currency?: string;
   /** Fee and VAT stay earned. */
   feeKept?: boolean;
+  /** What the customer owed us of it, in cents, which `cents` is without. */
+  withheld?: bigint;
 }
 
 /** Owes a refund, and answers its id. */
 export async function oweRefund(
   { db }: Pick<TransactionHandle, 'db'>,
-  { of, cents, currency = 'ZAR', feeKept = false }: NewRefund,
+  { of, cents, currency = 'ZAR', feeKept = false, withheld = 0n }: NewRefund,
 ): Promise<bigint> {
   const { id } = await db
     .insertInto('refunds')
-    .values({ ...columnsOf(of), amount_cents: cents, currency, fee_kept: feeKept })
+    .values({
+      ...columnsOf(of),
+      ...{ amount_cents: cents, currency, fee_kept: feeKept, withheld_cents: withheld },
+      // Nothing has to leave where all of it is kept.
+      ...(cents === 0n && { state: 'LEFT' as const, left_at: sql<Date>`now()` }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -74,6 +81,7 @@ export interface RefundTakenBack {
   state: 'VOID' | 'LEFT';
   cents: bigint;
   feeKept: boolean;
+  withheld: bigint;
 }
 
 /**
@@ -86,13 +94,16 @@ export async function voidRefund(
   of: RefundOf,
 ): Promise<RefundTakenBack | undefined> {
   const ended = await moveRefund({ db }, of, 'OWED', 'VOID');
-  if (ended) return { state: 'VOID', cents: ended.amount_cents, feeKept: ended.fee_kept };
+  if (ended) {
+    const { amount_cents: cents, fee_kept: feeKept, withheld_cents: withheld } = ended;
+    return { state: 'VOID', cents, feeKept, withheld };
+  }
   const left = await db
     .updateTable('refunds')
     .set({ claimed_at: sql<Date>`now()` })
     .where('state', '=', 'LEFT')
     .where((where) => where.and(columnsOf(of)))
-    .returning(['amount_cents as cents', 'fee_kept as feeKept'])
+    .returning(['amount_cents as cents', 'fee_kept as feeKept', 'withheld_cents as withheld'])
     .executeTakeFirst();
   return left && { state: 'LEFT', ...left };
 }

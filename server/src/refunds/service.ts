@@ -1,6 +1,7 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { endFeeRefund, type FeeRefund, feeRefund } from './fees.ts';
 import { type PageOfRefunds, pageOfRefunds } from './page.ts';
+import { findPayee, keepPayee, mayGivePayee, type PayeeAccount, refundBanks } from './payees.ts';
 import { findRefund, owedRefunds } from './read.ts';
 import {
   type BankWord,
@@ -15,6 +16,7 @@ import {
 } from './refunds.ts';
 
 export type { FeeRefund } from './fees.ts';
+export type { Payee, PayeeAccount } from './payees.ts';
 export type { FoundRefund } from './read.ts';
 export type { BankWord, NewRefund, RefundOf, RefundTakenBack } from './refunds.ts';
 
@@ -29,11 +31,17 @@ export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
   fee: (transactionId: bigint) => feeRefund(handle, transactionId),
   endFee: (transactionId: bigint): Promise<FeeRefund | undefined> =>
     endFeeRefund(handle, transactionId),
+  payee: (transactionId: bigint) => findPayee(handle, transactionId),
+  mayGivePayee: (transactionId: bigint) => mayGivePayee(handle, transactionId),
+  keepPayee: (transactionId: bigint, account: PayeeAccount, by: string) =>
+    keepPayee(handle, transactionId, account, by),
+  banks: () => refundBanks(handle),
 });
 
 /** Refunds, as other areas read them. */
-export const refundsReader = (handle: Handle) => ({
+export const refundsReader = (handle: Pick<Handle, 'db'>) => ({
   find: (reference: string) => findRefund(handle, reference),
   owed: () => owedRefunds(handle),
   page: (of: PageOfRefunds) => pageOfRefunds(handle, of),
+  payee: (transactionId: bigint) => findPayee(handle, transactionId),
 });

@@ -1,16 +1,14 @@
 import type { BodyOf } from '@thumela/contract/call.ts';
 import type { register } from '@thumela/contract/calls/registration.ts';
-import { EARLIEST_DATE } from '@thumela/rules/constants.ts';
 import { type IsoDate, isAdult, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { provinceOfValue } from '@thumela/rules/fields/provinces.ts';
-import type { Label } from '@thumela/rules/fields/rule.ts';
 import {
   nationalityFields,
   personalFields,
   signUpAddressFields,
   signUpExpiry,
 } from '@thumela/rules/fields/sign-up-fields.ts';
-import { type Field, type Rule, required } from '@thumela/rules/fields/text.ts';
+import { type Field, required } from '@thumela/rules/fields/text.ts';
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import {
   asksExpiryAtSignUp,
@@ -20,14 +18,12 @@ import {
   idTypeOf,
 } from '@thumela/rules/identity/id-types.ts';
 import {
-  documentNumber,
+  dateOfBirthByCalendar,
   normaliseDocumentNumber,
   TOO_YOUNG,
 } from '@thumela/rules/identity/identity.ts';
 import { readSaId } from '@thumela/rules/identity/sa-id.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { fieldRules } from '@thumela/rules/texts/en/fields.ts';
-import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../errors.ts';
 import { storable, tidy } from '../http/plain-text.ts';
 import { signUpTexts } from '../texts/en/registration.ts';
@@ -130,21 +126,12 @@ function fieldsOf(
     ...personal,
     dateOfBirth: {
       label,
-      rule: (value) => required(label)(value) ?? dateOfBirth(label, today)(value),
+      rule: (value) => required(label)(value) ?? dateOfBirthByCalendar(label, today)(value),
     },
     ...nationality,
     ...signUpAddressFields,
   };
 }
-
-/** 18 or older by the calendar; the portal's measure differs by a day (decision 45). */
-const dateOfBirth =
-  (label: Label, today: IsoDate): Rule =>
-  (value) => {
-    if (value === '') return undefined;
-    if (!isIsoDate(value) || value < EARLIEST_DATE) return phrase(fieldRules, 'date', label);
-    return isAdult(value, today) ? undefined : TOO_YOUNG;
-  };
 
 function fieldErrors(values: Values, fields: Record<keyof Values, Field>): Phrase[] {
   const type = idTypeOf(values.idType);
@@ -158,7 +145,6 @@ function fieldErrors(values: Values, fields: Record<keyof Values, Field>): Phras
 /** Errors the portal's form cannot cause, because it offers choices; and those of document numbers as stored. */
 function furtherErrors(values: Values, { today, countries }: Circumstances): Phrase[] {
   const type = idTypeOf(values.idType);
-  const number = normaliseDocumentNumber(values.idNumber);
   const born = type === 'SA_ID' ? readSaId(values.idNumber, today)?.dateOfBirth : undefined;
   const checks: [broken: boolean, message: Phrase][] = [
     [values.gender !== '' && !genderOf(values.gender), phrase(signUpTexts, 'gender')],
@@ -167,8 +153,5 @@ function furtherErrors(values: Values, { today, countries }: Circumstances): Phr
     [values.province !== '' && !provinceOfValue(values.province), phrase(signUpTexts, 'province')],
     [born !== undefined && !isAdult(born, today), TOO_YOUNG],
   ];
-  const errors = checks.flatMap(([broken, message]) => (broken ? [message] : []));
-  if (type === undefined || type === 'SA_ID' || number === '') return errors;
-  const message = documentNumber(phrase(labels, 'idNumber'), type, today)(number);
-  return message === undefined ? errors : [...errors, message];
+  return checks.flatMap(([broken, message]) => (broken ? [message] : []));
 }

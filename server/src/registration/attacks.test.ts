@@ -163,7 +163,7 @@ describe('half a sign-up is none', () => {
   });
 
   test('a database that fails in the middle leaves nothing, and the same sign-up works afterwards', async () => {
-    const { pool } = prepared.database;
+    const { pool } = prepared.owner;
     const body = await applicant();
     const key = { 'idempotency-key': randomUUID() };
     await pool.query(`create function fail_messages() returns trigger language plpgsql as $$
@@ -198,7 +198,7 @@ describe('the log', () => {
     const pin = rows[0]?.body.match(/\b\d{4}\b/)?.[0] ?? '';
     expect(pin).not.toBe('');
     // A row that a constraint refuses stands in the database's own error, values and all.
-    await prepared.database.pool.query(
+    await prepared.owner.pool.query(
       `alter table customers add constraint nobody check (first_name <> 'Refused')`,
     );
     const refused = await applicant({

@@ -10,6 +10,7 @@ import {
   stageOrders,
 } from '../../test/staging.ts';
 import { withTransaction } from '../database/pool.ts';
+import { addKey } from './keys.ts';
 import { partnersService } from './service.ts';
 
 let server: RunningServer;
@@ -74,8 +75,8 @@ describe('the keys of a partner', () => {
 
   test('are valid beside each other, and one is replaced without a pause', async () => {
     const [old, next] = [
-      await changed((partners) => partners.addKey('PARTNER_ONE', BY)),
-      await changed((partners) => partners.addKey('PARTNER_ONE', BY)),
+      await withTransaction(server.database, (handle) => addKey(handle, 'PARTNER_ONE', BY)),
+      await withTransaction(server.database, (handle) => addKey(handle, 'PARTNER_ONE', BY)),
     ];
     expect([(await list(old.key)).status, (await list(next.key)).status]).toEqual([200, 200]);
     await changed((partners) => partners.revokeKey(old.id, BY));

@@ -36,9 +36,13 @@ export async function readPartners({ db }: Handle) {
   const partners = await db
     .selectFrom('remittance_partners as p')
     .leftJoin('partner_endpoints as e', 'e.remittance_partner', 'p.name')
-    .select(['p.name', 'p.active', 'e.url', 'e.set_at'])
+    .select(['p.name', 'p.active', 'p.credit_cents', 'p.daily_cents', 'e.url', 'e.set_at'])
     .select([
       commissionNow.as('commission_hundredths'),
+      sql<bigint>`(select coalesce(-sum(l.amount_cents), 0)::bigint from journal_lines l
+        where l.account = 'REMITTER_CLEARING' and l.sub_account = p.name and l.currency = 'ZAR')`.as(
+        'balance_cents',
+      ),
       countOf('WAITING').as('waiting'),
       countOf('GIVEN_UP').as('given_up'),
       sql<bigint | null>`(select id from cases where kind = 'DEAF_PARTNER'
@@ -77,17 +81,25 @@ function configurationOf(entries: readonly { key: string; value: string }[]): Pa
  * @throws DomainError STATUS_CONFLICT
  */
 export async function refuseOtherEndpoint(
-  { db }: TransactionHandle,
+  handle: TransactionHandle,
   partner: string,
   seen: string | null,
 ): Promise<void> {
+  const setAt = await endpointSetAt(handle, partner);
+  if (setAt !== seen) throw conflict(phrase(configurationTexts, 'changed'));
+}
+
+/** When the endpoint of a partner was set, as the wire says it; null where it has none. */
+export async function endpointSetAt(
+  { db }: TransactionHandle,
+  partner: string,
+): Promise<string | null> {
   const endpoint = await db
     .selectFrom('partner_endpoints')
     .select('set_at')
     .where('remittance_partner', '=', partner)
     .executeTakeFirst();
-  const setAt = endpoint ? timestamp(endpoint.set_at) : null;
-  if (setAt !== seen) throw conflict(phrase(configurationTexts, 'changed'));
+  return endpoint ? timestamp(endpoint.set_at) : null;
 }
 
 /** A partner's configuration as it is to be, beside what was seen. */
@@ -210,11 +222,20 @@ export async function refuseSame(
 /** Takes a partner's key out of use. */
 export async function revokeOwn(
   handle: TransactionHandle,
-  { partner, id }: KeyOf,
+  key: KeyOf,
   by: KeyChange,
 ): Promise<void> {
-  await lockPartner(handle, partner);
-  const own = await handle.db
+  await lockPartner(handle, key.partner);
+  await refuseForeignKey(handle, key);
+  await revokeKey(handle, key.id, by);
+}
+
+/** @throws DomainError STATUS_CONFLICT for what is not a valid key of this partner */
+export async function refuseForeignKey(
+  { db }: TransactionHandle,
+  { partner, id }: KeyOf,
+): Promise<void> {
+  const own = await db
     .selectFrom('partner_keys')
     .select('id')
     .where('id', '=', id)
@@ -222,7 +243,6 @@ export async function revokeOwn(
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!own) throw conflict(phrase(configurationTexts, 'noKey'));
-  await revokeKey(handle, id, by);
 }
 
 /** Makes a key in the place of another one, which is of no use from then on. */

@@ -8,16 +8,35 @@ const reason = 'For the test.';
 
 let server: RunningServer;
 let admin: SignedIn;
+let second: SignedIn;
 beforeAll(async () => {
   server = await startServer({ settings: { privateEndpoints: true } });
   admin = await operatorCall(server, 'admin');
+  second = await operatorCall(server, 'admin');
 });
 afterAll(() => server.close());
 
-interface Key {
-  id: number;
-  key: string;
+interface Waiting {
+  'case-id': number;
 }
+
+const decide = ({ body }: { body: Waiting }, who: SignedIn) =>
+  who.call<{ secret?: string }>('POST', `/console/api/cases/${body['case-id']}/decision`, {
+    decision: 'CHANGE',
+    reason: 'I looked at it too.',
+  });
+
+/** What the second person is shown. */
+const secretOf = async (asked: { body: Waiting }) => {
+  const decided = await decide(asked, second);
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+  return decided.body.secret ?? '';
+};
+
+const keysOf = async (partner: string) => {
+  const { body } = await admin.call<{ name: string; keys: { id: number }[] }[]>('GET', AT);
+  return body.find(({ name }) => name === partner)?.keys ?? [];
+};
 
 /** What a call of the partner answers: a key that is good finds no order, another one is refused. */
 const asPartner = async (key: string) =>
@@ -29,19 +48,44 @@ const asPartner = async (key: string) =>
 
 const ONE = `${AT}/PARTNER_ONE` as const;
 
-test('keys are made, shown once, put in the place of others and revoked', async () => {
-  const made = await admin.call<Key>('POST', `${ONE}/keys`, { reason });
-  expect([made.status, (await asPartner(made.body.key)) !== 401]).toEqual([201, true]);
-  const rotated = await admin.call<Key>('POST', `${ONE}/keys/${made.body.id}/rotation`, { reason });
-  expect(await asPartner(made.body.key)).toBe(401);
-  expect(await asPartner(rotated.body.key)).not.toBe(401);
-  const elsewhere = `${AT}/PARTNER_TWO/keys/${rotated.body.id}/revocation` as const;
-  expect((await admin.call('POST', elsewhere, { reason })).status).toBe(409);
-  const revoke = () => admin.call('POST', `${ONE}/keys/${rotated.body.id}/revocation`, { reason });
+test('a key takes two people to issue or replace; only the second one is shown it, once', async () => {
+  const asked = await admin.call<Waiting>('POST', `${ONE}/keys`, { reason });
+  expect([asked.status, Object.keys(asked.body)]).toEqual([200, ['case-id']]);
+  expect(await keysOf('PARTNER_ONE')).toEqual([]);
+  expect((await decide(asked, admin)).status).toBe(409);
+  expect(await keysOf('PARTNER_ONE')).toEqual([]);
+  const key = await secretOf(asked);
+  expect(await asPartner(key)).not.toBe(401);
+
+  const [{ id } = { id: 0 }] = await keysOf('PARTNER_ONE');
+  const rotation = await admin.call<Waiting>('POST', `${ONE}/keys/${id}/rotation`, { reason });
+  expect(await asPartner(key)).not.toBe(401);
+  expect((await decide(rotation, admin)).status).toBe(409);
+  const rotated = await secretOf(rotation);
+  expect(await asPartner(key)).toBe(401);
+  expect(await asPartner(rotated)).not.toBe(401);
+
+  const [{ id: next } = { id: 0 }] = await keysOf('PARTNER_ONE');
+  const elsewhere = `${AT}/PARTNER_TWO/keys/${next}` as const;
+  expect((await admin.call('POST', `${elsewhere}/revocation`, { reason })).status).toBe(409);
+  expect((await admin.call('POST', `${elsewhere}/rotation`, { reason })).status).toBe(409);
+  const revoke = () => admin.call('POST', `${ONE}/keys/${next}/revocation`, { reason });
   expect((await revoke()).status).toBe(204);
   expect((await revoke()).status).toBe(409);
-  const { body } = await admin.call('GET', AT);
-  expect(JSON.stringify(body)).not.toContain(rotated.body.key);
+  const kept = await server.owner.pool.query(
+    `select to_jsonb(c) as row from cases c union all select to_jsonb(e) from case_events e
+     union all select to_jsonb(a) from audit_entries a union all select to_jsonb(k) from partner_keys k`,
+  );
+  expect(JSON.stringify(kept.rows)).not.toContain(rotated);
+});
+
+test('whoever refuses a key, nothing is issued', async () => {
+  const asked = await admin.call<Waiting>('POST', `${AT}/PARTNER_TWO/keys`, { reason });
+  expect((await admin.call('POST', `${AT}/PARTNER_TWO/keys`, { reason })).status).toBe(409);
+  const refuse = `/console/api/cases/${asked.body['case-id']}/refusal` as const;
+  expect((await second.call('POST', refuse, { reason })).status).toBe(200);
+  expect((await decide(asked, second)).status).toBe(409);
+  expect(await keysOf('PARTNER_TWO')).toEqual([]);
 });
 
 test('a partner is named anew as it was seen, and recipients read that', async () => {
@@ -65,27 +109,34 @@ test('a partner is named anew as it was seen, and recipients read that', async (
 });
 
 test('a partner is stopped by one person, and goes on when two agree', async () => {
-  const made = await admin.call<Key>('POST', `${ONE}/keys`, { reason });
+  const key = await secretOf(await admin.call<Waiting>('POST', `${ONE}/keys`, { reason }));
   const active = (wanted: boolean) =>
     admin.call<{ 'case-id': number | null }>('PUT', `${ONE}/active`, { active: wanted, reason });
   expect((await active(false)).body['case-id']).toBeNull();
   expect((await active(false)).status).toBe(409);
-  expect(await asPartner(made.body.key)).toBe(401);
+  expect(await asPartner(key)).toBe(401);
   const id = BigInt((await active(true)).body['case-id'] ?? 0);
-  expect(await asPartner(made.body.key)).toBe(401);
+  expect(await asPartner(key)).toBe(401);
   const other = await operatorCall(server, 'admin');
   const desk = operatorsDesk(server.services);
   await desk.decide(id, 'CHANGE', { actor: other.actor, reason });
-  expect(await asPartner(made.body.key)).not.toBe(401);
+  expect(await asPartner(key)).not.toBe(401);
 });
 
-test('an endpoint has a secret that is shown once, and webhooks are listed and sent again', async () => {
+test('an endpoint takes two people, and webhooks are listed and sent again', async () => {
   const set = (url: string) =>
-    admin.call<{ secret: string }>('PUT', `${ONE}/endpoint`, { url, 'seen-set-at': null, reason });
+    admin.call<Waiting>('PUT', `${ONE}/endpoint`, { url, 'seen-set-at': null, reason });
   expect((await set('ftp://partner.example')).status).toBe(400);
   const both = await Promise.all([1, 2].map(() => set('https://partner.example/hook')));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(both.find(({ status }) => status === 200)?.body.secret).toMatch(/^whsec_/);
+  const [asked] = both.filter(({ status }) => status === 200);
+  if (!asked) throw new Error('Nothing was proposed.');
+  const endpoint = async () =>
+    (await server.owner.pool.query('select url from partner_endpoints')).rows;
+  expect((await decide(asked, admin)).status).toBe(409);
+  expect(await endpoint()).toEqual([]);
+  expect(await secretOf(asked)).toMatch(/^whsec_/);
+  expect(await endpoint()).toEqual([{ url: 'https://partner.example/hook' }]);
   const none = await admin.call('GET', `${ONE}/deliveries?state=GIVEN_UP`);
   expect(none.body).toEqual({ deliveries: [], next: null });
   const sending = `${ONE}/deliveries/00000000-0000-0000-0000-000000000000/sending` as const;

@@ -1,37 +1,34 @@
 import * as calls from '@thumela/contract/console/remittance-partners.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Deciding, reasonGiven } from '../cases/service.ts';
-import { propose } from '../configuration/service.ts';
+import { type PartnerKeyChange, propose } from '../configuration/service.ts';
 import { withTransaction } from '../database/pool.ts';
-import { notFound } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
-import {
-  OVERLAP_HOURS,
-  partnerEventsReader,
-  partnerEventsService,
-} from '../partner-events/service.ts';
+import { partnerEventsReader, partnerEventsService } from '../partner-events/service.ts';
 import type { Services } from '../services.ts';
-import {
-  configure,
-  lockPartner,
-  readPartners,
-  refuseOtherEndpoint,
-  refuseSame,
-  revokeOwn,
-  rotateKey,
-} from './configure.ts';
-import { addKey } from './keys.ts';
+import { configurationTexts } from '../texts/en/configuration.ts';
+import { configure, readPartners, refuseSame, revokeOwn } from './configure.ts';
+import { limitsGiven, lockLimits } from './limits.ts';
 import { setActive } from './partners.ts';
+import { proposeEndpoint, proposeKey, proposeRestart } from './proposed.ts';
 
 /** Remittance partners as the console has them: what they are called, their keys and webhooks (decision 99). */
 export async function partnerConsoleRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  serveConsole(app, services, [...partners(services), ...keys(services), ...webhooks(services)]);
+  serveConsole(app, services, [
+    ...partners(services),
+    ...limits(services),
+    ...keys(services),
+    ...webhooks(services),
+  ]);
 }
 
 const by = ({ actor }: OperatorCaller, reason: string): Deciding => ({
@@ -51,6 +48,9 @@ function partners({ database, reference }: Services) {
         email: configuration.email,
         'cut-off': configuration.cutOff,
         commission: (row.commission_hundredths / 100).toFixed(2),
+        credit: minorText(row.credit_cents),
+        daily: row.daily_cents === null ? null : minorText(row.daily_cents),
+        balance: minorText(row.balance_cents),
         endpoint: row.url,
         'endpoint-set-at': moment(row.set_at),
         waiting: row.waiting,
@@ -80,12 +80,29 @@ function partners({ database, reference }: Services) {
     implement(calls.switchPartner, async ({ caller, params: { name }, body }) => {
       const who = by(caller, body.reason);
       const id = await withTransaction(database, async (handle) => {
-        await refuseSame(handle, name, body.active);
-        if (body.active) return await propose(handle, { change: 'PARTNER', partner: name }, who);
+        if (body.active) return await proposeRestart(handle, name, who);
+        await refuseSame(handle, name, false);
         await setActive(handle, name, false, who);
         return undefined;
       });
       return { 'case-id': id === undefined ? null : Number(id) };
+    }),
+  ];
+}
+
+function limits({ database }: Services) {
+  return [
+    implement(calls.setPartnerLimits, async ({ caller, params: { name: partner }, body }) => {
+      const wanted = limitsGiven(body.credit, body.daily);
+      const who = by(caller, body.reason);
+      const id = await withTransaction(database, async (handle) => {
+        const seen = await lockLimits(handle, partner);
+        if (seen.credit === wanted.credit && seen.daily === wanted.daily) {
+          throw invalid([phrase(configurationTexts, 'same')]);
+        }
+        return await propose(handle, { change: 'PARTNER_LIMITS', partner, seen, wanted }, who);
+      });
+      return { 'case-id': Number(id) };
     }),
   ];
 }
@@ -101,24 +118,22 @@ function keys({ database }: Services) {
     partner: name,
     id: BigInt(Number(id) || 0),
   });
+  const proposing = async (change: PartnerKeyChange, who: Deciding) => {
+    const id = await withTransaction(database, (handle) => proposeKey(handle, change, who));
+    return { 'case-id': Number(id) };
+  };
   return [
-    implement(calls.addPartnerKey, async ({ caller, params: { name }, body }) => {
-      const { id, key } = await withTransaction(database, async (handle) => {
-        await lockPartner(handle, name);
-        return await addKey(handle, name, by(caller, body.reason));
-      });
-      return { id: Number(id), key };
-    }),
+    implement(calls.addPartnerKey, ({ caller, params: { name: partner }, body }) =>
+      proposing({ partner, replaces: null }, by(caller, body.reason)),
+    ),
     implement(calls.revokePartnerKey, async ({ caller, params, body }) => {
       await withTransaction(database, (handle) =>
         revokeOwn(handle, keyOf(params), by(caller, body.reason)),
       );
     }),
-    implement(calls.rotatePartnerKey, async ({ caller, params, body }) => {
-      const { id, key } = await withTransaction(database, (handle) =>
-        rotateKey(handle, keyOf(params), by(caller, body.reason)),
-      );
-      return { id: Number(id), key };
+    implement(calls.rotatePartnerKey, ({ caller, params, body }) => {
+      const { partner, id } = keyOf(params);
+      return proposing({ partner, replaces: String(id) }, by(caller, body.reason));
     }),
   ];
 }
@@ -126,14 +141,11 @@ function keys({ database }: Services) {
 function webhooks({ database, config }: Services) {
   return [
     implement(calls.setPartnerEndpoint, async ({ caller, params: { name }, body }) => {
-      const who = by(caller, body.reason);
-      const secret = await withTransaction(database, async (handle) => {
-        await lockPartner(handle, name);
-        await refuseOtherEndpoint(handle, name, body['seen-set-at'] ?? null);
-        const wanted = { partner: name, url: body.url, ...who };
-        return await partnerEventsService(handle).setEndpoint(config, wanted);
-      });
-      return { secret, 'overlap-hours': OVERLAP_HOURS };
+      const wanted = { partner: name, url: body.url, seenSetAt: body['seen-set-at'] ?? null };
+      const id = await withTransaction(database, (handle) =>
+        proposeEndpoint(handle, config, wanted, by(caller, body.reason)),
+      );
+      return { 'case-id': Number(id) };
     }),
     implement(calls.listPartnerDeliveries, async ({ params: { name }, query }) => {
       const { state, before } = query;

@@ -20,13 +20,20 @@ export const remittancePartnersDeciders = ({ brand }: { brand: Brand }): Decider
 
 /** An order that was let go or refused otherwise leaves nothing to decide but to note it. */
 async function choices(handle: TransactionHandle, of: CaseRow, brand: Brand): Promise<Choices> {
+  // Orders that wait for their partner's money go on by themselves.
+  if (of.subject.startsWith('partner:')) return { DONE: noted(1) };
   const id = BigInt(of.subject.replace(/^order:/, ''));
   const inbound = inboundService(handle);
   const order = await inbound.lock(id);
   const { status } = order;
   if (status === 'UNALLOCATED') return ofWaiting(handle, id);
-  if (isUnpaid(order)) return stoppedChoices(handle, order, { of, brand });
-  if (status !== 'STAGED') return { DONE: noted(1) };
+  const isMatch = of.kind === 'SANCTIONS_MATCH';
+  if (isUnpaid(order)) {
+    const { REJECT, ...others } = await stoppedChoices(handle, order, { of, brand });
+    // What is held for somebody who may be listed does not go back either (FICA section 26B).
+    return REJECT && !isMatch ? { ...others, REJECT } : others;
+  }
+  if (status !== 'STAGED') return isMatch ? { SOMEBODY_ELSE: noted(2) } : { DONE: noted(1) };
   return {
     RELEASE: {
       people: 2,

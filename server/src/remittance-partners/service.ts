@@ -1,15 +1,32 @@
+import type { Deciding } from '../cases/service.ts';
+import type { PartnerEndpointChange, PartnerKeyChange } from '../configuration/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { EventSettings } from '../partner-events/service.ts';
 import { setCommission } from './commission.ts';
-import { addPartner, type PartnerConfiguration } from './configure.ts';
-import { addKey, isKnown, type KeyChange, refuseUnknown, revokeKey } from './keys.ts';
+import { addPartner, endpointSetAt, type PartnerConfiguration } from './configure.ts';
+import { isKnown, type KeyChange, refuseUnknown, revokeKey } from './keys.ts';
+import { type LimitsChange, setLimits } from './limits.ts';
 import { listPartners, setActive } from './partners.ts';
+import {
+  issueKey,
+  proposeEndpoint,
+  proposeKey,
+  proposeRestart,
+  setProposedEndpoint,
+} from './proposed.ts';
 
 export { remittancePartnersDeciders } from './decisions.ts';
 export { DEMO_KEYS, hintOf, keyHash, ownerOfKey } from './keys.ts';
+export type { LimitsChange } from './limits.ts';
 
 /** Remittance partners and their keys, as the command and proposals change them: in the database transaction of the handle. */
 export const partnersService = (handle: TransactionHandle) => ({
-  addKey: (partner: string, by: KeyChange) => addKey(handle, partner, by),
+  proposeKey: (change: PartnerKeyChange, by: Deciding) => proposeKey(handle, change, by),
+  issueKey: (change: PartnerKeyChange, by: Deciding) => issueKey(handle, change, by),
+  proposeEndpoint: (settings: EventSettings, change: PartnerEndpointChange, by: Deciding) =>
+    proposeEndpoint(handle, settings, change, by),
+  setEndpoint: (settings: EventSettings, change: PartnerEndpointChange, by: Deciding) =>
+    setProposedEndpoint(handle, settings, change, by),
   revokeKey: (id: bigint, by: KeyChange) => revokeKey(handle, id, by),
   setActive: (partner: string, active: boolean, by: KeyChange) =>
     setActive(handle, partner, active, by),
@@ -17,6 +34,9 @@ export const partnersService = (handle: TransactionHandle) => ({
     addPartner(handle, partner, named, by),
   setCommission: (partner: string, percent: string, by: KeyChange, from?: Date) =>
     setCommission(handle, partner, percent, by, from),
+  proposeRestart: (partner: string, by: Deciding) => proposeRestart(handle, partner, by),
+  endpointSetAt: (partner: string) => endpointSetAt(handle, partner),
+  setLimits: (change: LimitsChange, by: KeyChange) => setLimits(handle, change, by),
   refuseUnknown: (partner: string) => refuseUnknown(handle, partner),
 });
 

@@ -260,7 +260,7 @@ describe('an order that is sent again', () => {
   });
 
   test('is the one it was, whatever we know of its bank and its country by now', async () => {
-    const { pool } = server.database;
+    const { pool } = server.owner;
     const payout = {
       type: 'BANK_ACCOUNT',
       'account-number': '1300000002',

@@ -16,12 +16,18 @@ export interface Reporter {
   branchName: string;
 }
 
+/** A customer as the report tells of them; what is not known is empty. */
+export type Resident = Readonly<
+  Record<Exclude<keyof Sender, 'customer_id' | 'nationality' | 'msisdn'>, string>
+> &
+  Pick<Sender, 'msisdn'>;
+
 /** A transaction or an order as the report tells of it. */
 export interface Reportable {
   subject: string;
   reference: string;
   flow: 'IN' | 'OUT';
-  /** When it was paid out. */
+  /** When it was paid out, by the word of who paid it out. */
   at: Date;
   rand: bigint;
   foreign: string;
@@ -29,9 +35,11 @@ export interface Reportable {
   category: string;
   /** ISO 3166-1 alpha-2 of the country abroad. */
   country: string;
+  /** The recipient's bank, or the partner that pays out or sent the order. */
+  bankAbroad: string;
   /** How it is paid out: CASH has no account. */
   method: string;
-  resident: Sender;
+  resident: Resident;
   /** ISO 3166-1 alpha-2 of whose passport it is; null of a country that no list has. */
   nationality: string | null;
   nonResident: { first: string; last: string; fields: CapturedFields };
@@ -47,7 +55,8 @@ const SELF_TO_SELF = '303';
 export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
   const { flow, rand, foreign, currency, category, country } = row;
   const here = { bank: reporter.company, country: 'ZA' };
-  const [from, to] = flow === 'OUT' ? [here, abroad(country)] : [abroad(country), here];
+  const abroad = { bank: row.bankAbroad, country };
+  const [from, to] = flow === 'OUT' ? [here, abroad] : [abroad, here];
   return fitted({
     ReportingQualifier: 'BOPCUS',
     Flow: flow,
@@ -76,8 +85,6 @@ export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
 /** A partner's reference may be longer than the field: such an order is reported by our own number of it. */
 const referenceOf = ({ reference, subject }: Reportable) =>
   reference.length > LONGEST_REFERENCE ? subject.toUpperCase().replace(':', '-') : reference;
-
-const abroad = (country: string) => ({ bank: '', country });
 
 const twoDecimals = (amount: string) => {
   const [whole = '0', part = ''] = amount.split('.');
@@ -128,7 +135,7 @@ function residentOf({ resident: person, nationality }: Reportable, category: str
   };
 }
 
-const thirdParty = (person: Sender): FinSurvRow => ({
+const thirdParty = (person: Resident): FinSurvRow => ({
   ThirdPartyContactSurname: person.last_name,
   ThirdPartyContactName: person.first_name,
   ThirdPartyTelephone: person.msisdn ?? '',

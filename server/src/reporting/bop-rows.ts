@@ -2,7 +2,8 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { type FinSurvRow, finSurvErrors } from '@thumela/rules/reporting/finsurv.ts';
 import type { Sender } from '../database/columns.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { contentOf, type Reportable, type Reporter } from './bop-content.ts';
+import { contentOf, type Reportable, type Reporter, type Resident } from './bop-content.ts';
+import { PAID_OUT } from './paid-out.ts';
 
 /** A line that a report is to have. */
 export interface NewLine {
@@ -26,10 +27,13 @@ const LAST = (subject: string) => `left join lateral (
   select number, action, content from bop_report_lines l
   where l.subject = ${subject} order by number desc limit 1) last on true`;
 
-/** Paid out by the end of a day, and the Reserve Bank was not told of it as it stands. */
+/** Paid out by the end of a business day, and the Reserve Bank was not told of it as it stands. */
 const UNREPORTED = (alias: string) =>
   `${alias}.bop_told_of is distinct from ${alias}.status_at
-   and ${alias}.status_at < ($1::date + 1)::timestamp at time zone 'Africa/Johannesburg'`;
+   and least(paid.at, ${alias}.status_at) < ($1::date + 1)::timestamp at time zone 'Africa/Johannesburg'`;
+
+/** Required field in which a sender gives the recipient's bank. */
+const BANK_NAME = 33;
 
 /** A person as they are known now, `c`; what they have no number for is that of an order they were sent. */
 const PERSON = `jsonb_build_object('customer_id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
@@ -40,33 +44,44 @@ const PERSON = `jsonb_build_object('customer_id', c.id, 'first_name', c.first_na
       where i.registration_id = c.registration_id order by created_at desc, id desc limit 1)))`;
 
 const SENT = `
-select 'transaction:' || t.id as subject, t.payment_reference as reference, 'OUT' as flow, t.status_at as at,
+select 'transaction:' || t.id as subject, t.payment_reference as reference, 'OUT' as flow, least(paid.at, t.status_at) as at,
   t.status_at::text as "toldOf",
   t.principal_cents as rand, t.destination_amount::text as foreign, t.destination_currency as currency,
   t.bop_code as category, d.alpha2 as country, m.method,
   ${PERSON} || jsonb_strip_nulls(t.sender) as resident, ${PERSON} as known,
   (select alpha2 from countries where alpha3 = coalesce(t.sender ->> 'nationality', c.nationality)) as nationality,
   jsonb_build_object('first', t.beneficiary_first_name, 'last', t.beneficiary_last_name,
-    'fields', t.captured_fields) as "nonResident",
+    'fields', t.captured_fields) as "nonResident", coalesce((select coalesce(v.display_value, f ->> 'required-field-value')
+    from jsonb_array_elements(t.captured_fields) f
+    left join field_values v on v.required_field_id = ${BANK_NAME} and v.payout_method_id = t.payout_method_id
+      and v.value = f ->> 'required-field-value'
+    where (f ->> 'required-field-id')::int = ${BANK_NAME} and f ->> 'required-field-value' <> '' limit 1),
+    pp.name) as "bankAbroad",
   last.number, last.action, last.content
 from transactions t join destinations d on d.id = t.destination_id
   join payout_methods m on m.id = t.payout_method_id
+  join payout_partners pp on pp.id = t.payout_partner_id
   join customers c on c.registration_id = t.registration_id
+  ${PAID_OUT('q.transaction_id = t.id')}
   ${LAST("'transaction:' || t.id")}
 where t.status = 'COMPLETE' and ${UNREPORTED('t')}
 order by t.status_at, t.id limit $2`;
 
 const RECEIVED = `
-select 'inbound-transaction:' || o.id as subject, o.reference, 'IN' as flow, o.status_at as at,
+select 'inbound-transaction:' || o.id as subject, o.reference, 'IN' as flow, least(paid.at, o.status_at) as at,
   o.status_at::text as "toldOf",
   o.amount_cents as rand, (o.amount_cents / 100.0)::numeric(20, 2)::text as foreign, o.currency,
   coalesce(r.bop_category, u.reporting_code, '') as category, o.country_from as country, 'CASH' as method,
-  ${PERSON} || jsonb_strip_nulls(jsonb_build_object('msisdn', coalesce(c.msisdn, o.beneficiary_msisdn))) as resident,
+  jsonb_build_object('first_name', o.beneficiary_first_name, 'last_name', o.beneficiary_last_name)
+    || jsonb_strip_nulls(${PERSON} || jsonb_build_object('msisdn', coalesce(c.msisdn, o.beneficiary_msisdn))) as resident,
   null as known, (select alpha2 from countries where alpha3 = c.nationality) as nationality,
   jsonb_build_object('first', o.customer_first_name, 'last', o.customer_last_name,
-    'fields', '[]'::jsonb) as "nonResident",
+    'fields', '[]'::jsonb) as "nonResident", coalesce((select value from partner_config
+    where remittance_partner = o.remittance_partner and key = 'REMITTANCE_PARTNER_DISPLAY_VALUE'),
+    o.remittance_partner) as "bankAbroad",
   last.number, last.action, last.content
-from inbound_transactions o join customers c on c.registration_id = o.registration_id
+from inbound_transactions o left join customers c on c.registration_id = o.registration_id
+  ${PAID_OUT('q.inbound_transaction_id = o.id')}
   -- Of an order that nobody had to ask for: the category of whom it is for, as it was then, or the first said since.
   left join lateral (select reporting_code from (
       select id_type, situation, reporting_code, valid_from from bop_use_terms where valid_from <= now()
@@ -92,9 +107,9 @@ select back.subject, last.number, last.content from (
 ) back ${LAST('back.subject')}
 order by back.subject limit $1`;
 
-type Candidate = Reportable & {
-  /** As they were then, which is what is told where it is right. */
-  resident: Sender;
+type Candidate = Omit<Reportable, 'resident'> & {
+  /** As they were then, which is reported where it is right; an order's recipient who never registered has a name only. */
+  resident: Partial<Sender>;
   /** A sender as they are known now. */
   known: Sender | null;
   number: number | null;
@@ -148,9 +163,15 @@ function lineOf(row: Candidate, reporter: Reporter): NewLine | undefined {
   return { subject, number: number + 1, action: 'REPLACE', content: replaced, toldOf };
 }
 
+/** Without a customer a row lacks most of its fields, and is listed as faulty by each of them. */
+const NOBODY: Resident = {
+  ...{ first_name: '', last_name: '', dob: '', gender: '', id_type: '', id_number: '' },
+  ...{ street: '', town: '', city: '', province: '', postal_code: '', msisdn: null },
+};
+
 /** A field that was wrong when it was sent is told as it was corrected since, so that no row waits for ever (decision 109). */
 function soundest(row: Candidate, reporter: Reporter): FinSurvRow {
-  const reportable = { ...row, rand: BigInt(row.rand) };
+  const reportable = { ...row, rand: BigInt(row.rand), resident: { ...NOBODY, ...row.resident } };
   const then = contentOf(reportable, reporter);
   const wrong = row.known ? finSurvErrors(then).flatMap(({ field }) => [field, twinOf(field)]) : [];
   if (!row.known || wrong.length === 0) return then;

@@ -122,10 +122,14 @@ test('what was reported and then given back is taken back in the next report, an
   expect(await draft()).toMatchObject({ added: 0, replaced: 0, canceled: 0 });
 });
 
+/** Rows that are left out already: the demo has an order that was paid to somebody who is no customer. */
+const leftOutSoFar = async () => (await draft())['left-out'];
+
 test('a row that lacks something is named by its field, left out, and reported once its customer is corrected', async () => {
+  const before = await leftOutSoFar();
   const { id, reference } = await paidOut();
   const whole = await paidOut();
-  const { pool } = server.database;
+  const { pool } = server.owner;
   await pool.query(
     `update transactions set sender = sender || '{"street": "x", "postal_code": "20"}' where id = $1`,
     [id],
@@ -138,10 +142,10 @@ test('a row that lacks something is named by its field, left out, and reported o
     );
   await know('x', '20');
   const { problems, 'left-out': leftOut } = await draft();
-  expect(leftOut).toBe(1);
+  expect(leftOut).toBe(before + 1);
   const subject = `transaction:${id}`;
   const page = { kind: 'TRANSACTION', id: Number(id), quoted: reference };
-  expect(problems).toMatchObject([
+  expect(problems.filter((one) => one.subject === subject)).toMatchObject([
     { subject, reference, page, field: 'StreetAddressLine1', problem: 'MALFORMED' },
     { subject, reference, page, field: 'StreetPostalCode', problem: 'MALFORMED' },
   ]);
@@ -150,7 +154,7 @@ test('a row that lacks something is named by its field, left out, and reported o
   expect(content).not.toContain(reference);
   expect(content).toContain(whole.reference);
   await know('12 Example Street', '2001');
-  expect(await draft()).toMatchObject({ added: 1, 'left-out': 0 });
+  expect(await draft()).toMatchObject({ added: 1, 'left-out': before });
   expect((await make()).status).toBe(201);
 });
 
@@ -167,7 +171,7 @@ test('of two who make a report at once one does, and every row is in one report'
 
 test('what was paid out long ago and not reported comes with the next report, whatever its days', async () => {
   const late = await paidOut();
-  const { pool } = server.database;
+  const { pool } = server.owner;
   await pool.query(
     `update transactions set status_at = status_at - interval '40 days' where id = $1`,
     [late.id],
@@ -181,12 +185,13 @@ test('what was paid out long ago and not reported comes with the next report, wh
 });
 
 test('who has an e-mail address only is reported with the number that their order came with, and long names shortened', async () => {
+  const before = await leftOutSoFar();
   const town = `Ga-${'o'.repeat(60)}`;
   const person = await addCustomer(server, {
     email: 'only@example.com',
     lastName: 'K'.repeat(100),
   });
-  const { pool } = server.database;
+  const { pool } = server.owner;
   await pool.query('update customers set msisdn = null, town = $1, id_number = $2 where id = $3', [
     ...[town, '6608115800080', person.customerId],
   ]);
@@ -197,7 +202,7 @@ test('who has an e-mail address only is reported with the number that their orde
      returning beneficiary_msisdn as cellphone`,
     [person.registrationId, order.id],
   );
-  expect(await draft()).toMatchObject({ added: 1, 'left-out': 0 });
+  expect(await draft()).toMatchObject({ added: 1, 'left-out': before });
   const { content } = await take((await make()).body.id, 'xml');
   expect(content).toContain(`<TrnReference>INBOUND-TRANSACTION-${order.id}</TrnReference>`);
   expect(content).toContain(`<Telephone>${rows[0]?.cellphone}</Telephone>`);

@@ -1,9 +1,11 @@
-import { phrase } from '@thumela/rules/language/phrase.ts';
+import { randomUUID } from 'node:crypto';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { ReportState } from '@thumela/rules/reporting/duties.ts';
 import { reportDueOn } from '@thumela/rules/reporting/duties.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
-import { casesService, type Operator, reasonGiven } from '../cases/service.ts';
+import { casesService, type Operator, reasonGiven, samePerson } from '../cases/service.ts';
 import { today } from '../database/clock.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
@@ -46,7 +48,7 @@ export async function writeDecision(
   const text = state === 'FILED' ? referenceGiven(words) : reasonGiven(words);
   const row = await handle.db
     .selectFrom('reports')
-    .select(['state', 'decided_by'])
+    .select(['state', 'decided_by', 'raised_by'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -54,6 +56,9 @@ export async function writeDecision(
   if (row.state !== 'DUE') {
     const who = (row.decided_by ?? '').replace(/^operator:/, '');
     throw new DomainError('STATUS_CONFLICT', phrase(reportingTexts, 'decided', who));
+  }
+  if (row.raised_by !== null && samePerson(row.raised_by, actor)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(reportingTexts, 'raisedByYou'));
   }
   await handle.db
     .updateTable('reports')
@@ -84,9 +89,9 @@ function referenceGiven(words: string): string {
 
 /** A suspicion an operator has. */
 export interface Suspicion {
-  about: About;
-  /** What people quote: a payment reference, an order's reference, a customer's registration. */
-  quoted: string;
+  about: About | 'general';
+  /** What people quote: a payment reference, an order's reference, a customer's registration; of general ones nothing. */
+  quoted?: string | undefined;
   /** What of that it is, such as `customer:7`, as it was shown; only one can be meant where it is left out. */
   subject?: string | undefined;
   words: string;
@@ -94,8 +99,8 @@ export interface Suspicion {
 }
 
 /**
- * Raises a suspicion about a transaction, an order or a customer; nobody it is about is told.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT while one about it is due; VALIDATION_FAILED
+ * Raises a suspicion about a transaction, an order, a customer, or none of them; nobody it is about is told.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT while one of the same person about it is due; VALIDATION_FAILED
  */
 export async function raiseSuspicion(
   handle: TransactionHandle,
@@ -128,8 +133,12 @@ export async function raiseSuspicion(
 
 async function theOne(
   handle: TransactionHandle,
-  { about, quoted, subject }: Pick<Suspicion, 'about' | 'quoted' | 'subject'>,
-): Promise<Subject> {
+  { about, quoted = '', subject }: Pick<Suspicion, 'about' | 'quoted' | 'subject'>,
+): Promise<Pick<Subject, 'subject' | 'quoted' | 'cents'>> {
+  if (about === 'general') {
+    const general = worded(phrase(reportingTexts, 'general'), ENGLISH.say);
+    return { subject: `general:${randomUUID()}`, quoted: general, cents: null };
+  }
   const all = await subjectsOf(handle, about, quoted);
   const meant = subject === undefined ? all : all.filter((each) => each.subject === subject);
   const [one, another] = meant;

@@ -5,6 +5,7 @@ import { appendAuditEntry } from '../audit/service.ts';
 import { casesService } from '../cases/service.ts';
 import { today } from '../database/clock.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { PAID_OUT } from './paid-out.ts';
 
 /** Reports found in one database transaction, at most. */
 const BATCH = 200;
@@ -21,24 +22,28 @@ interface Found {
 /** Each reads an index that holds nothing but candidates (migrations 202611240800 and 202611241306). */
 const FIND = `
 with candidates as (
-  select 'IFTR' as kind, 'transaction:' || id as subject, payment_reference as quoted,
-    principal_cents as amount_cents, status_at as arose_at
-  from transactions where iftr and status = 'COMPLETE'
+  select 'IFTR' as kind, 'transaction:' || t.id as subject, payment_reference as quoted,
+    principal_cents as amount_cents, least(paid.at, status_at) as arose_at
+  from transactions t ${PAID_OUT('q.transaction_id = t.id')}
+  where iftr and status = 'COMPLETE'
   union all
-  select 'IFTR', 'inbound-transaction:' || id, reference, amount_cents, status_at
-  from inbound_transactions where iftr and status in ('ALLOCATED_PAID', 'COMPLETE')
+  select 'IFTR', 'inbound-transaction:' || o.id, reference, amount_cents, least(paid.at, status_at)
+  from inbound_transactions o ${PAID_OUT('q.inbound_transaction_id = o.id')}
+  where iftr and status in ('ALLOCATED_PAID', 'COMPLETE')
   union all
   select 'CTR', 'payment:' || p.id, t.payment_reference, p.amount_cents, p.received_at
   from payments p join transactions t on t.id = p.transaction_id
   where p.ctr
   union all
-  select 'CTR', 'payout:' || p.id, coalesce(t.payment_reference, o.reference), p.owed_cents, p.state_at
+  select 'CTR', 'payout:' || p.id, coalesce(t.payment_reference, o.reference), p.owed_cents,
+    least(paid.at, p.state_at)
   from payouts p left join transactions t on t.id = p.transaction_id
     left join inbound_transactions o on o.id = p.inbound_transaction_id
+    ${PAID_OUT('q.id = p.id')}
   where p.ctr and p.state = 'PAID'
 )
 select c.* from candidates c
-where not exists (select from reports r where r.kind = c.kind and r.subject = c.subject and r.kind <> 'STR')
+where not exists (select from reports r where r.kind = c.kind and r.subject = c.subject and r.kind not in ('STR', 'TPR'))
 limit $1`;
 
 /**

@@ -91,7 +91,7 @@ test('what has to be reported as cash is more than the amount that two people se
   );
   await change('AMOUNT', 'CTR_ABOVE', { amount: '29999.99' });
   const [id, less] = [await paidOut('30000.00'), await paidOut('29999.99')];
-  const { pool } = server.database;
+  const { pool } = server.owner;
   const { rows } = await pool.query<{ id: bigint; transaction_id: bigint }>(
     `update payouts set method = 'CASH' where transaction_id in ($1, $2) returning id, transaction_id`,
     [id, less],
@@ -187,7 +187,7 @@ test('a suspicion is raised about a transaction, once while it is due', async ()
 test('a suspicion about a customer is about whose registration was typed, and no one whose row has that number', async () => {
   const suspected = await addCustomer(server, { firstName: 'Sipho', lastName: 'Ndlovu' });
   const { registrationId, customerId } = suspected;
-  await server.database.pool.query(
+  await server.owner.pool.query(
     `select setval(pg_get_serial_sequence('customers', 'id'), $1::bigint)`,
     [registrationId - 1],
   );
@@ -237,4 +237,45 @@ test('nobody but compliance sees what is reported to the authority', async () =>
     const other = await operatorCall(server, role);
     expect((await other.call('GET', '/console/api/reports')).status).toBe(403);
   }
+});
+
+test.each(['support', 'treasury', 'admin'] as const)(
+  'any employee raises a suspicion, also about no customer, and sees no report: %s',
+  async (role) => {
+    const raiser = await operatorCall(server, role);
+    const wanted = { about: 'general', suspicion: `A colleague asked me to look away (${role}).` };
+    const raised = await raiser.call<{ id: number }>('POST', '/console/api/reports', wanted);
+    expect(raised.status).toBe(201);
+    expect((await raiser.call('GET', '/console/api/reports')).status).toBe(403);
+    const decision = `/console/api/reports/${raised.body.id}/decision` as const;
+    const closing = { state: 'NOT_REPORTABLE', words: 'It was nothing.' };
+    expect((await raiser.call('POST', decision, closing)).status).toBe(403);
+    expect((await listed()).find(({ id }) => id === raised.body.id)).toMatchObject({
+      kind: 'STR',
+      quoted: 'No customer or transaction',
+    });
+    expect((await compliance.call('POST', decision, closing)).status).toBe(204);
+  },
+);
+
+test('the person who raised a suspicion does not decide about it, and another one raises the same', async () => {
+  const { paymentReference: quoted } = await newPayable(server.database, { total: '150.00' });
+  const other = await operatorCall(server, 'compliance');
+  const wanted = { about: 'transaction', quoted };
+  const id = (await raise(wanted)).body.id;
+  const decision = `/console/api/reports/${id}/decision` as const;
+  const closing = { state: 'NOT_REPORTABLE', words: 'It was nothing.' };
+  const refused = await compliance.call<{ message: string }>('POST', decision, closing);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: 'You raised this suspicion, so somebody else has to decide about it.' },
+  });
+  const again = { ...wanted, suspicion: 'I see it too.' };
+  expect((await other.call('POST', '/console/api/reports', again)).status).toBe(201);
+  expect((await other.call('POST', decision, closing)).status).toBe(204);
+  const closed = server.owner.pool.query(
+    'update reports set decided_by = raised_by where id = $1',
+    [id],
+  );
+  await expect(closed).rejects.toMatchObject({ constraint: 'reports_raiser_does_not_close' });
 });

@@ -2,6 +2,7 @@ import type { Deciders, Taken } from '../cases/service.ts';
 import { writeDecision } from './decide.ts';
 
 export { findReports } from './find.ts';
+export { reportProperty } from './property.ts';
 
 /** What can be decided about a report that is overdue: it was filed after all, or need not be. */
 export const reportingDeciders = (): Deciders => ({

@@ -3,18 +3,18 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { reasonGiven } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
-import { parseSanctions } from '../database/seed/sanctions.ts';
-import { invalid } from '../errors.ts';
+import { DomainError, invalid } from '../errors.ts';
 import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { serveConsole } from '../operators/service.ts';
-import { putInForce } from '../partners/screening/load.ts';
+import { ParsingFailure, parseInThread, type ThreadModule } from '../parsing/service.ts';
 import { screen } from '../partners/screening/screen.ts';
 import { differencesOf, entriesInForce, newestList } from '../partners/screening/versions.ts';
 import type { Services } from '../services.ts';
 import { configurationTexts } from '../texts/en/configuration.ts';
 import { listDifferences, listVersions, searchEntries } from './lists.ts';
 import { screeningProgress, screenOnceMore } from './screening.ts';
+import { takeOverList } from './take-over.ts';
 
 /** Bytes of a list with what stands around it. */
 const BODY_LIMIT = 5 * 1024 * 1024;
@@ -30,14 +30,19 @@ export async function sanctionsConsoleRoutes(
   serveConsole(app, services, loading(services), { bodyLimit: BODY_LIMIT });
 }
 
+const THREAD: ThreadModule<typeof import('../database/seed/sanctions.ts')> = {
+  url: new URL('../database/seed/sanctions.ts', import.meta.url),
+};
+
 /** @throws DomainError VALIDATION_FAILED for what is no list */
-function entriesOf(content: string) {
+async function entriesOf(content: string) {
   try {
-    return parseSanctions(content);
+    return await parseInThread('files', THREAD, 'parseSanctions', content);
   } catch (error) {
-    const isJson = !(error instanceof SyntaxError);
+    if (error instanceof DomainError) throw error;
+    const isList = !(error instanceof SyntaxError || error instanceof ParsingFailure);
     throw invalid([
-      isJson
+      isList
         ? phrase(configurationTexts, 'listEntry', (error as Error).message)
         : phrase(configurationTexts, 'list'),
     ]);
@@ -94,7 +99,7 @@ function looking({ database, reference }: Services) {
 function loading({ database, reference }: Services) {
   return [
     implement(calls.compareSanctions, async ({ body: { content } }) => {
-      const rows = entriesOf(content);
+      const rows = await entriesOf(content);
       const differences = differencesOf(await entriesInForce(database), rows);
       const added = differences.filter(({ change }) => change === 'ADDED').length;
       return {
@@ -109,13 +114,17 @@ function loading({ database, reference }: Services) {
       };
     }),
     implement(calls.loadSanctionsList, async ({ caller: { actor }, body }) => {
-      const rows = entriesOf(body.content);
+      const rows = await entriesOf(body.content);
       const fileName = body['file-name'];
       const by = { fileName, actor, reason: reasonGiven(body.reason), seen: BigInt(body.seen) };
-      const number = await withTransaction(database, (handle) => putInForce(handle, rows, by));
-      if (number === undefined) throw invalid([phrase(configurationTexts, 'sameList')]);
+      const taken = await withTransaction(database, (handle) => takeOverList(handle, rows, by));
+      if (!taken) throw invalid([phrase(configurationTexts, 'sameList')]);
       await reference.refresh();
-      return { number: Number(number) };
+      const { number, caseId } = taken;
+      return {
+        number: number === undefined ? null : Number(number),
+        'case-id': caseId === undefined ? null : Number(caseId),
+      };
     }),
   ];
 }

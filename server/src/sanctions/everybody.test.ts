@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await server.database.pool.query<Row>(text, values)).rows;
+  (await server.owner.pool.query<Row>(text, values)).rows;
 
 /** Puts a list in force that came long enough ago for nobody to sign up by the one before. */
 async function load(...names: string[]): Promise<number> {
@@ -132,6 +132,7 @@ test('somebody is somebody else by two people, and no later list opens that agai
   }>('GET', at);
   expect(shown.decisions).toMatchObject([
     { name: 'SOMEBODY_ELSE', people: 2, allowed: true },
+    { name: 'FREEZE', people: 1, allowed: true },
     { name: 'SUSPEND', people: 1, allowed: true },
   ]);
   expect(shown.screening).toMatchObject([

@@ -24,6 +24,6 @@ export const contactSettings = {
   captchaSecret: secret(
     'CAPTCHA_SECRET',
     freeText(32),
-    'Signs the task a browser solves before it sends a letter to customer care.',
+    'Signs the task a browser solves before it sends a letter to customer care. A gateway and the Thumela behind it (`PROVIDER_URL`) need the same one.',
   ),
 };

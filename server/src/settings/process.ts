@@ -80,7 +80,7 @@ export const processSettings = {
     'RATE_LIMIT_PER_MINUTE',
     wholeNumber(0, 1_000_000),
     '600',
-    'Requests to /api a minute from one network address; 0 sets no limit.',
+    'Requests a minute from one network address, to the console counted apart; 0 sets no limit.',
   ),
   clockIntervalSeconds: withDefault(
     'CLOCK_INTERVAL_SECONDS',

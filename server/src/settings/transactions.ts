@@ -2,7 +2,7 @@ import {
   PAYMENT_AUTHORISATION_LIFETIME,
   UNPAID_TRANSACTION_LIFETIME,
 } from '@thumela/rules/constants.ts';
-import { address, freeText, webhookSecret, wholeNumber } from './parsers.ts';
+import { address, freeText, oneOf, webhookSecret, wholeNumber } from './parsers.ts';
 import { optional, secret, withDefault } from './setting.ts';
 
 const DAY = 86_400;
@@ -56,7 +56,7 @@ export const transactionSettings = {
     'RATE_BAND_PERCENT',
     wholeNumber(1, 50),
     '5',
-    'How far the feed may move a rate without a person; what moves further is quoted when two people have decided.',
+    'How far the feed or a change in the console may move a rate; one that moves further stops its country until two people have decided. Rates loaded by command are checked for slips alone.',
   ),
   quoteLifetimeSeconds: withDefault(
     'QUOTE_LIFETIME_SECONDS',
@@ -69,6 +69,12 @@ export const transactionSettings = {
     wholeNumber(1, 365 * DAY),
     String(UNPAID_TRANSACTION_LIFETIME / 1000),
     'How long a transaction waits for its payment.',
+  ),
+  senderDeclaration: optional(
+    'SENDER_DECLARATION',
+    oneOf('required', 'asked', 'off'),
+    'required in production, else asked',
+    'Whether senders sign the declaration each calendar year and for each new version: `required` refuses every unsigned transaction, `asked` only those of apps that can show it, as the portal does, `off` none.',
   ),
   authorisationLifetimeSeconds: withDefault(
     'AUTHORISATION_LIFETIME_SECONDS',

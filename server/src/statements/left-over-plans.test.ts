@@ -32,7 +32,7 @@ beforeAll(async () => {
   const bank = camtFile([{ cents: -6_000n, day, reference: 'UNKNOWN', bank: 'B1' }]);
   await service.import({ name: 'stitch.csv', content: stitch, from: 'STITCH', operator });
   await service.import({ name: 'bank.xml', content: bank, from: 'bank', operator });
-  await database.pool.query('analyze');
+  await prepared.owner.pool.query('analyze');
 });
 afterAll(() => prepared.close());
 

@@ -31,13 +31,20 @@ export async function matchExactly(handle: TransactionHandle, posting: Posting):
     const agreed = await agreeing(handle, leftOver);
     if (agreed.length === 0) return total;
     const others = agreed.filter(({ moves }) => !moves);
-    await match(handle, others, posting);
+    for (const slice of slices(others)) await match(handle, slice, posting);
     total += others.length;
     for (const moving of agreed.filter(({ moves }) => moves)) {
       if (await matchMoving(handle, moving, posting)) total += 1;
       else leftOver.push(moving.line_id);
     }
   }
+}
+
+/** Matches of one step; between two the server answers others. */
+const SLICE = 250;
+
+function* slices<T>(all: readonly T[]): Iterable<readonly T[]> {
+  for (let at = 0; at < all.length; at += SLICE) yield all.slice(at, at + SLICE);
 }
 
 async function agreeing(
@@ -102,6 +109,6 @@ async function matchCharges(handle: TransactionHandle, posting: Posting): Promis
     where l.kind = 'CHARGE' and not exists (select from statement_matches m where m.line_id = l.id)
     order by l.id
     returning id`.execute(handle.db);
-  await postMatches(handle, rows, posting);
+  for (const slice of slices(rows)) await postMatches(handle, slice, posting);
   return rows.length;
 }

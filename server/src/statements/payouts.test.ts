@@ -71,7 +71,15 @@ async function posted(): Promise<string[]> {
 const differences = async () =>
   (await compare(server.database, againstStatements)).differences.map(differenceText);
 
+/** Lets what a payout partner's payouts cost differ, in hundredths of a percent. */
+const tolerate = (partner: number, hundredths: number) =>
+  server.owner.pool.query('update payout_partners set cost_tolerance = $2 where id = $1', [
+    partner,
+    hundredths,
+  ]);
+
 test("a bank's debit pays a payout out, funds its float, and what the currency cost more is the market's", async () => {
+  await tolerate(83, 500);
   const { transaction, e2e, ordered: amount, owed } = await ordered();
   const done = await bring([{ reference: e2e, cents: -owed - 150n, ordered: amount }]);
   expect(done).toMatchObject({ added: 1, matched: 1 });
@@ -98,6 +106,7 @@ test("a bank's debit pays a payout out, funds its float, and what the currency c
 });
 
 test("a debit for cash does not say that it was collected, and what was bought cheaper is the market's too", async () => {
+  await tolerate(11, 500);
   const payout = await ordered(corridors.zimbabweCash);
   const { transaction, e2e, ordered: amount, owed } = payout;
   expect(await bring([{ reference: e2e, cents: 5n - owed, ordered: amount }])).toMatchObject({
@@ -109,6 +118,19 @@ test("a debit for cash does not say that it was collected, and what was bought c
     'EXCHANGE_DIFFERENCE PAYOUT_FLOAT/11 5',
   ]);
   expect(await differences()).toEqual([]);
+});
+
+test('a cost other than was booked is for two people, however small, and shows the difference', async () => {
+  await tolerate(83, 0);
+  const payout = await ordered();
+  const { e2e, ordered: amount, owed } = payout;
+  expect(await bring([{ reference: e2e, cents: -owed - 1n, ordered: amount }])).toMatchObject({
+    matched: 0,
+  });
+  expect((await lineLike(payout))?.differs).toEqual(['amount']);
+  const exact = await ordered();
+  const same = { reference: exact.e2e, cents: -exact.owed, ordered: exact.ordered };
+  expect(await bring([same])).toMatchObject({ matched: 1 });
 });
 
 test('a debit that does not agree waits for two people, and the books follow the bank then', async () => {

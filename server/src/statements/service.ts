@@ -1,5 +1,12 @@
+import type { Deciding as CaseDeciding } from '../cases/service.ts';
+import type { BankAccountChange } from '../configuration/service.ts';
 import { type Database, type Handle, withTransaction } from '../database/pool.ts';
-import { addBankAccount, listBankAccounts, type NewBankAccount } from './bank-accounts.ts';
+import {
+  addBankAccount,
+  listBankAccounts,
+  type NewBankAccount,
+  proposeBankAccount,
+} from './bank-accounts.ts';
 import { confirm, type Deciding, type Proposal, propose, refuse } from './decide.ts';
 import { importFile, type NewFile } from './import.ts';
 import { type LeftOverPage, leftOver, leftOverCounts } from './left-over.ts';
@@ -8,12 +15,16 @@ import type { BrandName } from './post.ts';
 
 export { addProposedAccount } from './bank-accounts.ts';
 export { leftOverText } from './listing.ts';
-export { type BankMessage, readBankMessage } from './read/bank-message.ts';
+export type { BankMessage } from './read/bank-message.ts';
+export { readBankReport } from './report.ts';
 
 /** Statements of partners and banks: each call is a database transaction of its own (decision 71). */
 export const statementsService = (database: Database, brand: BrandName) => ({
   addBankAccount: (account: NewBankAccount) =>
     withTransaction(database, (handle) => addBankAccount(handle, account)),
+  /** @returns the id of the case by which another operator adds it */
+  proposeBankAccount: (account: BankAccountChange, by: CaseDeciding) =>
+    withTransaction(database, (handle) => proposeBankAccount(handle, account, by)),
   import: (file: NewFile) => importFile(database, brand, file),
   propose: (proposal: Proposal) => propose(database, proposal),
   confirm: (by: Deciding) => confirm(database, brand, by),

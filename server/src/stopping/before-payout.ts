@@ -5,6 +5,7 @@ import { inboundReader, inboundService } from '../inbound/service.ts';
 import type { SanctionsList } from '../partners/screening/screen.ts';
 import type { PayoutRow } from '../payouts/service.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
+import { stopFromBlocked, stopToBlocked } from './blocked-countries.ts';
 import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
 import { judge } from './screening.ts';
 
@@ -51,6 +52,7 @@ async function stopReceived(
   const inbound = inboundService(handle);
   const order = await inbound.lock(id);
   if (order.status !== 'ALLOCATED_UNPAID') throw new Error(`Order ${id} is ${order.status}.`);
+  if (await stopFromBlocked(handle, id)) return;
   const status = await inboundReader(handle).statusOfOwner(id);
   if (status === undefined || !isBarred(status)) return await inbound.screen(list, id);
   await inbound.stop(order, {
@@ -72,7 +74,10 @@ async function stopSent(
     .forNoKeyUpdate('transactions')
     .executeTakeFirstOrThrow();
   if (status !== 'APPROVED_PAID') throw new Error(`Transaction ${id} is ${status}.`);
-  if (!isBarred(approval_status)) return await judge(handle, brand, list, id);
+  if (!isBarred(approval_status)) {
+    if (await stopToBlocked(handle, brand, id)) return;
+    return await judge(handle, brand, list, id);
+  }
   await hold(handle, brand, {
     ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', ...CHECKING },
     reason: phrase(reasonTexts, 'customerStoppedPaid'),

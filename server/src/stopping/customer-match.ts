@@ -2,11 +2,14 @@ import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { type CaseRow, type Choices, type Deciders, noted, type Taken } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { suspendCustomer } from './customers.ts';
+import { freezeMatch } from './freeze.ts';
+import { hasProperty } from './frozen-person.ts';
 import type { BrandName } from './hold.ts';
 
 /**
  * The cases of customers who may be on the list of sanctions, whatever they have under way (decision 99): two people
- * agree that it is somebody else, and one is enough to suspend. A transaction that may match has a case of its own.
+ * agree that it is somebody else, and one is enough to freeze, or to suspend
+ * who has no money here. A transaction that may match has a case of its own.
  */
 export const stoppingDeciders = ({ brand }: { brand: BrandName }): Deciders => ({
   SANCTIONS_MATCH: (handle, of) => choices(handle, brand, of),
@@ -24,9 +27,18 @@ async function choices(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const otherwise = { SOMEBODY_ELSE: noted(2) };
+  // With money of theirs here a suspension is not enough: it is frozen.
+  if (await hasProperty(handle, subject)) return otherwise;
   if (isBarred(status) || registrationId === null) return { ...otherwise, DONE: noted(1) };
   const suspend = async ({ actor, reason }: Taken) => {
     await suspendCustomer(handle, brand, { registrationId, actor, reason });
   };
   return { ...otherwise, SUSPEND: { people: 1, act: suspend } };
 }
+
+/** What one person of compliance decides of any match: that it is them. */
+export const freezeChoice = (
+  handle: TransactionHandle,
+  brand: BrandName,
+  of: CaseRow,
+): Choices => ({ FREEZE: { people: 1, act: (by) => freezeMatch(handle, brand, of, by) } });

@@ -5,16 +5,19 @@ import { askQuote, corridors, create, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
 import { payoutOf } from '../../test/payouts.ts';
-import { command, decide, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
+import { command, decide, lastSms, recorded, seen, WHY } from '../../test/stopping.ts';
+import { type TerminalTester, terminalOperator } from '../../test/terminal.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { startWorker, type Worker } from '../worker.ts';
 
 const SOON = { timeout: 10_000, interval: 50 };
 
 let server: RunningServer;
+let thandi: TerminalTester;
 let worker: Worker | undefined;
 beforeAll(async () => {
   server = await startServer();
+  thandi = await terminalOperator(server, 'compliance');
 });
 afterEach(async () => {
   await worker?.stop();
@@ -25,8 +28,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const customers = (...args: string[]) =>
-  command(server.config.databaseUrl, 'customers.ts', ...args);
+const customers = async (...args: string[]) =>
+  command(server.config.databaseUrl, await thandi.proof(), 'customers.ts', ...args);
 
 async function made(of: TestCustomer, otherwise = {}) {
   const body = await send(server.url, of, corridors.zimbabweCash, 100, otherwise);
@@ -46,7 +49,7 @@ test('a suspension stops all that is approved and not paid out, with its payout;
   await pay(server.database, paid.id);
   const [one, other] = [await made(customer), await made(customer, { values: { 22: 'Rudo' } })];
   const registration = String(customer.registrationId);
-  const suspended = await customers('suspend', registration, ...WHO);
+  const suspended = await customers('suspend', registration, ...thandi.by, ...WHY);
   expect(suspended).toEqual({
     code: 0,
     output: `Lerato Mokoena, registration ${registration}, was APPROVED and is SUSPENDED.\n3 transactions stopped.\n  ${paid.paymentReference}\n  ${one.paymentReference}\n  ${other.paymentReference}\n`,
@@ -56,7 +59,7 @@ test('a suspension stops all that is approved and not paid out, with its payout;
     expect(await pay(server.database, id)).toBe('HELD');
     expect(await recorded(server.database, id)).toMatchObject({
       audit: {
-        actor: 'operator:Thandi',
+        actor: thandi.actor,
         details: { reason: 'We have to ask you something first.' },
       },
       cases: [{ kind: 'HOLD', state: 'OPEN' }],
@@ -70,13 +73,13 @@ test('a suspension stops all that is approved and not paid out, with its payout;
   );
   expect(audit.rows).toEqual([
     {
-      actor: 'operator:Thandi',
+      actor: thandi.actor,
       details: { from: 'APPROVED', reason: 'We have to ask you something first.' },
     },
   ]);
 
   await expect(decide(server.database, one.id, 'RELEASE')).rejects.toThrow('cannot go on');
-  const restored = await customers('restore', registration, ...WHO);
+  const restored = await customers('restore', registration, ...thandi.by, ...WHY);
   expect(restored.output).toContain('is APPROVED again.\n3 transactions on hold.\n');
   expect(await seen(server.url, customer, one.id)).toMatchObject({
     status: 'ON_HOLD_UNPAID',
@@ -133,8 +136,8 @@ test.each(['SUSPENDED', 'REJECTED'])(
 test('a command that cannot be meant, or cannot be done, says so and fails', async () => {
   const customer = await addCustomer(server);
   const [number, conflict] = await Promise.all([
-    customers('suspend', 'Lerato', ...WHO),
-    customers('restore', String(customer.registrationId), ...WHO),
+    customers('suspend', 'Lerato', ...thandi.by, ...WHY),
+    customers('restore', String(customer.registrationId), ...thandi.by, ...WHY),
   ]);
   expect(number).toEqual({
     code: 1,

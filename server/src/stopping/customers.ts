@@ -11,6 +11,7 @@ import {
 } from '../registration/service.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
 import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
+import { proposeRestoration } from './restoring.ts';
 
 /** A customer who was suspended, and the references of what was stopped with them: payments, and orders from abroad. */
 export type Suspended = DecidedCustomer & { stopped: string[] };
@@ -30,15 +31,30 @@ export async function suspendCustomer(
   return { ...customer, stopped };
 }
 
+/** A customer who can send again, and the references of what is on hold still. */
+export type Restored = DecidedCustomer & { held: string[] };
+
+/**
+ * Lets a suspended customer send again, by one person; of whom a sanctions match was confirmed, by two.
+ * @returns the id of the case in which a second person decides it, where that is needed
+ * @throws DomainError NOT_FOUND, STATUS_CONFLICT
+ */
+export async function askToRestore(
+  handle: TransactionHandle,
+  decision: CustomerDecision,
+): Promise<Restored | { caseId: bigint }> {
+  const caseId = await proposeRestoration(handle, decision);
+  return caseId === undefined ? await restoreCustomer(handle, decision) : { caseId };
+}
+
 /**
  * Lets a suspended customer send again. What was stopped stays on hold until an operator lets it go on.
- * @returns also the references of what is on hold
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function restoreCustomer(
   handle: TransactionHandle,
   decision: CustomerDecision,
-): Promise<DecidedCustomer & { held: string[] }> {
+): Promise<Restored> {
   const customer = await registrationService(handle).restore(decision);
   const held = await lockedOf(handle, customer.id, ['ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD']);
   const orders = await inboundReader(handle).heldOf(customer.id);

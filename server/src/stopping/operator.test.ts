@@ -4,16 +4,19 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { payoutOf, tellDirectly } from '../../test/payouts.ts';
-import { attemptOf, command, decide, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
+import { attemptOf, command, decide, lastSms, recorded, seen, WHY } from '../../test/stopping.ts';
+import { type TerminalTester, terminalOperator } from '../../test/terminal.ts';
 import { openAuthorisation } from '../authorisations/service.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
 import { stoppingService } from './service.ts';
 
 let server: RunningServer;
+let thandi: TerminalTester;
 let customer: TestCustomer;
 beforeAll(async () => {
   server = await startServer();
+  thandi = await terminalOperator(server, 'compliance');
   customer = await addCustomer(server);
 });
 afterAll(async () => {
@@ -21,8 +24,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const transactions = (...args: string[]) =>
-  command(server.config.databaseUrl, 'transactions.ts', ...args);
+const transactions = async (...args: string[]) =>
+  command(server.config.databaseUrl, await thandi.proof(), 'transactions.ts', ...args);
 
 async function made(otherwise = {}) {
   const body = await send(server.url, customer, corridors.zimbabweCash, 100, otherwise);
@@ -32,7 +35,7 @@ async function made(otherwise = {}) {
 const stop = (paymentReference: string) =>
   withTransaction(server.database, (handle) =>
     stoppingService(handle, { brand: { name: 'Thumela' } }).stop({
-      actor: 'operator:Thandi',
+      actor: thandi.actor,
       reason: 'We have to ask you something.',
       paymentReference,
     }),
@@ -49,7 +52,7 @@ test('an operator stops an approved transaction; its customer reads why, and wha
       actor: 'customer:1',
     }),
   );
-  const { code, output } = await transactions('stop', paymentReference, ...WHO);
+  const { code, output } = await transactions('stop', paymentReference, ...thandi.by, ...WHY);
   expect(output).toMatch(
     /^Transaction \d{16} was APPROVED_UNPAID and is ON_HOLD_UNPAID\. Decide about it by .+, with npm run cases\.\n$/,
   );
@@ -63,7 +66,7 @@ test('an operator stops an approved transaction; its customer reads why, and wha
   });
   expect(await lastSms(server.database, customer)).toContain('Please do not pay yet');
   expect(await recorded(server.database, id)).toMatchObject({
-    audit: { actor: 'operator:Thandi', action: 'transaction.on_hold_unpaid' },
+    audit: { actor: thandi.actor, action: 'transaction.on_hold_unpaid' },
     cases: [{ kind: 'HOLD', state: 'OPEN' }],
   });
   expect(await attemptOf(server.database, id)).toBe('CLOSED');
@@ -122,9 +125,9 @@ test('what is on hold, what is paid out and what there is not is not stopped', a
 
 test('a command that cannot be meant, or cannot be done, says so and fails', async () => {
   const [unknown, nameless, impossible] = await Promise.all([
-    transactions('release', '1000000000000000', ...WHO),
+    transactions('release', '1000000000000000', ...thandi.by, ...WHY),
     transactions('stop', '1000000000000000'),
-    transactions('stop', '1000000000000000', ...WHO),
+    transactions('stop', '1000000000000000', ...thandi.by, ...WHY),
   ]);
   const usage = { code: 1, output: expect.stringMatching(/^npm run transactions -- stop/) };
   expect([unknown, nameless]).toEqual([usage, usage]);

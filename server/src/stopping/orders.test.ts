@@ -97,8 +97,8 @@ test('what is allocated to a suspended customer is stopped and not paid, until t
     next_actor: 'OPERATOR',
   });
   await expect(together(id, 'RELEASE')).rejects.toThrow('cannot be paid');
-  const { held } = await stopping((one) => one.restore({ registrationId, ...zanele }));
-  expect(held).toEqual([reference]);
+  const restored = await stopping((one) => one.restore({ registrationId, ...zanele }));
+  expect(restored).toMatchObject({ held: [reference] });
   const { id: of } = (await heldCase(id)) ?? { id: 0n };
   await desk.decide(of, 'RELEASE', pieter);
   await sendPayouts(server.services);

@@ -5,7 +5,8 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { askQuote, corridors, create, type ErrorBody, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
-import { attemptOf, command, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
+import { attemptOf, command, lastSms, recorded, seen, WHY } from '../../test/stopping.ts';
+import { type TerminalTester, terminalOperator } from '../../test/terminal.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
 import { loadRates } from '../reference/rates/load.ts';
@@ -13,15 +14,18 @@ import { findRate, recallRate } from '../reference/rates/recall.ts';
 import { followRecalls } from './recall.ts';
 
 let server: RunningServer;
+let thandi: TerminalTester;
 beforeAll(async () => {
   server = await startServer();
+  thandi = await terminalOperator(server, 'treasury');
 });
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([]);
   await server.close();
 });
 
-const rates = (...args: string[]) => command(server.config.databaseUrl, 'rates.ts', ...args);
+const rates = async (...args: string[]) =>
+  command(server.config.databaseUrl, await thandi.proof(), 'rates.ts', ...args);
 const { zimbabweCash: corridor } = corridors;
 
 /** Loads a rate for Zimbabwe, as a slip of the hand would; answers its number. */
@@ -68,7 +72,7 @@ test('a wrong rate is listed with what was made with it, and when confirmed is t
     })
     .execute();
 
-  const listed = await rates('recall', 'ZW/USD', ...WHO);
+  const listed = await rates('recall', 'ZW/USD', ...thandi.by, ...WHY);
   expect(listed.code).toBe(0);
   expect(listed.output.split('\n')).toEqual([
     expect.stringMatching(`^Rate ${wrong}: ZW R 1 = USD 0\\.6150, less 1 %, from 20`),
@@ -84,7 +88,7 @@ test('a wrong rate is listed with what was made with it, and when confirmed is t
   ]);
   expect(await statusOf(server.database, unpaid.id)).toBe('APPROVED_UNPAID');
 
-  const { code, output } = await rates('recall', String(wrong), ...WHO, '--confirm');
+  const { code, output } = await rates('recall', String(wrong), ...thandi.by, ...WHY, '--confirm');
   expect(output).toContain('The rate is recalled. 2 transactions expired; their customers are');
   expect(output).toMatch(/In force again: rate \d+: ZW R 1 = USD 0\.0615,/);
   expect(code).toBe(0);
@@ -95,7 +99,7 @@ test('a wrong rate is listed with what was made with it, and when confirmed is t
         'We are sorry: our exchange rate was wrong. You can ask for a new quote at any time.',
     });
     expect((await recorded(server.database, id)).audit).toMatchObject({
-      actor: 'operator:Thandi',
+      actor: thandi.actor,
       details: { reason: 'We have to ask you something first.' },
     });
   }
@@ -154,7 +158,7 @@ test('what was created while its rate was recalled expires a moment later, until
     return rows.length;
   };
   expect(await open()).toBeGreaterThan(0);
-  await server.database.pool.query(
+  await server.owner.pool.query(
     `update rate_recalls set recalled_at = recalled_at - interval '1 hour'`,
   );
   await followRecalls(server.services);
@@ -174,11 +178,11 @@ test('the right rate after a recall is compared with the one in force, not with 
 
 test('a recalled rate that was the only young one leaves nothing to quote by', async () => {
   const customer = await addCustomer(server);
-  await server.database.pool.query(
+  await server.owner.pool.query(
     `update exchange_rates set valid_from = valid_from - interval '25 hours' where destination_id = 1`,
   );
   const only = await loadRate('0.0617');
-  const { output } = await rates('recall', String(only), ...WHO, '--confirm');
+  const { output } = await rates('recall', String(only), ...thandi.by, ...WHY, '--confirm');
   expect(output).toMatch(/Nothing is quoted for ZW until a rate is loaded\.\n$/);
   await server.services.reference.refresh();
   const { status } = await askQuote<ErrorBody>(server.url, customer, corridor, 100);
@@ -187,8 +191,8 @@ test('a recalled rate that was the only young one leaves nothing to quote by', a
 
 test('a command that cannot be meant, or cannot be done, says so and fails', async () => {
   const [slash, unknown] = await Promise.all([
-    rates('recall', 'zw-usd', ...WHO),
-    rates('recall', '999999', ...WHO, '--confirm'),
+    rates('recall', 'zw-usd', ...thandi.by, ...WHY),
+    rates('recall', '999999', ...thandi.by, ...WHY, '--confirm'),
   ]);
   expect(slash).toEqual({ code: 1, output: expect.stringMatching(/^npm run rates -- recall/) });
   expect(unknown).toEqual({ code: 1, output: 'There is no such rate.\n' });

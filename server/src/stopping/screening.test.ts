@@ -8,10 +8,12 @@ import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
 import { command, decide, lastSms, recorded, seen } from '../../test/stopping.ts';
+import { terminalOperator } from '../../test/terminal.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
-import { loadSanctions, loadSanctionsByHand } from '../partners/screening/load.ts';
+import { loadSanctions } from '../partners/screening/load.ts';
 import { loadSnapshot } from '../reference/load.ts';
+import { takeOverFile } from '../sanctions/service.ts';
 import { startWorker } from '../worker.ts';
 import { screenUnderWay } from './screening.ts';
 import { stoppingService } from './service.ts';
@@ -198,7 +200,7 @@ test('a list is done with once nothing by an older one can still come', async ()
   await screenAll();
   await screenAll();
   expect(await open()).toBeGreaterThan(0);
-  await server.database.pool.query(
+  await server.owner.pool.query(
     `update sanctions_lists set changed_at = changed_at - interval '1 hour'`,
   );
   await screenAll();
@@ -217,23 +219,28 @@ test('a change of the entries by whomever is a list of its own', async () => {
 test('an operator loads a list, and a worker stops what it matches', async () => {
   const { id } = await made('Bruno Befehl');
   const worker = await startWorker(server.services);
-  const who = ['--operator', 'Thandi', '--reason', 'The list of 20 November'];
-  const sanctions = () => command(server.config.databaseUrl, 'sanctions.ts', file, ...who);
+  const thandi = await terminalOperator(server, 'compliance');
+  const who = [...thandi.by, '--reason', 'The list of 20 November'];
+  const sanctions = async () =>
+    command(server.config.databaseUrl, await thandi.proof(), 'sanctions.ts', file, ...who);
   write('Bruno Befehl');
   expect(await sanctions()).toEqual({
     code: 0,
-    output: expect.stringMatching(/^2 entries are in force within \d+ s;/),
+    output: expect.stringMatching(/^List \d+ is in force within \d+ s;/),
   });
   await vi.waitFor(async () => {
     expect(await statusOf(server.database, id)).toBe('ON_HOLD_UNPAID');
   }, SOON);
   await worker.stop();
-  expect(await sanctions()).toEqual({ code: 0, output: 'This list is in force already.\n' });
+  expect(await sanctions()).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^A second person decides what is removed: case \d+\.\n$/),
+  });
   expect(await lastSms(server.database, customer)).toContain('Please do not pay yet');
   const audit = await server.database.pool.query(
     `select actor, details ->> 'reason' as reason from audit_entries where action = 'sanctions.loaded'`,
   );
-  expect(audit.rows).toEqual([{ actor: 'operator:Thandi', reason: 'The list of 20 November' }]);
+  expect(audit.rows).toEqual([{ actor: thandi.actor, reason: 'The list of 20 November' }]);
   writeFileSync(file, '{}');
   expect(await sanctions()).toEqual({
     code: 1,
@@ -247,12 +254,16 @@ test('the same file at the next start leaves the list that an operator loaded me
   const theirs = join(folder, 'theirs.json');
   writeFileSync(theirs, JSON.stringify([{ 'full-name': 'Willa', 'listed-on': '2026-11-22' }]));
   const load = { file: theirs, actor: 'operator:Thandi', reason: 'The list of today' } as const;
-  expect(await loadSanctionsByHand(server.database, load)).toBe(1);
+  expect(await takeOverFile(server.database, load)).toMatchObject({ entries: 1 });
   await loadSanctions(ofTheStart, server.database);
   await server.services.reference.refresh();
-  expect(server.services.reference.now.sanctions).toMatchObject([{ fullName: 'Willa' }]);
+  expect(server.services.reference.now.sanctions).toEqual(
+    expect.arrayContaining([expect.objectContaining({ fullName: 'Willa' })]),
+  );
 
-  expect(await loadSanctionsByHand(server.database, load)).toBeUndefined();
-  await server.database.pool.query('delete from sanctions_entries');
-  expect(await loadSanctionsByHand(server.database, load)).toBe(1);
+  await server.owner.pool.query(`delete from sanctions_entries where full_name <> 'Willa'`);
+  expect(await takeOverFile(server.database, load)).toMatchObject({ caseId: undefined });
+  expect(await takeOverFile(server.database, load)).toBeUndefined();
+  await server.owner.pool.query('delete from sanctions_entries');
+  expect(await takeOverFile(server.database, load)).toMatchObject({ caseId: undefined });
 });

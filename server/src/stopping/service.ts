@@ -2,7 +2,7 @@ import type { TransactionHandle } from '../database/pool.ts';
 import type { SanctionsList } from '../partners/screening/screen.ts';
 import type { CustomerDecision } from '../registration/service.ts';
 import { stopBeforePayout } from './before-payout.ts';
-import { restoreCustomer, suspendCustomer } from './customers.ts';
+import { askToRestore, restoreCustomer, suspendCustomer } from './customers.ts';
 import type { BrandName } from './hold.ts';
 import { type Stop, stopTransaction } from './operator.ts';
 
@@ -14,8 +14,12 @@ export const stoppingService = (handle: TransactionHandle, { brand }: { brand: B
     stopBeforePayout(handle, brand, list, payout),
   stop: (decision: Stop) => stopTransaction(handle, brand, decision),
   suspend: (decision: CustomerDecision) => suspendCustomer(handle, brand, decision),
-  restore: (decision: CustomerDecision) => restoreCustomer(handle, decision),
+  restore: (decision: CustomerDecision) => askToRestore(handle, decision),
+  /** As two people decided. */
+  restoreByTwo: (decision: CustomerDecision) => restoreCustomer(handle, decision),
 });
 
-export { stoppingDeciders } from './customer-match.ts';
+export { freezeChoice, stoppingDeciders } from './customer-match.ts';
+export { blockWaiting } from './freeze.ts';
+export { frozenChoices } from './release.ts';
 export { countBehind, olderListSeconds } from './screening.ts';

@@ -13,16 +13,19 @@ import { searchTrail } from './search.ts';
 import { areDays } from './wanted.ts';
 
 const PAGE = 50;
-/** Milliseconds one call walks the chain. */
-const PATIENCE = 3_000;
+/** Milliseconds after which a call begins nothing further. A step takes a few more. */
+const PATIENCE = 1_000;
 
 /** The audit trail in the console: searched, and its chain verified (decision 101). */
 export async function trailRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, config } = services;
   serveConsole(app, services, [
     implement(searchAudit, async ({ caller, body }) => {
-      const { size = PAGE, before, ...wanted } = body;
-      if (!areDays(wanted) || Object.values(wanted).some((value) => value.includes('\0'))) {
+      // A body may have more keys than the contract names, with values of any kind.
+      const { size = PAGE, before, actor, action, subject, words, from, to } = body;
+      const given = Object.entries({ actor, action, subject, words, from, to });
+      const wanted = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+      if (!areDays(body) || Object.values(wanted).some((value) => value?.includes('\0'))) {
         throw invalid([phrase(trailTexts, 'search')]);
       }
       const search = { ...wanted, size, ...(before !== undefined && { before: BigInt(before) }) };
@@ -39,21 +42,25 @@ export async function trailRoutes(app: FastifyInstance, services: Services): Pro
         ...(lookedTo !== undefined && { 'looked-to': Number(lookedTo) }),
       };
     }),
-    implement(verifyAudit, async ({ caller, body: { after = 0 } }) => {
-      const until = performance.now() + PATIENCE;
-      const part = await verifyFrom(database, config.auditSecret, { after: BigInt(after), until });
+    implement(verifyAudit, async ({ caller, body: { after = 0, compared = 0 } }) => {
+      const part = await verifyFrom(database, config.auditSecret, {
+        after: BigInt(after),
+        compared: BigInt(compared),
+        until: performance.now() + PATIENCE,
+      });
       const left = part.ended ? 0 : await sealsAfter(database, part.last);
-      await recordVerified(database, caller.actor, { ...part, from: after });
+      await recordVerified(database, caller.actor, { ...part, from: after, past: compared });
       return { ...partShown(part), left };
     }),
   ]);
 }
 
-const partShown = ({ ended, broken, last, late, missed, seals, entries, unkeyed }: ChainPart) => ({
+const partShown = ({ ended, broken, last, compared, late, missed, unkeyed, ...of }: ChainPart) => ({
   state: stateOf({ ended, broken, missed, unkeyed }),
   after: Number(last),
-  seals,
-  entries,
+  compared: Number(compared),
+  seals: of.seals,
+  entries: of.entries,
   ...(broken !== undefined && { broken: Number(broken) }),
   late: late.map(Number),
   missed: missed.map(Number),
@@ -75,8 +82,14 @@ function stateOf({
   return missed.length > 0 || unkeyed > 0 ? 'BROKEN' : 'HOLDS';
 }
 
-const resultOf = (state: State, from: number) =>
-  state === 'HOLDS' && from > 0 ? 'REST_HOLDS' : state;
+const resultOf = (state: State, { from, past }: Begun) =>
+  state === 'HOLDS' && (from > 0 || past > 0) ? 'REST_HOLDS' : state;
+
+/** Where a part begins, as its caller says: the seal, and the entry up to which entries were compared. */
+interface Begun {
+  readonly from: number;
+  readonly past: number;
+}
 
 /**
  * Each part is entered with where it began. That the trail holds is said of a walk from the first seal alone: where a
@@ -85,14 +98,20 @@ const resultOf = (state: State, from: number) =>
 const recordVerified = (
   database: Database,
   actor: string,
-  { from, ...part }: ChainPart & { from: number },
+  { from, past, ...part }: ChainPart & Begun,
 ) =>
   withTransaction(database, (handle) =>
     appendAuditEntry(handle, {
       actor,
       action: 'audit.verified',
       subject: 'audit',
-      details: { result: resultOf(stateOf(part), from), from, 'last-seal': String(part.last) },
+      details: {
+        result: resultOf(stateOf(part), { from, past }),
+        from,
+        'last-seal': String(part.last),
+        ...(past > 0 && { 'past-entry': past }),
+        'last-entry': String(part.compared),
+      },
     }),
   );
 

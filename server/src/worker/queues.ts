@@ -8,6 +8,8 @@ export interface JobData {
   'sandbox-notice': { id: string };
   /** A customer who was suspended or rejected. */
   'stop-customer': { id: number };
+  /** A customer whose name or date of birth changed. */
+  'screen-customer': { id: number };
 }
 
 /** The request a job comes from, in its data; the database adds it (`queue_job`). */
@@ -72,6 +74,17 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
   },
   // Days of attempts: nothing else would stop what the customer may still pay.
   'stop-customer': {
+    queue: {
+      ...INTERRUPTED,
+      ...KEPT,
+      retryLimit: 200,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 900,
+    },
+    work: { batchSize: 5, pollingIntervalSeconds: 1 },
+  },
+  'screen-customer': {
     queue: {
       ...INTERRUPTED,
       ...KEPT,

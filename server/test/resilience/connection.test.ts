@@ -24,7 +24,7 @@ let knife: pg.Client;
 beforeAll(async () => {
   server = await restartableServer();
   process = await server.start();
-  knife = new pg.Client({ connectionString: server.config.databaseUrl, application_name: 'knife' });
+  knife = new pg.Client({ connectionString: server.owner.url, application_name: 'knife' });
   await knife.connect();
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Blocks every creation just before it counts towards the customer's limits. */
-const standstill = () => blockAt(server.database, 'select from customer_totals for update');
+const standstill = () => blockAt(server.owner, 'select from customer_totals for update');
 
 /** The number of transactions, and the usage of all limits in cents. */
 async function extent() {
@@ -58,7 +58,7 @@ test.each([
     const sessions = await blocker.waiting();
     await server.kill();
     expect(await inFlight).toBe('no answer');
-    if (lost) await terminateBackends(server.database, sessions);
+    if (lost) await terminateBackends(server.owner, sessions);
     await blocker.release();
     expect(await extent()).toEqual(lost ? before : oneMore(before));
 

@@ -23,7 +23,9 @@ test('killed between the writing of a file and its row, the file is known and go
   const before = new Set(readdirSync(folder));
   const kept = () => readdirSync(folder).filter((file) => !before.has(file));
   const { body } = await announce(server.url);
-  const row = await blockAt(database, 'select from documents where id = $1 for update', [body.id]);
+  const row = await blockAt(server.owner, 'select from documents where id = $1 for update', [
+    body.id,
+  ]);
   const upload = put(body['presigned-url'], await photo()).catch(() => undefined);
   await row.waiting();
   expect(kept()).toHaveLength(1);

@@ -66,11 +66,9 @@ test('killed during the webhook, nothing is half paid; the partner sends again a
   await server.start();
   const { 'transaction-id': id } = await created(server.url, nomvula);
   const { page } = await pageOf(id);
-  const blocker = await blockAt(
-    server.database,
-    'select from transactions where id = $1 for update',
-    [id],
-  );
+  const blocker = await blockAt(server.owner, 'select from transactions where id = $1 for update', [
+    id,
+  ]);
   await decideOnPage(page, 'APPROVED');
   await blocker.waiting();
   await server.kill();
@@ -87,8 +85,8 @@ test('killed between the commit of a payment and the answer to its webhook, the 
   await server.start();
   const transaction = await created(server.url, nomvula);
   const event = paymentEvent(transaction['payment-reference'], transaction.total);
-  await slowCommits(server.database, 'payments', COMMITS);
-  const blocker = await blockAt(server.database, 'select pg_advisory_xact_lock($1)', [COMMITS]);
+  await slowCommits(server.owner, 'payments', COMMITS);
+  const blocker = await blockAt(server.owner, 'select pg_advisory_xact_lock($1)', [COMMITS]);
   const inFlight = deliver(server, event).catch(() => 'no answer');
   await blocker.waiting();
   await server.kill();
@@ -105,7 +103,7 @@ test('killed while the partner is asked to open a payment, the same request succ
   await server.start();
   const { 'transaction-id': id } = await created(server.url, nomvula);
   const key = randomUUID();
-  const blocker = await blockAt(server.database, 'lock table sandbox_payments');
+  const blocker = await blockAt(server.owner, 'lock table sandbox_payments');
   const inFlight = startPaying(server.url, nomvula, id, key).catch(() => 'no answer');
   await blocker.waiting();
   await server.kill();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await restartableServer({ SANDBOX_PAYOUT_SECONDS: '1' });
   for (const [state, key] of Object.entries({ READY, PAID })) {
     const condition = `new.to_state = '${state}'`;
-    await slowInserts(server.database, { table: 'payout_events', condition, key });
+    await slowInserts(server.owner, { table: 'payout_events', condition, key });
   }
   await server.start();
 });
@@ -71,7 +71,7 @@ async function expectPaidOutOnce(id: number): Promise<void> {
 }
 
 test('killed before the partner has the order, the next server orders the payout, once', async () => {
-  const blocker = await blockAt(server.database, 'lock table sandbox_payouts in share mode');
+  const blocker = await blockAt(server.owner, 'lock table sandbox_payouts in share mode');
   const id = await paid();
   await killedAt(blocker);
   expect(await statesFor(id)).toEqual(['SENT']);
@@ -82,7 +82,7 @@ test('killed before the partner has the order, the next server orders the payout
 });
 
 test('killed after the partner accepted and before we wrote it, the next server asks and orders no second time', async () => {
-  const blocker = await blockAt(server.database, `select pg_advisory_xact_lock(${READY})`);
+  const blocker = await blockAt(server.owner, `select pg_advisory_xact_lock(${READY})`);
   const id = await paid();
   await killedAt(blocker);
   expect(await statesFor(id)).toEqual(['SENT']);
@@ -93,7 +93,7 @@ test('killed after the partner accepted and before we wrote it, the next server 
 });
 
 test('killed during a notice, nothing is half paid out; the partner tells again and it counts once', async () => {
-  const blocker = await blockAt(server.database, `select pg_advisory_xact_lock(${PAID})`);
+  const blocker = await blockAt(server.owner, `select pg_advisory_xact_lock(${PAID})`);
   const id = await paid();
   await killedAt(blocker);
   expect(await statesFor(id)).toEqual(['SENT', 'READY']);

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
 import { say } from '../language/language.ts';
 import { fields as fieldTexts } from '../texts/en/fields.ts';
+import { lists } from '../texts/en/lists.ts';
 import styles from './choice-fields.module.css';
 import { type FieldProps, Message } from './field.tsx';
 import { HelpSign } from './help-sign.tsx';
@@ -40,7 +41,8 @@ export function Checkbox({ label, error, checked, onChange, required, ...input }
 
 export interface RadioOption {
   value: string;
-  label: ReactNode;
+  /** A provider may leave it out: the option then shows a fixed text (UI-18). */
+  label?: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
 }
@@ -92,7 +94,7 @@ export function RadioGroup(props: RadioGroupProps) {
               onChange={() => onChange(option.value)}
             />
             <span>
-              {option.label}
+              {option.label || say(lists).noOptionText}
               {option.hint && <small>{option.hint}</small>}
             </span>
           </label>

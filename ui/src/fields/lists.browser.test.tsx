@@ -33,6 +33,10 @@ afterEach(() => vi.useRealTimers());
 test("an option without text shows 'No valid optionText found' [UI-18]", async () => {
   await render(<FieldRoom />);
   expect(optionsOf('Country').at(-1)).toBe('No valid optionText found');
+  const methods = page.getByRole('radiogroup', { name: 'Payout Method' });
+  await expect
+    .element(methods.getByRole('radio').last())
+    .toHaveAccessibleName('No valid optionText found');
   await openList();
   expect(texts().at(-1)).toBe('No valid optionText found');
 });

@@ -42,7 +42,7 @@ export interface ChainSoFar extends ChainProgress {
 export async function verifyChain(tell: (so: ChainSoFar) => void): Promise<void> {
   let so: ChainSoFar | undefined;
   do {
-    const body = so ? { after: so.after } : {};
+    const body = so ? { after: so.after, compared: so.compared } : {};
     const part: ChainProgress = await request('POST /console/api/audit/verification', { body });
     so = {
       ...part,

@@ -54,6 +54,27 @@ export const useStory = (of: StoryOf, { id, kinds, before }: StoryPage) =>
     }),
   );
 
+/** A corrected address and e-mail, in the keys of the wire. */
+export interface ContactBody {
+  street: string;
+  town: string;
+  city: string;
+  province: string;
+  'postal-code': string;
+  email: string;
+  reason: string;
+}
+
+/** A corrected identity, in the keys of the wire. */
+export interface IdentityBody {
+  'first-name': string;
+  'last-name': string;
+  dob: string;
+  'id-number': string;
+  evidence: string;
+  reason: string;
+}
+
 /** What can be done about a customer; the page and its story are read anew afterwards. */
 export function useCustomerActs(id: number) {
   const cache = useQueryClient();
@@ -78,6 +99,12 @@ export function useCustomerActs(id: number) {
           params: { id },
           body: { tier, reason },
         }),
+      ),
+    correctContact: (contact: ContactBody) =>
+      then(request('POST /console/api/customers/{id}/contact', { params: { id }, body: contact })),
+    correctIdentity: (identity: IdentityBody) =>
+      then(
+        request('POST /console/api/customers/{id}/identity', { params: { id }, body: identity }),
       ),
     /** Reads the whole record, which the audit trail keeps. */
     openRecord: () => then(request('POST /console/api/customers/{id}/record', { params: { id } })),

@@ -41,11 +41,11 @@ export function LinePanel({ line }: { line: LeftOverLine }) {
 
 const OTHER = 'other';
 
-function Propose({ line: { id, choices, like } }: { line: LeftOverLine }) {
+function Propose({ line: { id, choices } }: { line: LeftOverLine }) {
   const words = say(texts);
   const known: Readonly<Record<string, string>> = words.words;
   const { propose } = useMatching();
-  const [choice, setChoice] = useState(like ?? choices[0] ?? OTHER);
+  const [choice, setChoice] = useState('');
   const [typed, setTyped] = useState('');
   const target = choice === OTHER ? typed : choice;
   return (

@@ -5,6 +5,7 @@ import { proposeCorrection } from '../../api/queries/books.ts';
 import { CaseLine } from '../../parts/case-line.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useTyped } from '../../parts/typed.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 
@@ -22,7 +23,7 @@ function placeIn(text: string) {
 /** A correction that moves an amount from one account to another, for a second operator to post. */
 export function MoveForm() {
   const words = say(texts);
-  const [given, setGiven] = useState(EMPTY);
+  const [given, setGiven] = useTyped('correction', EMPTY);
   const [caseId, setCaseId] = useState<number>();
   const set = (name: keyof typeof EMPTY) => (value: string) =>
     setGiven({ ...given, [name]: value });

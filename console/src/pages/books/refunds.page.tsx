@@ -71,6 +71,7 @@ function Refunds({ state }: { state: RefundState }) {
                     figures: true,
                     cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
                   },
+                  { head: words.payee, cell: ({ payee }) => payee && <Payee of={payee} /> },
                   {
                     head: words.since,
                     cell: ({ owedAt }) => <Moment at={owedAt} />,
@@ -111,7 +112,19 @@ function Refunds({ state }: { state: RefundState }) {
   );
 }
 
-function Tell({ refund: { reference, state, amount, currency, leftAt } }: { refund: BankRefund }) {
+/** Whose account the money goes to, and which one. */
+function Payee({ of }: { of: NonNullable<BankRefund['payee']> }) {
+  return (
+    <>
+      {of.holder}
+      <br />
+      <span className={styles.soft}>{say(texts).accountAt(of.accountNumber, of.bank)}</span>
+    </>
+  );
+}
+
+function Tell({ refund }: { refund: BankRefund }) {
+  const { reference, state, amount, currency, leftAt, payee } = refund;
   const words = say(texts);
   const tell = useTellRefund();
   const isOwed = state === 'OWED';
@@ -124,6 +137,9 @@ function Tell({ refund: { reference, state, amount, currency, leftAt } }: { refu
         <FactList
           facts={[
             [words.amount, <Amount key="amount" amount={amount} currency={currency} />],
+            [words.payee, payee?.holder],
+            [words.bank, payee && `${payee.bank}, ${payee.branchCode}`],
+            [words.account, payee?.accountNumber],
             [words.leftAt, leftAt && <Moment key="left" at={leftAt} />],
           ]}
         />

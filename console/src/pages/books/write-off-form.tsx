@@ -5,6 +5,7 @@ import { proposeWriteOff } from '../../api/queries/books.ts';
 import { CaseLine } from '../../parts/case-line.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useTyped } from '../../parts/typed.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 
@@ -18,7 +19,7 @@ export const isWrittenOff = (account: string, currency: string): boolean =>
 /** A write-off of what an account holds, for a second operator to decide. */
 export function WriteOffForm({ account, subAccount }: { account: string; subAccount: string }) {
   const words = say(texts);
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useTyped<string>('write-off', '');
   const [caseId, setCaseId] = useState<number>();
   const submit = async (reason: string) => {
     const sub = subAccount === '' ? {} : { 'sub-account': subAccount };

@@ -15,7 +15,7 @@ import { useDraft } from '../../parts/use-draft.ts';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 
-/** Words a document anew, or accepts it no more. */
+/** Proposes other words for a document, or whether it is accepted. */
 export function ChangeDocument({ document }: { document: AskedDocument }) {
   const { id } = document;
   const configure = useConfiguring();
@@ -27,8 +27,9 @@ export function ChangeDocument({ document }: { document: AskedDocument }) {
   const send = async (reason: string) => {
     setOutcome(undefined);
     const body = { seen, ...value, reason };
-    await configure('PUT /console/api/configuration/documents/{id}', { params: { id }, body });
-    setOutcome({});
+    setOutcome(
+      await configure('PUT /console/api/configuration/documents/{id}', { params: { id }, body }),
+    );
     draft.beginAgain();
   };
   return (
@@ -58,7 +59,7 @@ export function ChangeDocument({ document }: { document: AskedDocument }) {
   );
 }
 
-/** Accepts a further document for a purpose. */
+/** Proposes a further document for a purpose. */
 export function AddDocument({ purposes }: { purposes: readonly DocumentPurpose[] }) {
   const configure = useConfiguring();
   const [purpose, setPurpose] = useState('');
@@ -69,8 +70,7 @@ export function AddDocument({ purposes }: { purposes: readonly DocumentPurpose[]
   const send = async (reason: string) => {
     setOutcome(undefined);
     const body = { purpose, name, type, reason };
-    await configure('POST /console/api/configuration/documents', { body });
-    setOutcome({});
+    setOutcome(await configure('POST /console/api/configuration/documents', { body }));
     setName('');
     setType('');
   };

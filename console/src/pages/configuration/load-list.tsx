@@ -4,6 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { type ChangeEvent, useState } from 'react';
 import { type Comparison, useConfiguring } from '../../api/queries/configuration.ts';
+import { CaseLine } from '../../parts/case-line.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
@@ -15,18 +16,24 @@ interface Compared extends Comparison {
   readonly content: string;
 }
 
-/** Compares a file with the list in force, and puts it in its place once the differences were seen. */
+/** What became of a list: its number, and the case in which a second person decides its removals. */
+interface Taken {
+  readonly number?: number | null;
+  readonly caseId?: number | null;
+}
+
+/** Compares a file with the list in force, and takes it over once the differences were seen. */
 export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
   const configure = useConfiguring();
   const [compared, setCompared] = useState<Compared>();
   const [refusal, setRefusal] = useState<unknown>();
-  const [loaded, setLoaded] = useState<number>();
+  const [taken, setTaken] = useState<Taken>();
   const words = say(texts);
   const choose = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
     const [file] = files ?? [];
     setCompared(undefined);
     setRefusal(undefined);
-    setLoaded(undefined);
+    setTaken(undefined);
     if (!file) return;
     try {
       const content = await file.text();
@@ -39,12 +46,12 @@ export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
     }
   };
   const load = async ({ seen, content, name }: Compared, reason: string) => {
-    const { number } = await configure('POST /console/api/configuration/sanctions/lists', {
+    const answer = await configure('POST /console/api/configuration/sanctions/lists', {
       body: { seen, content, 'file-name': name, reason },
     });
     setCompared(undefined);
-    setLoaded(number);
-    onLoaded(number);
+    setTaken(answer);
+    if (answer.number) onLoaded(answer.number);
   };
   return (
     <Panel title={words.load}>
@@ -59,7 +66,8 @@ export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
         )}
       </Field>
       {refusal !== undefined && <ErrorBlock {...formatError(refusal)} />}
-      <p role="status">{loaded !== undefined && words.loaded(loaded)}</p>
+      <p role="status">{taken?.number && words.loaded(taken.number)}</p>
+      {taken?.caseId && <CaseLine caseId={taken.caseId}>{words.waits}</CaseLine>}
       {compared && <Difference of={compared} onLoad={(reason) => load(compared, reason)} />}
     </Panel>
   );
@@ -79,6 +87,7 @@ function Difference({ of, onLoad }: DifferenceProps) {
       <p role="status">{words.compared(entries, added, removed)}</p>
       {differences.length < added + removed && <p>{words.first(differences.length)}</p>}
       <DifferenceTable rows={differences} />
+      {removed > 0 && <p>{words.removalHint}</p>}
       <ReasonForm submit={words.submit} onSubmit={onLoad} />
     </>
   );

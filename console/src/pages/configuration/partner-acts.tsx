@@ -10,15 +10,9 @@ import { partners as texts } from '../../texts/en/partners.ts';
 import styles from './configuration.module.css';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 import { fieldsOf, PartnerFields, type PartnerForm } from './partner-fields.tsx';
-import { ShownOnce } from './shown-once.tsx';
 
 /** Something done to a partner. */
 export type PartnerAct = keyof typeof texts.acts;
-
-/** What an act came to: a secret to hand over, or a case that waits. */
-interface Result extends Outcome {
-  readonly secret?: string;
-}
 
 const actsOf = ({ active, keys }: RemittancePartner): readonly PartnerAct[] => [
   'configure',
@@ -34,7 +28,7 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
   const [chosen, setChosen] = useState<PartnerAct>('configure');
   const draft = useDraft(fieldsOf(partner));
   const form = draft.value;
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<Outcome>();
   const send = useActs(partner, draft);
   const act = acts.includes(chosen) ? chosen : 'configure';
   const words = say(texts);
@@ -67,7 +61,6 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
         <PartnerFields act={act} keys={partner.keys} form={form} onChange={draft.set} />
       </ReasonForm>
       <OutcomeLine outcome={result} />
-      {result?.secret && <ShownOnce secret={result.secret} />}
     </Panel>
   );
 }
@@ -87,7 +80,7 @@ function useActs({ name }: RemittancePartner, { value: form, seen }: Draft<Partn
   const configure = useConfiguring();
   const params = { name };
   const keyParams = { name, id: Number(form.key) };
-  const acts: Record<PartnerAct, (reason: string) => Promise<Result>> = {
+  const acts: Record<PartnerAct, (reason: string) => Promise<Outcome>> = {
     configure: async (reason) => {
       await configure('PUT /console/api/configuration/remittance-partners/{name}/configuration', {
         params,
@@ -95,23 +88,16 @@ function useActs({ name }: RemittancePartner, { value: form, seen }: Draft<Partn
       });
       return {};
     },
-    addKey: async (reason) => {
-      const { key } = await configure(
-        'POST /console/api/configuration/remittance-partners/{name}/keys',
-        { params, body: { reason } },
-      );
-      return { secret: key };
-    },
-    rotateKey: async (reason) => {
-      const { key } = await configure(
-        'POST /console/api/configuration/remittance-partners/{name}/keys/{id}/rotation',
-        {
-          params: keyParams,
-          body: { reason },
-        },
-      );
-      return { secret: key };
-    },
+    addKey: (reason) =>
+      configure('POST /console/api/configuration/remittance-partners/{name}/keys', {
+        params,
+        body: { reason },
+      }),
+    rotateKey: (reason) =>
+      configure('POST /console/api/configuration/remittance-partners/{name}/keys/{id}/rotation', {
+        params: keyParams,
+        body: { reason },
+      }),
     revokeKey: async (reason) => {
       await configure(
         'POST /console/api/configuration/remittance-partners/{name}/keys/{id}/revocation',
@@ -122,14 +108,11 @@ function useActs({ name }: RemittancePartner, { value: form, seen }: Draft<Partn
       );
       return {};
     },
-    endpoint: async (reason) => {
-      const body = { url: form.url, 'seen-set-at': seen.endpointSetAt, reason };
-      const { secret } = await configure(
-        'PUT /console/api/configuration/remittance-partners/{name}/endpoint',
-        { params, body },
-      );
-      return { secret };
-    },
+    endpoint: (reason) =>
+      configure('PUT /console/api/configuration/remittance-partners/{name}/endpoint', {
+        params,
+        body: { url: form.url, 'seen-set-at': seen.endpointSetAt, reason },
+      }),
     stop: (reason) =>
       configure('PUT /console/api/configuration/remittance-partners/{name}/active', {
         params,

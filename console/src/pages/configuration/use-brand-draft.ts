@@ -37,18 +37,18 @@ export function useBrandDraft(running: RunningBrand, onRefused: () => void) {
     beginAgain: () => begin(undefined),
     goBack: (to: BrandVersion) =>
       begin({ typed: typedOf(to), seen: running.version, from: to.version }),
-    /** Puts it in force. Throws `ApiError`. */
+    /** Proposes it to a second person. Throws `ApiError`. */
     onSubmit: async (reason: string) => {
       setOutcome(undefined);
       const body = { ...bodyOf(typed), seen, reason };
       try {
-        await configure('PUT /console/api/configuration/brand', { body });
+        const waiting = await configure('PUT /console/api/configuration/brand', { body });
+        setDraft(undefined);
+        setOutcome(waiting);
       } catch (error) {
         onRefused();
         throw error;
       }
-      setDraft(undefined);
-      setOutcome({});
     },
   };
 }

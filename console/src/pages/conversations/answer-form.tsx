@@ -5,8 +5,9 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useCannedAnswers, useConversationActs } from '../../api/queries/conversations.ts';
+import { useTyped } from '../../parts/typed.ts';
 import { useSending } from '../../parts/use-sending.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
@@ -19,7 +20,7 @@ const restOf = (typed: string, sent: string): string =>
 export function AnswerForm({ id }: { id: number }) {
   const { answer } = useConversationActs(id);
   const canned = useCannedAnswers().data ?? [];
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped<string>(`answer ${id}`, '');
   // Kept until it is said: pressed again after a lost answer, it is not said twice.
   const key = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);

@@ -8,6 +8,7 @@ import { ConsolePage } from '../../parts/console-page.tsx';
 import { keeping, useKept } from '../../parts/kept.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
+import { takeEarlyTyping } from '../../shell/find-shortcut.ts';
 import { people as texts } from '../../texts/en/people.ts';
 import { CustomerTable, OrderTable, TransactionTable } from '../people/found.tsx';
 import styles from '../people/people.module.css';
@@ -23,7 +24,7 @@ export default function FindPage() {
   const [typed, setTyped] = useState(asked);
   const box = useRef<HTMLDivElement>(null);
   useKeeping(typed, asked);
-  useFocused(box);
+  useFocused(box, setTyped);
   const words = say(texts);
   return (
     <ConsolePage title={words.find} lead={words.findLead}>
@@ -58,7 +59,10 @@ function useKeeping(typed: string, asked: string): void {
 }
 
 /** The field has the focus when the page opens, and whenever `/` is pressed. */
-function useFocused(box: { readonly current: HTMLElement | null }): void {
+function useFocused(
+  box: { readonly current: HTMLElement | null },
+  type: (text: string) => void,
+): void {
   useEffect(() => {
     const focus = () => box.current?.querySelector('input')?.focus();
     const onKey = (event: KeyboardEvent) => {
@@ -69,9 +73,11 @@ function useFocused(box: { readonly current: HTMLElement | null }): void {
       focus();
     };
     focus();
+    const early = takeEarlyTyping();
+    if (early !== '') type(early);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [box]);
+  }, [box, type]);
 }
 
 function Results({ query }: { query: string }) {

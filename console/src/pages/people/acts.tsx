@@ -61,8 +61,8 @@ export function CustomerActs({ customer }: { customer: Customer }) {
             <ReasonForm
               submit={words.restore}
               onSubmit={async (reason) => {
-                await acts.restore(reason);
-                done(words.restored);
+                const { caseId } = await acts.restore(reason);
+                done(caseId ? words.restoreWaits(caseId) : words.restored);
               }}
             />
           </Act>
@@ -79,12 +79,13 @@ interface RaiseLimitsProps {
 
 function RaiseLimits({ customer: { id, higherTiers }, onDone }: RaiseLimitsProps) {
   const acts = useCustomerActs(id);
-  const [tier, setTier] = useState(higherTiers[0] ?? '');
+  const [tier, setTier] = useState('');
   const words = say(texts);
   return (
     <Act name={words.raise} lead={words.raiseLead}>
       <ReasonForm
         submit={words.raise}
+        disabled={tier === ''}
         onSubmit={async (reason) => {
           await acts.proposeLimits(tier, reason);
           onDone(words.raised);

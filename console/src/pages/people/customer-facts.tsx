@@ -27,6 +27,12 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           { label: words.nationality, value: customer.nationality },
           { label: words.since, value: <Moment at={customer.registeredAt} /> },
           { label: words.sent, value: words.sentCount(customer.sentInAll) },
+          {
+            label: words.owed,
+            value: customer.owed
+              .map(({ amount, currency }) => formatWireAmount(currency, amount))
+              .join(', '),
+          },
           { label: words.pin, value: customer.hasPin ? words.hasPin : words.noPin },
           {
             label: words.sessions,

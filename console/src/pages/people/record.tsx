@@ -9,14 +9,15 @@ import { SmallForm } from '../../parts/small-form.tsx';
 import { useMay } from '../../session/operator.ts';
 import { customerPage as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
+import { RecordCorrections } from './record-corrections.tsx';
 
-type Record = Awaited<ReturnType<ReturnType<typeof useCustomerActs>['openRecord']>>;
+export type OpenedRecord = Awaited<ReturnType<ReturnType<typeof useCustomerActs>['openRecord']>>;
 
 /** What only a whole record shows: asked for by a button, because each reading is in the audit trail. */
 export function CustomerRecord({ id }: { id: number }) {
   const may = useMay();
   const acts = useCustomerActs(id);
-  const [record, setRecord] = useState<Record>();
+  const [record, setRecord] = useState<OpenedRecord>();
   const send = async () => setRecord(await acts.openRecord());
   const words = say(texts);
   if (!may('records.read')) return null;
@@ -24,7 +25,10 @@ export function CustomerRecord({ id }: { id: number }) {
     <>
       <Panel title={words.record}>
         {record ? (
-          <RecordFacts record={record} />
+          <>
+            <RecordFacts record={record} />
+            <RecordCorrections id={id} record={record} onCorrected={send} />
+          </>
         ) : (
           <SmallForm
             className={styles.acts}
@@ -41,7 +45,7 @@ export function CustomerRecord({ id }: { id: number }) {
   );
 }
 
-function RecordFacts({ record }: { record: Record }) {
+function RecordFacts({ record }: { record: OpenedRecord }) {
   const words = say(texts);
   const { street, town, city, province, postalCode } = record;
   return (

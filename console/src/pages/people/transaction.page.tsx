@@ -77,6 +77,7 @@ function TransactionFacts({ of }: { of: Transaction }) {
             value: formatWireAmount(of.destinationCurrency, of.destinationAmount),
           },
           { label: words.payout, value: `${of.method}, ${of.payoutPartner}` },
+          ...of.recipientDetails,
           {
             label: words.payoutState,
             value: of.payoutState && (say(happenings)[of.payoutState] ?? of.payoutState),

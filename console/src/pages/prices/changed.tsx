@@ -1,7 +1,7 @@
 import { priceFields } from '@thumela/rules/prices/changes.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { byField, type Change } from '../../api/queries/prices.ts';
-import { priceFieldTexts } from '../../texts/en/prices.ts';
+import { priceFieldTexts, rateFeed } from '../../texts/en/prices.ts';
 import { nameOf, textOf } from './naming.ts';
 import styles from './prices.module.css';
 
@@ -9,7 +9,7 @@ import styles from './prices.module.css';
 export function Changed({ change: { kind, changes } }: { change: Change }) {
   return (
     <ul className={styles.values}>
-      {changes.map(({ target, name, before, after }) => {
+      {changes.map(({ target, name, before, after, movedPercent }) => {
         const [old, wanted] = [byField(before), byField(after)];
         const different = priceFields[kind].filter(
           ({ name: field }) => old[field] !== wanted[field],
@@ -26,6 +26,7 @@ export function Changed({ change: { kind, changes } }: { change: Change }) {
                 {textOf(wanted, field)}
               </div>
             ))}
+            {movedPercent !== undefined && <div>{say(rateFeed).moved(movedPercent)}</div>}
           </li>
         );
       })}

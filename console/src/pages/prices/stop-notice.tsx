@@ -11,13 +11,23 @@ import styles from './prices.module.css';
 
 /** A country nothing is quoted for, and how two people let it go on. */
 export function StopNotice({ stop }: { stop: Stop }) {
-  const { country, currency, why, inForce = '–', offered = '–', proposedBy, own } = stop;
+  const {
+    country,
+    currency,
+    why,
+    inForce = '–',
+    offered = '–',
+    movedPercent,
+    proposedBy,
+    own,
+  } = stop;
   const words = say(texts);
   const may = useMay();
   return (
     <Notice icon={warningIcon} heading={words.stopped(country, currency)} calls>
       <div className={styles.stack}>
         <p>{words.why[why](inForce, offered)}</p>
+        {movedPercent !== undefined && <p>{words.moved(movedPercent)}</p>}
         {proposedBy !== undefined && <p>{words.proposedBy(proposedBy)}</p>}
         {may('prices.change') && !own && <StopForm stop={stop} />}
       </div>

@@ -3,14 +3,14 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { Redirect, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { type DutyReport, PAGE_SIZE, useDuties } from '../../api/queries/reports.ts';
 import { ConsolePage } from '../../parts/console-page.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Rand } from '../../parts/values.tsx';
-import { paths, type Suspected } from '../../paths.ts';
+import type { Suspected } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
 import { aboutText, DutyPanel } from './duty-panel.tsx';
@@ -18,10 +18,21 @@ import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
 import { isWhat, SuspicionForm } from './suspicion-form.tsx';
 
-/** Whoever may not see these is led to the report they may. */
+/** Every operator may raise a suspicion; the reports themselves are for compliance. */
 export default function DutiesPage() {
   const may = useMay();
-  return may('reports.file') ? <Duties /> : <Redirect to={paths.bopReports} replace />;
+  return may('reports.file') ? <Duties /> : <Raising />;
+}
+
+function Raising() {
+  const words = say(texts);
+  return (
+    <ConsolePage title={words.title} lead={words.raisingLead} tabs={<ReportTabs />}>
+      <Panel title={words.raise}>
+        <SuspicionForm of={useSuspected()} onRaised={() => undefined} />
+      </Panel>
+    </ConsolePage>
+  );
 }
 
 function Duties() {

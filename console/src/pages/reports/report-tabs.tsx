@@ -9,6 +9,6 @@ export function ReportTabs() {
   const may = useMay();
   const words = say(texts);
   const bop = { path: paths.bopReports, label: words.bop };
-  const duties = { path: paths.reports, label: words.duties };
-  return <PageTabs label={words.tabs} tabs={may('reports.file') ? [duties, bop] : [bop]} />;
+  const duties = { path: paths.reports, label: may('reports.file') ? words.duties : words.raise };
+  return <PageTabs label={words.tabs} tabs={may('reports.read') ? [duties, bop] : [duties]} />;
 }

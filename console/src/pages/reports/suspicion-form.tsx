@@ -5,17 +5,22 @@ import { useEffect, useState } from 'react';
 import { type Suspect, useDutyActions, useSuspects } from '../../api/queries/reports.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useTyped } from '../../parts/typed.ts';
 import type { Suspected } from '../../paths.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';
 import { Suspects } from './suspects.tsx';
 
 const WHATS = ['transaction', 'order', 'customer'] as const;
-type What = Suspected['about'];
+/** What a suspicion can be about: also none of them. */
+const CHOICES = [...WHATS, 'general'] as const;
+type Choice = (typeof CHOICES)[number];
 
-/** Whether a text names something that a suspicion can be about. */
-export const isWhat = (value: string | null): value is What =>
+/** Whether a text names something that another page leads here for. */
+export const isWhat = (value: string | null): value is Suspected['about'] =>
   (WHATS as readonly (string | null)[]).includes(value);
+
+const isChoice = (value: string): value is Choice => (CHOICES as readonly string[]).includes(value);
 
 /** Milliseconds after the last letter before it is looked for. */
 const QUIET = 300;
@@ -26,16 +31,17 @@ interface SuspicionFormProps {
   onRaised: () => void;
 }
 
-/** Raises a suspicion about a transaction, an order or a customer, and shows first whom that names. */
+/** Raises a suspicion about a transaction, an order, a customer or none of them, and shows first whom that names. */
 export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
   const words = say(texts);
   const { raise } = useDutyActions();
-  const [what, setWhat] = useState<What>(of?.about ?? 'transaction');
-  const [quoted, setQuoted] = useState(of?.quoted ?? '');
+  const [what, setWhat] = useState<Choice>(of?.about ?? 'transaction');
+  const [quoted, setQuoted] = useTyped<string>('suspicion about', of?.quoted ?? '');
   const [chosen, setChosen] = useState<string>();
   const [raised, setRaised] = useState(false);
   const asked = useQuiet(quoted.trim());
-  const suspects = useSuspects(what, asked);
+  const isGeneral = what === 'general';
+  const suspects = useSuspects(isGeneral ? 'customer' : what, isGeneral ? '' : asked);
   const found = asked === quoted.trim() ? (suspects.data ?? []) : [];
   const meant = theOne(found, chosen);
   return (
@@ -45,10 +51,12 @@ export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
         submit={words.raiseButton}
         variant="secondary"
         hint={words.suspicion}
-        disabled={!meant}
+        disabled={!isGeneral && !meant}
         onSubmit={async (suspicion) => {
-          if (!meant) return;
-          await raise({ about: what, quoted: quoted.trim(), subject: meant.subject, suspicion });
+          if (isGeneral) await raise({ about: 'general', suspicion });
+          else if (meant) {
+            await raise({ about: what, quoted: quoted.trim(), subject: meant.subject, suspicion });
+          } else return;
           setQuoted('');
           setRaised(true);
           onRaised();
@@ -59,20 +67,22 @@ export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
             label={words.what}
             name="what"
             value={what}
-            options={WHATS.map((value) => ({ value, label: words.whats[value] }))}
-            onChange={(value) => isWhat(value) && setWhat(value)}
+            options={CHOICES.map((value) => ({ value, label: words.whats[value] }))}
+            onChange={(value) => isChoice(value) && setWhat(value)}
           />
-          <TextField
-            label={words.quoted}
-            name="quoted"
-            maxLength={100}
-            value={quoted}
-            onChange={setQuoted}
-            required
-          />
+          {!isGeneral && (
+            <TextField
+              label={words.quoted}
+              name="quoted"
+              maxLength={100}
+              value={quoted}
+              onChange={setQuoted}
+              required
+            />
+          )}
         </div>
         <div role="status">
-          {asked !== '' && (
+          {asked !== '' && !isGeneral && (
             <Loaded of={suspects} count={1}>
               {(all) => <Suspects found={all} chosen={meant?.subject} choose={setChosen} />}
             </Loaded>

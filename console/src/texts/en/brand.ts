@@ -1,6 +1,6 @@
 /** Texts of the brand. */
 export const brand = {
-  lead: 'What customers see of the company. A new version is in force within seconds; pages that are open change when they are loaded again, and a browser may remember the old name for a minute.',
+  lead: 'What customers see of the company. A second person agrees to a new version, which is in force within seconds; pages that are open change when they are loaded again, and a browser may remember the old name for a minute.',
   next: 'Next version',
   from: (version: number) =>
     version === 0 ? 'As the installation began.' : `As version ${version} was.`,
@@ -25,7 +25,7 @@ export const brand = {
   themes: { light: 'Colours in light', dark: 'Colours in dark' },
   pick: (name: string) => `Pick ${name}`,
   builtIn: 'Built-in Colours',
-  save: 'Put in Force',
+  save: 'Propose Version',
   preview: { light: 'Preview in light', dark: 'Preview in dark' },
   faint: 'These colours cannot be saved',
   sample: {

@@ -49,6 +49,8 @@ export const caseNames = {
   RETURNED_PAYOUT: 'Returned payout',
   SANCTIONS_MATCH: 'Sanctions match',
   SIGN_UP: 'Sign-up',
+  IDENTITY_RENEWAL: 'New identity document',
+  IDENTITY_CORRECTION: 'Correction of an identity',
   REDEMPTION: 'Redemption request',
   LIMIT_INCREASE: 'Limit increase',
   FOLLOW_UP: 'Follow-up',
@@ -65,6 +67,7 @@ export const caseNames = {
   CONFIGURATION: 'Change of terms',
   RATE_STOP: 'Rate stopped',
   OVERDUE_REPORT: 'Report due',
+  FROZEN: 'Frozen property',
 };
 
 /** Documents of a case. */

@@ -8,8 +8,14 @@ export const facts: Readonly<Record<string, string>> = {
   'id-type': 'Identity document',
   'id-number': 'Identity number',
   'id-expires': 'Document valid until',
+  'renewed-number': 'Number of the new document',
+  'renewed-until': 'New document valid until',
+  'corrected-name': 'Corrected name',
+  'corrected-birth': 'Corrected date of birth',
+  'corrected-number': 'Corrected document number',
   'bop-category': 'BOP category',
   vat: 'VAT',
+  payee: 'Account holder',
   why: 'Why',
   feeKept: 'Fee kept',
   remoteIp: 'Network address',
@@ -17,6 +23,7 @@ export const facts: Readonly<Record<string, string>> = {
 
 /** Codes whose words are not theirs alone. */
 export const codes: Readonly<Record<string, string>> = {
+  NOT_GIVEN_YET: 'Not given yet: the customer is asked',
   SMS: 'SMS',
   SA_ID: 'SA ID',
   MALE: 'Male',

@@ -235,17 +235,18 @@ export const rateFeed = {
   host: 'From',
   asked: 'Asked last',
   answered: 'Answered last',
-  band: 'Moves without a person up to',
+  band: 'Moves without a stop up to',
   problem: 'Its last answer was not taken',
   stopped: (country: string, currency: string) => `${country} (${currency}) is stopped`,
   why: {
     OUTSIDE_BAND: (old: string, offered: string) =>
-      `The feed says ${offered}, and ${old} is in force: that is outside the band.`,
+      `${offered} is offered, and ${old} is in force: that is outside the band.`,
     TOO_OLD: (old: string) => `The rate ${old} is too old to quote by.`,
   },
+  moved: (percent: string) => `The rate moves by ${percent} %.`,
   decision: 'How it goes on',
   decisions: {
-    ACCEPT_RATE: (mid: string) => `With the rate of the feed, ${mid}`,
+    ACCEPT_RATE: (mid: string) => `With the offered rate, ${mid}`,
     KEEP_OLD_RATE: (mid: string) => `With the rate in force, ${mid}`,
   },
   byHand:

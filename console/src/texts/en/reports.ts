@@ -16,6 +16,7 @@ export const reports = {
     CTR: 'Cash above the threshold (CTR)',
     IFTR: 'Transaction over the border (IFTR)',
     STR: 'Suspicion (STR)',
+    TPR: 'Property of a listed person (TPR)',
   },
   kind: 'Report',
   about: 'About',
@@ -43,6 +44,7 @@ export const reports = {
     transaction: 'A transaction, by its payment reference',
     order: 'An order from abroad, by its reference',
     customer: 'A customer, by their registration',
+    general: 'None of these',
   },
   quoted: 'Reference or registration',
   raiseButton: 'Raise Suspicion',
@@ -51,6 +53,8 @@ export const reports = {
   registered: (name: string, registration: number | string) =>
     `${name}, registration ${registration}`,
   raised: 'The suspicion is raised.',
+  raisingLead:
+    'If something looks wrong, tell compliance here. They see who raised it; other colleagues do not.',
   newer: 'Newer',
   older: 'Older',
 };

@@ -29,7 +29,9 @@ export const sanctions = {
   compared: (entries: number, added: number, removed: number) =>
     `${entries} entries: ${added} added, ${removed} removed.`,
   first: (shown: number) => `The first ${shown} differences are shown.`,
-  submit: 'Put in Force',
+  submit: 'Take Over',
+  removalHint: 'Additions are in force at once. A second person confirms removals.',
+  waits: (id: number) => `Case ${id}: a second person confirms what is removed.`,
   loaded: (number: number) =>
     `List ${number} is in force. What is under way is screened by it, then every customer.`,
   differences: 'Differences',

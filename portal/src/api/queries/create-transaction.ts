@@ -20,6 +20,12 @@ export interface Repeat {
   readonly onKeep: () => void;
 }
 
+/** The customer has to sign the declaration first: nothing was made (decision 116). */
+export interface Unsigned {
+  readonly onSigned: () => void;
+  readonly onCancel: () => void;
+}
+
 /** What is to be created, and whether the customer has said that it is meant to be a second one. */
 type Wish = Beneficiary & { readonly again?: boolean };
 
@@ -28,11 +34,12 @@ export type Created = AnswerOf<'POST /transactions/transaction'>;
 
 const NEW = 'POST /transactions/transaction';
 
-/** Our own server is asked to ask first; another provider does not know the header (decision 61). */
-const ASKING = { 'ask-before-repeat': 'true' };
+/** Our own server is asked to ask first; another provider does not know the headers (decisions 61 and 116). */
+const SIGNING = { 'ask-for-declaration': 'true' };
+const ASKING = { ...SIGNING, 'ask-before-repeat': 'true' };
 
-const isPossibleRepeat = (error: unknown): boolean =>
-  error instanceof ApiError && error.errorCode === 'POSSIBLE_REPEAT';
+const isRefusedAs = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.errorCode === code;
 
 /**
  * A reload may have lost the answer and its Idempotency-Key: where the server says which transaction of the
@@ -66,7 +73,7 @@ export function useCreateTransaction(
   const mutation = useMutation({
     mutationKey: [NEW],
     mutationFn: ({ values, save, again }: Wish) => {
-      const headers = again ? {} : ASKING;
+      const headers = again ? SIGNING : ASKING;
       const body = {
         'quotation-reference': quote.quotationReference,
         'registration-id': registrationId,
@@ -92,14 +99,19 @@ export function useCreateTransaction(
     if (cache.isMutating({ mutationKey: [NEW] }) === 0) mutation.mutate(wish);
   };
   const repeat: Repeat | undefined =
-    variables && isPossibleRepeat(error)
+    variables && isRefusedAs(error, 'POSSIBLE_REPEAT')
       ? { error, onConfirm: () => create({ ...variables, again: true }), onKeep: reset }
+      : undefined;
+  const unsigned: Unsigned | undefined =
+    variables && isRefusedAs(error, 'DECLARATION_NOT_SIGNED')
+      ? { onSigned: () => create(variables), onCancel: reset }
       : undefined;
   return {
     create,
     sending: mutation.isPending,
-    error: repeat ? null : error,
+    error: repeat || unsigned ? null : error,
     repeat,
+    unsigned,
     onRead: reset,
   };
 }

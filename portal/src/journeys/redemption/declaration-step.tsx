@@ -12,8 +12,11 @@ import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { redemption as texts } from '../../texts/en/redemption.ts';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
-import { declaration } from './lists.ts';
 import styles from './redemption.module.css';
+
+/** Requested each time the step shows: a version published meanwhile has to be read and accepted. */
+const requestDeclaration = () =>
+  request('GET /reporting/declaration/latest', { query: { 'requires-signature': true } });
 
 export function Declaration({ answers, control }: RedemptionStepProps) {
   const { order, failure } = useRedemption();
@@ -31,7 +34,7 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
   });
   const [signed, setSigned] = useState(answers.signedVersion);
   const category = useAnswer(askCategory);
-  const latest = useAnswer(declaration);
+  const latest = useAnswer(requestDeclaration);
   // What is ticked is signed from this moment on, and no longer when the tick goes.
   const sign = (signedVersion: number | undefined) => {
     setSigned(signedVersion);

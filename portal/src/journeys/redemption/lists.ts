@@ -8,9 +8,6 @@ export type ListedCountry = AnswerOf<'GET /utility/country'>[number];
 
 export const countries = asked(() => request('GET /utility/country', {}));
 export const provinces = asked(() => request('GET /utility/province', {}));
-export const declaration = asked(() =>
-  request('GET /reporting/declaration/latest', { query: { 'requires-signature': true } }),
-);
 
 /** By name, as the list of countries shows them (UI-17). */
 export function countriesByName(listed: readonly ListedCountry[]) {
@@ -22,5 +19,5 @@ export function countriesByName(listed: readonly ListedCountry[]) {
 
 /** Asks for the lists before they show; what does not come is asked for again then. */
 export function fetchListsAhead(): void {
-  for (const list of [countries, provinces, declaration]) list().catch(() => undefined);
+  for (const list of [countries, provinces]) list().catch(() => undefined);
 }

@@ -2,9 +2,11 @@ import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answe
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { Email, Mobile } from './contact-steps.tsx';
+import { Declaration } from './declaration-step.tsx';
 import { DocumentDetails } from './document-details-step.tsx';
+import { DocumentType } from './document-type-step.tsx';
 import {
   type InboundOrder,
   type Redemption,
@@ -45,7 +47,11 @@ async function open(
 ) {
   const onAnswer = vi.fn();
   const progress = { at: { step: 'name' }, answers, history: [] };
-  const control = { onAnswer, progress } as unknown as RedemptionStepProps['control'];
+  const control = {
+    onAnswer,
+    onLearn: vi.fn(),
+    progress,
+  } as unknown as RedemptionStepProps['control'];
   const order = { id: 1, providedFields: provided(given) } as unknown as InboundOrder;
   const kept = { typed: () => undefined } as unknown as Redemption['kept'];
   const redemption = { order, kept } as unknown as Redemption;
@@ -59,6 +65,7 @@ async function open(
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -133,6 +140,7 @@ describe('steps', () => {
     ['ASYLUM_PAPER', 'ZZ/1', PLAIN, true],
     ['FOREIGN_PASSPORT', 'ZZ 1', PLAIN, true],
     ['FOREIGN_ID', 'ZZ-1', PLAIN, true],
+    ['FOREIGN_PASSPORT', 'ZZ001', 'A valid ID Number must be entered', true],
   ] as const)(
     'a number of %s is checked, and an expiry asked for of all but an SA ID [WIZARD-42] [WIZARD-44] [WIZARD-45]',
     async (idType, typed, message, hasExpiry) => {
@@ -196,6 +204,52 @@ describe('steps', () => {
       expect(left).toHaveBeenCalledWith({ firstName: name, lastName: name });
     },
   );
+});
+
+test('choosing a passport after a nationality was given clears South Africa and the far expiry, and keeps another country [WIZARD-29]', async () => {
+  const check = { 'limit-increase-required': false, limitIncreaseRequired: false };
+  vi.stubGlobal('fetch', async () => Response.json(check));
+  for (const [nationality, kept] of [
+    ['ZAF', undefined],
+    ['ZWE', 'ZWE'],
+  ]) {
+    const left = await open(DocumentType, {
+      answers: { idType: 'SA_ID', idExpiry: '9999-01-01', nationality },
+    });
+    await page.getByRole('radio', { name: /passport/i }).click();
+    await next.click();
+    await expect.poll(() => left.mock.calls.length).toBe(1);
+    const [given] = left.mock.calls[0] ?? [];
+    expect(given).toMatchObject({ idType: 'FOREIGN_PASSPORT', idExpiry: undefined });
+    expect(given.nationality).toBe(kept);
+    await cleanup();
+  }
+});
+
+test('a declaration published meanwhile is shown on return, and has to be accepted again', async () => {
+  let version = 1;
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.includes('declaration')
+        ? { id: version, version, declaration: `Text of version ${version}` }
+        : [],
+    ),
+  );
+  const signed = { answers: { idType: 'SA_ID', signedVersion: 1 } } satisfies Opened;
+  const first = await open(Declaration, signed);
+  await expect.element(page.getByText('Text of version 1')).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  expect(first).toHaveBeenCalledWith({ signedVersion: 1 });
+  await cleanup();
+  version = 2;
+  const second = await open(Declaration, signed);
+  await expect.element(page.getByText('Text of version 2')).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Finish' })).toBeDisabled();
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  expect(second).toHaveBeenCalledWith({ signedVersion: 2 });
 });
 
 describe('what is kept', () => {

@@ -9,6 +9,7 @@ import type { QuoteRequest } from '../quote/quote-request.ts';
 import { Refusal } from '../quote/refusal.tsx';
 import { recipientDetails, reusableValues } from '../recipient/recipient-details.ts';
 import { refusedFields } from '../recipient/refused-fields.ts';
+import { DeclarationQuestion } from './declaration-question.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 import { QuoteStep } from './quote-step.tsx';
@@ -73,7 +74,7 @@ function Completing({
     const fields = refusedFields(failure, requiredFields);
     if (fields) control.onAnswer({ acceptedReference: reference, refused: { reference, fields } });
   });
-  const { create, sending, error, repeat, onRead } = completion;
+  const { create, sending, error, repeat, unsigned, onRead } = completion;
   const undecided = isOutcomeUnknown(error);
   const elsewhere = undecided || refusedFields(error, requiredFields) !== undefined;
   const onNewQuote = () => control.onJump('quotation-request');
@@ -113,6 +114,7 @@ function Completing({
         }
       />
       <RepeatQuestion repeat={repeat} />
+      <DeclarationQuestion unsigned={unsigned} />
       <Refusal
         error={elsewhere ? null : error}
         onClose={() => {

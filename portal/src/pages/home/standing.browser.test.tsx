@@ -161,7 +161,15 @@ describe('the registration and the document', () => {
     expect(block.element().textContent).not.toMatch(/Nothing waits|Finish/);
   });
 
-  test('a document that has lapsed says what follows and whom to call', async () => {
+  test('a document that has lapsed leads to the page that renews it', async () => {
+    const session = { lapsing: true, sessions: true } as const;
+    await open({ session, customer: { idExpiryDate: '2026-01-31' } });
+    await expect
+      .element(block.getByRole('link', { name: 'Renew your document' }))
+      .toHaveAttribute('href', '/identity-document');
+  });
+
+  test('in front of another provider, a document that has lapsed says what follows and whom to call', async () => {
     await open({ session: { lapsing: true }, customer: { idExpiryDate: '2026-01-31' } });
     expect(entries()).toEqual([
       'Your identity document lapsed on 31 Jan 2026You can send money again once we have the new one.Call 0861 660 660',

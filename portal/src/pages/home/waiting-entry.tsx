@@ -9,6 +9,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import { useCustomer } from '../../session/customer.ts';
 import { standing as texts } from '../../texts/en/standing.ts';
 import styles from './standing.module.css';
 import type { WaitingOne } from './use-standing.ts';
@@ -110,15 +111,23 @@ function Registration({ more }: Pick<Of<'REGISTRATION'>, 'more'>) {
 
 function Document({ waiting: { day, lapsed }, more }: Of<'DOCUMENT'>) {
   const { phone, phoneInternational } = useBrand();
+  // Another provider takes no document in the portal.
+  const { sessions: isOurs } = useCustomer();
   const shown = shownDay(day);
   return (
     <Said
       what={lapsed ? say(texts).lapsed(shown) : say(texts).lapses(shown)}
       next={lapsed ? say(texts).lapsedNext : say(texts).lapsesNext}
     >
-      <LinkButton variant="secondary" href={`tel:+${phoneInternational}`}>
-        {say(texts).call(phone)}
-      </LinkButton>
+      {isOurs ? (
+        <Link href={paths.identityDocument} asChild>
+          <LinkButton variant="secondary">{say(texts).renew}</LinkButton>
+        </Link>
+      ) : (
+        <LinkButton variant="secondary" href={`tel:+${phoneInternational}`}>
+          {say(texts).call(phone)}
+        </LinkButton>
+      )}
       {more}
     </Said>
   );

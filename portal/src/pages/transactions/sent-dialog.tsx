@@ -30,7 +30,17 @@ const Timeline = lazyComponent(async () => {
   return { default: Timeline };
 });
 
+const RefundPayee = lazyComponent(() => import('./refund-payee.tsx'));
+
 const AfterPaying = lazyComponent(() => import('./after-paying.tsx'));
+
+/** Statuses in which a refund is on its way back to its customer. */
+const RETURNING: readonly string[] = [
+  'MARKED_FOR_REFUND',
+  'MARKED_FOR_CANCELLATION',
+  'READY_FOR_REFUND',
+  'READY_FOR_CANCELLATION',
+] satisfies OutboundStatus[];
 
 interface SentDialogProps {
   /** Facts from the list, shown until the answer has come. */
@@ -76,6 +86,11 @@ export function SentDialog(props: SentDialogProps) {
               id={transaction.transactionId}
               expected={transaction.status === 'APPROVED_PAID'}
             />
+          </Suspense>
+        )}
+        {transaction && RETURNING.includes(transaction.status) && (
+          <Suspense>
+            <RefundPayee id={transaction.transactionId} />
           </Suspense>
         )}
         <div className={styles.details}>

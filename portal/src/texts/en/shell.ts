@@ -14,6 +14,7 @@ export const shell = {
     logout: 'Logout',
   },
   sessions: 'Where you are signed in',
+  identityDocument: 'Your identity document',
   name: 'Menu',
   close: 'Close menu',
   main: 'Main',

@@ -23,6 +23,7 @@ export const standing = {
   lapsed: (day: string) => `Your identity document lapsed on ${day}`,
   lapsesNext: 'Without a new one you cannot send money after that.',
   lapsedNext: 'You can send money again once we have the new one.',
+  renew: 'Renew your document',
   call: (phone: string) => `Call ${phone}`,
   more: (count: number) => `${count} more`,
   fewer: 'Less',

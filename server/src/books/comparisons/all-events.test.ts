@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderWanted } from '../../../test/orders.ts';
 import { newPayable, type PayableTransaction } from '../../../test/payable.ts';
+import { givePayee } from '../../../test/payees.ts';
 import { addAllocated, tellDirectly } from '../../../test/payouts.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { camtFile, MAIN, stitchFile } from '../../../test/statement-files.ts';
 import { examineBooks } from '../../audit/examination.ts';
+import { casesService } from '../../cases/service.ts';
 import { closingService } from '../../closing/service.ts';
 import { withTransaction } from '../../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../desk.ts';
@@ -85,6 +87,7 @@ async function suspended(): Promise<{ payment: string; of: PayableTransaction }>
 /** A return of a payment that two people made ready; answers its refund. */
 async function returned({ id, paymentReference }: PayableTransaction) {
   await desk.giveBack({ paymentReference, as: 'refund', feeKept: false }, zanele);
+  await givePayee(prepared, id);
   await decided('REFUND', 'READY');
   const [refund] = await rows<{ id: bigint; reference: string }>(
     'select id, reference from refunds where transaction_id = $1',
@@ -109,6 +112,11 @@ async function payAndTakeBack(): Promise<void> {
   await tellDirectly(prepared.database, underWay.id, 'ACCEPTED');
   expect(await said(underWay.payment, underWay, failed)).toBe('TAKEN_BACK');
   await tellDirectly(prepared.database, underWay.id, 'CANCELED');
+  for (const decision of ['RECEIVED', 'GIVE_UP']) {
+    const part = await paid();
+    expect(await said(part.payment, part, { ...failed, amountCents: 5_000n })).toBe('DIFFERS');
+    await decided('REVERSAL', decision);
+  }
   const late = await owed();
   await expire(late.id);
   expect(await said(randomUUID(), late)).toBe('LATE');
@@ -244,6 +252,23 @@ async function receive(): Promise<bigint> {
   return deposit;
 }
 
+/** Money of somebody who is listed, frozen and released by a permission. */
+async function freezeAndRelease(): Promise<void> {
+  const { id } = await paid();
+  const matched = await withTransaction(prepared.database, (handle) =>
+    casesService(handle).open({
+      ...{ kind: 'SANCTIONS_MATCH', subject: `transaction:${id}`, transactionId: id },
+      ...{ facts: {}, actor: 'system' },
+    }),
+  );
+  await desk.decide(matched, 'FREEZE', zanele);
+  const [found] = await rows<{ id: bigint }>(
+    "select id from cases where kind = 'FROZEN' and transaction_id = $1",
+    [id],
+  );
+  await decided('FROZEN', 'UNFREEZE=Notice 12 of 2026', found?.id);
+}
+
 /** A charge, taken back, and that taken back too, so that it counts after all. */
 async function correctTwice(): Promise<void> {
   const lines = transfer(
@@ -272,6 +297,7 @@ test('books in which everything has happened once are well', async () => {
   const abroad = await handOver({ transactionId: (await paid()).id });
   await readStatements(await giveBack(), await receive(), abroad);
   await correctTwice();
+  await freezeAndRelease();
   const examine = () => examineBooks(database, config);
   await closingService(database).close({ month: `${day.slice(0, 8)}01`, operator, examine });
   expect((await examine()).problems).toEqual([]);

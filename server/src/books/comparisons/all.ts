@@ -1,6 +1,7 @@
 import type { Handle } from '../../database/pool.ts';
 import { byHand } from './by-hand.ts';
 import { cases } from './cases.ts';
+import { claims } from './claims.ts';
 import { type Comparison, compare, type Found } from './comparison.ts';
 import { days } from './days.ts';
 import { documents } from './documents.ts';
@@ -36,6 +37,7 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   suspense,
   cases,
   refunds,
+  claims,
   byHand,
   limits,
   days,

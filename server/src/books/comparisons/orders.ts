@@ -24,7 +24,17 @@ const EXPECTED = sql`
       case when p.method = 'BANK' or p.state = 'PAID' then p.partner else '' end, -p.owed_cents)
   ) x (account, sub_account, cents)
   where p.inbound_transaction_id is not null
-    and (p.state = 'PAID' or (p.state = 'READY' and p.method = 'VOUCHER'))`;
+    and (p.state = 'PAID' or (p.state = 'READY' and p.method = 'VOUCHER'))
+  union all
+  select o.id, x.account, x.sub_account, x.cents
+  from frozen_property z
+  join inbound_transactions o on o.id = z.inbound_transaction_id
+  cross join lateral (values
+    ('BLOCKED_FUNDS', '', -z.amount_cents),
+    (case z.source when 'ORDER' then 'RECEIVER_PAYABLE' else 'REMITTER_CLEARING' end,
+      case z.source when 'ORDER' then '' else o.remittance_partner end, z.amount_cents)
+  ) x (account, sub_account, cents)
+  where z.source is not null and z.released_at is null`;
 
 /** Each order against its entries, on every account. */
 const ENTRIES = sql`

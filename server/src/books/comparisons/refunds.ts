@@ -22,9 +22,11 @@ export const refunds: Comparison = {
       group by 1, 2
     ), known as (
       select ${OWNER} as owner, r.currency, max(r.id) as id, sum(r.amount_cents) as owed,
-        sum(r.amount_cents) filter (where r.state = 'OWED') as payable,
+        sum(r.amount_cents) filter (where r.state = 'OWED' and z.id is null) as payable,
         sum(r.amount_cents) filter (where r.state = 'LEFT') as gone
-      from refunds r group by 1, 2
+      from refunds r
+      left join frozen_property z on z.transaction_id = r.transaction_id and z.source = 'REFUND' and z.released_at is null
+      group by 1, 2
     )
     select coalesce('refund:' || k.id, owner), is_.about || coalesce(' ' || nullif(currency, 'ZAR'), ''),
       ${money(sql`is_.expected`)}, ${money(sql`is_.found`)}

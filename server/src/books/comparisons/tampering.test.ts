@@ -57,7 +57,7 @@ const differences = async (handle: Handle) => (await reconcile(handle)).map(diff
 async function after(statements: string): Promise<string[]> {
   const undone = new Error('undone');
   let found: string[] = [];
-  const tampering = withTransaction(prepared.database, async (handle) => {
+  const tampering = withTransaction(prepared.owner, async (handle) => {
     await sql`set local session_replication_role = replica`.execute(handle.db);
     await sql.raw(named(statements)).execute(handle.db);
     found = await differences(handle);

@@ -42,15 +42,32 @@ const MADE_OF = sql`
     ('BANK', '', case fee.state when 'LEFT' then -fee.amount_cents end),
     ('REFUNDS_PAYABLE', '', case r.state when 'OWED' then -r.amount_cents end),
     ('BANK', '', case r.state when 'LEFT' then -r.amount_cents end),
-    ('CHARGEBACKS', '', case r.state when 'VOID' then -r.amount_cents end)
+    ('CHARGEBACKS', '', case r.state when 'VOID' then -r.amount_cents end),
+    ('CHARGEBACKS', '', nullif(-r.withheld_cents, 0))
   ) x (account, sub_account, cents)
   where f.transaction_id is not null or r.id is not null or fee.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE')`;
+
+/** What a freeze has taken from there to BLOCKED_FUNDS. */
+const FROZEN = sql`
+  select t.id, x.account, x.sub_account, x.cents
+  from frozen_property z
+  join transactions t on t.id = z.transaction_id
+  cross join lateral (values
+    ('BLOCKED_FUNDS', '', -z.amount_cents),
+    ('REFUNDS_PAYABLE', '', case z.source when 'REFUND' then z.amount_cents end),
+    ('PAYOUT_PAYABLE', t.payout_partner_id::text, case z.source when 'PAYMENT' then t.principal_cents - t.margin_cents end),
+    ('RATE_MARGIN', '', case z.source when 'PAYMENT' then t.margin_cents end),
+    ('FEES', '', case when z.source = 'PAYMENT' and z.amount_cents = t.total_cents then t.fee_cents end),
+    ('VAT', '', case when z.source = 'PAYMENT' and z.amount_cents = t.total_cents then t.vat_cents end)
+  ) x (account, sub_account, cents)
+  where z.source is not null and z.released_at is null`;
 
 /** What was posted for a transaction, and for its refunds. */
 const POSTED = sql`
   select transaction_id as id, account, case when ${DIVIDED} then sub_account else '' end as sub_account,
     currency, amount_cents
-  from (${LINES}) l where transaction_id is not null and event <> 'WRITTEN_OFF'`;
+  from (${LINES}) l where transaction_id is not null
+    and event not in ('WRITTEN_OFF', 'CLAIM_RECEIVED', 'CLAIM_WRITTEN_OFF')`;
 
 /** Each transaction against its entries: what its status, its payments and its refund leave on each account. */
 export const transactions: Comparison = {
@@ -59,7 +76,7 @@ export const transactions: Comparison = {
     with fates as materialized (${FATES}),
     expected as (
       select id, account, sub_account, 'ZAR' as currency, sum(cents) as cents
-      from (${RECEIVED} union all ${MADE_OF}) every
+      from (${RECEIVED} union all ${MADE_OF} union all ${FROZEN}) every
       where cents is not null group by 1, 2, 3
     ), posted as (
       select id, account, sub_account, currency, sum(amount_cents) as cents

@@ -196,7 +196,7 @@ test('the accounts are listed with what they mean', async () => {
     string,
     string
   >[];
-  expect(rows).toHaveLength(17);
+  expect(rows).toHaveLength(18);
   expect(rows.find(({ account }) => account === 'SUSPENSE')).toEqual({
     account: 'SUSPENSE',
     name: 'Suspense',

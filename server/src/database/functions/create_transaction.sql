@@ -5,7 +5,8 @@
 -- A row that is there already is told by the constraint it violates: transactions_made_once for an
 -- Idempotency-Key that was used, transactions_quotation_used_once for the quotation. A limit that would be
 -- passed raises check_violation with the constraint limit_usage_within_day, _month or _year; a repeat raises
--- it with transactions_not_repeated, the other transaction's reference and moment being its detail.
+-- it with transactions_not_repeated, the other transaction's reference and moment being its detail. A customer who owes
+-- us a payment that was taken back raises it with transactions_nothing_owed.
 --
 -- saved_name: of a beneficiary to save, or null. holds: the hold rules that apply. texts: the messages, each
 -- as channel, recipient, subject, body. repeat_seconds: for how long the same amount to the same person is
@@ -79,6 +80,12 @@ begin
   from generate_subscripts(texts, 1) n;
 
   perform reserve_limit(registration, today, principal, day_limit, month_limit, year_limit);
+
+  -- Who owes us a payment that was taken back sends nothing until that is settled.
+  if exists (select from claims d where d.registration_id = registration and d.cents > 0) then
+    raise exception 'the customer owes a payment that was taken back' using
+      errcode = 'check_violation', constraint = 'transactions_nothing_owed';
+  end if;
 
   -- After the customer's lock: of two tabs that complete at once, the second sees the first's.
   if repeat_seconds is not null then

@@ -1,6 +1,6 @@
 -- In what a bank's or a partner's word about money differs from the payout it names: in nothing, where both agree.
--- What was ordered has to be the same to the cent. What that cost us moves with the market, but more than five percent
--- from what was booked is looked at; where only rand are told, they have to be those booked (decision 89).
+-- What was ordered has to be the same to the cent, and so has what it cost us, as booked in rand. What it cost may
+-- differ by no more than its payout partner's tolerance, which is nothing unless somebody has set it (decision 89).
 create or replace function payout_differs(payout payouts, cents bigint, currency text, ordered numeric,
   ordered_currency text)
 returns text[] language sql stable as $$
@@ -9,7 +9,8 @@ returns text[] language sql stable as $$
     case when said.currency = payout.currency and said.amount <> payout.amount
       or said.currency <> payout.currency and abs(cents) <> payout.owed_cents
       or payout.currency <> 'ZAR' and payout_differs.currency = 'ZAR'
-        and abs(abs(cents) - payout.owed_cents) * 20 > payout.owed_cents then 'amount' end], null)
+        and abs(abs(cents) - payout.owed_cents) * 10000 > payout.owed_cents * coalesce((select t.cost_tolerance
+          from payout_partners t where t.id::text = payout.partner), 0) then 'amount' end], null)
   from (select coalesce(payout_differs.ordered_currency, payout_differs.currency),
     coalesce(payout_differs.ordered, abs(cents) / 100.0)) said (currency, amount)
 $$;

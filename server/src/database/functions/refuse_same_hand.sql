@@ -13,17 +13,7 @@ begin
     proposer := new.proposed_by;
     decider := new.decided_by;
   end if;
-  with recursive hands as (
-    select whose, actor, 'infinity'::timestamptz as until
-    from unnest(array[proposer, decider]) with ordinality as people (actor, whose)
-    union
-    select h.whose, a.made_by, least(h.until, a.made_at + interval '7 days')
-    from hands h
-    join operators o on h.actor like 'operator:%' and o.email = lower(substring(h.actor from 10))
-    join operator_accesses a on a.operator_id = o.id and a.made_at > now() - interval '7 days'
-  )
-  select max(least(p.until, d.until)) into until
-  from hands p join hands d on d.actor = p.actor and d.whose = 2 where p.whose = 1;
+  until := one_person_until(proposer, decider);
   if until is not null then
     raise exception 'both were let in by one hand' using errcode = 'check_violation',
       constraint = 'operators_two_hands',

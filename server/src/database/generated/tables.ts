@@ -211,7 +211,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER" | "SILENT_PAYOUT" | "DOUBTED_PAYOUT" | "CONFIGURATION" | "RATE_STOP" | "OVERDUE_REPORT";
+  kind: "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER" | "SILENT_PAYOUT" | "DOUBTED_PAYOUT" | "CONFIGURATION" | "RATE_STOP" | "OVERDUE_REPORT" | "FROZEN";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -234,6 +234,13 @@ export interface ChatMessages {
   number: number;
   operator: string | null;
   sent_at: Generated<Timestamp>;
+}
+
+export interface Claims {
+  cents: bigint;
+  currency: string;
+  registration_id: bigint;
+  transaction_id: bigint;
 }
 
 export interface ClosedMonths {
@@ -296,6 +303,7 @@ export interface CountryRisks {
   list: "BLOCKED" | "EDD";
   listed_on: string;
   removed_at: Timestamp | null;
+  since: Generated<Timestamp>;
 }
 
 export interface Credentials {
@@ -524,6 +532,24 @@ export interface FoundOrders {
   registration_id: bigint;
 }
 
+export interface FrozenProperty {
+  amount_cents: bigint | null;
+  case_id: bigint;
+  customer_id: bigint | null;
+  frozen_at: Generated<Timestamp>;
+  frozen_by: string;
+  id: GeneratedAlways<bigint>;
+  inbound_transaction_id: bigint | null;
+  match_case_id: bigint;
+  permission: string | null;
+  proposed_by: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  source: "PAYMENT" | "REFUND" | "ORDER" | "CLAIM" | null;
+  subject: string;
+  transaction_id: bigint | null;
+}
+
 export interface IdempotencyKeys {
   answer: JsonOf<KeptAnswer> | null;
   call: string;
@@ -532,6 +558,41 @@ export interface IdempotencyKeys {
   key: string;
   request_hash: string;
   status: Generated<number>;
+}
+
+export interface IdentityCorrections {
+  customer_id: bigint;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  dob: string;
+  evidence: string;
+  first_name: string;
+  former_dob: string;
+  former_first_name: string;
+  former_id_number: string;
+  former_last_name: string;
+  id: GeneratedAlways<bigint>;
+  id_number: string;
+  last_name: string;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
+}
+
+export interface IdentityRenewals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_id: bigint;
+  due_at: Timestamp;
+  former_expiry_date: string | null;
+  former_number: string | null;
+  id: GeneratedAlways<bigint>;
+  id_expiry_date: string;
+  id_number: string;
+  reason: string | null;
+  registration_id: bigint;
+  requested_at: Generated<Timestamp>;
+  status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
 }
 
 export interface InboundLimitTierIdTypes {
@@ -614,6 +675,7 @@ export interface InboundTransactions {
   status: "STAGED" | "UNALLOCATED" | "ALLOCATED_PENDING" | "ALLOCATED_UNPAID" | "ALLOCATED_PAID" | "COMPLETE" | "EXPIRED" | "REJECTED" | "CANCELED";
   status_at: Generated<Timestamp>;
   type: "BANK_ACCOUNT" | "CASH_VOUCHER";
+  waits_for_funds_since: Timestamp | null;
 }
 
 export interface IncomeSources {
@@ -709,6 +771,7 @@ export interface Messages {
   last_error: string | null;
   origin: JsonOf<MessageOrigin> | null;
   recipient: string;
+  redacted: Generated<boolean>;
   reply_to: string | null;
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
@@ -768,6 +831,8 @@ export interface Operators {
   authenticator_step: bigint | null;
   email: string;
   id: GeneratedAlways<bigint>;
+  identity_issuer: string | null;
+  identity_subject: string | null;
   made_at: Generated<Timestamp>;
   made_by: string;
   name: string;
@@ -894,12 +959,15 @@ export interface PayoutChanges {
   asked_at: Generated<Timestamp>;
   asked_by: string;
   ended_at: Timestamp | null;
+  fee_kept: boolean | null;
   first_name: string | null;
   from_first_name: string | null;
   from_last_name: string | null;
   id: GeneratedAlways<bigint>;
   kind: "NAME" | "REFUND" | "DETAILS";
   last_name: string | null;
+  reason: string | null;
+  return_to: "MARKED_FOR_REFUND" | "MARKED_FOR_CANCELLATION" | null;
   state: Generated<"ASKED" | "DONE" | "TOO_LATE" | "LEFT_TO_OPERATOR">;
   transaction_id: bigint;
 }
@@ -968,6 +1036,7 @@ export interface PayoutPartners {
   active: Generated<boolean>;
   available: Generated<boolean>;
   brand_reference_id: number;
+  cost_tolerance: Generated<number>;
   id: number;
   latest_minutes: number | null;
   name: string;
@@ -1142,6 +1211,15 @@ export interface RedemptionRequests {
   tier_set_id: number | null;
 }
 
+export interface RefundPayees {
+  account_holder: string;
+  account_number: string;
+  branch_code: string;
+  given_at: Generated<Timestamp>;
+  given_by: string;
+  transaction_id: bigint;
+}
+
 export interface Refunds {
   amount_cents: bigint;
   case_id: bigint | null;
@@ -1155,6 +1233,7 @@ export interface Refunds {
   reference: Generated<string>;
   state: Generated<"OWED" | "LEFT" | "VOID">;
   transaction_id: bigint | null;
+  withheld_cents: Generated<bigint>;
 }
 
 export interface RegistrationDocuments {
@@ -1165,6 +1244,8 @@ export interface RegistrationDocuments {
 export interface RemittancePartners {
   active: Generated<boolean>;
   commission_hundredths: Generated<number>;
+  credit_cents: Generated<bigint>;
+  daily_cents: bigint | null;
   name: string;
 }
 
@@ -1175,7 +1256,7 @@ export interface Reports {
   decided_by: string | null;
   due_on: string;
   id: GeneratedAlways<bigint>;
-  kind: "CTR" | "IFTR" | "STR";
+  kind: "CTR" | "IFTR" | "STR" | "TPR";
   quoted: string;
   raised_by: string | null;
   reason: string | null;
@@ -1223,6 +1304,14 @@ export interface SanctionsLoads {
   list_id: bigint;
   loaded_by: string;
   reason: string;
+}
+
+export interface SanctionsRemovals {
+  case_id: bigint;
+  dob: string | null;
+  full_name: string;
+  id: GeneratedAlways<bigint>;
+  listed_on: string;
 }
 
 export interface SandboxEvents {
@@ -1527,6 +1616,7 @@ export interface DB {
   case_events: CaseEvents;
   cases: Cases;
   chat_messages: ChatMessages;
+  claims: Claims;
   closed_months: ClosedMonths;
   collection_pin_tries: CollectionPinTries;
   conversations: Conversations;
@@ -1557,7 +1647,10 @@ export interface DB {
   follow_up_requirements: FollowUpRequirements;
   follow_ups: FollowUps;
   found_orders: FoundOrders;
+  frozen_property: FrozenProperty;
   idempotency_keys: IdempotencyKeys;
+  identity_corrections: IdentityCorrections;
+  identity_renewals: IdentityRenewals;
   inbound_limit_tier_id_types: InboundLimitTierIdTypes;
   inbound_limit_tier_purposes: InboundLimitTierPurposes;
   inbound_limit_tier_sets: InboundLimitTierSets;
@@ -1613,6 +1706,7 @@ export interface DB {
   recipient_notices: RecipientNotices;
   recognition_tries: RecognitionTries;
   redemption_requests: RedemptionRequests;
+  refund_payees: RefundPayees;
   refunds: Refunds;
   registration_documents: RegistrationDocuments;
   remittance_partners: RemittancePartners;
@@ -1622,6 +1716,7 @@ export interface DB {
   sanctions_entries: SanctionsEntries;
   sanctions_lists: SanctionsLists;
   sanctions_loads: SanctionsLoads;
+  sanctions_removals: SanctionsRemovals;
   sandbox_events: SandboxEvents;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;

@@ -34,7 +34,7 @@ async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promi
   const payouts = await newestPayouts(handle, { orderId: order.id });
   if (order.status !== 'ALLOCATED_UNPAID' || !payouts.some(isOver)) return { DONE: noted(1) };
   if (await readHeld(handle, order.id)) return {};
-  const again = { people: 1, act: () => sendAgain(handle, order) } as const;
+  const again = { people: 2, act: () => sendAgain(handle, order) } as const;
   const corrected = {
     people: 2,
     takes: 'bank-account',

@@ -5,6 +5,7 @@ import type { InboundStatus, PayoutState } from '@thumela/rules/status/statuses.
 import { booksService } from '../../books/service.ts';
 import { casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
+import { frozenService } from '../../frozen/service.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { messagesService } from '../../messages/service.ts';
 import { newestPayouts, type PayoutMove, type PayoutRow } from '../../payouts/service.ts';
@@ -43,6 +44,8 @@ export async function followPayout(handle: TransactionHandle, paid: OrderPayout)
   const id = row.inbound_transaction_id;
   const subject = `order:${id}` as const;
   const document = `payout-event:${event}` as const;
+  // Paid out before it could be stopped: it was never ours to freeze.
+  if (move.to === 'PAID') await frozenService(handle).loseMoney(subject, move.actor);
   for (const posted of movedLines(row, move.to)) {
     await booksService(handle).post({
       ...posted,

@@ -84,7 +84,8 @@ export const isOver = ({ state }: Pick<PayoutRow, 'state'>): boolean => OVER.inc
 /** Hundredths of a percent in one. */
 const WHOLE = 10_000n;
 
-async function commissionOf(
+/** What we earn on an order, in cents. */
+export async function commissionOf(
   { db }: TransactionHandle,
   { remittance_partner, amount_cents }: InboundRow,
 ): Promise<bigint> {

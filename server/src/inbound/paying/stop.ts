@@ -11,7 +11,7 @@ import { heldBy, type InboundRow, matchOf, readHeld } from '../store.ts';
 /** Why what is somebody's is not paid to them for now. */
 export interface OrderStop {
   /** As they read it. */
-  reason: 'checked' | 'barred';
+  reason: 'checked' | 'barred' | 'country';
   /** For whoever decides. */
   facts: Readonly<Record<string, unknown>>;
   actor: string;
@@ -37,6 +37,18 @@ export async function stopOrder(
     amount: { cents: order.amount_cents, currency: order.currency },
     facts: { ...facts, reference, country },
     actor,
+  });
+}
+
+/** Stops the payouts of an order that is somebody's, who reads that it is checked; whoever stops it has its case. */
+export async function stopPayouts(
+  handle: TransactionHandle,
+  { id, language }: InboundRow,
+): Promise<void> {
+  await payoutsService(handle).stop({ orderId: id }, 'system');
+  await waitFor(handle, {
+    ...{ id, nextActor: 'OPERATOR', dueAt: null },
+    reason: worded(phrase(orderPayoutReasons, 'checked'), languageNamed(language).say),
   });
 }
 

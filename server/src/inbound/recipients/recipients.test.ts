@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.database.db.deleteFrom('messages').execute();
-  await server.database.db.deleteFrom('recipient_notices').execute();
+  await server.owner.db.deleteFrom('messages').execute();
+  await server.owner.db.deleteFrom('recipient_notices').execute();
 });
 
 /** Runs the clock of an order ahead: everything that is dated moves back. */
@@ -98,7 +98,7 @@ describe('a recipient', () => {
       .values({ inbound_transaction_id: BigInt(begun.id), status: 'PENDING', submitted: '{}' })
       .execute();
     for (const { id } of [waits, begun]) await letPass(id, 25);
-    await server.database.db.deleteFrom('messages').execute();
+    await server.owner.db.deleteFrom('messages').execute();
     await tellRecipients(server.services);
     expect((await told()).length).toBe((await isDay()) ? 2 : 0);
   });
@@ -111,7 +111,7 @@ describe('a recipient', () => {
   ])('is reminded for the last time before the night: due at %s, told at %i', async (due, hour) => {
     const { id } = await staged(server.url);
     await sql`delete from recipient_notices where inbound_transaction_id = ${id}`.execute(
-      server.database.db,
+      server.owner.db,
     );
     await sql`update inbound_transactions set expires_at = current_date + ${due}::interval + interval '2 days 12 hours'
       where id = ${id}`.execute(server.database.db);
@@ -137,7 +137,7 @@ describe('a recipient', () => {
     const [heard, new_] = [await staged(server.url), newReference()];
     await tellRecipients(server.services);
     const { reference } = await staged(server.url, { reference: new_ });
-    await server.database.db.deleteFrom('messages').execute();
+    await server.owner.db.deleteFrom('messages').execute();
     for (const each of [heard.reference, reference]) {
       const body = { reason: 'I typed the wrong amount.' };
       await asPartner(server.url, `POST /partner/inbound-orders/${each}/cancel`, { body });

@@ -16,7 +16,7 @@ import {
 } from '../../reference/service.ts';
 import { creationTexts } from '../../texts/en/transactions.ts';
 import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
-import type { CreationRow, QuotationRow } from './read.ts';
+import type { CreationRow, OwedAmounts, QuotationRow } from './read.ts';
 import { quotationUsed } from './used-quotation.ts';
 
 /** A creation that may go ahead, on hold or not. */
@@ -91,12 +91,23 @@ function refuseCustomer(row: CreationRow, today: IsoDate): void {
       phrase(creationTexts, 'askCare'),
     ]);
   }
+  if (row.owes) throw owesUs(row.owes);
   if (row.id_expiry_date < today) {
     throw new DomainError('DOCUMENT_EXPIRED', phrase(creationTexts, 'documentExpired'), [
       phrase(creationTexts, 'documentUntil', row.id_expiry_date),
     ]);
   }
 }
+
+/** Who owes us a payment that was taken back pays that first. */
+const owesUs = (owes: OwedAmounts): DomainError =>
+  new DomainError('FORBIDDEN', phrase(creationTexts, 'notWhileOwed'), [
+    phrase(
+      creationTexts,
+      'youOwe',
+      Object.entries(owes).map(([currency, cents]) => ({ currency, cents: BigInt(cents) })),
+    ),
+  ]);
 
 /** The saved beneficiary it goes to; the quote must be one for them or for their corridor. */
 function beneficiaryOf(

@@ -47,6 +47,7 @@ async function requested(amount = 100): Promise<Creation> {
     ),
     saveBeneficiary: false,
     askBeforeRepeat: true,
+    askForDeclaration: true,
     actor: `customer:${sender.customerId}`,
   };
 }
@@ -183,7 +184,7 @@ reset session_replication_role`;
 
 test('plans made while the tables were small hold when they are full, and were never analysed since', async () => {
   const filled = ['customers', 'customer_totals', 'limit_usage', 'quotations', 'transactions'];
-  const { pool } = server.database;
+  const { pool } = server.owner;
   for (const table of filled)
     await pool.query(`alter table ${table} set (autovacuum_enabled = off)`);
   await pool.query(`vacuum analyze ${filled.join(', ')}`);
@@ -204,7 +205,7 @@ test('plans made while the tables were small hold when they are full, and were n
 });
 
 test('a process of the version before goes on creating while an upgrade is rolled out', async () => {
-  const { pool } = server.database;
+  const { pool } = server.owner;
   const creation = await requested(400);
   const row = await read(server.database, creation);
   const { quotation } = row;

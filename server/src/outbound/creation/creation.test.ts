@@ -446,7 +446,7 @@ test('a quote for another beneficiary or another corridor is refused', async () 
 });
 
 test('a South African cannot send to themselves where the date of birth tells', async () => {
-  const { pool } = server.database;
+  const { pool } = server.owner;
   await pool.query(`insert into corridor_fields (payout_method_id, required_field_id, position)
     values (61, 41, 9)`);
   await server.services.reference.refresh();

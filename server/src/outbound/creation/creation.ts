@@ -1,11 +1,14 @@
 import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Database } from '../../database/pool.ts';
-import { notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors.ts';
 import { limitExceeded, limitsOf, refuseAboveLimits } from '../../limits/service.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { Services } from '../../services.ts';
+import { creationTexts } from '../../texts/en/transactions.ts';
 import { type Answer, answerOf, firstAnswer } from './answer.ts';
 import { type Checked, checkCreation } from './checks.ts';
+import { refuseUnsigned } from './declaration.ts';
 import { type CreationRequest, readCreation } from './read.ts';
 import { type DatabaseRefusal, NOT_REPEATED, possibleRepeat } from './repeat.ts';
 import { CREATE, creationStatement, valuesOfCreate, type Written } from './statement.ts';
@@ -18,6 +21,8 @@ export interface Creation extends CreationRequest {
   saveBeneficiary: boolean;
   /** Refuse it where the same amount went to the same person a moment ago (decision 61). */
   askBeforeRepeat: boolean;
+  /** Refuse it where the declaration in force is not signed, also where the settings do not require it. */
+  askForDeclaration: boolean;
   actor: `customer:${bigint}`;
 }
 
@@ -27,7 +32,7 @@ export interface Creation extends CreationRequest {
  *
  * @throws DomainError NOT_FOUND, FORBIDDEN, QUOTATION_EXPIRED, QUOTATION_ALREADY_USED, DOCUMENT_EXPIRED,
  *   CORRIDOR_NOT_AVAILABLE, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING, LIMIT_EXCEEDED,
- *   POSSIBLE_REPEAT, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
+ *   POSSIBLE_REPEAT, DECLARATION_NOT_SIGNED, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
  */
 export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
   const row = await readCreation(services.database, creation);
@@ -37,6 +42,7 @@ export async function createOutbound(services: Services, creation: Creation): Pr
   const first = await firstAnswer(database, reference, creation.idempotency, row);
   if (first) return first;
   const checked = checkCreation(reference, row, creation);
+  refuseUnsigned(config.senderDeclaration, creation, row);
   const limits = limitsOf(reference, row);
   const context = { config, brand, reference };
   try {
@@ -54,6 +60,9 @@ interface RefusalContext {
   database: Database;
   reference: ReferenceSnapshot;
 }
+
+/** The constraint by which the database tells that the customer owes us since the checks. */
+const NOTHING_OWED = 'transactions_nothing_owed';
 
 /** The constraints by which the database tells that the same request, or one like it, came first. */
 const MADE = new Set(['transactions_made_once', 'transactions_quotation_used_once']);
@@ -73,6 +82,7 @@ async function overtaken(
   if (constraint.startsWith('limit_usage_within_')) {
     throw await refusedByLimit(context, creation, checked.quotation.principal_cents);
   }
+  if (constraint === NOTHING_OWED) throw await refusedByClaim(context, creation);
   if (constraint === NOT_REPEATED) throw possibleRepeat(error as DatabaseRefusal, checked);
   const row = MADE.has(constraint) ? await readCreation(database, creation) : undefined;
   if (!row) throw error;
@@ -91,6 +101,18 @@ async function refusedByLimit(
   const row = await readCreation(database, creation);
   if (row) refuseAboveLimits(reference, row, principal);
   return limitExceeded([]);
+}
+
+/** Reads what the customer owes, which was booked a moment ago. */
+async function refusedByClaim(
+  { database, reference }: RefusalContext,
+  creation: Creation,
+): Promise<DomainError> {
+  const row = await readCreation(database, creation);
+  if (row) checkCreation(reference, row, creation);
+  return new DomainError('FORBIDDEN', phrase(creationTexts, 'notWhileOwed'), [
+    phrase(creationTexts, 'askCare'),
+  ]);
 }
 
 /** Payment references tried before giving up; one that is taken already should never occur. */

@@ -2,6 +2,7 @@ import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import type { Selectable } from 'kysely';
 import type { Handle } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
+import { SIGNED_VERSION } from '../../declarations/service.ts';
 import type { Idempotency } from '../../idempotency/key.ts';
 import { USAGE, type UsageRow } from '../../limits/service.ts';
 import type { CustomerRow } from '../sender.ts';
@@ -19,6 +20,9 @@ export interface BeneficiaryRow {
   fields: Record<string, string>;
 }
 
+/** Cents in digits, by ISO code. */
+export type OwedAmounts = Readonly<Record<string, string>>;
+
 /** Everything a creation depends on, as of one moment, and what its Idempotency-Key made before. */
 export interface CreationRow extends CustomerRow, UsageRow, MadeBefore {
   /** The database's clock, by which all moments of the creation are written and told. */
@@ -26,10 +30,15 @@ export interface CreationRow extends CustomerRow, UsageRow, MadeBefore {
   approval_status: CustomerStatus;
   language: string;
   tier: string;
+  /** The newest version of the declaration, and the newest they signed in this calendar year. */
+  declaration_version: number;
+  signed_version: number | null;
   /** Whether they ever paid for an outbound transaction; an unpaid one proves nothing. */
   paid_before: boolean;
   quotation: QuotationRow | undefined;
   quotation_expired: boolean;
+  /** What they owe for payments that were taken back; null where it is nothing. */
+  owes: OwedAmounts | null;
   /** The transaction the quotation was used for already. */
   existing: ExistingTransactionRow | undefined;
   beneficiary: BeneficiaryRow | undefined;
@@ -66,7 +75,11 @@ select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gend
   now() as now, k.id as made_id, k.request_hash as made_by,
   exists (select from transactions x
     where x.registration_id = c.registration_id and x.paid_at is not null) as paid_before,
+  (select version from declarations order by version desc limit 1) as declaration_version,
+  (${SIGNED_VERSION}) as signed_version,
   ${QUOTATION.map((column) => `q.${column} as q_${column}`).join(', ')},
+  (select jsonb_object_agg(o.currency, o.cents::text) from (select d.currency, sum(d.cents) as cents from claims d
+    where d.registration_id = c.registration_id and d.cents > 0 group by 1) o) as owes,
   q.expires_at <= now() or exists (select from rate_recalls r where r.rate_id = q.rate_id)
     as quotation_expired,
   m.id as m_id, m.payment_reference as m_payment_reference, m.captured_fields as m_captured_fields,

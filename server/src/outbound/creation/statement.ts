@@ -136,7 +136,7 @@ function transactionRow({ config, reference }: CreationContext, checked: Checked
     captured_fields: JSON.stringify(checked.captured),
     sender: JSON.stringify(senderOf(customer)),
     screening: JSON.stringify(screeningRecord(reference, screening)),
-    declaration_version: reference.declaration.version,
+    declaration_version: customer.signed_version,
     iftr: quotation.principal_cents >= reference.policy('IFTR_FROM'),
   };
 }

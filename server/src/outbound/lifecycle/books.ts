@@ -10,6 +10,7 @@ import {
   returnLines,
   takenBack,
 } from '../../books/service.ts';
+import { claimsReader } from '../../claims/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 import type { TransactionRow } from '../store.ts';
@@ -127,11 +128,20 @@ async function bookReturn(
   const feeKept =
     (move.feeKept ?? false) || (await refundsService(handle).fee(row.id)) !== undefined;
   const amounts = amountsOf(row);
-  const lines = returnLines(amounts, String(row.payout_partner_id), feeKept);
+  const owed = await claimsReader(handle).owedFor(row.id);
+  const whole = returned(amounts, feeKept);
+  const withheld = smaller(owed, whole);
+  const lines = returnLines(amounts, String(row.payout_partner_id), feeKept, withheld);
   await post(handle, row, move, { event: 'RETURN_READIED', document, lines });
-  const cents = returned(amounts, feeKept);
-  await refundsService(handle).owe({ of: { transactionId: row.id }, cents, feeKept });
+  const cents = whole - withheld;
+  await refundsService(handle).owe({ of: { transactionId: row.id }, cents, feeKept, withheld });
 }
+
+/** `Math.min` takes no bigint. */
+const smaller = (one: bigint, other: bigint): bigint => {
+  if (one < other) return one;
+  return other;
+};
 
 type Posted = Pick<
   Parameters<ReturnType<typeof booksService>['post']>[0],

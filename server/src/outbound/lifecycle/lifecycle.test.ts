@@ -320,7 +320,7 @@ test('one transaction that cannot be expired holds up no other', async () => {
   const sender = await addCustomer(server);
   const due = [await made({}, sender), await made({}, sender), await made({}, sender)];
   const [broken, ...others] = due.map(({ id }) => id);
-  const { pool } = server.database;
+  const { pool } = server.owner;
   await pool.query('update transactions set expires_at = now() where id = any($1)', [
     due.map(({ id }) => String(id)),
   ]);

@@ -21,7 +21,7 @@ import { moveTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor, type Told } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { bookMove, type MovePayment } from './books.ts';
-import { leavingHold } from './leaving-hold.ts';
+import { leavingHold, refuseReturned } from './leaving-hold.ts';
 import { followCases } from './move-cases.ts';
 import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
 import { owedBack } from './owed.ts';
@@ -125,6 +125,7 @@ async function refuseImpossible(
   row: TransactionRow,
   move: Move,
 ): Promise<void> {
+  if (RETURNS.has(row.status)) await refuseReturned(handle, row.id);
   const role = await roleOf(handle, row, move);
   const goesOn = row.status === 'REMITTANCE_BRAND_ON_HOLD' && move.to === 'APPROVED_PAID';
   if (goesOn && isUnpaid(row, move)) {
@@ -138,6 +139,12 @@ async function refuseImpossible(
     phrase(moveTexts, 'is', row.status),
   ]);
 }
+
+/** Statuses from which money is made ready to go back to its customer. */
+const RETURNS: ReadonlySet<OutboundStatus> = new Set([
+  'MARKED_FOR_REFUND',
+  'MARKED_FOR_CANCELLATION',
+]);
 
 /** Whether what is paid for is to be paid out once more, or given back. */
 const movesMoney = ({ status }: TransactionRow, { to }: Move): boolean =>

@@ -13,6 +13,12 @@ const KIND: { readonly [Status in OutboundStatus]?: CaseKind } = {
 };
 
 /**
+ * Kinds that no move ends: compliance decides whether somebody is listed whatever becomes of the transaction, be it
+ * that it expires, that its rate is recalled or that another case of it is decided (FICA section 26A).
+ */
+const DECIDED_ALONE: ReadonlySet<CaseKind> = new Set(['SANCTIONS_MATCH', 'FROZEN']);
+
+/**
  * Opens the case of a status in which a transaction waits for a person, and ends the one it leaves. Marking a
  * return is the proposal of an operator or of its customer; one that a partner marked still needs two people.
  *
@@ -31,6 +37,7 @@ export async function followCases(
   // What was paid out all the same is still looked at: it should not have been, or nobody has paid for it.
   const held = to === 'COMPLETE' ? (['HOLD'] as const) : HOLDING;
   for (const kind of left === 'HOLD' ? held : left ? [left] : []) {
+    if (DECIDED_ALONE.has(kind)) continue;
     await cases.end({ kind, subject }, { decision: move.decision ?? to, reason: why.ended, actor });
   }
   if (!caseKind) return;

@@ -1,5 +1,6 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { returned } from '../../books/service.ts';
+import { claimsReader } from '../../claims/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 import type { TransactionRow } from '../store.ts';
@@ -27,7 +28,9 @@ export async function owedBack(
   if (refunded !== undefined) return refunded;
   if (!(await paymentStands(handle, row.id))) return undefined;
   const given = await refundsService(handle).fee(row.id);
-  return returned(amountsOf(row), feeKept || given !== undefined);
+  const whole = returned(amountsOf(row), feeKept || given !== undefined);
+  const owed = await claimsReader(handle).owedFor(row.id);
+  return owed < whole ? whole - owed : 0n;
 }
 
 /** Whether a transaction is paid by a payment that nobody took back. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { booksService, type EntryDocument, unpaidLines } from '../../books/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { notFound } from '../../errors.ts';
+import { frozenService } from '../../frozen/service.ts';
 import { takenBackReasons } from '../../texts/en/taken-back.ts';
 import { readLocked } from '../store.ts';
 import { amountsOf } from './books.ts';
@@ -26,6 +27,8 @@ export interface PayoutEnd {
  */
 export async function paidOut(handle: TransactionHandle, end: PayoutEnd): Promise<void> {
   const { id } = end;
+  // Paid out before it could be stopped: its money was never ours to freeze.
+  await frozenService(handle).loseMoney(`transaction:${id}`, end.actor);
   const owed = await owedSince(handle, id);
   const move: Move = { ...end, to: 'COMPLETE' };
   if (!owed) {

@@ -30,10 +30,11 @@ export async function followPayout(
   if (to === 'APPROVED_PAID') {
     await openPayoutOf(handle, row);
   } else if (STOPS.has(to) && row.status !== 'COMPLETE' && row.status !== 'EXPIRED') {
-    const stopped = await payouts.stop(of, actor);
-    if (stopped === 'ASKED' && to !== 'REMITTANCE_BRAND_ON_HOLD') {
+    // A refusal keeps nothing, so it must not have asked for a stop: that is a decision of its own.
+    if (to !== 'REMITTANCE_BRAND_ON_HOLD' && (await payouts.isAtPartner(of))) {
       throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'beingPaidOut'));
     }
+    await payouts.stop(of, actor);
   }
 }
 

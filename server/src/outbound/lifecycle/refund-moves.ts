@@ -19,6 +19,7 @@ import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.t
 import { reasonTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked } from '../store.ts';
+import { refuseReturned } from './leaving-hold.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
 /** A refund that left our bank, or came back to it. */
@@ -81,10 +82,11 @@ async function locked(handle: TransactionHandle, reference: string): Promise<Fou
 /** What a statement says has happened; an operator pays nothing again before two people have decided it. */
 async function refuseUndecided(
   handle: TransactionHandle,
-  { id, reference }: FoundRefund,
+  { id, reference, payers_transaction }: FoundRefund,
   { word, document }: RefundWord,
 ): Promise<void> {
   if (word !== 'LEFT' || document !== undefined) return;
+  if (payers_transaction !== null) await refuseReturned(handle, payers_transaction);
   const open = await casesService(handle).openId({ kind: 'REFUND', subject: `refund:${id}` });
   if (open === undefined) return;
   throw new DomainError('STATUS_CONFLICT', phrase(refundTexts, 'undecided', reference, open));

@@ -3,6 +3,7 @@ import { booksService, refundTakenBackLines, transfer, unpaidLines } from '../..
 import { casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { notFound } from '../../errors.ts';
+import { frozenService } from '../../frozen/service.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { messagesService } from '../../messages/service.ts';
 import { type PayoutRow, payoutsService } from '../../payouts/service.ts';
@@ -41,6 +42,7 @@ export async function takeBackPayment(
 ): Promise<void> {
   const row = await readLocked(handle, id);
   if (!row) throw notFound('transaction');
+  await frozenService(handle).loseMoney(`transaction:${id}`, actor);
   await takeBackFee(handle, row, payment, actor);
   const refund = await refundsService(handle).voidOwed({ transactionId: id });
   const payout = await payoutAtPartner(handle, row, actor);
@@ -52,7 +54,9 @@ export async function takeBackPayment(
     document: payment.document,
     actor,
   });
-  const dueAt = await openReversal(handle, row, { actor, facts: { ...facts, effect } });
+  const { due_at: dueAt } = await openReversal(handle, row, {
+    ...{ actor, facts: { ...facts, effect }, amount: { cents: row.total_cents, currency: 'ZAR' } },
+  });
   const reason = phrase(takenBackReasons, effect, { cents: row.total_cents, by: dueAt });
   if (effect !== 'chargedBack') await markUnpaid(handle, id);
   if (row.status === 'APPROVED_PAID') {
@@ -113,26 +117,29 @@ function entryOf(
   return { event: 'PAYMENT_TAKEN_BACK', lines } as const;
 }
 
-/** Opens the case, and answers until when it is to be decided. */
-async function openReversal(
+/** Opens the case of a reversal, or notes it with the open one; answers the case and until when it is to be decided. */
+export async function openReversal(
   handle: TransactionHandle,
-  { id, status, total_cents }: TransactionRow,
-  { actor, facts }: Pick<PaymentTakenBack, 'actor' | 'facts'>,
-): Promise<Date> {
+  { id, status }: TransactionRow,
+  {
+    actor,
+    facts,
+    amount,
+  }: Pick<PaymentTakenBack, 'actor' | 'facts'> & { amount: { cents: bigint; currency: string } },
+): Promise<{ id: bigint; due_at: Date }> {
   const opened = await casesService(handle).open({
     kind: 'REVERSAL',
     subject: `transaction:${id}`,
     transactionId: id,
-    amount: { cents: total_cents, currency: 'ZAR' },
+    amount,
     facts: { ...facts, from: status },
     actor,
   });
-  const { due_at } = await handle.db
+  return await handle.db
     .selectFrom('cases')
-    .select('due_at')
+    .select(['id', 'due_at'])
     .where('id', '=', opened)
     .executeTakeFirstOrThrow();
-  return due_at;
 }
 
 /** What is not paid any more has no receipt, and nobody is told its collection PIN. */
@@ -141,7 +148,7 @@ async function markUnpaid({ db }: TransactionHandle, id: bigint): Promise<void> 
 }
 
 /** Says it on a transaction that stays where it is, and to its customer. */
-async function explain(
+export async function explain(
   handle: TransactionHandle,
   row: TransactionRow,
   {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type Kysely, sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
@@ -9,13 +8,19 @@ import { readSanctions } from '../../database/seed/sanctions.ts';
 import type { Tables } from '../../database/tables.ts';
 import { DomainError } from '../../errors.ts';
 import { configurationTexts } from '../../texts/en/configuration.ts';
-import { differencesOf, entriesInForce, keepLoad, newestList } from './versions.ts';
+import {
+  differencesOf,
+  entriesInForce,
+  keepLoad,
+  newestList,
+  type SanctionsRow,
+} from './versions.ts';
 
 /** The list of SANCTIONS_FILE that a start loaded last, and what was loaded last from any file. */
 const OF_THE_START = 'sanctions';
 const FROM_A_FILE = 'sanctions-from-a-file';
-/** Rows of one statement, whose values PostgreSQL counts in 16 bits. */
-const BATCH = 10_000;
+/** Rows of one statement: writing a longer one keeps the server from answering others. */
+const BATCH = 500;
 /** Number of the advisory lock for replacing the list; any, but always the same. */
 const LOCK = 7_205_759_469;
 
@@ -40,27 +45,24 @@ export async function loadSanctions(
   });
 }
 
-/** A list that an operator loads. */
-export interface SanctionsLoad {
-  file: string;
-  actor: `operator:${string}`;
-  reason: string;
+/** @throws StartError when SANCTIONS_FILE is no list */
+export function refuseBrokenList({ sanctionsFile }: Pick<Config, 'sanctionsFile'>): void {
+  if (sanctionsFile !== undefined) read(sanctionsFile, 'SANCTIONS_FILE: ');
 }
 
+/** The entries of a list in a file. @throws StartError where it is no list */
+export const readList = (file: string): SanctionsFile['rows'] => read(file, '').rows;
+
 /**
- * Replaces the sanctions list by an operator's, with an entry in the audit trail.
- *
- * @returns its entries; undefined when this very list is in force already
- * @throws StartError when the file is no list
+ * Lets nobody else change the list in force until the transaction ends.
+ * @param seen number of the list that somebody compared theirs with
+ * @throws DomainError STATUS_CONFLICT where another list than the seen one is in force
  */
-export async function loadSanctionsByHand(
-  database: Database,
-  { file, actor, reason }: SanctionsLoad,
-): Promise<number | undefined> {
-  const { rows } = read(file, '');
-  const by = { fileName: basename(file), actor, reason };
-  const number = await withTransaction(database, (handle) => putInForce(handle, rows, by));
-  return number === undefined ? undefined : rows.length;
+export async function lockList(handle: TransactionHandle, seen?: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(handle.db);
+  if (seen !== undefined && seen !== (await newestList(handle))) {
+    throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'newerList'));
+  }
 }
 
 /** Who puts a list in force, from which file and why. */
@@ -80,15 +82,13 @@ export interface PutInForce {
  */
 export async function putInForce(
   handle: TransactionHandle,
-  rows: SanctionsFile['rows'],
+  given: readonly SanctionsRow[],
   { fileName, actor, reason, seen }: PutInForce,
 ): Promise<bigint | undefined> {
   const { db } = handle;
+  const rows = [...given];
   const list = { rows, hash: hashOf(rows) };
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
-  if (seen !== undefined && seen !== (await newestList(handle))) {
-    throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'newerList'));
-  }
+  await lockList(handle, seen);
   if ((await loaded(db, FROM_A_FILE)) === (await asInForce(db, list))) return undefined;
   const differences = differencesOf(await entriesInForce(handle), rows);
   await replace(db, list);
@@ -147,7 +147,7 @@ async function loaded(db: Kysely<Tables>, name: string): Promise<string | undefi
 }
 
 interface SanctionsFile {
-  rows: ReturnType<typeof readSanctions>;
+  rows: SanctionsRow[];
   hash: string;
 }
 

@@ -13,8 +13,8 @@ export interface Difference {
   listed_on: string;
 }
 
-/** Rows of one statement, whose values PostgreSQL counts in 16 bits. */
-const BATCH = 10_000;
+/** Rows of one statement: writing a longer one keeps the server from answering others. */
+const BATCH = 500;
 
 /** The number of the list in force. */
 export async function newestList({ db }: Handle): Promise<bigint> {

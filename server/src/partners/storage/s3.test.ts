@@ -169,7 +169,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
   test('what became part of nothing is swept after 48 hours', async () => {
     const { id, url } = await target();
     await put(url, await photo());
-    const { pool } = server.database;
+    const { pool } = server.owner;
     await pool.query(
       `update documents set created_at = now() - interval '49 hours' where id = $1`,
       [id],

@@ -6,6 +6,7 @@ import {
   openAuthorisation,
   storeOpened,
 } from '../../authorisations/service.ts';
+import { claimsReader } from '../../claims/service.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { claim, complete, release } from '../../idempotency/claim.ts';
@@ -92,7 +93,7 @@ export async function startPayment<A extends object>(
   for (const over of await claimToEnd(database, 1, authorisationId)) {
     await endAtPartner(services, over);
   }
-  throw refused(new Error('The payment was ended while it was being opened.'));
+  throw new DomainError('STATUS_CONFLICT', phrase(paymentTexts, 'canceledMeanwhile'));
 }
 
 async function claimPayment(
@@ -109,6 +110,7 @@ async function claimPayment(
     throw new DomainError('AUTHORISATION_ALREADY_OPEN', phrase(paymentTexts, 'underWay', lapse));
   }
   refuseUnpayable(payable, request.kind, ceilingOf(request.kind, reference.binding));
+  await refuseOwing(handle, request.registrationId);
   const { id: authorisationId, expiresAt } = await openAuthorisation(handle, {
     transactionId: payable.id,
     paymentReference: payable.payment_reference,
@@ -151,6 +153,15 @@ function refuseUnpayable(payable: PayableWithPayer, kind: PaymentKind, ceiling: 
     throw new DomainError('EXCEEDS_MAXIMUM_AMOUNT', phrase(paymentTexts, 'most', ceiling));
   }
   if (kind === 'CARD' && !payable.has_active_bank_card) throw notOffered();
+}
+
+/** @throws DomainError FORBIDDEN for a customer who owes us a payment that was taken back */
+async function refuseOwing(handle: TransactionHandle, registrationId: bigint): Promise<void> {
+  const owed = await claimsReader(handle).owedBy(registrationId);
+  if (owed.length === 0) return;
+  throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notWhileOwed'), [
+    phrase(creationTexts, 'youOwe', owed),
+  ]);
 }
 
 function notOffered(): DomainError {

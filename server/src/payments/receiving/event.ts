@@ -28,7 +28,8 @@ export interface Told {
 
 /**
  * The effect of an event. HELD put it in suspense for an operator, with the reason in the audit trail; LATE
- * marked an expired transaction for refund; TAKEN_BACK took back what was received; DOUBTED said otherwise than
+ * marked an expired transaction for refund; TAKEN_BACK took back what was received, DIFFERS something else than
+ * that; DOUBTED said otherwise than
  * an event before, so that a person has to ask the partner; CLOSED ended an authorisation; NOTHING had no
  * effect; REPEATED came before.
  */
@@ -37,6 +38,7 @@ export type EventOutcome =
   | 'LATE'
   | 'HELD'
   | 'TAKEN_BACK'
+  | 'DIFFERS'
   | 'DOUBTED'
   | 'CLOSED'
   | 'NOTHING'

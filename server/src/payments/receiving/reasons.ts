@@ -11,6 +11,12 @@ export const RECORDED = {
   takenBackBefore:
     'The payment of the transaction was taken back before; this one may pay it, or its payer may be due a refund.',
   barred: (approvalStatus: string) => `The customer is ${approvalStatus}.`,
+  reversalDiffers: (
+    cents: bigint,
+    currency: string,
+    received: { cents: bigint; currency: string },
+  ) =>
+    `${cents} cents of ${currency} were taken back of a payment of ${received.cents} cents of ${received.currency}.`,
   takenBack: (outcome: string) => `The partner says that the payment is ${outcome}.`,
 };
 

@@ -9,6 +9,7 @@ import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.t
 import type { EventOutcome, Receiving, Told } from './event.ts';
 import { type Counted, findCounted, findHeld, type Held } from './known.ts';
 import { RECORDED } from './reasons.ts';
+import { differs, noteDifference, type ReceivedMoney } from './reversal-differs.ts';
 import { leaveSuspense } from './suspense-taken-back.ts';
 
 /**
@@ -22,6 +23,10 @@ export async function takeBack(
 ): Promise<EventOutcome> {
   const held = await findHeld(handle, told);
   const counted = await findCounted(handle, told, held);
+  const received = moneyOf(held, counted);
+  if (received && differs(told, received)) {
+    return await noteDifference(handle, receiving, told, received);
+  }
   if (held && counted?.document !== `case:${held.id}`) {
     return await takeBackHeld(handle, receiving, told, held);
   }
@@ -33,6 +38,24 @@ export async function takeBack(
   const closing = { paymentReference, kind, partnerReference };
   const closed = await closeAuthorisation(handle, closing, `payment:${kind}`);
   return closed ? 'CLOSED' : 'NOTHING';
+}
+
+/** What was received of a payment: of one that was in suspense its case says it, whatever was made of it since. */
+function moneyOf(held: Held | undefined, counted: Counted | undefined): ReceivedMoney | undefined {
+  const isCounted = counted !== undefined && (!held || counted.document === `case:${held.id}`);
+  if (isCounted && counted.taken_back_at !== null) return undefined;
+  if (held && held.amount_cents !== null && held.currency !== null) {
+    if (held.is_taken_back) return undefined;
+    return {
+      ...{ cents: held.amount_cents, currency: held.currency },
+      ...(isCounted
+        ? { transactionId: counted.transaction_id }
+        : { transactionId: held.transaction_id, caseId: held.id }),
+    };
+  }
+  if (!counted) return undefined;
+  const { amount_cents: cents, currency, transaction_id: transactionId } = counted;
+  return { cents, currency, transactionId };
 }
 
 async function takeBackCounted(

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readCustomerPage } from '@thumela/contract/console/customers.ts';
-import { toAmount } from '@thumela/rules/money/money.ts';
+import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { Selectable } from 'kysely';
+import { claimsReader } from '../../claims/service.ts';
 import type { Handle } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
 import { requestsOf } from '../../dossier/service.ts';
@@ -35,7 +36,8 @@ export async function customerPage(
 ): Promise<Page> {
   const row = await customerOf(handle, id);
   const { registration_id: registration } = row;
-  const [limits, sent, sessions, beneficiaries, cases, rest] = await Promise.all([
+  const [owed, limits, sent, sessions, beneficiaries, cases, rest] = await Promise.all([
+    owedView(handle, registration),
     limitsView(handle, reference, row),
     sentInAll(handle, registration),
     openSessions(handle, id),
@@ -53,12 +55,21 @@ export async function customerPage(
     'higher-tiers': higherTiers(reference, row),
     'registered-at': timestamp(row.created_at),
     'sent-in-all': Number(sent),
+    owed,
     ...limits,
     ...rest,
     sessions,
     beneficiaries,
     cases,
   };
+}
+
+async function owedView(handle: Handle, registration: bigint | null) {
+  const owed = registration === null ? [] : await claimsReader(handle).owedBy(registration);
+  return owed.map(({ cents, currency }) => ({
+    amount: toAmount(cents, decimalsOf(currency)),
+    currency,
+  }));
 }
 
 async function limitsView(handle: Handle, reference: ReferenceSnapshot, row: CustomerRow) {

@@ -26,6 +26,9 @@ export async function openRecord(
   await appendAuditEntry(handle, { actor, action: 'customer.record-opened', subject });
   const subjects = [subject, ...(await requestsOf(handle, row.registration_id))];
   return {
+    'first-name': row.first_name,
+    'last-name': row.last_name,
+    email: row.email,
     'id-number': row.id_number,
     'id-expiry-date': row.id_expiry_date,
     dob: row.dob,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { Database, Handle } from '../../database/pool.ts';
-import { readActions } from '../../dossier/service.ts';
+import { readActions, recipientDetails } from '../../dossier/service.ts';
 import type { OperatorCaller } from '../../http/caller.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
@@ -40,6 +40,7 @@ export async function transactionPage(
     rate: row.rate,
     method: partner?.payoutMethod.methodValue ?? '',
     'payout-partner': partner?.name ?? '',
+    'recipient-details': await recipientDetails(database, row, caller.roles),
     'payout-state': payout?.state ?? null,
     'payout-order': payout?.partner_reference ?? null,
     'collection-pin-end': pinEnd(row.collection_pin),

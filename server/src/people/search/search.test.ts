@@ -77,7 +77,7 @@ test('the end of a collection PIN narrows down what something else finds', async
 
 test('names that the index does not find in time are looked for among the newest alone, with the advice to add a word', async () => {
   const order = await addOrder(server, { recipient: { first: 'Lerato', last: 'Mokwena' } });
-  const { pool } = server.database;
+  const { pool } = server.owner;
   const other = await pool.connect();
   await other.query('begin; lock table inbound_transactions in access exclusive mode');
   const search = find('mokwena lerato');
@@ -95,7 +95,7 @@ test('names that the index does not find in time are looked for among the newest
 });
 
 test('of names that many have the newest are found, with the advice to add a word, once the database knows of them', async () => {
-  const { pool } = server.database;
+  const { pool } = server.owner;
   await pool.query(`insert into customers (registration_id, approval_status, first_name, last_name, dob, gender, id_type,
       id_number, id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier)
     select 500000 + i, 'APPROVED', 'Name' || translate(i::text, '0123456789', 'abcdefghij'), 'Everywhere',

@@ -162,7 +162,7 @@ describe('handing in', () => {
     const { order, followUp } = await asked(server, 'FOLLOW_UP=DECLARATION');
     const table = what === 'order' ? 'inbound_transactions' : 'redemption_requests';
     const id = what === 'order' ? order.id : order.requestId;
-    const { pool } = server.database;
+    const { pool } = server.owner;
     const decided = what === 'order' ? '' : ', decided_at = now()';
     await pool.query(`update ${table} set status = $1${decided} where id = $2`, [status, id]);
     expect(await handIn(server.url, followUp.id, await answerTo(server, followUp))).toMatchObject({

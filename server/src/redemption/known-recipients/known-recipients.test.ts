@@ -309,7 +309,7 @@ describe('the declaration', () => {
     const isDue = async () =>
       (await recognised(customer, await nextOrder(customer))).recipient['declaration-due'];
     expect(await isDue()).toBe(false);
-    const { pool } = server.database;
+    const { pool } = server.owner;
     await pool.query('alter table declaration_signatures disable trigger user');
     const back = (interval: string) =>
       pool.query(

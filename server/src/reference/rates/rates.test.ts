@@ -143,7 +143,7 @@ test('a rate older than its lifetime prices nothing new until it is renewed, and
   const error = vi.spyOn(server.services.log, 'error');
   const outdated = expect.stringContaining('older than RATE_LIFETIME_HOURS');
   const promised = (await quote()).body['quotation-reference'];
-  await server.database.pool.query(
+  await server.owner.pool.query(
     `update exchange_rates set valid_from = valid_from - interval '25 hours'
      where destination_id = 1 and not demonstration`,
   );
@@ -166,7 +166,7 @@ test('a rate older than its lifetime prices nothing new until it is renewed, and
 });
 
 test('the rates of the demonstration hold for ever in a demo; outside of one nothing is offered by them', async () => {
-  await server.database.pool.query('delete from exchange_rates where not demonstration');
+  await server.owner.pool.query('delete from exchange_rates where not demonstration');
   const { status, body } = await quote();
   expect([status, body['error-code']]).toEqual([400, 'CORRIDOR_NOT_AVAILABLE']);
   const countries = await call<{ countries: unknown[] }[]>(

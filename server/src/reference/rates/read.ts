@@ -47,11 +47,13 @@ export function readRateLines(text: string): LinesRead {
     return { problem: `The file is no list of rates: ${(error as CsvError).message}.` };
   }
   if (lines.length === 0) return { problem: 'The file has no rates.' };
+  const before = new Set<string>();
   return {
-    lines: lines.map(({ 'margin-percent': marginPercent, ...rate }, index) => ({
-      rate: { ...rate, marginPercent },
-      problems: problemsOf({ 'margin-percent': marginPercent, ...rate }, lines.slice(0, index)),
-    })),
+    lines: lines.map(({ 'margin-percent': marginPercent, ...rate }) => {
+      const problems = problemsOf({ 'margin-percent': marginPercent, ...rate }, before);
+      before.add(rate.country);
+      return { rate: { ...rate, marginPercent }, problems };
+    }),
   };
 }
 
@@ -74,7 +76,7 @@ function expectColumns(found: string[]): string[] {
 const ZERO = decimal('0');
 const HUNDRED = decimal('100');
 
-function problemsOf(line: Line, before: readonly Line[]): string[] {
+function problemsOf(line: Line, before: ReadonlySet<string>): string[] {
   const { country, currency, mid, 'margin-percent': margin } = line;
   const rate = parseDecimal(mid);
   const percent = parseDecimal(margin);
@@ -91,7 +93,7 @@ function problemsOf(line: Line, before: readonly Line[]): string[] {
         compareDecimals(percent, HUNDRED) < 0,
       `margin-percent must be a number from 0 to below 100, not '${margin}'`,
     ],
-    [!before.some((one) => one.country === country), `${country} is there already`],
+    [!before.has(country), `${country} is there already`],
   ];
   return rules.flatMap(([holds, problem]) => (holds ? [] : [problem]));
 }

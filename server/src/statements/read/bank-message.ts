@@ -1,7 +1,7 @@
 import { entryLines } from './camt-entry.ts';
-import type { ReadLine } from './read-line.ts';
-import { type SaidStatus, statusesOf } from './status-report.ts';
-import { element, elements, readXml, type Xml, XmlProblem } from './xml.ts';
+import { MOST_LINES, type ReadLine, shortened, TOO_MANY } from './read-line.ts';
+import { orderStatus, type SaidStatus, statusesOf } from './status-report.ts';
+import { type Element, element, elements, type Folds, folded, readXml, XmlProblem } from './xml.ts';
 
 /** What a bank tells of orders: how it took them, or what it booked for them. */
 export type BankMessage =
@@ -18,7 +18,7 @@ export function readBankMessage(
   bytes: Buffer,
 ): BankMessage | { readonly problems: readonly string[] } {
   try {
-    const xml = readXml(bytes);
+    const root = readXml(bytes, FOLDS);
     const [, , name, version] = NAMESPACE.exec(bytes.subarray(0, 4_000).toString('latin1')) ?? [];
     const kind = name as BankMessage['kind'] | undefined;
     if (kind === undefined || Number(version) < OLDEST[kind]) {
@@ -26,26 +26,29 @@ export function readBankMessage(
         problems: ['The file is no pain.002 of version 03 or camt.054 of version 02, or later.'],
       };
     }
-    return kind === 'pain.002' ? statusReport(xml) : notification(xml);
+    return kind === 'pain.002' ? statusReport(root) : notification(root);
   } catch (error) {
     if (error instanceof XmlProblem) return { problems: [error.message] };
     throw error;
   }
 }
 
-function statusReport(xml: Xml): BankMessage | { problems: string[] } {
-  const statuses = statusesOf(xml);
+/** Entries and orders are read one by one, so that a long file takes no more memory than what it says. */
+const FOLDS: Folds = { Ntry: entryLines, TxInfAndSts: orderStatus };
+
+function statusReport(root: Element): BankMessage | { problems: string[] } {
+  const statuses = statusesOf(root);
   if (statuses.length === 0) return { problems: ['The file gives nothing a status.'] };
   return { kind: 'pain.002', statuses };
 }
 
-function notification(xml: Xml): BankMessage | { problems: string[] } {
-  const all = elements(element(xml.root, 'Document', 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn');
-  const entries = all.flatMap((one) => elements(one, 'Ntry'));
-  const read = entries.map((entry) => entryLines(entry, xml.lineOf(entry)));
+function notification(root: Element): BankMessage | { problems: string[] } {
+  const all = elements(element(root, 'Document', 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn');
+  const read = all.flatMap((one) => folded<ReturnType<typeof entryLines>>(one, 'Ntry'));
   const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0) return { problems: shortened(problems) };
   const lines = read.flatMap((one) => ('lines' in one ? one.lines : []));
   if (lines.length === 0) return { problems: ['The file tells of nothing that is booked.'] };
+  if (lines.length > MOST_LINES) return { problems: [TOO_MANY] };
   return { kind: 'camt.054', lines };
 }

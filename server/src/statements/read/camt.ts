@@ -1,8 +1,25 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { entryLines } from './camt-entry.ts';
 import { dayOf, signedAmount } from './camt-values.ts';
-import { type FileRead, type ReadLine, type ReadStatement, span } from './read-line.ts';
-import { type Element, element, elements, readXml, text, type Xml, XmlProblem } from './xml.ts';
+import {
+  type FileRead,
+  MOST_LINES,
+  type ReadLine,
+  type ReadStatement,
+  shortened,
+  span,
+  TOO_MANY,
+} from './read-line.ts';
+import {
+  type Element,
+  element,
+  elements,
+  type Folds,
+  folded,
+  readXml,
+  text,
+  XmlProblem,
+} from './xml.ts';
 
 const NAMESPACE = /xmlns(:\w+)?=["']urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(\d\d)["']/;
 /** Versions before had other names for what is read here. */
@@ -11,33 +28,38 @@ const OLDEST = 2;
 /** Reads a bank's statements, camt.053 of ISO 20022 from version 02 on. */
 export function readCamt(bytes: Buffer): FileRead {
   try {
-    const xml = readXml(bytes);
+    const root = readXml(bytes, FOLDS);
     const version = NAMESPACE.exec(bytes.subarray(0, 4_000).toString('latin1'))?.[2];
     if (version === undefined || Number(version) < OLDEST) {
       return { problems: ['The file is no camt.053 of version 02 or later.'] };
     }
-    return statementsOf(xml);
+    return statementsOf(root);
   } catch (error) {
     if (error instanceof XmlProblem) return { problems: [error.message] };
     throw error;
   }
 }
 
-function statementsOf(xml: Xml): FileRead {
-  const found = elements(element(xml.root, 'Document', 'BkToCstmrStmt'), 'Stmt');
-  if (found.length === 0) return { problems: ['The file has no statement.'] };
-  const read = found.map((one) => statementOf(one, xml));
+/** Entries are read one by one, so that a long file takes no more memory than what it says. */
+const FOLDS: Folds = { Ntry: entryLines, Stmt: statementOf };
+
+function statementsOf(root: Element): FileRead {
+  const document = element(root, 'Document', 'BkToCstmrStmt');
+  const read = folded<ReturnType<typeof statementOf>>(document, 'Stmt');
+  if (read.length === 0) return { problems: ['The file has no statement.'] };
   const problems = read.flatMap((one) => ('problems' in one ? one.problems : []));
-  if (problems.length > 0) return { problems };
-  return { statements: read.flatMap((one) => ('problems' in one ? [] : [one])) };
+  if (problems.length > 0) return { problems: shortened(problems) };
+  const statements = read.flatMap((one) => ('problems' in one ? [] : [one]));
+  const count = statements.reduce((sum, { lines }) => sum + lines.length, 0);
+  return count > MOST_LINES ? { problems: [TOO_MANY] } : { statements };
 }
 
-function statementOf(said: Element, xml: Xml): ReadStatement | { problems: string[] } {
-  const wrong = (what: string) => ({ problems: [`Line ${xml.lineOf(said)}: ${what}.`] });
+function statementOf(said: Element, line: number): ReadStatement | { problems: string[] } {
+  const wrong = (what: string) => ({ problems: [`Line ${line}: ${what}.`] });
   const id = element(said, 'Acct', 'Id');
   const account = (text(id, 'IBAN') || text(id, 'Othr', 'Id')).replace(/\s/g, '').toUpperCase();
   if (account === '') return wrong('a statement does not say of which account it is');
-  const entries = elements(said, 'Ntry').map((entry) => entryLines(entry, xml.lineOf(entry)));
+  const entries = folded<ReturnType<typeof entryLines>>(said, 'Ntry');
   const problems = entries.flatMap((one) => ('problem' in one ? [one.problem] : []));
   if (problems.length > 0) return { problems };
   const lines = entries.flatMap((one) => ('lines' in one ? one.lines : []));

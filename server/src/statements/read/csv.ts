@@ -3,43 +3,53 @@ import { type CsvError, parse } from 'csv-parse/sync';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { decoded, readAmount, readDate } from './plain-values.ts';
-import { type FileRead, REFERENCE_LENGTH, type ReadLine, span } from './read-line.ts';
+import {
+  type FileRead,
+  MOST_LINES,
+  REFERENCE_LENGTH,
+  type ReadLine,
+  shortened,
+  span,
+  TOO_MANY,
+} from './read-line.ts';
 
 /** How the CSV of a payment or payout partner is read. */
 export type StatementMap = Selectable<Tables['statement_maps']>;
 
 type Cells = Readonly<Record<string, string>>;
-/** A record with where it ends in the file. */
-interface Row {
-  record: Cells;
-  info: { lines: number };
-}
-
+/** Letters of one line with all its columns. */
+const LARGEST_RECORD = 64 * 1024;
 const RAND = 'ZAR';
 
-/** Reads a partner's statement by the map of its columns. */
+/** Reads a partner's statement by the map of its columns, line by line. */
 export function readCsv(bytes: Buffer, map: StatementMap): FileRead {
   const text = decoded(bytes, map.encoding);
   if (text === undefined) return { problems: [`The file is no text in ${map.encoding}.`] };
-  let rows: Row[];
+  const lines: ReadLine[] = [];
+  const problems: string[] = [];
   try {
-    rows = parse(text, {
+    parse(text, {
       columns: (found: string[]) => expectColumns(found, map),
       delimiter: map.delimiter,
       bom: true,
       trim: true,
       skip_empty_lines: true,
-      info: true,
-    }) as unknown as Row[];
+      max_record_size: LARGEST_RECORD,
+      on_record: (record: Cells, { lines: line }) => {
+        const read = lineOf(record, line, map);
+        if ('problem' in read) problems.push(read.problem);
+        if ('line' in read) lines.push(read.line);
+        if (lines.length > MOST_LINES) throw new Error(TOO_MANY.replace(/\.$/, ''));
+        // No record is kept.
+        return undefined;
+      },
+    });
   } catch (error) {
     return {
       problems: [`The file is no statement of ${map.partner}: ${(error as CsvError).message}.`],
     };
   }
-  const read = rows.map((row) => lineOf(row, map));
-  const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
-  if (problems.length > 0) return { problems };
-  const lines = read.flatMap((one) => ('line' in one ? [one.line] : []));
+  if (problems.length > 0) return { problems: shortened(problems) };
   const days = span(lines.map(({ day }) => day));
   if (!days) return { problems: ['The file has no lines.'] };
   return { statements: [{ reference: '', ...days, lines }] };
@@ -73,8 +83,8 @@ function kindOf(said: string, map: StatementMap) {
 
 type LineRead = { line: ReadLine } | { problem: string } | Record<never, never>;
 
-function lineOf({ record, info }: Row, map: StatementMap): LineRead {
-  const wrong = (what: string) => ({ problem: `Line ${info.lines}: ${what}.` });
+function lineOf(record: Cells, line: number, map: StatementMap): LineRead {
+  const wrong = (what: string) => ({ problem: `Line ${line}: ${what}.` });
   const cell = (column: string) => record[column] ?? '';
   const currency = cell(map.currency_column) || RAND;
   if (!/^[A-Z]{3}$/.test(currency)) return wrong(`'${currency}' is no currency`);
@@ -103,7 +113,7 @@ function lineOf({ record, info }: Row, map: StatementMap): LineRead {
   if (ordered === 'UNREADABLE') {
     return wrong(`'${cell(map.ordered_amount_column)}' is no amount with its currency`);
   }
-  const rest = { line: info.lines, ...said, currency, day, text: '', ordered };
+  const rest = { line, ...said, currency, day, text: '', ordered };
   // Partners write what they took back, kept or paid to us or for us with a minus or without.
   if (map.tells_of === 'PAYOUTS') {
     const of = kind === 'PAYMENT' ? 'PAYOUT' : 'PAYOUT_RETURN';

@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { decimalsOf, parseMinor } from '@thumela/rules/money/money.ts';
 import type { Selectable } from 'kysely';
@@ -51,5 +52,34 @@ export function decoded(bytes: Buffer, encoding: string): string | undefined {
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
+  }
+}
+
+/** Bytes that are decoded at a time. */
+const PART = 64 * 1024;
+
+/** The text of a file, part by part, with one kind of line end; undefined where it is not of this encoding. */
+export function* decodedParts(bytes: Buffer, encoding: string): Iterable<string | undefined> {
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(encoding, { fatal: true });
+  } catch {
+    yield undefined;
+    return;
+  }
+  let carried = '';
+  for (let at = 0; at < bytes.length; at += PART) {
+    const stream = at + PART < bytes.length;
+    let part: string;
+    try {
+      part = carried + decoder.decode(bytes.subarray(at, at + PART), { stream });
+    } catch {
+      yield undefined;
+      return;
+    }
+    // Half of a line end may be in the next part.
+    carried = stream && part.endsWith('\r') ? '\r' : '';
+    const whole = part.slice(0, part.length - carried.length);
+    yield whole.includes('\0') ? undefined : whole.replace(/\r\n?/g, '\n');
   }
 }

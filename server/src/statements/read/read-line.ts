@@ -62,8 +62,26 @@ export function identityOf(owner: string, line: ReadLine): Buffer {
     .digest();
 }
 
+/** Lines of one file: many times those of a busy account's month. */
+export const MOST_LINES = 200_000;
+export const TOO_MANY = `The file has more than ${MOST_LINES} lines; split it.`;
+
+/** Problems that are told; a file read by the wrong map has one on every line. */
+const TOLD = 20;
+
+/** The first problems, and how many more there are. */
+export function shortened(problems: readonly string[]): string[] {
+  const more = problems.length > TOLD ? [`And ${problems.length - TOLD} more.`] : [];
+  return [...problems.slice(0, TOLD), ...more];
+}
+
 /** First and last day of lines, widened to what the file says itself. */
 export function span(days: readonly IsoDate[]): { from: IsoDate; to: IsoDate } | undefined {
-  const [from = '', to = from] = [days.toSorted().at(0), days.toSorted().at(-1)];
-  return from === '' ? undefined : { from, to };
+  let [from, to] = [days[0], days[0]];
+  if (from === undefined || to === undefined) return undefined;
+  for (const day of days) {
+    if (day < from) from = day;
+    if (day > to) to = day;
+  }
+  return { from, to };
 }

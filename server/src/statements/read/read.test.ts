@@ -99,7 +99,7 @@ test('what is not booked yet is no line, and what a bank calls a charge is one',
 });
 
 test.each([
-  ['an end is missing', '</Ntry>', '', /^Line \d+: Expected closing tag/],
+  ['an end is missing', '</Ntry>', '', /^Line \d+: Unexpected close tag/],
   [
     'an amount is none',
     '100.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>',
@@ -126,7 +126,12 @@ test.each([
     '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><Document',
     /^Line 2: a document type, which no statement has\.$/,
   ],
-  ['it is nested without end', '<GrpHdr>', '<a>'.repeat(5_000), /nested tags|closing tag|Unclosed/],
+  [
+    'it is nested without end',
+    '<GrpHdr>',
+    '<a>'.repeat(5_000),
+    /^Line \d+: elements are nested too deep\.$/,
+  ],
   [
     'it is not in its encoding',
     'encoding="UTF-8"',

@@ -1,4 +1,4 @@
-import { type Element, element, elements, text, texts, type Xml } from './xml.ts';
+import { type Element, element, elements, folded, text, texts } from './xml.ts';
 
 /** A status that a bank gives a file of ours, a part of it, or one order in it. */
 export interface SaidStatus {
@@ -15,18 +15,20 @@ export interface SaidStatus {
   ordered?: { amount: string; currency: string } | undefined;
 }
 
-/** Reads a bank's report about orders, pain.002 of ISO 20022. */
-export function statusesOf(xml: Xml): readonly SaidStatus[] {
-  const report = element(xml.root, 'Document', 'CstmrPmtStsRpt');
+/** The status of one order, in the place of its element. */
+export const orderStatus = (one: Element): SaidStatus =>
+  said('ORDER', text(one, 'OrgnlEndToEndId'), text(one, 'TxSts'), one);
+
+/** Reads a bank's report about orders, pain.002 of ISO 20022, whose orders were read already. */
+export function statusesOf(root: Element): readonly SaidStatus[] {
+  const report = element(root, 'Document', 'CstmrPmtStsRpt');
   const file = element(report, 'OrgnlGrpInfAndSts');
   const parts = elements(report, 'OrgnlPmtInfAndSts');
   return [
     said('FILE', text(file, 'OrgnlMsgId'), text(file, 'GrpSts'), file),
     ...parts.flatMap((part) => [
       said('PART', text(part, 'OrgnlPmtInfId'), text(part, 'PmtInfSts'), part),
-      ...elements(part, 'TxInfAndSts').map((one) =>
-        said('ORDER', text(one, 'OrgnlEndToEndId'), text(one, 'TxSts'), one),
-      ),
+      ...folded<SaidStatus>(part, 'TxInfAndSts'),
     ]),
   ].filter(({ id, code }) => id !== '' && code !== '');
 }

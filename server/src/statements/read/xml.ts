@@ -1,94 +1,179 @@
-import { XMLParser } from 'fast-xml-parser';
-import { SyntaxValidator } from 'fast-xml-validator';
-import { decoded } from './plain-values.ts';
+import sax from 'sax';
+import { decodedParts } from './plain-values.ts';
 
 /** An element with attributes or children; one that has neither is its text. */
 export type Element = { readonly [name: string]: unknown };
 
-/** A document, and where its elements stand. */
-export interface Xml {
-  root: Element;
-  /** The line of the file on which an element begins, counted from one. */
-  lineOf(element: Element): number;
-}
-
-/** A file that is no XML, or XML that may do more than say something. */
+/** A file that is no XML, or XML that may do more than say something, or is more than any message. */
 export class XmlProblem extends Error {}
 
-const PARSER = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  captureMetaData: true,
-  // Characters by their number; without a DOCTYPE there are no other entities than those of XML itself.
-  htmlEntities: true,
-  processEntities: {
-    maxTotalExpansions: Number.POSITIVE_INFINITY,
-    maxExpandedLength: Number.POSITIVE_INFINITY,
-  },
-});
-/** The library tells places by a symbol, which its types call by the name of the object. */
-const PLACE = XMLParser.getMetaDataSymbol() as symbol;
+/** What takes the place of an element, by the element's name, as soon as the element has ended. */
+export type Folds = Readonly<Record<string, (element: Element, line: number) => unknown>>;
 
-/**
- * Reads XML. A document type, with which entities are defined, is refused: messages of banks have none, and
- * entities are what makes small files huge and foreign files read.
- *
- * @throws XmlProblem
- */
-export function readXml(bytes: Buffer): Xml {
-  const declared = /^[^<]*<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(
-    bytes.subarray(0, 200).toString('latin1'),
-  );
-  const encoding = declared?.[1] ?? 'utf-8';
-  // As the parser has it, so that its places are ours.
-  const text = decoded(bytes, encoding)?.replace(/\r\n?/g, '\n');
-  if (text === undefined) throw new XmlProblem(`The file is no text in ${encoding}.`);
-  const doctype = text.search(/<!(DOCTYPE|ENTITY)/i);
-  const lineAt = linesOf(text);
-  if (doctype >= 0) {
-    throw new XmlProblem(`Line ${lineAt(doctype)}: a document type, which no statement has.`);
-  }
-  try {
-    SyntaxValidator.validate(text);
-    const root: Element = PARSER.parse(text);
-    return { root, lineOf: (element) => lineAt(placeOf(element)) };
-  } catch (error) {
-    const { message, line } = error as Error & { line?: number };
-    throw new XmlProblem(
-      `${line === undefined ? 'The file is no XML' : `Line ${line}`}: ${message}`,
-    );
-  }
+/** Elements of one file, and those of them that are kept at once: an entry may have thousands of payments. */
+const MOST_ELEMENTS = 6_000_000;
+const MOST_KEPT = 400_000;
+const MOST_DEPTH = 100;
+const MOST_ATTRIBUTES = 50;
+/** Letters of one text; ISO 20022 has none of more than a few thousand. */
+const MOST_LETTERS = 20_000;
+
+/** No entities but those of XML itself, which the types of the library do not know. */
+const OPTIONS = { strictEntities: true, position: true } as sax.SAXOptions;
+
+/** An element that has begun. */
+interface Open {
+  name: string;
+  line: number;
+  element: Record<string, unknown>;
+  isEmpty: boolean;
+  text: string;
+  /** Elements kept before it. */
+  kept: number;
 }
 
-const placeOf = (element: Element): number => {
-  const place = Reflect.get(element, PLACE) as { startIndex?: number } | undefined;
-  return place?.startIndex ?? 0;
+const opened = (name: string, line: number, kept: number): Open => {
+  // Without a prototype, an element may have any name.
+  const element: Record<string, unknown> = Object.create(null);
+  return { name, line, element, isEmpty: true, text: '', kept };
 };
 
-/** Answers on which line the character at an index stands. */
-function linesOf(text: string): (index: number) => number {
-  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
-  return (index) => {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] ?? 0) < index) low = middle + 1;
-      else high = middle;
-    }
-    return low + 1;
-  };
+/**
+ * Reads XML while it comes, and keeps of it only what the folds make of their elements, and what is outside of them.
+ * A document type, with which entities are defined, is refused: messages of banks have none, and entities are what
+ * makes small files huge and foreign files read.
+ *
+ * @returns what contains the root
+ * @throws XmlProblem
+ */
+export function readXml(bytes: Buffer, folds: Folds): Element {
+  const tree = new Tree(folds);
+  for (const part of decodedParts(bytes, encodingOf(bytes))) {
+    if (part === undefined) throw new XmlProblem(`The file is no text in ${encodingOf(bytes)}.`);
+    tree.write(part);
+  }
+  return tree.end();
 }
 
-const isElement = (value: unknown): value is Element =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const encodingOf = (bytes: Buffer): string => {
+  const start = bytes.subarray(0, 200).toString('latin1');
+  return /^[^<]*<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(start)?.[1] ?? 'utf-8';
+};
+
+/** The name without its prefix. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+class Tree {
+  readonly #parser = sax.parser(true, OPTIONS);
+  readonly #folds: Folds;
+  readonly #open: Open[] = [opened('', 1, 0)];
+  #elements = 0;
+  #kept = 0;
+  #attributes = 0;
+
+  constructor(folds: Folds) {
+    this.#folds = folds;
+    const parser = this.#parser;
+    parser.onerror = (error) => {
+      throw this.#problem(error.message.split('\n')[0] ?? '');
+    };
+    const refuseType = () => {
+      throw this.#problem('a document type, which no statement has');
+    };
+    parser.ondoctype = refuseType;
+    parser.onsgmldeclaration = refuseType;
+    parser.onopentagstart = ({ name }) => this.#begin(localName(name));
+    parser.onattribute = ({ name, value }) => this.#attribute(localName(name), value);
+    parser.ontext = (text) => this.#text(text);
+    parser.oncdata = (text) => this.#text(text);
+    parser.onclosetag = () => this.#close();
+  }
+
+  write(part: string): void {
+    this.#parser.write(part);
+  }
+
+  end(): Element {
+    this.#parser.close();
+    return this.#open[0]?.element ?? {};
+  }
+
+  #problem = (what: string) => new XmlProblem(`Line ${this.#parser.line + 1}: ${what}.`);
+
+  #begin(name: string): void {
+    this.#elements += 1;
+    if (this.#elements > MOST_ELEMENTS || this.#kept >= MOST_KEPT) {
+      throw this.#problem('more elements than any statement has');
+    }
+    if (this.#open.length > MOST_DEPTH) throw this.#problem('elements are nested too deep');
+    this.#attributes = 0;
+    this.#open.push(opened(name, this.#parser.line + 1, this.#kept));
+    this.#kept += 1;
+  }
+
+  #attribute(name: string, value: string): void {
+    this.#attributes += 1;
+    if (this.#attributes > MOST_ATTRIBUTES) throw this.#problem('too many attributes');
+    const current = this.#current();
+    current.element[`@${name}`] = value;
+    current.isEmpty = false;
+  }
+
+  #text(text: string): void {
+    const current = this.#current();
+    // Space between elements is not kept.
+    const more = current.text === '' ? text.trimStart() : text;
+    if (current.text.length + more.length > MOST_LETTERS) throw this.#problem('a text is too long');
+    current.text += more;
+  }
+
+  #close(): void {
+    const { name, line, element, isEmpty, text, kept } = this.#open.pop() ?? opened('', 0, 0);
+    const fold = this.#folds[name];
+    const parent = this.#current();
+    parent.isEmpty = false;
+    if (!fold) {
+      if (text !== '' && !isEmpty) element['#text'] = text.trimEnd();
+      append(parent.element, name, isEmpty ? text.trimEnd() : element);
+      return;
+    }
+    this.#kept = kept + 1;
+    if (!isEmpty) append(parent.element, name, fold(element, line));
+  }
+
+  #current(): Open {
+    const current = this.#open.at(-1);
+    if (!current) throw this.#problem('an element ends that has not begun');
+    return current;
+  }
+}
+
+/** Several elements of one name are a list. */
+function append(to: Record<string, unknown>, name: string, value: unknown): void {
+  const before = to[name];
+  if (before === undefined) to[name] = value;
+  else if (before instanceof Several) before.values.push(value);
+  else to[name] = new Several([before, value]);
+}
+
+/** Elements of one name; not a list, because what a fold makes may be one. */
+class Several {
+  readonly values: unknown[];
+
+  constructor(values: unknown[]) {
+    this.values = values;
+  }
+}
+
+const isElement = (value: unknown): value is Element => typeof value === 'object' && value !== null;
 
 const listOf = (value: unknown): readonly unknown[] => {
   if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
+  return value instanceof Several ? value.values : [value];
 };
+
+/** What a fold made of the children of its name. */
+export const folded = <T>(of: Element | undefined, name: string): T[] => listOf(of?.[name]) as T[];
 
 /** The children of a name. */
 export const elements = (of: Element | undefined, name: string): Element[] =>

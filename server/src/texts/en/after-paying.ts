@@ -12,6 +12,8 @@ export const changeTexts = {
   notPossible: 'This cannot be changed any more.',
   asked:
     'We are asking our partner about the change you wanted before. Please wait for the answer.',
+  stopAsked:
+    'The payout partner was asked before to stop it, so that the money goes back. Please wait for the answer.',
   doubted:
     'We are asking our partner whether it was paid out after all. Until we know, nothing can be changed.',
   lookedAt:
@@ -22,6 +24,15 @@ export const changeTexts = {
   anotherPerson: 'This is the name of another person.',
   sendAnew:
     'A misspelt name can be corrected. To send to somebody else, cancel this transaction and send anew.',
+};
+
+/** Sentences about the account that a refund is paid to. */
+export const refundPayeeTexts = {
+  tooLate: 'The account of this refund cannot be changed any more.',
+  contact: 'Please contact us if it is wrong.',
+  bank: 'Please choose your bank.',
+  holder: 'Please enter the name of the account holder.',
+  account: 'Please enter an account number of 7 to 11 digits.',
 };
 
 /** What operators read of a correction: who made it, or what is wrong with theirs. */

@@ -20,8 +20,10 @@ export const pinTexts = {
 
 const CARE = 'Keep it to yourself: we never ask for it.';
 
-/** The messages that bring a PIN. */
+/** The messages that bring a PIN, and the one about a PIN that its owner changed. */
 export const pinMessages = {
+  changedSubject: (brand: string) => `Your PIN for ${brand} has changed`,
+  changed: 'Your PIN was changed. Was this not you? Ask for a new PIN at once and call us.',
   /** Of an e-mail; an SMS has none. */
   subject: (brand: string) => `Your PIN for ${brand}`,
   /** To a customer who has none yet and asked for one. */

@@ -2,7 +2,7 @@
 const usage = `npm run cases                                   all open cases, what is overdue first
 npm run cases -- show ID                        one of them, its history and what can be decided
 
-With --operator NAME --reason WORDS:
+With --operator ADDRESS --reason WORDS:
 npm run cases -- decide ID DECISION             decide, or confirm what another operator proposed
 npm run cases -- propose ID DECISION            where it takes two people
 npm run cases -- refuse ID                      take a proposal back
@@ -38,6 +38,8 @@ const kinds = {
   RETURNED_PAYOUT: 'Returned payout',
   SANCTIONS_MATCH: 'Sanctions match',
   SIGN_UP: 'Sign-up',
+  IDENTITY_RENEWAL: 'New ID document',
+  IDENTITY_CORRECTION: 'Identity correction',
   REDEMPTION: 'Redemption',
   LIMIT_INCREASE: 'Limit increase',
   FOLLOW_UP: 'Follow-up',
@@ -54,6 +56,7 @@ const kinds = {
   CONFIGURATION: 'Change of terms',
   RATE_STOP: 'Rate stopped',
   OVERDUE_REPORT: 'Report due',
+  FROZEN: 'Frozen property',
 };
 
 /** What the command of cases writes to the terminal. */
@@ -96,11 +99,15 @@ export const deskTexts = {
   proposed: (id: bigint, decision: string) =>
     `${decision} is proposed for case ${id}. Another operator has to decide it.`,
   decided: (id: bigint, decision: string) => `Case ${id} is decided: ${decision}.`,
+  secret: 'Shown this once:',
+  noOperator: '--operator is missing: give the e-mail address you sign in with.',
   refused: (id: bigint) => `The proposal for case ${id} is refused.`,
   entryProposed: (id: bigint) =>
     `The entry is proposed by case ${id}. Another operator has to decide POST.`,
-  returned: (reference: string, id: bigint | undefined) =>
-    `Transaction ${reference} is marked. Another operator has to decide case ${id ?? ''}.`,
+  returned: (reference: string, id: bigint) =>
+    `Transaction ${reference} is marked. Another operator has to decide case ${id}.`,
+  stopAsked: (reference: string) =>
+    `The payout partner has been asked to stop the payout of ${reference}. The return is marked once the partner confirms.`,
   refundTold: (reference: string, word: string) =>
     `Refund ${reference} is noted as ${word === 'LEFT' ? 'gone' : 'come back'}.`,
   notId: (text: string) => `A case has a number, not '${text}'.`,

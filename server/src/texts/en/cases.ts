@@ -41,7 +41,12 @@ export const decidingTexts = {
     `Its payout partner has said what cannot be, so nobody knows whether it was paid. Please decide case ${id} first.`,
   twoHands: (until: string) =>
     `You and whoever proposed this count as one person until ${until}: one of you has let the other one in lately, or a third person both of you. Please ask another operator to decide.`,
+  importer:
+    'You imported the file that says this payout came to nothing. Ask another operator to decide.',
   twoPeople: 'This needs two people: one operator proposes it, and another one decides.',
+  permission:
+    'Please give the reference of the published permission or of the court order, in at most 200 letters.',
+  byOperator: 'Only an operator decides a match on the list of sanctions.',
 };
 
 /** What is wrong with an entry made by hand. */

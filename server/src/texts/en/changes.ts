@@ -34,6 +34,8 @@ export const changeTexts = {
   lastChoice: 'This is the last choice that is offered: please add another one first.',
   noPattern: 'What is chosen from a list or a calendar has no pattern.',
   stopChanged: 'This has changed since you looked at it. Please look at it again.',
+  outsideBand: ({ name, percent, band }: { name: string; percent: string; band: number }) =>
+    `${name}: this rate moves by ${percent} %, and up to ${band} % is usual. Please propose it alone, without another margin and without a moment: two people confirm the percentage then.`,
   noRateOffered: 'The feed offers no rate. Please propose one by hand.',
   noRateBefore: 'There is no rate to go on with. Please propose one by hand.',
   lineUnknown: (country: string) => `This server does not send money to ${country}.`,

@@ -19,10 +19,13 @@ export const configurationTexts = {
   partnerHour: 'Please give the time of day as in 12:00.',
   partnerState: (active: boolean) =>
     active ? 'This partner is not stopped.' : 'This partner is stopped already.',
+  partnerLimits:
+    'Please give the credit limit in rand, 0.00 or more, and the daily cap above 0.00, or no cap.',
   noKey: 'There is no valid key of this number.',
   list: 'The file is not a list of people as docs/production.md describes it.',
   listEntry: (problem: string) => `The file ${problem}.`,
   sameList: 'This list is in force already.',
   newerList: 'Another list came into force meanwhile. Please compare the file with that one.',
+  overtakenRemoval: 'A newer list was loaded.',
   newerDeclaration: 'Another version was published meanwhile. Please read that one first.',
 };

@@ -29,6 +29,7 @@ export const notNowTexts = {
   noFee: 'No fee was earned that could be kept.',
   notAnAccount: 'It is not paid into a bank account.',
   partPaid: 'A part of it is paid.',
+  barredCustomer: 'The customer is suspended, rejected or frozen.',
   barred: 'They may not send or receive already.',
   payoutOver: 'Its payout does not stand where it could have been paid.',
 };
@@ -55,4 +56,5 @@ export const givenTexts = {
   declaration: 'Declaration to sign',
   branch: 'Branch code',
   account: 'Account number',
+  permission: 'Permission or court order (reference)',
 };

@@ -47,3 +47,13 @@ export const redeemableTexts = {
   canceledWhy: (reason: string) => `This payment was cancelled. ${reason}`,
   fromThere: (country: string) => `We cannot pay out money from ${country}.`,
 };
+
+/** What is said of orders whose remittance partner has not sent the money for them yet. */
+export const fundsTexts = {
+  /** To the recipient. */
+  waits:
+    'We will pay it as soon as the money for it has arrived from the company that sent it. You do not need to do anything.',
+  /** For the record. */
+  why: 'Orders of this partner wait: its balance and credit limit, or its daily cap, do not cover them.',
+  over: 'No order of this partner waits for its money any more.',
+};

@@ -8,6 +8,9 @@ import {
 } from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 
+/** Kept in the place of a message with a PIN to sign in by. */
+export const withheldPin = 'A new PIN.';
+
 /** Values in the sentences of a message about a transaction. */
 export interface MessageValues {
   beneficiary: string;
@@ -153,7 +156,7 @@ const rateRecalled: MessageTexts = {
 const returning: MessageTexts = {
   subject: () => 'You will get your money back',
   sms: (values) =>
-    `Your transaction ${values.paymentReference} to ${values.beneficiary} will not be paid out. We are returning ${rand(values)} to you.`,
+    `Your transaction ${values.paymentReference} to ${values.beneficiary} will not be paid out. We are returning ${rand(values)} to you. Please open it in your transactions and tell us which bank account to pay it to.`,
 };
 
 const returningOther: MessageTexts = {
@@ -177,7 +180,7 @@ const stopped: MessageTexts = {
 const cameBack: MessageTexts = {
   subject: () => 'We could not return your money',
   sms: (values) =>
-    `Our refund of ${rand(values)} for your transaction ${values.paymentReference} came back to us. Please contact us, and tell us which account to pay it to.`,
+    `Our refund of ${rand(values)} for your transaction ${values.paymentReference} came back to us. Please open it in your transactions and tell us which account to pay it to.`,
 };
 
 /** Messages to customers about their transactions. */
@@ -227,3 +230,6 @@ export const suspenseRefundMessages = {
       `Our refund of your payment of ${unused(values)} came back to us. Please contact us, and tell us which account to pay it to.`,
   },
 };
+
+/** Stored in place of a message with a PIN to sign in by, once it was sent. */
+export const PIN_WORDS = 'A new PIN.';

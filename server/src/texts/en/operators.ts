@@ -13,6 +13,11 @@ export const operatorTexts = {
   tooOften: 'Too many attempts to sign in. Please try again later.',
   role: 'Your role may not do this.',
   passwordShort: (letters: number) => `A password has at least ${letters} letters.`,
+  passwordGuessable:
+    'This password is easy to guess. Please choose one without common words, repeated characters or your own name.',
+  ownInvitation:
+    'An invitation cannot replace your own password. Please change it in your account.',
+  ownHand: 'This person gave you your access recently. Please ask another admin.',
   passwordKnown: 'Please choose another password than the old one.',
   email: 'Please give an e-mail address.',
   name: 'Please give a name of at most 100 letters.',
@@ -27,8 +32,25 @@ export const operatorTexts = {
   lastAdmin: 'This is the last admin. Please make another one first.',
 };
 
+/** The e-mail to operators about a change of what they sign in with. */
+export const accessTexts = {
+  subject: 'Your sign-in has changed',
+  body: (name: string, change: string) =>
+    `Hello ${name}\n\n${change}\n\nIf you did not expect this, tell an admin at once.`,
+  changes: {
+    password: 'The password of your account was changed.',
+    authenticator: 'An authenticator was set up for your account.',
+    passkeyAdded: 'A passkey was added to your account.',
+    passkeyRemoved: 'A passkey was removed from your account.',
+    secondFactorReset:
+      'An admin removed your second factor. You set up a new one when you sign in.',
+  },
+};
+
 /** What the command of operators writes to the terminal. */
 export const operatorDeskTexts = {
   link: (until: string, link: string) => `Good once, until ${until}:\n${link}`,
+  password: 'Password: ',
+  code: 'Code of the authenticator: ',
   nobody: (email: string) => `There is no operator ${email}.`,
 };

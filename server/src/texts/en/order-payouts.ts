@@ -8,6 +8,7 @@ export const orderPayoutReasons = {
   lapsed: 'A cash voucher was not collected in time. The money is still yours: we issue another.',
   notIssued: 'We could not issue a cash voucher. The money is still yours: we issue it again.',
   checked: 'We are checking this payment. You need not do anything.',
+  country: 'We are checking this payment. You need not do anything.',
   barred: 'It is not paid out for now. Please contact customer care.',
 };
 

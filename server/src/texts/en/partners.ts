@@ -63,15 +63,17 @@ export const partnerTexts = {
 /** How the command of partners is used. */
 const usage = `npm run partners -- list                         partners with their keys and endpoints
 npm run partners -- deliveries [PARTNER]         the last hundred status webhooks and how they stand
-npm run partners -- secret PARTNER               the secret that signs its webhooks
 
-With --operator NAME --reason WORDS:
-npm run partners -- add-key PARTNER              a further key, which is shown this once
-npm run partners -- revoke-key ID                a key is of no use any more
+With --operator ADDRESS --reason WORDS, by one person:
+npm run partners -- revoke-key ID                ends a key
+npm run partners -- resend EVENT                 sends a webhook again
+npm run partners -- stop PARTNER                 refuses all its keys
+
+With --operator ADDRESS --reason WORDS, as a proposal that a second person decides:
+npm run partners -- add-key PARTNER              a further key
 npm run partners -- set-webhook PARTNER URL      where status webhooks go; also makes another secret
 npm run partners -- earn PARTNER PERCENT         what it owes us for each order from now on, such as 1.50
-npm run partners -- resend EVENT                 sends a webhook again
-npm run partners -- stop|restart PARTNER         its keys are of no use, or are again`;
+npm run partners -- restart PARTNER              accepts its keys again`;
 
 /** A status webhook, as the command lists it. */
 interface ShownDelivery {
@@ -88,7 +90,6 @@ interface ShownDelivery {
 export const partnerDeskTexts = {
   usage,
   unknown: (name: string) => `There is no partner ${name}.`,
-  noEndpointYet: (name: string) => `${name} has no endpoint.`,
   noKeyOf: (id: string) => `There is no valid key ${id}.`,
   noEvent: (id: string) => `There is no webhook ${id}.`,
   noEndpoint: (schemes: readonly string[]) =>
@@ -99,17 +100,12 @@ export const partnerDeskTexts = {
     `${name}${active ? '' : ' (stopped)'}: ${url === '' ? 'no endpoint' : url}`,
   key: (id: string, hint: string, made: string, used: string) =>
     `  key ${id} ${hint}… made ${made}, ${used === '' ? 'never used' : `last used ${used}`}`,
-  added: (id: string, name: string, key: string) =>
-    `Key ${id} of ${name}, which nobody can show again:\n${key}`,
+  proposed: (id: bigint) =>
+    `Proposed. A second person decides case ${id}, and is shown what it makes once.`,
   revoked: (id: string) => `Key ${id} is of no use any more.`,
-  set: (name: string, hours: number, secret: string) =>
-    `Webhooks of ${name} are signed with this secret, and for ${hours} hours with the one before as well:\n${secret}`,
   percent: 'What a partner owes us is a percentage with at most two decimals, such as 1.50.',
-  commissioned: (name: string, percent: string) =>
-    `${name} owes us ${percent} % of each order that is allocated from now on.`,
   resent: (id: string) => `${id} is sent again.`,
-  switched: (name: string, active: boolean) =>
-    active ? `The keys of ${name} are valid again.` : `The keys of ${name} are of no use.`,
+  stopped: (name: string) => `The keys of ${name} are refused from now on.`,
   delivery: ({
     id,
     remittance_partner,

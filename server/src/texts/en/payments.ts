@@ -8,6 +8,7 @@ export const paymentTexts = {
   most: (cents: bigint) => `The maximum amount is ${formatRand(cents)}`,
   ready: 'The payment is ready.',
   platform: (one: string) => `The platform must be ${one}`,
+  canceledMeanwhile: 'The payment was cancelled while it was starting. Nothing was charged.',
   notOffered: 'This way to pay is not available.',
   notStarted:
     'The payment could not be started. Nothing was charged; please try again or choose another way to pay.',

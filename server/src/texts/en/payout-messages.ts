@@ -8,6 +8,8 @@ export interface PayoutWords {
   promisedBy: Date;
   /** Fee and VAT that are given back. */
   feeCents: bigint;
+  /** The last digits of an account number. */
+  accountEnd: string;
 }
 
 type Values = MessageValues & Partial<PayoutWords>;
@@ -95,6 +97,12 @@ const feeCameBack: MessageTexts<Values> = {
     `Our refund of the fee of ${formatRand(values.totalCents, ' ')} for your transaction to ${values.beneficiary} came back to us. Please contact us, and tell us which account to pay it to. ${about(values)}`,
 };
 
+const payeeGiven: MessageTexts<Values> = {
+  subject: () => 'The account for your refund',
+  sms: (values) =>
+    `We will pay your refund to the account ending in ${values.accountEnd}. If you did not choose this account, please contact us at once. ${about(values)}`,
+};
+
 /** Messages to customers about where their money is. */
 export const payoutMessages = {
   ready,
@@ -108,6 +116,7 @@ export const payoutMessages = {
   notStopped,
   late,
   lateWithFee,
+  payeeGiven,
   feeLeft,
   feeCameBack,
 };

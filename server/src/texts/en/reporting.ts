@@ -2,7 +2,9 @@
 export const reportingTexts = {
   decided: (who: string) => `${who} has decided about this report already.`,
   noReference: 'Please give the reference of the authority, of at most 100 characters.',
-  suspectedAlready: 'A suspicion about this is being looked at already.',
+  suspectedAlready: 'You have raised a suspicion about this already.',
+  raisedByYou: 'You raised this suspicion, so somebody else has to decide about it.',
+  general: 'No customer or transaction',
   severalOrders: 'Orders of several partners have this reference. Please choose one of them.',
   lastDay: 'Please give a last day that is not in the future.',
   nothing: 'There is nothing to report up to this day that was not reported before.',

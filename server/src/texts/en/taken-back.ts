@@ -7,6 +7,11 @@ export interface TakenBackValues {
   by: Date;
 }
 
+/** Of a reversal that is not the payment, in whatever currency. */
+export interface DifferentValues extends TakenBackValues {
+  currency: string;
+}
+
 /** An SMS pays for every unusual letter, so its amounts have plain spaces. */
 const amount = ({ cents }: TakenBackValues): string => formatRand(cents, ' ');
 
@@ -32,6 +37,10 @@ export const takenBackReasons = {
     `Your payment of ${amount(values)} was taken back from us, so there is nothing left to return. ${team(values)} If you did not ask for it, please ask your bank.`,
   chargedBack: (values: TakenBackValues) =>
     `Your payment of ${amount(values)} was taken back from us after we had passed the money on, so you owe us this amount. ${team(values)} If you did not ask for it, please ask your bank.`,
+  differs: (values: DifferentValues) =>
+    `${foreignAmount(values)} of your payment was taken back from us, so nothing is paid out for now and you owe us this amount. ${team(values)} If you did not ask for it, please ask your bank.`,
+  differsAfter: (values: DifferentValues) =>
+    `${foreignAmount(values)} of your payment was taken back from us after we had passed the money on, so you owe us this amount. ${team(values)} If you did not ask for it, please ask your bank.`,
   /** Of money that was never used, for whatever transaction it was meant. */
   unused: (values: ForeignValues) =>
     `The payment of ${foreignAmount(values)} that we could not use was taken back from us. If you did not ask for it, please ask your bank.`,

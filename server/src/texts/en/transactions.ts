@@ -1,5 +1,8 @@
 import { shownTime } from '@thumela/rules/dates/shown-dates.ts';
-import { formatRand } from '@thumela/rules/money/money.ts';
+import { formatRand, minorText } from '@thumela/rules/money/money.ts';
+
+const amountOwed = ({ currency, cents }: { currency: string; cents: bigint }): string =>
+  currency === 'ZAR' ? formatRand(cents) : `${currency} ${minorText(cents)}`;
 
 /** Sentences for a transaction that cannot be made. */
 export const creationTexts = {
@@ -13,15 +16,20 @@ export const creationTexts = {
   sameBefore: 'The same transaction was created a few minutes ago.',
   sameAt: (cents: bigint, who: string, at: Date, reference: string) =>
     `You find it in your transactions: ${formatRand(cents)} for ${who}, created at ${shownTime(at)}, payment reference ${reference}.`,
+  notSigned: 'Please sign the declaration first.',
+  signYearly: 'It is signed once a calendar year, and again when its text changes.',
   newQuote: 'To send money once more, please ask for a new quote.',
   quoteForAnother: 'The quote is not for this beneficiary.',
   toYourself: 'You cannot send money to yourself.',
   yourDetails: 'The recipient has your name and date of birth.',
   notAllowed: 'You cannot send money with this registration.',
   askCare: 'Please contact customer care.',
+  notWhileOwed: 'You cannot send money at the moment.',
+  youOwe: (owed: readonly { currency: string; cents: bigint }[]) =>
+    `You owe us ${owed.map(amountOwed).join(' and ')} for a payment that was taken back from us. Please contact us to pay it. You can send money again as soon as we have it.`,
   documentExpired: 'Your identity document has expired.',
   documentUntil: (day: string) =>
-    `It was valid until ${day}. Please contact customer care with your new document.`,
+    `It was valid until ${day}. Send us your new document under “Your identity document” in the menu.`,
 };
 
 /** Sentences for a move of a transaction that is refused. Statuses stand as they do on the wire. */
@@ -31,7 +39,7 @@ export const moveTexts = {
   takenBack:
     'Its payment was taken back. It goes on with another payment, which is taken out of suspense for it.',
   beingPaidOut:
-    'Its payout partner has the payout. It is asked to stop it; the money goes back once it says that it has.',
+    'Its payout partner has the payout and can still pay it. This is possible once the partner has stopped it.',
   decidedElsewhere: 'Somebody else decides about this payment first.',
   sayWhy: 'Please say why, in a sentence the customer can read.',
 };
@@ -44,12 +52,15 @@ export const reasonTexts = {
     'You cannot send money with this registration at the moment. Please contact customer care; until then, please do not pay.',
   customerStoppedPaid:
     'You cannot send money with this registration at the moment, so it is not paid out for now. Please contact customer care.',
+  countryStopped: (country: string) =>
+    `We are checking whether we can still send money to ${country}. Please do not pay until you hear from us.`,
+  countryStoppedPaid: (country: string) =>
+    `We are checking whether we can still send money to ${country}. Your money is safe, and you do not need to do anything.`,
   rateRecalled:
     'We are sorry: our exchange rate was wrong. You can ask for a new quote at any time.',
   paidLate: (workingDays: number) =>
-    `Your payment arrived after the transaction had expired. You need not do anything: we return it within ${workingDays} working days.`,
-  refundCameBack:
-    'Our refund came back to us. Please contact us, and tell us which account to pay it to.',
+    `Your payment arrived after the transaction had expired. We return it within ${workingDays} working days: please tell us which bank account to pay it to.`,
+  refundCameBack: 'Our refund came back to us. Please tell us which account to pay it to.',
   checksNotPassed: 'Our checks did not allow it.',
 };
 
@@ -64,4 +75,13 @@ export const decisionTexts = {
   notReleased: 'The transaction cannot go on.',
   customerIs: (status: string) =>
     `Its customer is ${status}. Restore the customer first, or end the transaction.`,
+  noPayee:
+    'The customer has not said yet which bank account the refund is paid to. They are asked for it in the portal.',
+};
+
+/** For the record of what a confirmed match freezes; what other roles may read of it says nothing of the match. */
+export const freezeNotes = {
+  suspended: 'The customer is SUSPENDED.',
+  confirmed: 'A match on a sanctions list was confirmed.',
+  released: 'It has to be decided what happens to the money.',
 };

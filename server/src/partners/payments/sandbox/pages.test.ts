@@ -89,7 +89,7 @@ test.each([
 
 test('after the time it was given the bank takes no money, as a real one would not', async () => {
   const { id, page, partnerReference } = await start('251.50');
-  const { pool } = server.database;
+  const { pool } = server.owner;
   const { rows } = await pool.query(
     `select round(extract(epoch from expires_at - created_at) / 60)::integer as minutes
      from sandbox_payments where id = $1`,

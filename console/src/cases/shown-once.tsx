@@ -2,10 +2,10 @@ import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { lockIcon } from '@thumela/ui/pictures/icons.tsx';
-import { partners as texts } from '../../texts/en/partners.ts';
-import styles from './configuration.module.css';
+import { deciding as texts } from '../texts/en/deciding.ts';
+import styles from './decision-panel.module.css';
 
-/** A key or a secret that nobody can show again. */
+/** A key or a secret, which cannot be shown again. */
 export function ShownOnce({ secret }: { secret: string }) {
   const words = say(texts);
   return (

@@ -1,0 +1,122 @@
+/** Corrections of an opened record: contact details by one operator, the identity by two. */
+import { PROVINCES, provinceName } from '@thumela/rules/fields/provinces.ts';
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { useState } from 'react';
+import { useCustomerActs } from '../../api/queries/people.ts';
+import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useMay } from '../../session/operator.ts';
+import { customerPage as texts } from '../../texts/en/people.ts';
+import styles from './people.module.css';
+import type { OpenedRecord } from './record.tsx';
+
+interface CorrectionsProps {
+  id: number;
+  record: OpenedRecord;
+  /** Reads the record again. */
+  onCorrected: () => Promise<unknown>;
+}
+
+export function RecordCorrections(props: CorrectionsProps) {
+  const may = useMay();
+  const [said, setSaid] = useState('');
+  const words = say(texts);
+  return (
+    <div className={styles.acts}>
+      <output className={styles.said}>{said}</output>
+      {may('contacts.correct') && (
+        <details>
+          <summary>{words.correctContact}</summary>
+          <p className={styles.soft}>{words.correctContactLead}</p>
+          <ContactForm {...props} onDone={() => setSaid(words.contactCorrected)} />
+        </details>
+      )}
+      {may('identities.correct') && (
+        <details>
+          <summary>{words.correctIdentity}</summary>
+          <p className={styles.soft}>{words.correctIdentityLead}</p>
+          <IdentityForm {...props} onDone={() => setSaid(words.identityProposed)} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface FormProps extends CorrectionsProps {
+  onDone: () => void;
+}
+
+function useValues<V extends Readonly<Record<string, string>>>(first: V) {
+  const [values, setValues] = useState(first);
+  const field = (name: keyof V & string) => ({
+    name,
+    value: values[name] ?? '',
+    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+  });
+  return { values, field };
+}
+
+function ContactForm({ id, record, onCorrected, onDone }: FormProps) {
+  const { street, town, city, province, postalCode, email } = record;
+  const first = { street, town, city, province, 'postal-code': postalCode, email: email ?? '' };
+  const { values, field } = useValues(first);
+  const acts = useCustomerActs(id);
+  const words = say(texts);
+  return (
+    <ReasonForm
+      submit={words.correctContact}
+      onSubmit={async (reason) => {
+        await acts.correctContact({ ...values, reason });
+        onDone();
+        await onCorrected();
+      }}
+    >
+      <TextField label={words.street} {...field('street')} required />
+      <TextField label={words.town} {...field('town')} required />
+      <TextField label={words.city} {...field('city')} required />
+      <SelectField
+        label={words.province}
+        {...field('province')}
+        options={PROVINCES.map(({ value }) => ({ value, label: sayPhrase(provinceName(value)) }))}
+        required
+      />
+      <TextField label={words.postalCode} {...field('postal-code')} inputMode="numeric" required />
+      <TextField label={words.email} {...field('email')} type="email" />
+    </ReasonForm>
+  );
+}
+
+function IdentityForm({ id, record, onDone }: FormProps) {
+  const { firstName, lastName, dob, idNumber } = record;
+  const { values, field } = useValues({
+    ...{ 'first-name': firstName, 'last-name': lastName, dob },
+    ...{ 'id-number': idNumber, evidence: '' },
+  });
+  const acts = useCustomerActs(id);
+  const words = say(texts);
+  return (
+    <ReasonForm
+      submit={words.correctIdentity}
+      disabled={values.evidence.trim() === ''}
+      onSubmit={async (reason) => {
+        await acts.correctIdentity({ ...values, reason });
+        onDone();
+      }}
+    >
+      <TextField label={words.firstName} {...field('first-name')} required />
+      <TextField label={words.lastName} {...field('last-name')} required />
+      <DateField label={words.dateOfBirth} {...field('dob')} type="PAST" required />
+      <TextField label={words.idNumber} {...field('id-number')} required />
+      <TextField
+        label={words.evidence}
+        {...field('evidence')}
+        hint={words.evidenceHint}
+        maxLength={500}
+        required
+      />
+    </ReasonForm>
+  );
+}

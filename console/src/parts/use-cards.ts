@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** On a phone a table is cards, however narrow it may be. */
+const PHONE = 575;
+
+/**
+ * Whether the rows of a table are shown as cards: on a phone, and where its columns need more room than there is, so
+ * that no column is ever cut off.
+ * @param box what the table is in
+ */
+export function useCards(box: RefObject<HTMLElement | null>): boolean {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  // The width that the columns were found to need; 0 where they fit.
+  const [needed, setNeeded] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [box]);
+  const cards = width < needed || innerWidth < PHONE;
+  // After each rendering as a table: other rows may need more room than those before.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || cards) return;
+    if (element.scrollWidth > element.clientWidth) setNeeded(element.scrollWidth);
+  });
+  return cards;
+}

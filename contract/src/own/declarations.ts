@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { version } from '../shapes.ts';
+import { defineOwnCall } from './own-call.ts';
+
+/** Signs the declaration in force for the customer, before they send money (decision 116). */
+export const signDeclaration = defineOwnCall({
+  id: 'signDeclaration',
+  method: 'POST',
+  path: '/declarations/signatures',
+  caller: 'customer',
+  headers: 'transacting',
+  body: Type.Object({
+    version: version('The version they read; refused where another one is in force by now.'),
+  }),
+  status: 204,
+});

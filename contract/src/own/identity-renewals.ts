@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { dateOnly, id, input, nullish, oneOf, text, timestamp } from '../shapes.ts';
+import { LIMIT_INCREASE_STATUS } from '../values.ts';
+import { defineOwnCall } from './own-call.ts';
+
+const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
+
+/** A new identity document that the customer sent (decision 116). */
+export const IdentityRenewal = Type.Object(
+  {
+    status: oneOf(LIMIT_INCREASE_STATUS, 'Its status.'),
+    'look-by': timestamp('By when an operator decides.'),
+    reason: nullish(text('Why it was declined, in the words of the operator.')),
+  },
+  { description: 'The renewal of an identity document.' },
+);
+
+/** The customer's identity document, and the newest renewal of it. */
+export const findIdentityRenewal = defineOwnCall({
+  id: 'findIdentityRenewal',
+  method: 'GET',
+  path: '/identity-renewals.json',
+  ...ofCustomer,
+  status: 200,
+  answer: Type.Object({
+    'id-type': text('Kind of identity document.'),
+    'id-expiry-date': dateOnly('Until when the present document is valid.'),
+    latest: nullish(IdentityRenewal),
+  }),
+});
+
+/** Sends the new document: number, expiry date and an upload announced as REGISTRATION_DOCUMENT. */
+export const renewIdentityDocument = defineOwnCall({
+  id: 'renewIdentityDocument',
+  method: 'POST',
+  path: '/identity-renewals',
+  ...ofCustomer,
+  creates: true,
+  body: Type.Object({
+    'id-number': input('The number of the new document.'),
+    'id-expiry-date': dateOnly('Until when it is valid.'),
+    'document-id': id('The upload.'),
+  }),
+  status: 201,
+  answer: IdentityRenewal,
+});

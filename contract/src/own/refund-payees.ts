@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { flag, input, text } from '../shapes.ts';
+import { defineOwnCall } from './own-call.ts';
+
+/** Where the money of a transaction goes back to, and whether its customer can say so now (decision 118). */
+export const RefundPayee = Type.Object(
+  {
+    'may-give': flag('Whether it can be given or changed now.'),
+    payee: Type.Union(
+      [
+        Type.Object({
+          bank: text('Its name.'),
+          'branch-code': text('Its universal branch code.'),
+          'account-holder': text('Whose account it is.'),
+          'account-end': text('The last four digits of the account number.'),
+        }),
+        Type.Null(),
+      ],
+      { description: 'The account given so far.' },
+    ),
+    banks: Type.Array(
+      Type.Object({
+        'branch-code': text('The universal branch code.'),
+        name: text('The name of the bank.'),
+      }),
+      { description: 'South African banks to choose from; empty where it cannot be given now.' },
+    ),
+  },
+  { additionalProperties: false, description: 'The account that a refund is paid to.' },
+);
+
+const ofTransaction = {
+  caller: 'customer',
+  headers: 'transacting',
+  params: Type.Object({ transactionId: text('The transaction.') }),
+  status: 200,
+  answer: RefundPayee,
+} as const;
+
+/** Where the refund of a transaction goes. */
+export const readRefundPayee = defineOwnCall({
+  id: 'readRefundPayee',
+  method: 'GET',
+  path: '/payouts/{transactionId}/refund-payee',
+  ...ofTransaction,
+});
+
+/** Says which South African bank account a refund is paid to; refused once the refund is ready. */
+export const giveRefundPayee = defineOwnCall({
+  id: 'giveRefundPayee',
+  method: 'PUT',
+  path: '/payouts/{transactionId}/refund-payee',
+  ...ofTransaction,
+  body: Type.Object({
+    'branch-code': input('The universal branch code of one of the banks.'),
+    'account-holder': input('Whose account it is, 2 to 70 characters.'),
+    'account-number': input('7 to 11 digits; spaces are ignored.'),
+  }),
+});

@@ -1,0 +1,53 @@
+/** The customer's identity document and its renewal: calls of our own server alone (decision 116). */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
+import { askOwn } from '../ask-own.ts';
+import { request } from '../portal-client.ts';
+import { q } from '../query/q.ts';
+
+const FIND = 'GET /identity-renewals.json';
+
+/** The present document, and the newest request to replace it. */
+export type IdentityDocument = OwnAnswerOf<typeof FIND>;
+
+/** A new document as it is typed, with its upload. */
+export interface NewDocument {
+  readonly number: string;
+  readonly expiry: string;
+  readonly documentId: number;
+}
+
+/** The present document, read again each time the page opens. */
+export const useIdentityDocument = () =>
+  useQuery({
+    ...q.of(
+      FIND,
+      {},
+      async ({ signal }) =>
+        (await askOwn('GET', '/identity-renewals.json', { signal })) as IdentityDocument,
+    ),
+    gcTime: 0,
+  });
+
+/** Announces the photo of a document. */
+export async function announceIdentityDocument(_: string, fileType: string) {
+  const { id, presignedUrl } = await request('POST /s3-documents/generate-upload-url', {
+    body: { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': fileType },
+  });
+  if (!presignedUrl) throw new Error('The server has no place for the file');
+  return { id, presignedUrl };
+}
+
+/** Sends the new document; the page then shows that it is being checked. */
+export function useRenewDocument() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ number, expiry, documentId }: NewDocument) =>
+      askOwn('POST', '/identity-renewals', {
+        body: { 'id-number': number, 'id-expiry-date': expiry, 'document-id': documentId },
+      }),
+    onSettled: () => askAgain(client, answersTo([FIND])),
+  });
+}

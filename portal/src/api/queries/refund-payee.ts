@@ -1,0 +1,50 @@
+/** The account that a refund is paid to: calls of our own server alone (decision 118). */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isNotFound } from '@thumela/web/api/failures.ts';
+import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { askOwn } from '../ask-own.ts';
+import { q } from '../query/q.ts';
+
+const FIND = 'GET /payouts/{transactionId}/refund-payee';
+
+/** Where a refund goes, and whether its customer can say so now. */
+export type RefundPayee = OwnAnswerOf<typeof FIND>;
+
+/** An account as it is typed. */
+export interface TypedPayee {
+  readonly branchCode: string;
+  readonly holder: string;
+  readonly account: string;
+}
+
+const address = (transactionId: number) => `/payouts/${transactionId}/refund-payee` as const;
+
+const payee = (transactionId: number) =>
+  q.of(FIND, { transactionId }, async ({ signal }): Promise<RefundPayee | null> => {
+    try {
+      return (await askOwn('GET', address(transactionId), { signal })) as RefundPayee;
+    } catch (error) {
+      // Another provider knows no such call.
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  });
+
+/** Where the refund of a transaction goes; null where its provider does not ask. */
+export const useRefundPayee = (transactionId: number) =>
+  useQuery({ ...payee(transactionId), staleTime: 0 });
+
+/** Says which account a refund is paid to. */
+export function useGiveRefundPayee(transactionId: number) {
+  const client = useQueryClient();
+  const { queryKey } = payee(transactionId);
+  return useMutation({
+    mutationFn: async ({ branchCode, holder, account }: TypedPayee) =>
+      (await askOwn('PUT', address(transactionId), {
+        body: { 'branch-code': branchCode, 'account-holder': holder, 'account-number': account },
+      })) as RefundPayee,
+    onSuccess: (answer) => void client.setQueryData(queryKey, answer),
+    onError: () => void askAgain(client, { queryKey }),
+  });
+}

@@ -1,0 +1,26 @@
+/** Signing the declaration before money is sent (decision 116); only our own server asks for it. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isConnectionError } from '@thumela/web/api/api-error.ts';
+import { askAgain } from '@thumela/web/api/query/ask-again.ts';
+import { answersTo } from '@thumela/web/api/query/q.ts';
+import { askOwn } from '../ask-own.ts';
+import { q } from '../query/q.ts';
+
+const LATEST = 'GET /reporting/declaration/latest';
+
+/** The declaration in force, read from the server again each time it is shown. */
+export const useDeclarationInForce = () =>
+  useQuery({ ...q(LATEST, { query: { 'requires-signature': true } }), refetchOnMount: 'always' });
+
+/** Signs a version; where it is refused, the declaration is read again, as there may be a new one. */
+export function useSignDeclaration(onSigned: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) =>
+      askOwn('POST', '/declarations/signatures', { body: { version } }),
+    onSuccess: onSigned,
+    onError: (error) => {
+      if (!isConnectionError(error)) void askAgain(client, answersTo([LATEST]));
+    },
+  });
+}

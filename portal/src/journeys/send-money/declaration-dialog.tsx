@@ -1,0 +1,59 @@
+/** Shows the declaration in force and signs it, then the transaction is made (decision 116). */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { useState } from 'react';
+import type { Unsigned } from '../../api/queries/create-transaction.ts';
+import { useDeclarationInForce, useSignDeclaration } from '../../api/queries/sign-declaration.ts';
+import { senderDeclaration as texts } from '../../texts/en/sender-declaration.ts';
+import styles from './declaration.module.css';
+
+export function DeclarationDialog({ unsigned }: { unsigned: Unsigned }) {
+  const declaration = useDeclarationInForce();
+  const { mutate, isPending, error } = useSignDeclaration(unsigned.onSigned);
+  // The version that was ticked: a new version is not ticked by itself.
+  const [ticked, setTicked] = useState<number>();
+  const { version, declaration: text = '' } = declaration.data ?? {};
+  const isTicked = version !== undefined && ticked === version;
+  return (
+    <Dialog
+      open
+      title={say(texts).title}
+      onClose={unsigned.onCancel}
+      actions={
+        <Button
+          block
+          busy={isPending}
+          disabled={!isTicked}
+          onClick={() => version !== undefined && mutate(version)}
+        >
+          {say(texts).submit}
+        </Button>
+      }
+    >
+      <p>{say(texts).why}</p>
+      <AwaitedState of={declaration} shape="line" count={8} label={say(texts).loading} />
+      {error && <ErrorBlock {...formatError(error)} />}
+      {version !== undefined && (
+        <>
+          <div className={styles.text}>
+            {text.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <Checkbox
+            name="declared"
+            label={say(texts).accept}
+            checked={isTicked}
+            required
+            onChange={(accepted) => setTicked(accepted ? version : undefined)}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense } from 'react';
+import { shell as texts } from '../../texts/en/shell.ts';
+
+// Fetched only by customers who open it; every customer's first script lists the pages.
+const IdentityDocument = lazyComponent(() => import('./identity-document.tsx'));
+
+/** The renewal of an identity document. */
+export default function IdentityDocumentPage() {
+  return (
+    <Suspense fallback={<Skeleton count={3} label={say(texts).identityDocument} />}>
+      <IdentityDocument />
+    </Suspense>
+  );
+}

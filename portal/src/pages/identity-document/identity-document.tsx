@@ -1,0 +1,66 @@
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { shownDateTime, shownDay } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
+import { Problem } from '@thumela/web/connection/problem.tsx';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
+import { Link } from 'wouter';
+import {
+  type IdentityDocument as Known,
+  useIdentityDocument,
+} from '../../api/queries/identity-renewal.ts';
+import { paths } from '../../paths.ts';
+import { identityDocument as texts } from '../../texts/en/identity-document.ts';
+import styles from './identity-document.module.css';
+import { RenewalForm } from './renewal-form.tsx';
+
+/** The state of the customer's identity document, and the form to replace it (decision 116). */
+export default function IdentityDocument() {
+  const { data, error, refetch } = useIdentityDocument();
+  const { title, loading } = say(texts);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} />
+      {error && !data && <Problem part error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton count={3} label={loading} />}
+      {data && <State of={data} />}
+    </div>
+  );
+}
+
+function State({ of }: { of: Known }) {
+  const { idType, idExpiryDate, latest } = of;
+  const { valid, expired, forever, pending, declined, home } = say(texts);
+  // An SA ID number never changes, and its expiry date is a placeholder.
+  if (idType === 'SA_ID') return <p>{forever}</p>;
+  const day = shownDay(idExpiryDate);
+  const until = idExpiryDate < businessDay(new Date()) ? expired(day) : valid(day);
+  if (latest?.status === 'PENDING') {
+    return (
+      <>
+        <p>{until}</p>
+        <Notice heading={pending.heading}>
+          <p>{pending.by(shownDateTime(new Date(latest.lookBy)))}</p>
+        </Notice>
+        <Link href={paths.home} asChild>
+          <LinkButton block>{home}</LinkButton>
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{until}</p>
+      {latest?.status === 'DECLINED' && (
+        <Notice icon={infoIcon} heading={declined.heading} calls>
+          <p>{latest.reason}</p>
+          <p>{declined.again}</p>
+        </Notice>
+      )}
+      <RenewalForm idType={idType} />
+    </>
+  );
+}

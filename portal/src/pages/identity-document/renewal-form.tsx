@@ -1,0 +1,104 @@
+import { WIZARD_ERROR_DELAY } from '@thumela/rules/constants.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { allOf } from '@thumela/rules/fields/rule.ts';
+import { required } from '@thumela/rules/fields/text.ts';
+import { idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import { documentNumber, idExpiry } from '@thumela/rules/identity/identity.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { showToast } from '@thumela/ui/feedback/toast-store.ts';
+import { DateField } from '@thumela/ui/fields/date-field.tsx';
+import { DocumentUpload } from '@thumela/ui/fields/document-upload.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useFields } from '@thumela/web/forms/use-fields.ts';
+import { UploadFailure } from '@thumela/web/uploads/upload-failure.ts';
+import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
+import { useId, useState } from 'react';
+import { announceIdentityDocument, useRenewDocument } from '../../api/queries/identity-renewal.ts';
+import { identityDocument as texts } from '../../texts/en/identity-document.ts';
+import styles from './identity-document.module.css';
+
+const NUMBER = phrase(texts, 'number');
+const EXPIRY = phrase(texts, 'expiry');
+const EMPTY = { number: '', expiry: '' };
+
+/** The rules by which the server takes a document, too. */
+const fieldsOf = (idType: string) => () => {
+  const type = idTypeOf(idType);
+  const isNumber = type && type !== 'SA_ID' ? documentNumber(NUMBER, type) : required(NUMBER);
+  return {
+    number: { label: NUMBER, rule: allOf(required(NUMBER), isNumber) },
+    expiry: { label: EXPIRY, rule: idExpiry(EXPIRY, businessDay(new Date())) },
+  };
+};
+
+/** Number, expiry date and photo of a new document. */
+export function RenewalForm({ idType }: { idType: string }) {
+  const title = useId();
+  const form = useFields({ first: EMPTY, fields: fieldsOf(idType), patience: WIZARD_ERROR_DELAY });
+  const words = say(texts);
+  const uploads = useUploads({ askTarget: announceIdentityDocument, failed: words.photoFailed });
+  const { send, busy, error } = useSending(uploads);
+  const { file, state, error: wrongFile } = uploads.slots[PHOTO] ?? {};
+  const isReady = form.isValid && file !== undefined && state?.kind !== 'preparing';
+  return (
+    <section className={styles.form} aria-labelledby={title}>
+      <h2 id={title}>{words.form}</h2>
+      <StepForm
+        submit={words.submit}
+        isValid={isReady}
+        busy={busy}
+        error={error}
+        onSubmit={() => void send(form.values)}
+      >
+        <TextField
+          {...form.field('number')}
+          hint={words.numberHint}
+          autoComplete="off"
+          maxLength={30}
+          required
+        />
+        <DateField {...form.field('expiry')} type="ID_EXPIRY" hint={words.expiryHint} required />
+        <DocumentUpload
+          label={words.photo}
+          name={PHOTO}
+          camera="environment"
+          hint={words.photoHint}
+          file={file}
+          state={state}
+          error={wrongFile && sayPhrase(wrongFile)}
+          disabled={busy}
+          onChoose={(chosen) => void uploads.onChoose(PHOTO, chosen)}
+        />
+      </StepForm>
+    </section>
+  );
+}
+
+const PHOTO = 'photo';
+
+/** Uploads the photo, then sends the document. A failed upload is said at its own field. */
+function useSending(uploads: ReturnType<typeof useUploads>) {
+  const renew = useRenewDocument();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  async function send(typed: typeof EMPTY) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { [PHOTO]: documentId = 0 } = await uploads.send([PHOTO]);
+      await renew.mutateAsync({ ...typed, documentId });
+      showToast({ kind: 'success', heading: say(texts).sent });
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.errorCode === 'DOCUMENT_MISSING') {
+        uploads.forgetUploaded();
+      }
+      if (!(reason instanceof UploadFailure)) setError(reason);
+    }
+    setBusy(false);
+  }
+  return { send, busy, error };
+}

@@ -1,0 +1,92 @@
+import { clearDrafts } from '@thumela/web/forms/drafts.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { CustomerContext } from '../../session/customer.ts';
+import type { Session } from '../../session/session.ts';
+import RefundPayee from './refund-payee.tsx';
+
+const BANKS = [
+  { 'branch-code': '470010', name: 'Capitec Bank' },
+  { 'branch-code': '051001', name: 'Standard Bank' },
+];
+
+const NOBODY = { 'may-give': true, payee: null, banks: BANKS };
+
+const GIVEN = {
+  ...NOBODY,
+  payee: {
+    ...{ bank: 'Capitec Bank', 'branch-code': '470010' },
+    ...{ 'account-holder': 'Nomvula Khumalo', 'account-end': '7890' },
+  },
+};
+
+/** What was sent. */
+let sent: unknown;
+
+async function open(first: object, then: readonly [status: number, body: object] = [200, GIVEN]) {
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'PUT') return Response.json(first);
+    sent = JSON.parse(String(body));
+    return Response.json(then[1], { status: then[0] });
+  });
+  return await render(
+    <CustomerContext value={{ registrationId: 1000, username: '27820000001' } as Session}>
+      <VisitorState>
+        <RefundPayee id={7} />
+      </VisitorState>
+    </CustomerContext>,
+  );
+}
+
+const form = page.getByRole('region', { name: 'Where should we send your refund?' });
+const save = form.getByRole('button', { name: 'Save account' });
+
+beforeEach(() => {
+  sent = undefined;
+  visitorAnswers.clear();
+  clearDrafts();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a customer who gets a refund says which account it is paid to, and can change it', async () => {
+  await open(NOBODY);
+  await expect.element(save).toBeDisabled();
+  await form.getByLabelText('Bank').selectOptions('Capitec Bank');
+  await form.getByLabelText('Account holder').fill('Nomvula Khumalo');
+  await form.getByLabelText('Account number').fill('12345');
+  await expect
+    .element(form.getByText('Please enter an account number of 7 to 11 digits.'))
+    .toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await form.getByLabelText('Account number').fill('1234567890');
+  await save.click();
+  await expect.element(form.getByText('account ending in 7890')).toBeVisible();
+  expect(sent).toEqual({
+    ...{ 'branch-code': '470010', 'account-holder': 'Nomvula Khumalo' },
+    'account-number': '1234567890',
+  });
+  await form.getByRole('button', { name: 'Change account' }).click();
+  await expect.element(form.getByLabelText('Account holder')).toHaveValue('Nomvula Khumalo');
+  await expect.element(form.getByLabelText('Account number')).toHaveValue('');
+});
+
+test('what was typed is kept when the server refuses it, and after a reload', async () => {
+  const message = 'The account of this refund cannot be changed any more.';
+  const first = await open(NOBODY, [409, { 'error-code': 'STATUS_CONFLICT', message, errors: [] }]);
+  await form.getByLabelText('Bank').selectOptions('Standard Bank');
+  await form.getByLabelText('Account holder').fill('Nomvula Khumalo');
+  await form.getByLabelText('Account number').fill('10000002');
+  await save.click();
+  await expect.element(form.getByText(message)).toBeVisible();
+  await first.unmount();
+  await open(NOBODY);
+  await expect.element(form.getByLabelText('Account number')).toHaveValue('10000002');
+});
+
+test('once the refund is ready its account is shown, and no form', async () => {
+  await open({ ...GIVEN, 'may-give': false, banks: [] });
+  await expect.element(page.getByText('Capitec Bank account ending in 7890')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Comparison } from './comparison.ts';
+import { LINES, money } from './fragments.ts';
+
+/** What each customer owes for a transaction, against the lines on CHARGEBACKS about it. */
+const OWED = sql`
+  select 'transaction:' || coalesce(c.transaction_id, l.id), 'owed by its customer, ' || coalesce(c.currency, l.currency),
+    ${money(sql`coalesce(l.cents, 0)`)}, ${money(sql`coalesce(c.cents, 0)`)}
+  from claims c full join (
+    select transaction_of(subject) as id, currency, sum(amount_cents) as cents
+    from posted where transaction_of(subject) is not null group by 1, 2
+  ) l on l.id = c.transaction_id and l.currency = c.currency
+  where coalesce(c.cents, 0) <> coalesce(l.cents, 0)`;
+
+/** Each reversal that was not its payment, against what was posted for it. */
+const DIFFERENT = sql`
+  select coalesce('webhook-event:' || w.id, l.document), 'taken back, ' || coalesce(w.currency, l.currency),
+    ${money(sql`coalesce(w.amount_cents, 0)`)}, ${money(sql`coalesce(l.cents, 0)`)}
+  from (select id, amount_cents, currency from webhook_events where outcome = 'DIFFERS') w
+  full join (
+    select document, currency, sum(amount_cents) as cents from posted
+    where event = 'REVERSAL_DIFFERS' group by 1, 2 having sum(amount_cents) <> 0
+  ) l on l.document = 'webhook-event:' || w.id and l.currency = w.currency
+  where coalesce(w.amount_cents, 0) <> coalesce(l.cents, 0)`;
+
+/** What customers owe us, and the reversals that were not of a whole payment. */
+export const claims: Comparison = {
+  differ: 'claims are not what CHARGEBACKS holds for them',
+  differences: sql`
+    with posted as materialized (select * from (${LINES}) l where account = 'CHARGEBACKS')
+    ${OWED}
+    union all
+    ${DIFFERENT}`,
+};

@@ -1,0 +1,78 @@
+import { booksService, type Line, MAIN_BANK_ACCOUNT } from '../books/service.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+
+/** How two people settle what a customer owes: it was paid to our bank, or it is given up. */
+export type Settlement = 'RECEIVED' | 'GIVE_UP';
+
+/** A claim that is settled. */
+export interface Settled {
+  transactionId: bigint;
+  as: Settlement;
+  /** The case that two people decided. */
+  caseId: bigint;
+  actor: string;
+}
+
+/** What customers owe us for payments that were taken back, in the database transaction of what changes it. */
+export const claimsService = (handle: TransactionHandle) => ({
+  settle: (settled: Settled) => settle(handle, settled),
+});
+
+/** What customers owe us, as other areas read it. */
+export const claimsReader = (handle: Pick<Handle, 'db'>) => ({
+  /** What is owed for a transaction, in cents of rand; 0 where it is nothing, or in other currencies. */
+  owedFor: (transactionId: bigint) => owedFor(handle, transactionId),
+  /** Whether anything is owed for a transaction, in whatever currency. */
+  isOwed: async (transactionId: bigint) => (await claimsOf(handle, transactionId)).length > 0,
+  /** What a customer owes in all, in cents, by currency. */
+  owedBy: (registrationId: bigint) => owedBy(handle, registrationId),
+});
+
+const claimsOf = ({ db }: Pick<Handle, 'db'>, transactionId: bigint) =>
+  db
+    .selectFrom('claims')
+    .select(['cents', 'currency'])
+    .where('transaction_id', '=', transactionId)
+    .where('cents', '>', 0n)
+    .orderBy('currency')
+    .execute();
+
+async function owedFor(handle: Pick<Handle, 'db'>, transactionId: bigint): Promise<bigint> {
+  const claims = await claimsOf(handle, transactionId);
+  return claims.find(({ currency }) => currency === 'ZAR')?.cents ?? 0n;
+}
+
+const owedBy = ({ db }: Pick<Handle, 'db'>, registrationId: bigint) =>
+  db
+    .selectFrom('claims')
+    .select(({ fn }) => ['currency', fn.sum<string>('cents').as('cents')])
+    .where('registration_id', '=', registrationId)
+    .where('cents', '>', 0n)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+    .then((rows) => rows.map(({ currency, cents }) => ({ currency, cents: BigInt(cents) })));
+
+/** Posts the whole of what is owed for a transaction as received in our main bank account, or as given up. */
+async function settle(
+  handle: TransactionHandle,
+  { transactionId, as, caseId, actor }: Settled,
+): Promise<void> {
+  const claims = await claimsOf(handle, transactionId);
+  const debited =
+    as === 'RECEIVED'
+      ? ({ account: 'BANK', subAccount: MAIN_BANK_ACCOUNT } as const)
+      : ({ account: 'WRITE_OFFS' } as const);
+  const lines: Line[] = claims.flatMap(({ cents, currency }) => [
+    { ...debited, cents, currency },
+    { account: 'CHARGEBACKS', cents: -cents, currency },
+  ]);
+  if (lines.length === 0) return;
+  await booksService(handle).post({
+    event: as === 'RECEIVED' ? 'CLAIM_RECEIVED' : 'CLAIM_WRITTEN_OFF',
+    subject: `transaction:${transactionId}`,
+    document: `case:${caseId}`,
+    actor,
+    lines,
+  });
+}

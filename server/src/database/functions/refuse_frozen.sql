@@ -1,0 +1,38 @@
+-- What is frozen is neither paid out nor given back, and who is frozen sends and receives nothing (FICA section 26A),
+-- whoever asks for it and by whichever way. It may still be held, expire without a payment, or turn out to have been
+-- paid out before it was frozen.
+create or replace function refuse_frozen() returns trigger language plpgsql as $$
+declare
+  frozen text;
+begin
+  frozen := case tg_table_name
+    when 'customers' then 'customer:' || new.id
+    when 'transactions' then 'transaction:' || new.id
+    when 'inbound_transactions' then 'order:' || new.id
+    else coalesce('transaction:' || (to_jsonb(new) ->> 'transaction_id'), 'order:' || (to_jsonb(new) ->> 'inbound_transaction_id'))
+  end;
+  if exists (select from frozen_property f where f.subject = frozen and f.released_at is null) then
+    raise exception 'this is frozen' using errcode = 'check_violation', constraint = 'frozen_property_locked';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger refuse_frozen before update of approval_status on customers for each row
+when (new.approval_status in ('APPROVED', 'PENDING') and old.approval_status is distinct from new.approval_status)
+execute function refuse_frozen();
+
+create or replace trigger refuse_frozen before update of status on transactions for each row
+when (old.status is distinct from new.status
+  and new.status not in ('REMITTANCE_BRAND_ON_HOLD', 'ON_HOLD_UNPAID', 'EXPIRED', 'COMPLETE')
+  and old.status not in ('REFUNDED', 'CANCELED'))
+execute function refuse_frozen();
+
+create or replace trigger refuse_frozen before update of status on inbound_transactions for each row
+when (old.status is distinct from new.status
+  and new.status not in ('ALLOCATED_UNPAID', 'ALLOCATED_PAID', 'COMPLETE'))
+execute function refuse_frozen();
+
+create or replace trigger refuse_frozen before insert on payouts for each row
+execute function refuse_frozen();
+create or replace trigger refuse_frozen_sending before update of state on payouts for each row
+when (old.state = 'OPEN' and new.state = 'SENT') execute function refuse_frozen();

@@ -1,0 +1,4 @@
+/** Corrections of a customer's record by operators (decision 116). */
+export { type ContactChange, correctContact } from './contact.ts';
+export { type Proposal as CorrectionProposal, proposeCorrection } from './propose.ts';
+export { identityCorrectionsDeciders } from './review.ts';

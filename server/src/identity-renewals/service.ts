@@ -1,0 +1,1 @@
+export { identityRenewalsDeciders } from './review.ts';

@@ -1,0 +1,32 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** Scores of the estimator go from 0 to 4; below this one a password falls within minutes to hours offline. */
+const LOWEST_SCORE = 2;
+
+/** Letters of a password that are looked at: the time grows with the square of their number. */
+const LOOKED_AT = 64;
+
+let loaded: Promise<ZxcvbnFactory> | undefined;
+
+/** Loaded with the first password that is set: its list of common passwords takes memory. */
+async function load(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+/**
+ * Whether a password is on the list of breached and common ones, or is made of those, of repetitions, of rows of
+ * keys or of words such as the operator's own address. Nothing leaves the server.
+ */
+export async function isGuessable(
+  password: string,
+  words: readonly string[] = [],
+): Promise<boolean> {
+  loaded ??= load();
+  const estimator = await loaded;
+  const own = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
+  return estimator.check(password.slice(0, LOOKED_AT), own).score < LOWEST_SCORE;
+}

@@ -1,0 +1,19 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { messagesService } from '../messages/service.ts';
+import { accessTexts } from '../texts/en/operators.ts';
+
+/** A change of what an operator signs in with. */
+export type AccessChange = keyof typeof accessTexts.changes;
+
+/** Sends operators an e-mail about a change of their own password or second factor, whoever made it. */
+export async function sendAccessNotice(
+  handle: TransactionHandle,
+  { email, name }: { email: string; name: string },
+  change: AccessChange,
+): Promise<void> {
+  const { subject, body, changes } = ENGLISH.say(accessTexts);
+  await messagesService(handle).queue([
+    { channel: 'EMAIL', recipient: email, subject, body: body(name, changes[change]) },
+  ]);
+}

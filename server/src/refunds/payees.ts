@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+
+/** The South African bank account that a refund is paid to. */
+export interface PayeeAccount {
+  /** The universal branch code of its bank, 6 digits. */
+  branchCode: string;
+  holder: string;
+  /** 7 to 11 digits. */
+  accountNumber: string;
+}
+
+/** Who a refund is paid to, and who said so. */
+export interface Payee extends PayeeAccount {
+  bank: string;
+  givenBy: string;
+  givenAt: Date;
+}
+
+type Db = Pick<Handle, 'db'>;
+
+/** Who the refund of a transaction is paid to; undefined until it is known. */
+export async function findPayee({ db }: Db, transactionId: bigint): Promise<Payee | undefined> {
+  const row = await db
+    .selectFrom('refund_payees')
+    .innerJoin('banks', 'banks.branch_code', 'refund_payees.branch_code')
+    .selectAll('refund_payees')
+    .select('banks.name as bank')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return (
+    row && {
+      branchCode: row.branch_code,
+      holder: row.account_holder,
+      accountNumber: row.account_number,
+      bank: row.bank,
+      givenBy: row.given_by,
+      givenAt: row.given_at,
+    }
+  );
+}
+
+/**
+ * Whether somebody may say now who a refund is paid to: it is marked, it came back to our bank, or it was made ready
+ * before accounts were asked for.
+ */
+export async function mayGivePayee({ db }: Db, transactionId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('status')
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
+  if (row?.status === 'MARKED_FOR_REFUND' || row?.status === 'MARKED_FOR_CANCELLATION') return true;
+  const isReady = row?.status === 'READY_FOR_REFUND' || row?.status === 'READY_FOR_CANCELLATION';
+  if (isReady && !(await findPayee({ db }, transactionId))) return true;
+  const back = await db
+    .selectFrom('refunds')
+    .innerJoin('cases', (join) =>
+      join.on('cases.subject', '=', sql<string>`'refund:' || refunds.id`),
+    )
+    .select('refunds.id')
+    .where('refunds.transaction_id', '=', transactionId)
+    .where('refunds.state', '=', 'OWED')
+    .where('cases.kind', '=', 'REFUND')
+    .where('cases.state', '=', 'OPEN')
+    .executeTakeFirst();
+  return back !== undefined;
+}
+
+/** Keeps who a refund is paid to, in place of what was said before. The database refuses it once it is ready. */
+export async function keepPayee(
+  { db }: Pick<TransactionHandle, 'db'>,
+  transactionId: bigint,
+  { branchCode, holder, accountNumber }: PayeeAccount,
+  givenBy: string,
+): Promise<void> {
+  const values = {
+    ...{ branch_code: branchCode, account_holder: holder, account_number: accountNumber },
+    given_by: givenBy,
+    given_at: sql<Date>`now()`,
+  };
+  await db
+    .insertInto('refund_payees')
+    .values({ transaction_id: transactionId, ...values })
+    .onConflict((on) => on.column('transaction_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Banks that a refund can be paid to, by name. */
+export const refundBanks = ({ db }: Db) =>
+  db.selectFrom('banks').select(['branch_code as branchCode', 'name']).orderBy('name').execute();

@@ -1,0 +1,73 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { parseCents } from '@thumela/rules/money/money.ts';
+import { appendAuditEntry } from '../audit/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { DomainError, invalid, notFound } from '../errors.ts';
+import { configurationTexts } from '../texts/en/configuration.ts';
+import type { KeyChange } from './keys.ts';
+
+/** What a partner may owe us, and have paid in a day; in cents in digits, no daily cap where it is null. */
+export interface PartnerLimits {
+  credit: string;
+  daily: string | null;
+}
+
+/** Limits of a partner as they are to be, beside what was seen. */
+export interface LimitsChange {
+  partner: string;
+  seen: PartnerLimits;
+  wanted: PartnerLimits;
+}
+
+/** Reads amounts in rand; an empty cap is none. @throws DomainError VALIDATION_FAILED */
+export function limitsGiven(credit: string, daily: string): PartnerLimits {
+  const owed = parseCents(credit);
+  const cap = daily.trim() === '' ? null : parseCents(daily);
+  if (owed === undefined || owed < 0n || cap === undefined || (cap !== null && cap <= 0n)) {
+    throw invalid([phrase(configurationTexts, 'partnerLimits')]);
+  }
+  return { credit: String(owed), daily: cap === null ? null : String(cap) };
+}
+
+/** The limits of a partner, locked. @throws DomainError NOT_FOUND */
+export async function lockLimits(
+  { db }: TransactionHandle,
+  partner: string,
+): Promise<PartnerLimits> {
+  const row = await db
+    .selectFrom('remittance_partners')
+    .select(['credit_cents', 'daily_cents'])
+    .where('name', '=', partner)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('remittancePartner');
+  const { credit_cents: credit, daily_cents: daily } = row;
+  return { credit: String(credit), daily: daily === null ? null : String(daily) };
+}
+
+/**
+ * Changes the limits of a partner, as two people decided.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT where they are no longer what was seen
+ */
+export async function setLimits(
+  handle: TransactionHandle,
+  { partner, seen, wanted }: LimitsChange,
+  { actor, reason }: KeyChange,
+): Promise<void> {
+  const before = await lockLimits(handle, partner);
+  if (before.credit !== seen.credit || before.daily !== seen.daily) {
+    throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'changed'));
+  }
+  await handle.db
+    .updateTable('remittance_partners')
+    .set({
+      credit_cents: BigInt(wanted.credit),
+      daily_cents: wanted.daily === null ? null : BigInt(wanted.daily),
+    })
+    .where('name', '=', partner)
+    .execute();
+  await appendAuditEntry(handle, {
+    ...{ actor, action: 'partner.limits-changed', subject: `partner:${partner}` },
+    details: { before, after: wanted, reason },
+  });
+}

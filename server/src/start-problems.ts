@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { refuseOtherKey } from './audit/key.ts';
+import { refuseOtherPepper } from './authentication/pepper.ts';
+import { type Environment, type InspectedSettings, inspectSettings, StartError } from './config.ts';
+import { createDatabase, type Database } from './database/pool.ts';
+import { refuseOtherPurpose } from './database/purpose.ts';
+import { plainRole } from './database/rights.ts';
+import { refuseBrokenList } from './partners/screening/load.ts';
+import { loadCardPage } from './payments/settings/card-page.ts';
+import { type LoadedData, loadedIn, productionProblems } from './production-checks.ts';
+import { loadBrand } from './reference/brand.ts';
+import { databaseProblem } from './terminal-messages.ts';
+
+/**
+ * Everything that keeps a server with these settings from preparing its database, one sentence each: the settings,
+ * the files they name and the database, of which nothing is changed. What a production lacks beyond that is named with
+ * them; by itself it ends a start only after the database was prepared, because the rates are loaded into it then.
+ */
+export async function findStartProblems(env: Environment): Promise<string[]> {
+  const inspected = inspectSettings(env);
+  if (inspected.parsed.providerUrl !== undefined) return [...inspected.problems];
+  const known = { ...inspected.parsed, demo: inspected.demo };
+  const database = await inspectDatabase(inspected);
+  const problems = [
+    ...inspected.problems,
+    ...(await inspectFiles(inspected)),
+    ...database.problems,
+  ];
+  return problems.length > 0 ? [...problems, ...productionProblems(known, database.loaded)] : [];
+}
+
+async function inspectFiles({ parsed }: InspectedSettings): Promise<string[]> {
+  const { brandFile, cardPageFile, publicUrl = '' } = parsed;
+  const page = { ...parsed, paymentPartners: 'real', publicUrl } as const;
+  const checks = [
+    () => existing(brandFile) && loadBrand(parsed),
+    () => existing(cardPageFile) && loadCardPage(page, loadBrand({ brandFile: undefined })),
+    () => refuseBrokenList(parsed),
+  ];
+  return (await Promise.all(checks.map(sentencesOf))).flat();
+}
+
+/** A file that does not exist is named among the settings. */
+const existing = (file: string | undefined) => file !== undefined && existsSync(file);
+
+interface InspectedDatabase {
+  readonly problems: readonly string[];
+  readonly loaded: LoadedData;
+}
+
+/** Nothing is said of what a database holds that cannot be asked. */
+const UNKNOWN: LoadedData = { sanctions: true, rates: true };
+
+async function inspectDatabase(inspected: InspectedSettings): Promise<InspectedDatabase> {
+  const { databaseUrl, databaseOwnerUrl } = inspected.parsed;
+  if (databaseUrl === undefined) return { problems: [], loaded: UNKNOWN };
+  const [server, owner] = [databaseUrl, databaseOwnerUrl].map((url) =>
+    url === undefined ? undefined : createDatabase({ poolSize: 1, databaseUrl: url }),
+  );
+  try {
+    const unreachable = (await Promise.all([server, owner].map(reachProblem))).flat();
+    if (!server || unreachable.length > 0) return { problems: unreachable, loaded: UNKNOWN };
+    const problems = [
+      ...(await sentencesOf(() => owner && plainRole(server.pool, owner.pool))),
+      ...(await sentencesOf(() => refuseOtherPurpose(server, inspected))),
+      ...(await secretProblems(server, inspected)),
+    ];
+    return { problems, loaded: await loadedSoFar(server, inspected) };
+  } finally {
+    await Promise.all([server?.close(), owner?.close()]);
+  }
+}
+
+async function reachProblem(database: Database | undefined): Promise<string[]> {
+  if (!database) return [];
+  return await database.pool.query('select 1').then(
+    () => [],
+    (error: Error) => [databaseProblem(error, database.url)],
+  );
+}
+
+/** What a start would say of secrets that are not those of the database. */
+async function secretProblems(
+  database: Database,
+  { parsed: { pinPepper, auditSecret } }: InspectedSettings,
+): Promise<string[]> {
+  if (!(await mayRead(database, 'secret_fingerprints'))) return [];
+  return [
+    ...(await sentencesOf(() => pinPepper && refuseOtherPepper(database, { pinPepper }))),
+    ...(await sentencesOf(() => auditSecret && refuseOtherKey(database, { auditSecret }))),
+  ];
+}
+
+/** What the database holds, with the list that this start would load. */
+async function loadedSoFar(
+  database: Database,
+  { parsed: { sanctionsFile } }: InspectedSettings,
+): Promise<LoadedData> {
+  const isPrepared =
+    (await mayRead(database, 'exchange_rates')) && (await mayRead(database, 'seeds'));
+  const held = isPrepared ? await loadedIn(database.db) : { sanctions: false, rates: false };
+  return { ...held, sanctions: held.sanctions || sanctionsFile !== undefined };
+}
+
+async function mayRead({ client }: Database, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean | null }>(
+    `select has_table_privilege(to_regclass($1), 'select') as may`,
+    [table],
+  );
+  return rows[0]?.may ?? false;
+}
+
+async function sentencesOf(check: () => unknown): Promise<readonly string[]> {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return error.problems;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measureBlocking } from '../../test/blocked.ts';
+import { type RunningServer, startServer } from '../../test/harness.ts';
+import {
+  statementOfAttributes,
+  statementOfDepth,
+  statementOfElements,
+} from '../../test/hostile-files.ts';
+import { operatorCall, type SignedIn } from '../../test/operators.ts';
+import { camtFile, MAIN } from '../../test/statement-files.ts';
+import { statementsService } from './service.ts';
+
+/** Milliseconds for which an operator's file may keep the server from answering others. */
+const PROMISED = 250;
+const books = '/console/api/books';
+const day = '2026-10-01';
+
+let server: RunningServer;
+let treasury: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+  treasury = await operatorCall(server, 'treasury');
+  await statementsService(server.database, { name: 'Thumela' }).addBankAccount(MAIN);
+});
+afterAll(() => server.close());
+
+const bring = (content: Buffer, path = 'statements') =>
+  treasury.call<{ errors: string[] }>('POST', `${books}/${path}`, {
+    ...(path === 'statements' && { from: 'bank' }),
+    name: 'a file',
+    content: content.toString('base64'),
+  });
+
+test.each([
+  ['700,000 empty elements', statementOfElements, /more elements than any statement has/],
+  ['elements without end', statementOfDepth, /nested too deep/],
+  ['an element of 200,000 attributes', statementOfAttributes, /too many attributes/],
+])('a statement of %s is refused while the server answers others', async (_, make, problem) => {
+  const content = make();
+  const { result, blocked } = await measureBlocking(() => bring(content));
+  expect(result).toMatchObject({
+    status: 400,
+    body: { errors: [expect.stringMatching(problem)] },
+  });
+  expect(blocked).toBeLessThan(PROMISED);
+});
+
+test('a payout report of 700,000 empty elements is refused in the same way', async () => {
+  const content = Buffer.from(statementOfElements().toString().replace('camt.053', 'camt.054'));
+  const { result, blocked } = await measureBlocking(() => bring(content, 'payout-reports'));
+  expect(result.status).toBe(400);
+  expect(blocked).toBeLessThan(PROMISED);
+});
+
+test('a statement of 8,000 entries and charges is imported while the server answers others', async () => {
+  const lines = Array.from({ length: 8_000 }, (_, n) => ({
+    ...{ cents: n % 2 === 0 ? 10_000n : -500n, charge: n % 2 === 1, day },
+    ...{ reference: `UNKNOWN ${n}`, words: 'A payment', bank: `B${n}` },
+  }));
+  const content = camtFile(lines);
+  const { result, blocked } = await measureBlocking(() => bring(content));
+  expect(result).toMatchObject({ status: 201, body: { lines: 8_000, added: 8_000 } });
+  expect(blocked).toBeLessThan(PROMISED);
+});

@@ -1,0 +1,126 @@
+import { readBankMessage } from './read/bank-message.ts';
+import { readCamt } from './read/camt.ts';
+import { readCsv, type StatementMap } from './read/csv.ts';
+import { type FileRead, identityOf, type ReadStatement } from './read/read-line.ts';
+
+// Everything here runs in threads for parsing: see `parseInThread`.
+
+/** An account of ours whose statements a bank's file may have. */
+export interface KnownAccount {
+  code: string;
+  number: string;
+  currency: string;
+}
+
+/** A file with what it is read by: our accounts for a bank's, and the map of its columns for a partner's. */
+export type SentStatement = { content: Uint8Array } & (
+  | { accounts: readonly KnownAccount[] }
+  | { map: StatementMap }
+);
+
+/** A statement with its lines as rows in JSON, some hundreds at a time. */
+export interface ParsedStatement {
+  partner: string | null;
+  bankAccount: string | null;
+  reference: string;
+  from: string;
+  to: string;
+  count: number;
+  batches: readonly string[];
+}
+
+export type ParsedFile =
+  | { readonly statements: readonly ParsedStatement[] }
+  | { readonly problems: readonly string[] };
+
+/** Lines of one insert: so many that it is fast, so few that it does not keep the database's answer waiting. */
+const BATCH = 500;
+
+/** Reads the file of a bank or of a partner, and makes rows of its lines. */
+export function readStatements(sent: SentStatement): ParsedFile {
+  const content = bufferOf(sent.content);
+  if ('map' in sent) {
+    return parsed(readCsv(content, sent.map), () => ({
+      partner: sent.map.partner,
+      bankAccount: null,
+    }));
+  }
+  return parsed(readCamt(content), (statement) => ownerOf(statement, sent.accounts));
+}
+
+/** Reads what a bank says of orders. */
+export const readReport = ({ content }: { content: Uint8Array }) =>
+  readBankMessage(bufferOf(content));
+
+const bufferOf = (content: Uint8Array) =>
+  Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+
+type Owner = Pick<ParsedStatement, 'partner' | 'bankAccount'>;
+
+function parsed(
+  read: FileRead,
+  ownerOfOne: (statement: ReadStatement) => Owner | { problem: string },
+): ParsedFile {
+  if ('problems' in read) return read;
+  const statements: ParsedStatement[] = [];
+  for (const statement of read.statements) {
+    const owner = ownerOfOne(statement);
+    if ('problem' in owner) return { problems: [owner.problem] };
+    const { reference, from, to, lines } = statement;
+    const batches = batchesOf(owner.partner ?? `bank:${owner.bankAccount}`, statement);
+    statements.push({ ...owner, reference, from, to, count: lines.length, batches });
+  }
+  return { statements };
+}
+
+function ownerOf(
+  { account: number, lines }: ReadStatement,
+  accounts: readonly KnownAccount[],
+): Owner | { problem: string } {
+  const account = accounts.find((one) => one.number === number);
+  if (!account) {
+    return {
+      problem: `No bank account of ours has the number ${number}; add it under Books, Statements, or with npm run statements -- account.`,
+    };
+  }
+  const foreign = lines.find(({ currency }) => currency !== account.currency);
+  if (!foreign) return { partner: null, bankAccount: account.code };
+  return {
+    problem: `Line ${foreign.line}: ${foreign.currency}, but the account ${account.code} is in ${account.currency}.`,
+  };
+}
+
+function batchesOf(owner: string, statement: ReadStatement): string[] {
+  const rows = rowsOf(owner, statement);
+  const batches: string[] = [];
+  for (let at = 0; at < rows.length; at += BATCH) {
+    batches.push(JSON.stringify(rows.slice(at, at + BATCH)));
+  }
+  return batches;
+}
+
+/** Lines as rows: those that say the same are told apart by how often it was said before them. */
+function rowsOf(owner: string, { lines }: ReadStatement) {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const identity = identityOf(owner, line).toString('hex');
+    const occurrence = (seen.get(identity) ?? 0) + 1;
+    seen.set(identity, occurrence);
+    return {
+      line: line.line,
+      kind: line.kind,
+      reference: line.reference,
+      partner_reference: line.partnerReference,
+      settlement: line.settlement,
+      amount_cents: String(line.cents),
+      commission_cents: String(line.commission),
+      currency: line.currency,
+      booked_on: line.day,
+      text: line.text,
+      ordered_amount: line.ordered?.amount,
+      ordered_currency: line.ordered?.currency,
+      identity,
+      occurrence,
+    };
+  });
+}

@@ -1,0 +1,179 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { holdReason } from '@thumela/rules/status/holds.ts';
+import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import { sql } from 'kysely';
+import { appendAuditEntry } from '../audit/service.ts';
+import { type CaseRow, casesService, type Operator, type Taken } from '../cases/service.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { type FrozenSubject, frozenService } from '../frozen/service.ts';
+import { inboundService } from '../inbound/service.ts';
+import { outboundService } from '../outbound/service.ts';
+import { reportProperty } from '../reporting/service.ts';
+import { freezeNotes } from '../texts/en/transactions.ts';
+import { suspendCustomer } from './customers.ts';
+import { type Listed, listedBy } from './frozen-person.ts';
+import { type BrandName, decidedBy, hold } from './hold.ts';
+
+/**
+ * Freezes what a confirmed match is about, at once and by one person of compliance (FICA section 26A): the money that
+ * is here, and where a customer of ours is the listed person, them and all money of theirs. Each amount gets its report
+ * of property. Nobody it is about is told more than that something is checked.
+ */
+export async function freezeMatch(
+  handle: TransactionHandle,
+  brand: BrandName,
+  of: CaseRow,
+  { actor, reason }: Taken,
+): Promise<void> {
+  const listed = await listedBy(handle, of);
+  const frozen: FrozenSubject[] = [];
+  for (const id of listed.transactions) {
+    if (await freezeTransaction(handle, brand, { id, of, actor })) frozen.push(`transaction:${id}`);
+  }
+  for (const id of listed.orders) {
+    if (await freezeOrder(handle, { id, of, actor })) frozen.push(`order:${id}`);
+  }
+  await lockPerson(handle, brand, listed, { of, actor });
+  if (frozen.length === 0) {
+    await reportProperty(handle, { subject: of.subject, quoted: of.reference ?? of.subject });
+  }
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'sanctions.frozen',
+    subject: of.subject,
+    details: { reason, frozen },
+  });
+}
+
+/** What is to be frozen, by which decision. */
+interface Wanted {
+  id: bigint;
+  of: CaseRow;
+  actor: Operator;
+}
+
+async function freezeTransaction(
+  handle: TransactionHandle,
+  brand: BrandName,
+  { id, of, actor }: Wanted,
+): Promise<boolean> {
+  const subject = `transaction:${id}` as const;
+  const row = await outboundService(handle, { brand }).lock(id);
+  if (!row || (await frozenService(handle).lock(subject))) return false;
+  const dueAt = await decidedBy(handle, id);
+  const caseId = await openFrozen(handle, { subject, of, actor, transactionId: id });
+  if (row.status === 'APPROVED_PAID') {
+    await hold(handle, brand, {
+      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', caseKind: 'FROZEN', dueAt },
+      ...{ reason: holdReason('SANCTIONS_MATCH', dueAt), told: 'checkingPaid' },
+    });
+  }
+  const cents = row.total_cents;
+  await keep(handle, { subject, caseId, of, actor, quoted: row.payment_reference, cents });
+  return true;
+}
+
+async function freezeOrder(handle: TransactionHandle, { id, of, actor }: Wanted): Promise<boolean> {
+  const subject = `order:${id}` as const;
+  const inbound = inboundService(handle);
+  const order = await inbound.lock(id);
+  if (await frozenService(handle).lock(subject)) return false;
+  if (order.status === 'ALLOCATED_UNPAID' || order.status === 'ALLOCATED_PAID') {
+    await inbound.stopPayouts(order);
+  }
+  const caseId = await openFrozen(handle, { subject, of, actor });
+  const { reference: quoted, amount_cents: cents } = order;
+  await keep(handle, { subject, caseId, of, actor, quoted, cents });
+  return true;
+}
+
+/** The case that is open while something is frozen. */
+const openFrozen = (
+  handle: TransactionHandle,
+  {
+    subject,
+    of,
+    actor,
+    transactionId,
+  }: { subject: FrozenSubject; of: CaseRow; actor: Operator; transactionId?: bigint },
+): Promise<bigint> =>
+  casesService(handle).open({
+    ...{ kind: 'FROZEN', subject, actor },
+    ...(transactionId !== undefined && { transactionId }),
+    facts: { match: String(of.id), why: worded(phrase(freezeNotes, 'confirmed'), ENGLISH.say) },
+  });
+
+async function keep(
+  handle: TransactionHandle,
+  {
+    subject,
+    caseId,
+    of,
+    actor,
+    quoted,
+    cents,
+  }: {
+    subject: FrozenSubject;
+    caseId: bigint;
+    of: CaseRow;
+    actor: Operator;
+    quoted: string;
+    cents: bigint;
+  },
+): Promise<void> {
+  const frozen = frozenService(handle);
+  await frozen.freeze({ subject, matchCaseId: of.id, caseId, actor });
+  const row = await frozen.lock(subject);
+  const blocked = row && (await frozen.block(row, actor));
+  await reportProperty(handle, { subject, quoted, cents: blocked ?? cents });
+}
+
+/** Freezes the listed customer, or suspends one who sends to somebody listed until two people restore them. */
+async function lockPerson(
+  handle: TransactionHandle,
+  brand: BrandName,
+  { customer, isListed }: Listed,
+  { of, actor }: { of: CaseRow; actor: Operator },
+): Promise<void> {
+  if (!customer) return;
+  const { id, registration_id: registrationId, approval_status: status } = customer;
+  if (registrationId !== null && canMove('customer', status, 'SUSPENDED', 'operator')) {
+    const reason = worded(phrase(freezeNotes, 'suspended'), ENGLISH.say);
+    await suspendCustomer(handle, brand, { registrationId, actor, reason });
+  }
+  const subject = `customer:${id}` as const;
+  if (!isListed || (await frozenService(handle).lock(subject))) return;
+  const caseId = await openFrozen(handle, { subject, of, actor });
+  await frozenService(handle).freeze({ subject, matchCaseId: of.id, caseId, actor });
+}
+
+/**
+ * Moves to BLOCKED_FUNDS what could not be moved when it was frozen, because a payout partner had not yet said that it
+ * is stopped.
+ */
+export async function blockWaiting(
+  database: Handle,
+  withTransaction: <T>(work: (handle: TransactionHandle) => Promise<T>) => Promise<T>,
+): Promise<void> {
+  const waiting = await database.db
+    .selectFrom('frozen_property')
+    .select(['subject', 'transaction_id', 'inbound_transaction_id', 'frozen_by'])
+    .where('released_at', 'is', null)
+    .where('source', 'is', null)
+    .where('customer_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { subject, transaction_id, inbound_transaction_id, frozen_by } of waiting) {
+    await withTransaction(async (handle) => {
+      await sql`select from transactions where id = ${transaction_id} for no key update`.execute(
+        handle.db,
+      );
+      if (inbound_transaction_id !== null) {
+        await inboundService(handle).lock(inbound_transaction_id);
+      }
+      const row = await frozenService(handle).lock(subject);
+      if (row) await frozenService(handle).block(row, frozen_by);
+    });
+  }
+}

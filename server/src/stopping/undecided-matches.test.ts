@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer } from '../../test/customers.ts';
+import { type RunningServer, startServer } from '../../test/harness.ts';
+import { corridors, send } from '../../test/outbound.ts';
+import { statusOf } from '../../test/payable.ts';
+import { recorded } from '../../test/stopping.ts';
+import { casesService } from '../cases/service.ts';
+import { withTransaction } from '../database/pool.ts';
+import { expireDue } from '../outbound/lifecycle/expiry.ts';
+import { findRate } from '../reference/rates/recall.ts';
+import { recall } from './recall.ts';
+
+const brand = { name: 'Thumela' };
+const OPEN = { kind: 'SANCTIONS_MATCH', state: 'OPEN', decided_by: null };
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function heldByMatch(): Promise<bigint> {
+  const customer = await addCustomer(server);
+  const values = { 22: 'Viktor', 24: 'Blokkade' };
+  const sent = await send(server.url, customer, corridors.zimbabweCash, 100, { values });
+  return BigInt(sent['transaction-id']);
+}
+
+const casesOf = async (id: bigint) => (await recorded(server.database, id)).cases;
+
+test('a held transaction expires, and its sanctions match stays open for compliance', async () => {
+  const id = await heldByMatch();
+  expect(await casesOf(id)).toMatchObject([OPEN]);
+  await server.owner.pool.query(
+    "update transactions set expires_at = now() - interval '1 minute' where id = $1",
+    [id],
+  );
+  await expireDue(server.database, brand);
+  expect(await statusOf(server.database, id)).toBe('EXPIRED');
+  expect(await casesOf(id)).toMatchObject([OPEN]);
+});
+
+test.each(['clock', 'system', 'customer:1', 'payment:STITCH', 'operator: '])(
+  'the database refuses that %s decides a sanctions match',
+  async (actor) => {
+    const id = await heldByMatch();
+    const of = { kind: 'SANCTIONS_MATCH', subject: `transaction:${id}` } as const;
+    const ended = withTransaction(server.database, (handle) =>
+      casesService(handle).end(of, { decision: 'EXPIRED', actor, reason: 'Its time was over.' }),
+    );
+    await expect(ended).rejects.toMatchObject({ constraint: 'cases_match_by_operator' });
+  },
+);
+
+test('a recalled rate expires the transaction, and its sanctions match stays open', async () => {
+  const id = await heldByMatch();
+  const { rows } = await server.owner.pool.query(
+    'select q.rate_id from transactions t join quotations q on q.id = t.quotation_id where t.id = $1',
+    [id],
+  );
+  const rate = await findRate(server.database, { id: BigInt(rows[0].rate_id) }, { demo: true });
+  if (!rate) throw new Error('The quotation has no rate.');
+  await recall(server.database, brand, { rate, operator: 'thandi', reason: 'It was wrong.' });
+  expect(await statusOf(server.database, id)).toBe('EXPIRED');
+  expect(await casesOf(id)).toMatchObject([OPEN]);
+});

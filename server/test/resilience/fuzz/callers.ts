@@ -1,0 +1,117 @@
+import type { Exchange } from '@thumela/contract/call.ts';
+import { headerChoices, portalHeader } from '@thumela/contract/headers.ts';
+import { roles } from '@thumela/rules/operators/roles.ts';
+import { withTransaction } from '../../../src/database/pool.ts';
+import { addKey } from '../../../src/remittance-partners/keys.ts';
+import { addCustomer } from '../../customers.ts';
+import { customer, type RunningServer, registering } from '../../harness.ts';
+import { operatorCall } from '../../operators.ts';
+
+/** Whose requests there are, and the headers that say so. */
+export interface FuzzCaller {
+  readonly name: string;
+  /** The kind of call it is for. */
+  readonly kind: Exchange['caller'];
+  headers: Readonly<Record<string, string>>;
+  /** Begins another session once the one there was is over. */
+  renew?(): Promise<void>;
+}
+
+/** Customers of the demo, who have beneficiaries, transactions and orders. */
+const OF_DEMO = { '0820000001': '2580', '0820000002': '1470' };
+
+/** Nobody, customers by credential and in a browser, partners, and operators of each role and of all. */
+export async function fuzzCallers(server: RunningServer): Promise<FuzzCaller[]> {
+  const added = await addCustomer({ config: server.config, database: server.owner });
+  const byRole = [...roles.map((role) => [role]), [...roles]];
+  return [
+    { name: 'nobody', kind: 'open', headers: {} },
+    ...Object.entries(OF_DEMO).map(([username, pin]) =>
+      byCredential(server, `customer ${username}`, customer(username, pin)),
+    ),
+    byCredential(server, 'new customer', added.headers),
+    await inBrowser(server),
+    { name: 'registering partner', kind: 'partner', headers: credentialOf(registering) },
+    ...['one', 'two'].map((which) => byKey(server, which)),
+    ...(await Promise.all(
+      byRole.map(async (some): Promise<FuzzCaller> => {
+        const operator: FuzzCaller = {
+          name: `operator ${some.join(' ')}`,
+          kind: 'operator',
+          headers: {},
+          renew: async () => {
+            const { cookie } = await operatorCall(
+              { url: server.url, database: server.owner },
+              ...some,
+            );
+            operator.headers = { cookie, 'sec-fetch-site': 'same-origin' };
+          },
+        };
+        await operator.renew?.();
+        return operator;
+      }),
+    )),
+  ];
+}
+
+/** A customer whose PIN was changed, or who was suspended, is followed by a new one. */
+function byCredential(
+  { config, owner }: RunningServer,
+  name: string,
+  headers: FuzzCaller['headers'],
+): FuzzCaller {
+  const caller: FuzzCaller = {
+    name,
+    kind: 'customer',
+    headers: credentialOf(headers),
+    renew: async () => {
+      caller.headers = credentialOf((await addCustomer({ config, database: owner })).headers);
+    },
+  };
+  return caller;
+}
+
+function byKey({ owner }: RunningServer, which: string): FuzzCaller {
+  const partner = `PARTNER_${which.toUpperCase()}`;
+  const caller: FuzzCaller = {
+    name: `remittance partner ${which}`,
+    kind: 'remittance-partner',
+    headers: { authorization: `Bearer partner-${which}-demo-key` },
+    renew: async () => {
+      const by = { actor: 'system', reason: 'The fuzz goes on.' };
+      const { key } = await withTransaction(owner, async (handle) => {
+        await handle.client.query('update remittance_partners set active = true');
+        return await addKey(handle, partner, by);
+      });
+      caller.headers = { authorization: `Bearer ${key}` };
+    },
+  };
+  return caller;
+}
+
+/** A customer in a browser: the session is in a cookie, and the gateway adds what the call needs. */
+async function inBrowser({ url }: RunningServer): Promise<FuzzCaller> {
+  const caller: FuzzCaller = {
+    name: 'customer in a browser',
+    kind: 'customer',
+    headers: {},
+    renew: async () => {
+      const own = { [portalHeader]: '1', 'sec-fetch-site': 'same-origin' };
+      const { authorization = '' } = customer('0820000004', '2580');
+      const answer = await fetch(`${url}/api/authentication/app`, {
+        headers: { ...own, authorization },
+      });
+      const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+      caller.headers = { ...own, cookie: cookies.join('; ') };
+    },
+  };
+  await caller.renew?.();
+  return caller;
+}
+
+/** Its fixed headers are those of each call. */
+const credentialOf = ({ authorization = '' }: FuzzCaller['headers']) => ({ authorization });
+
+/** The fixed headers a call asks for (decision 36). */
+export const fixedHeaders = ({ headers }: Exchange): Readonly<Record<string, string>> =>
+  headerChoices[headers][0] ?? {};

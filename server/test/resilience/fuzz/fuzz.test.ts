@@ -1,0 +1,57 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorker, type Worker } from '../../../src/worker.ts';
+import { type RunningServer, startServer } from '../../harness.ts';
+import { expectInvariants } from '../invariants.ts';
+import { type Finding, failureLog, fuzz } from './run.ts';
+
+/** A few seconds of every `npm test`; `npm run prove -- fuzz` sends as many as it is asked to. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_124);
+
+const { failures, log } = failureLog();
+let server: RunningServer;
+let worker: Worker;
+
+beforeAll(async () => {
+  server = await startServer({ demo: true }, log);
+  worker = await startWorker(server.services);
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.close();
+});
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const written = ({ wrong, call, caller, request, logged, times }: Finding) =>
+  [
+    `${call}: ${wrong} (${times} times), asked by ${caller}`,
+    `  ${request.method} ${request.path}`,
+    `  ${JSON.stringify(request.headers)}`,
+    `  ${request.body?.slice(0, 600)}`,
+    `  ${logged?.split('\n').slice(0, 8).join('\n  ')}`,
+  ].join('\n');
+
+test(
+  'no request of the four documents fails, hangs or brings our insides to light',
+  async () => {
+    const told = process.env.FUZZ_REQUESTS !== undefined;
+    const fuzzed = await fuzz(server, failures, {
+      requests: REQUESTS,
+      seed: SEED,
+      ...(told && {
+        progress: (done, found) => say(`${done} requests, ${found} findings`),
+      }),
+    });
+    const { findings, statuses, documents, reached, slowest } = fuzzed;
+    if (told) {
+      const expected = reached.expected.size;
+      say(inspect({ seed: SEED, statuses, documents, calls: reached.calls, expected, slowest }));
+    }
+    expect(findings.map(written).join('\n\n')).toBe('');
+    await expectInvariants(server.database);
+  },
+  // As long as somebody asked for.
+  60_000 + REQUESTS * 50,
+);

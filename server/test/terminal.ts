@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { Config } from '../src/config.ts';
+import type { Database } from '../src/database/pool.ts';
+import { newSecret, sealSecret } from '../src/operators/authenticator.ts';
+import { hashPassword, identifyOperator } from '../src/operators/service.ts';
+
+/** A server, or a database without one, whose owner may write operators. */
+interface Place {
+  config: Config;
+  database: Database;
+  owner: Database;
+}
+
+const PASSWORD = 'a password of the tests';
+
+/** An operator who can sign in at the terminal: with a password and an authenticator. */
+export interface TerminalTester {
+  email: string;
+  actor: `operator:${string}`;
+  /** What they type after a command. */
+  by: readonly string[];
+  /** Settings with their password and their next code, which counts once. */
+  proof(): Promise<{ OPERATOR_PASSWORD: string; OPERATOR_CODE: string }>;
+}
+
+/** Makes an operator of some roles who signs in at the terminal. */
+export async function terminalOperator(
+  { config, owner }: Place,
+  ...roles: readonly Role[]
+): Promise<TerminalTester> {
+  const email = `terminal-${roles.join('-')}-${randomUUID().slice(0, 8)}@staff.example`;
+  const secret = newSecret();
+  await owner.db
+    .insertInto('operators')
+    .values({
+      email,
+      name: `Test ${roles.join(' ')}`,
+      roles: [...roles],
+      made_by: 'system',
+      password_hash: await hashPassword(PASSWORD, config.pinPepper),
+      authenticator: sealSecret(secret, config.pinPepper),
+      authenticator_step: 0n,
+    })
+    .execute();
+  const bytes = Uint8Array.from(secret).buffer;
+  const totp = new TOTP({ secret: new Secret({ buffer: bytes }), period: 30 });
+  return {
+    email,
+    actor: `operator:${email}`,
+    by: ['--operator', email],
+    proof: async () => {
+      await owner.db
+        .updateTable('operators')
+        .set({ authenticator_step: 0n })
+        .where('email', '=', email)
+        .execute();
+      return { OPERATOR_PASSWORD: PASSWORD, OPERATOR_CODE: totp.generate() };
+    },
+  };
+}
+
+/** How these operators prove who they are where a command runs in the test itself. */
+export const identifyAmong =
+  (place: Place, ...testers: readonly TerminalTester[]) =>
+  async (email: string) =>
+    identifyOperator(place, await testers.find((one) => one.email === email)?.proof())(email);
