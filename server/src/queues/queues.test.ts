@@ -12,6 +12,7 @@ import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { corridors, send } from '../../test/outbound.ts';
+import { reconcile } from '../books/reconcile.ts';
 import { casesService, type NewCase } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 
@@ -210,6 +211,20 @@ describe('a case', () => {
       'case.handed-over',
       'case.put-back',
     ]);
+  });
+
+  test('remains proposed, in the row and in its history, whoever holds it', async () => {
+    const id = await open({ kind: 'DOUBTED_PAYOUT' });
+    const decision = { decision: 'PAID', actor: other.actor, reason: 'They said so.' };
+    await withTransaction(server.database, (handle) =>
+      casesService(handle).propose({ id: BigInt(id) }, decision),
+    );
+    const [me, they] = [Number(compliance.id), Number(other.id)];
+    for (const change of [{ to: me }, { from: me, to: they }, { from: they }]) {
+      expect((await give(compliance, id, change)).status).toBe(200);
+      const differences = await reconcile(server.database);
+      expect(differences.filter(({ row }) => row === `case:${id}`)).toEqual([]);
+    }
   });
 
   test('is taken by one of two who press at once, and the other is told who has it', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 
-/** Each case's state against what was recorded of it. */
+/** Each case's state against its last event that changed the state; assignments and notes do not. */
 export const cases: Comparison = {
   differ: 'cases are not what was recorded of them',
   differences: sql`
@@ -9,7 +9,7 @@ export const cases: Comparison = {
     from cases c full join (
       select distinct on (case_id) case_id,
         case action when 'PROPOSED' then 'PROPOSED' when 'DECIDED' then 'DECIDED' else 'OPEN' end as state
-      from case_events where action <> 'NOTED' order by case_id, id desc
+      from case_events where action in ('OPENED', 'PROPOSED', 'REFUSED', 'DECIDED') order by case_id, id desc
     ) v on v.case_id = c.id
     where c.state is distinct from v.state`,
 };
