@@ -47,11 +47,11 @@ export const openExamination = ({ db }: Handle): Promise<Examination | undefined
 export async function noteProgress(
   { db }: Handle,
   id: bigint,
-  far: { done: number; steps: number },
+  { done, steps }: { done: number; steps: number },
 ): Promise<void> {
   await db
     .updateTable('examinations')
-    .set(far)
+    .set({ done, steps })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();

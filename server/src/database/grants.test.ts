@@ -48,7 +48,7 @@ const WRITES = [
   { right: 'delete', at: /\bdelete from (\w+)|\.deleteFrom\('(\w+)'\)/g },
 ] as const;
 const UPDATES =
-  /\bupdate (\w+)(?: (?:as )?\w+)?\s+set\s+(?<sql>[^;`]*?)(?=\bwhere\b|\bfrom\b|\breturning\b|[;`])|\.updateTable\('(\w+)'\)\s*\.set\(\{(?<object>[^}]*)\}/g;
+  /\bupdate (\w+)(?: (?:as )?\w+)?\s+set\s+(?<sql>[^;`]*?)(?=\bwhere\b|\bfrom\b|\breturning\b|[;`])|\.updateTable\('(\w+)'\)(?:\s*\.set\(\{(?<object>[^}]*)\})?/g;
 const UPSERTS =
   /\bdo update\s+set\s+(?<sql>[^;`]*)|\.doUpdateSet\(\{(?<object>[^}]*)\}|\.doUpdateSet\(/g;
 const LOCKS =
@@ -100,9 +100,12 @@ function usesOf(file: string, whole: string): Use[] {
   const writes = WRITES.flatMap(({ right, at }) =>
     [...text.matchAll(at)].map((match) => use(right, match, match[1] ?? match[2])),
   );
-  const updates = [...text.matchAll(UPDATES)].map((match) =>
-    use('update', match, match[1] ?? match[3], columnsOf(match.groups)),
-  );
+  const updates = [...text.matchAll(UPDATES)].map((match) => {
+    const { sql, object } = match.groups ?? {};
+    // Columns that are set by a variable may be any.
+    const columns = (sql ?? object) === undefined ? ['*'] : columnsOf(match.groups);
+    return use('update', match, match[1] ?? match[3], columns);
+  });
   const upserts = [...text.matchAll(UPSERTS)].map((match) =>
     use('update', match, tableBefore(text, match.index, INSERTED), columnsOf(match.groups)),
   );
@@ -129,7 +132,10 @@ test.each([
   expect(usesOf('x.ts', text)).toContainEqual(expect.objectContaining({ right: 'update', table }));
 });
 
-test('a statement beyond the rights is refused by its column', () => {
-  const [use] = usesOf('x.sql', 'update payments set amount_cents = 1 where id = 1');
-  expect(use && denial(use)).toBe('x.sql:1: update payments (amount_cents)');
+test.each([
+  ['by its column', 'update payments set amount_cents = 1 where id = 1', 'amount_cents'],
+  ['where its columns are those of a variable', `db.updateTable('payments').set(changes)`, '*'],
+])('a statement beyond the rights is refused %s', (_, text, columns) => {
+  const [use] = usesOf('x.ts', text);
+  expect(use && denial(use)).toBe(`x.ts:1: update payments (${columns})`);
 });
