@@ -78,6 +78,7 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { jsonPlugin } from './plugins/json.ts';
+import { largeBodiesPlugin } from './plugins/large-bodies.ts';
 import { localNamePlugin } from './plugins/local-name.ts';
 import { manifestPlugin } from './plugins/manifest.ts';
 import { noticesPlugin } from './plugins/notices.ts';
@@ -256,6 +257,7 @@ async function buildShell(
   await app.register(errorsPlugin, { ...config, brand });
   await app.register(requestTargetPlugin);
   await app.register(jsonPlugin);
+  await app.register(largeBodiesPlugin);
   await app.register(securityPlugin, { config, formOrigins: cardPageOrigins(cardPage) });
   await app.register(localNamePlugin, config);
   await app.register(compressionPlugin);

@@ -1,12 +1,14 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { invalid } from '../errors.ts';
+import { hasTooManyValues } from '../http/json-values.ts';
 import { isTooDeep } from '../http/storable.ts';
 import { partTexts } from '../texts/en/validation.ts';
 
 /**
  * Reads JSON bodies. A call without a body may still announce JSON (`expire`, `search`): an empty body is
- * no body. One that is too deep to be written again is refused here, whether the call has a schema or not.
+ * no body. One that is too deep to be written again, or has too many values to be parsed, is refused here, whether
+ * the call has a schema or not.
  */
 export const jsonPlugin = fastifyPlugin(
   async (app) => {
@@ -17,6 +19,7 @@ export const jsonPlugin = fastifyPlugin(
       { parseAs: 'string' },
       (request, body, done) => {
         if (body.trim() === '') done(null, undefined);
+        else if (hasTooManyValues(body)) done(invalid([phrase(partTexts, 'tooMany')]));
         else {
           parse(request, body, (problem, value) => {
             if (problem) done(problem);

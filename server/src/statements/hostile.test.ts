@@ -62,3 +62,40 @@ test('a statement of 8,000 entries and charges is imported while the server answ
   expect(result).toMatchObject({ status: 201, body: { lines: 8_000, added: 8_000 } });
   expect(blocked).toBeLessThan(PROMISED);
 });
+
+/** Sends a body to the call that imports statements, as it is. */
+const sendBody = (body: string) =>
+  fetch(`${server.url}${books}/statements`, {
+    method: 'POST',
+    headers: {
+      ...{ cookie: treasury.cookie, 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/json',
+    },
+    body,
+  });
+
+test('a body of 3.5 million empty lists is refused while the server answers others', async () => {
+  const lists = Array.from({ length: 1_000 }, () => '[],'.repeat(3_500)).join('');
+  const { result, blocked } = await measureBlocking(async () => {
+    const answer = await sendBody(`{"from":"bank","name":"a","content":"QQ==","x":[${lists}[]]}`);
+    return { status: answer.status, body: await answer.json() };
+  });
+  expect(result).toMatchObject({
+    status: 400,
+    body: { errors: ['The request has too many values'] },
+  });
+  expect(blocked).toBeLessThan(PROMISED);
+});
+
+test('of many large files at once some are asked to come again, and others are served meanwhile', async () => {
+  const content = Buffer.alloc(8 * 1024 * 1024, 'not a statement ').toString('base64');
+  const body = JSON.stringify({ from: 'bank', name: 'a file', content });
+  const { result, blocked } = await measureBlocking(() =>
+    Promise.all(Array.from({ length: 12 }, () => sendBody(body))),
+  );
+  const statuses = result.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([400, 503]));
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(5);
+  expect(blocked).toBeLessThan(PROMISED);
+  expect((await sendBody(body)).status).toBe(400);
+});

@@ -12,6 +12,7 @@ export const partTexts = {
   required: (label: string) => `${label} is required`,
   unwritable: (label: string) => `${label} contains characters that are not allowed`,
   tooDeep: 'The request has too many levels',
+  tooMany: 'The request has too many values',
   oneOf: (part: string, choices: readonly string[]) => `${part} must be ${either(choices)}`,
   listed: (part: string, choices: readonly string[]) =>
     `${part} must be one of ${choices.join(', ')}`,
