@@ -3,12 +3,11 @@ import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import { MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { uploadRules } from '@thumela/rules/texts/en/uploads.ts';
-import pLimit from 'p-limit';
 import { appendAuditEntry } from '../audit/service.ts';
 import { casesService } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
-import { busy } from '../parsing/service.ts';
+import { createTurns } from '../parsing/service.ts';
 import { TooLarge } from '../partners/storage/storage.ts';
 import type { Services } from '../services.ts';
 import { fileTexts } from '../texts/en/documents.ts';
@@ -20,8 +19,7 @@ import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
 export type UploadState = 'MISSING' | 'QUARANTINED' | 'READY';
 
 /** Files in memory at once, each of MAXIMUM_UPLOAD_BYTES at most, and further ones that may wait on the disk. */
-const looking = pLimit(8);
-const MOST_WAITING = 32;
+const looking = createTurns({ atOnce: 8, queue: 32, waiting: 15_000 });
 
 /**
  * Looks at the file that came in for a document and, when it is what it should be, keeps it: size, first
@@ -31,10 +29,8 @@ const MOST_WAITING = 32;
  * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE; the file is gone then
  * @throws DomainError TEMPORARILY_UNAVAILABLE while too many files wait; the file is still there
  */
-export async function admit(services: Services, document: DocumentRow): Promise<UploadState> {
-  if (looking.pendingCount >= MOST_WAITING) throw busy();
-  return await looking(() => look(services, document));
-}
+export const admit = (services: Services, document: DocumentRow): Promise<UploadState> =>
+  looking(() => look(services, document));
 
 /** Whether the file may be sent again as it is. */
 export const isBusy = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import pLimit from 'p-limit';
 import { DomainError } from '../errors.ts';
 import {
+  createTurns,
   loadPictures,
   ParsingFailure,
   parseInThread,
@@ -10,7 +10,7 @@ import {
 import { fileTexts } from '../texts/en/documents.ts';
 
 /** One picture is decoded at a time, so that the memory has an end whatever comes in. */
-const decoding = pLimit(1);
+const decoding = createTurns({ atOnce: 1, queue: 32, waiting: 15_000 });
 
 const THREAD: ThreadModule<typeof import('./thread.ts')> = {
   url: new URL('./thread.ts', import.meta.url),

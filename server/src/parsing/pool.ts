@@ -1,18 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
-import { phrase } from '@thumela/rules/language/phrase.ts';
-import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
-import { DomainError } from '../errors.ts';
-import { parsingTexts } from '../texts/en/parsing.ts';
 import type { PoolLimits } from './limits.ts';
+import { createTurns } from './turns.ts';
 
 /** Milliseconds after which a thread without work ends and returns its memory. */
 const IDLE = 30_000;
 /** Megabytes of short-lived objects, and of the stack, of one thread. */
 const YOUNG_MEGABYTES = 16;
 const STACK_MEGABYTES = 4;
-/** Seconds after which a client that found the queue full should try again. */
-const RETRY_AFTER = 10;
 
 /** A file that took more time or memory than any file of its kind needs. */
 export class ParsingFailure extends Error {
@@ -31,13 +26,10 @@ export type Run = (module: URL, name: string, input: unknown) => Promise<unknown
 /** Creates threads that parse one kind of file; they start with the first file. */
 export function createPool(limits: PoolLimits): Run {
   const { threads, queue, waiting, patience, heapMegabytes } = limits;
-  const turn = pLimit(threads);
+  const inTurn = createTurns({ atOnce: threads, queue, waiting });
   let pool: Piscina | undefined;
-  return async (module, name, input) => {
-    if (turn.activeCount >= threads && turn.pendingCount >= queue) throw busy();
-    const since = performance.now();
-    return await turn(async () => {
-      if (performance.now() - since > waiting) throw busy();
+  return (module, name, input) =>
+    inTurn(async () => {
       pool ??= startThreads(threads, heapMegabytes);
       const signal = AbortSignal.timeout(patience);
       try {
@@ -46,7 +38,6 @@ export function createPool(limits: PoolLimits): Run {
         throw failureOf(error, signal);
       }
     });
-  };
 }
 
 function startThreads(maxThreads: number, maxOldGenerationSizeMb: number): Piscina {
@@ -70,7 +61,3 @@ function failureOf(error: unknown, signal: AbortSignal): unknown {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ParsingFailure('MEMORY') : error;
 }
-
-/** The error of a file that would wait for too long. */
-export const busy = (): DomainError =>
-  new DomainError('TEMPORARILY_UNAVAILABLE', phrase(parsingTexts, 'busy'), [], {}, RETRY_AFTER);

@@ -3,7 +3,8 @@ import { createPool, type Run } from './pool.ts';
 
 export { orRefused } from './files.ts';
 export { loadPictures } from './pictures.ts';
-export { busy, ParsingFailure } from './pool.ts';
+export { ParsingFailure } from './pool.ts';
+export { busy, createTurns } from './turns.ts';
 
 const pools: Readonly<Record<PoolName, Run>> = {
   documents: createPool(LIMITS.documents),
