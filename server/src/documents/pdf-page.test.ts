@@ -97,6 +97,6 @@ describe('a PDF is refused that is', () => {
     const before = process.memoryUsage().rss;
     await expect(taken(bomb)).rejects.toThrow(DAMAGED);
     clearInterval(watch);
-    expect(most - before).toBeLessThan(300_000_000);
+    expect(most - before).toBeLessThan(200_000_000);
   });
 });

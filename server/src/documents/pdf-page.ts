@@ -1,5 +1,5 @@
-/** Bytes of everything that is unpacked while a document is opened. */
-const MOST_UNPACKED = 256 * 1024 * 1024;
+/** Bytes of everything that is unpacked while a document is opened: packed objects with room for their copies. */
+const MOST_UNPACKED = 96 * 1024 * 1024;
 /** A document ends with this mark, before which a reader looks for where everything is. */
 const END = '%%EOF';
 const END_WITHIN = 1024;
