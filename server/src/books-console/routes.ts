@@ -22,7 +22,8 @@ import {
   placeText,
 } from '../books/service.ts';
 import type { Clock } from '../database/clock.ts';
-import { invalid } from '../errors.ts';
+import type { Handle } from '../database/pool.ts';
+import { invalid, notFound } from '../errors.ts';
 import { dayParam, monthParam } from '../http/day-param.ts';
 import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
@@ -67,6 +68,7 @@ function reading({ database }: Services) {
       const { size = PAGE } = query;
       const before = query.before === undefined ? undefined : placeIn(query.before);
       if (query.before !== undefined && !before) throw invalid([phrase(booksTexts, 'page')]);
+      await refuseUnknown(database, code);
       const of = accountDays(code, query, clock);
       const held = await books.heldAround(of);
       // What has no balance has no lines: they are not looked for among those of other parts.
@@ -86,6 +88,7 @@ function reading({ database }: Services) {
       };
     }),
     implement(readAccountStatement, async ({ params: { code }, query }) => {
+      await refuseUnknown(database, code);
       const of = accountDays(code, query, clock);
       const content = await ofOneMoment(database, async (handle) =>
         text(Readable.from(await accountStatement(handle, of)).pipe(csvOfRows())),
@@ -107,6 +110,16 @@ function reading({ database }: Services) {
       };
     }),
   ];
+}
+
+/** @throws DomainError NOT_FOUND for a code that no account has */
+async function refuseUnknown({ db }: Handle, code: string): Promise<void> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!row) throw notFound('account');
 }
 
 /** Which lines of an account are asked for. */

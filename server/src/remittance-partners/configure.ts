@@ -209,6 +209,16 @@ export async function lockPartner({ db }: TransactionHandle, partner: string) {
   return row;
 }
 
+/** @throws DomainError NOT_FOUND for a name that no partner has */
+export async function refuseUnknown({ db }: Handle, partner: string): Promise<void> {
+  const row = await db
+    .selectFrom('remittance_partners')
+    .select('name')
+    .where('name', '=', partner)
+    .executeTakeFirst();
+  if (!row) throw notFound('remittancePartner');
+}
+
 /** @throws DomainError NOT_FOUND; STATUS_CONFLICT where it is as wanted already */
 export async function refuseSame(
   handle: TransactionHandle,

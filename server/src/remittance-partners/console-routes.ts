@@ -13,7 +13,7 @@ import { serveConsole } from '../operators/service.ts';
 import { partnerEventsReader, partnerEventsService } from '../partner-events/service.ts';
 import type { Services } from '../services.ts';
 import { configurationTexts } from '../texts/en/configuration.ts';
-import { configure, readPartners, refuseSame, revokeOwn } from './configure.ts';
+import { configure, readPartners, refuseSame, refuseUnknown, revokeOwn } from './configure.ts';
 import { limitsGiven, lockLimits } from './limits.ts';
 import { setActive } from './partners.ts';
 import { proposeEndpoint, proposeKey, proposeRestart } from './proposed.ts';
@@ -148,6 +148,7 @@ function webhooks({ database, config }: Services) {
       return { 'case-id': Number(id) };
     }),
     implement(calls.listPartnerDeliveries, async ({ params: { name }, query }) => {
+      await refuseUnknown(database, name);
       const { state, before } = query;
       const { events, next } = await partnerEventsReader(database).list({
         partner: name,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
+import { notFound } from '../errors.ts';
 
 /** A page of a list. */
 export interface Page {
@@ -39,8 +40,17 @@ const countOf = (change: 'ADDED' | 'REMOVED') =>
   sql<number | null>`case when l.list_id is not null then (select count(*)::int
     from sanctions_differences d where d.list_id = s.id and d.change = ${change}) end`;
 
-/** By what a list that somebody loaded differs from the one before. */
+/**
+ * By what a list that somebody loaded differs from the one before.
+ * @throws DomainError NOT_FOUND for a number that no list has
+ */
 export async function listDifferences({ db }: Handle, number: bigint, page: Page) {
+  const list = await db
+    .selectFrom('sanctions_lists')
+    .select('id')
+    .where('id', '=', number)
+    .executeTakeFirst();
+  if (!list) throw notFound('list');
   const rows = await db
     .selectFrom('sanctions_differences')
     .select(['change', 'full_name', 'dob', 'listed_on'])

@@ -58,6 +58,7 @@ export const missingTexts = {
   entry: 'The journal has no such entry.',
   account: 'The account was not found.',
   event: 'The webhook was not found.',
+  list: 'The list was not found.',
   logo: 'The logo was not found.',
   passkey: 'The passkey was not found.',
   payment: 'The payment was not found.',
