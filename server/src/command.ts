@@ -5,7 +5,7 @@ import { worded } from '@thumela/rules/language/phrase.ts';
 import { CleanupStack } from './cleanup.ts';
 import { type Config, loadConfig, StartError } from './config.ts';
 import { lockDataDir } from './database/data-dir-lock.ts';
-import { startEmbedded } from './database/embedded.ts';
+import { EMBEDDED_FOLDER, startEmbedded } from './database/embedded.ts';
 import { migrations } from './database/migrate.ts';
 import { createDatabase, type Database } from './database/pool.ts';
 import { DomainError } from './errors.ts';
@@ -59,7 +59,7 @@ export async function refuseUnprepared({ pool }: Database): Promise<void> {
 
 /** The PostgreSQL of a running server, which goes on, or one that is started for the command only. */
 async function embedded(dataDir: string, cleanup: CleanupStack): Promise<string> {
-  const home = join(dataDir, 'postgres');
+  const home = join(dataDir, EMBEDDED_FOLDER);
   if (!existsSync(home)) throw new StartError([`There is no database in ${dataDir} yet.`]);
   const running = lockFolder(dataDir, cleanup);
   const server = await startEmbedded(home);

@@ -4,7 +4,7 @@ import { buildApp, buildForwardingApp } from './app.ts';
 import { CleanupStack } from './cleanup.ts';
 import { type Config, type Environment, loadConfig, StartError } from './config.ts';
 import { lockDataDir } from './database/data-dir-lock.ts';
-import { type Embedded, freePort, startEmbedded } from './database/embedded.ts';
+import { EMBEDDED_FOLDER, type Embedded, freePort, startEmbedded } from './database/embedded.ts';
 import { createDatabase, type Database } from './database/pool.ts';
 import { createLog, type Log } from './log.ts';
 import { startTelemetry, type Telemetry } from './observability/index.ts';
@@ -75,7 +75,7 @@ async function addressesOf(config: Config, log: Log) {
 async function embedded(dataDir: string, log: Log): Promise<Embedded> {
   const unlock = lockDataDir(dataDir);
   cleanup.push(async () => unlock());
-  const server = await startEmbedded(join(dataDir, 'postgres'));
+  const server = await startEmbedded(join(dataDir, EMBEDDED_FOLDER));
   cleanup.push(() => server.stop());
   const revive = async () => {
     if (await server.revive()) log.error('PostgreSQL had ended and was started again');

@@ -56,6 +56,28 @@ describe('a production start names at once', () => {
     ]);
   });
 
+  test('what an embedded database that was never made will lack', async () => {
+    const env = { ...without('SESSION_SECRET'), DATA_DIR: '/nowhere' };
+    expect(await findStartProblems(env)).toEqual([
+      about('SESSION_SECRET is required in production'),
+      about('SMS_GATEWAY_URL is required'),
+      about('SMTP_URL is required'),
+      about('SANCTIONS_FILE is required'),
+      about('There are no exchange rates'),
+    ]);
+  });
+
+  test('settings and files of a forwarding portal', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      PROVIDER_URL: 'https://provider.example',
+      BRAND_FILE: 'package.json',
+    };
+    const problems = await findStartProblems(env);
+    expect(problems).toContainEqual(about('SESSION_SECRET is required in production'));
+    expect(problems).toContainEqual(about('BRAND_FILE: '));
+  });
+
   test('secrets that are not those of the database, with what it does not hold', async () => {
     const env = { ...production, DATABASE_URL: prepared.config.databaseUrl };
     expect(await findStartProblems(env)).toEqual([

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { refuseOtherKey } from './audit/key.ts';
 import { refuseOtherPepper } from './authentication/pepper.ts';
 import { type Environment, type InspectedSettings, inspectSettings, StartError } from './config.ts';
+import { EMBEDDED_FOLDER } from './database/embedded.ts';
 import { createDatabase, type Database } from './database/pool.ts';
 import { refuseOtherPurpose } from './database/purpose.ts';
 import { plainRole } from './database/rights.ts';
@@ -18,9 +20,13 @@ import { databaseProblem } from './terminal-messages.ts';
  */
 export async function findStartProblems(env: Environment): Promise<string[]> {
   const inspected = inspectSettings(env);
-  if (inspected.parsed.providerUrl !== undefined) return [...inspected.problems];
+  if (inspected.parsed.providerUrl !== undefined) {
+    return [...inspected.problems, ...(await inspectPageFiles(inspected))];
+  }
   const known = { ...inspected.parsed, demo: inspected.demo };
-  const database = await inspectDatabase(inspected);
+  const database = env.DATABASE_URL
+    ? await inspectDatabase(inspected)
+    : { problems: [], loaded: loadedInFolder(inspected) };
   const problems = [
     ...inspected.problems,
     ...(await inspectFiles(inspected)),
@@ -29,13 +35,18 @@ export async function findStartProblems(env: Environment): Promise<string[]> {
   return problems.length > 0 ? [...problems, ...productionProblems(known, database.loaded)] : [];
 }
 
-async function inspectFiles({ parsed }: InspectedSettings): Promise<string[]> {
+const inspectFiles = async (inspected: InspectedSettings): Promise<string[]> => [
+  ...(await inspectPageFiles(inspected)),
+  ...(await sentencesOf(() => refuseBrokenList(inspected.parsed))),
+];
+
+/** The files by which pages differ, which a forwarding portal reads as well. */
+async function inspectPageFiles({ parsed }: InspectedSettings): Promise<string[]> {
   const { brandFile, cardPageFile, publicUrl = '' } = parsed;
   const page = { ...parsed, paymentPartners: 'real', publicUrl } as const;
   const checks = [
     () => existing(brandFile) && loadBrand(parsed),
     () => existing(cardPageFile) && loadCardPage(page, loadBrand({ brandFile: undefined })),
-    () => refuseBrokenList(parsed),
   ];
   return (await Promise.all(checks.map(sentencesOf))).flat();
 }
@@ -89,6 +100,12 @@ async function secretProblems(
     ...(await sentencesOf(() => pinPepper && refuseOtherPepper(database, { pinPepper }))),
     ...(await sentencesOf(() => auditSecret && refuseOtherKey(database, { auditSecret }))),
   ];
+}
+
+/** The embedded database is not asked: it does not run yet. One that was never made holds nothing. */
+function loadedInFolder({ parsed: { dataDir, sanctionsFile } }: InspectedSettings): LoadedData {
+  const made = existsSync(join(dataDir, EMBEDDED_FOLDER));
+  return { sanctions: made || sanctionsFile !== undefined, rates: made };
 }
 
 /** What the database holds, with the list that this start would load. */

@@ -32,6 +32,9 @@ interface Place {
   run: RunProgram;
 }
 
+/** Folder of the embedded PostgreSQL in DATA_DIR. */
+export const EMBEDDED_FOLDER = 'postgres';
+
 /**
  * Starts PostgreSQL in `home` (made at the first start), on 127.0.0.1 and a free port, as a process of
  * its own that Ctrl-C does not reach. One that an ended server left running there is taken over.
