@@ -14,9 +14,10 @@ import { loadBrand } from './reference/brand.ts';
 import { databaseProblem } from './terminal-messages.ts';
 
 /**
- * Everything that keeps a server with these settings from preparing its database, one sentence each: the settings,
- * the files they name and the database, of which nothing is changed. What a production lacks beyond that is named with
- * them; by itself it ends a start only after the database was prepared, because the rates are loaded into it then.
+ * Lists everything that keeps a server with these settings from preparing its database, one sentence each: problems of
+ * the settings, of the files they name and of the database. Nothing is changed. If there are any, the other
+ * requirements of a production are listed with them; alone, those end a start only after the database was prepared,
+ * because the operator loads the rates into it then.
  */
 export async function findStartProblems(env: Environment): Promise<string[]> {
   const inspected = inspectSettings(env);
@@ -59,7 +60,7 @@ interface InspectedDatabase {
   readonly loaded: LoadedData;
 }
 
-/** Nothing is said of what a database holds that cannot be asked. */
+/** A database that cannot be reached is not reported as lacking data. */
 const UNKNOWN: LoadedData = { sanctions: true, rates: true };
 
 async function inspectDatabase(inspected: InspectedSettings): Promise<InspectedDatabase> {
@@ -90,7 +91,7 @@ async function reachProblem(database: Database | undefined): Promise<string[]> {
   );
 }
 
-/** What a start would say of secrets that are not those of the database. */
+/** Secrets that differ from those the database was prepared with. */
 async function secretProblems(
   database: Database,
   { parsed: { pinPepper, auditSecret } }: InspectedSettings,
@@ -102,13 +103,13 @@ async function secretProblems(
   ];
 }
 
-/** The embedded database is not asked: it does not run yet. One that was never made holds nothing. */
+/** The embedded database does not run yet, so it is not queried. One that was never created is empty. */
 function loadedInFolder({ parsed: { dataDir, sanctionsFile } }: InspectedSettings): LoadedData {
   const made = existsSync(join(dataDir, EMBEDDED_FOLDER));
   return { sanctions: made || sanctionsFile !== undefined, rates: made };
 }
 
-/** What the database holds, with the list that this start would load. */
+/** The data in the database, including the list that this start would load. */
 async function loadedSoFar(
   database: Database,
   { parsed: { sanctionsFile } }: InspectedSettings,

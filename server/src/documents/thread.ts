@@ -14,13 +14,13 @@ const PATIENCE = 8;
 /** Of pictures written again: no loss that an eye would see on a document. */
 const QUALITY = 92;
 
-/** A file as it came to the thread. */
+/** A file as it is sent to the thread. */
 export interface SentDocument {
   content: Uint8Array;
   mimeType: string;
 }
 
-/** A file without what does not belong in it; without content, it may be kept as it came. */
+/** The cleaned file; without content, the file may be stored unchanged. */
 export type Cleaned = { content?: Uint8Array } | { fault: keyof typeof fileTexts };
 
 /** The MIME type that the first bytes of a file say. */

@@ -48,7 +48,7 @@ export function readStatements(sent: SentStatement): ParsedFile {
   return parsed(readCamt(content), (statement) => ownerOf(statement, sent.accounts));
 }
 
-/** Reads what a bank says of orders. */
+/** Reads a bank's report on payment orders. */
 export const readReport = ({ content }: { content: Uint8Array }) =>
   readBankMessage(bufferOf(content));
 

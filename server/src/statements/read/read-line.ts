@@ -66,7 +66,7 @@ export function identityOf(owner: string, line: ReadLine): Buffer {
 export const MOST_LINES = 200_000;
 export const TOO_MANY = `The file has more than ${MOST_LINES} lines; split it.`;
 
-/** Problems that are told; a file read by the wrong map has one on every line. */
+/** Problems that are listed; a file read by the wrong map has one on every line. */
 const TOLD = 20;
 
 /** The first problems, and how many more there are. */

@@ -7,7 +7,7 @@ export type Element = { readonly [name: string]: unknown };
 /** A file that is no XML, or XML that may do more than say something, or is more than any message. */
 export class XmlProblem extends Error {}
 
-/** What takes the place of an element, by the element's name, as soon as the element has ended. */
+/** Functions by element name; the result replaces the element as soon as it has ended. */
 export type Folds = Readonly<Record<string, (element: Element, line: number) => unknown>>;
 
 /** Elements of one file, and those of them that are kept at once: an entry may have thousands of payments. */
@@ -39,9 +39,8 @@ const opened = (name: string, line: number, kept: number): Open => {
 };
 
 /**
- * Reads XML while it comes, and keeps of it only what the folds make of their elements, and what is outside of them.
- * A document type, with which entities are defined, is refused: messages of banks have none, and entities are what
- * makes small files huge and foreign files read.
+ * Reads XML as a stream. Elements with a fold are replaced by its result, so that the tree stays small. A document
+ * type is refused: messages of banks have none, and its entities make small files huge or read other files.
  *
  * @returns what contains the root
  * @throws XmlProblem

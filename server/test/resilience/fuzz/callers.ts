@@ -7,25 +7,25 @@ import { addCustomer } from '../../customers.ts';
 import { customer, type RunningServer, registering } from '../../harness.ts';
 import { operatorCall } from '../../operators.ts';
 
-/** Whose requests there are, and the headers that say so. */
+/** A caller of the fuzz, with the headers that authenticate it. */
 export interface FuzzCaller {
   readonly name: string;
   /** The kind of call it is for. */
   readonly kind: Exchange['caller'];
   headers: Readonly<Record<string, string>>;
-  /** Begins another session once the one there was is over. */
+  /** Begins a new session after the last one ended. */
   renew?(): Promise<void>;
 }
 
 /** Customers of the demo, who have beneficiaries, transactions and orders. */
 const OF_DEMO = { '0820000001': '2580', '0820000002': '1470' };
 
-/** Nobody, customers by credential and in a browser, partners, and operators of each role and of all. */
+/** One anonymous caller, customers by credential and in a browser, partners, and operators of each role and of all. */
 export async function fuzzCallers(server: RunningServer): Promise<FuzzCaller[]> {
   const added = await addCustomer({ config: server.config, database: server.owner });
   const byRole = [...roles.map((role) => [role]), [...roles]];
   return [
-    { name: 'nobody', kind: 'open', headers: {} },
+    { name: 'anonymous', kind: 'open', headers: {} },
     ...Object.entries(OF_DEMO).map(([username, pin]) =>
       byCredential(server, `customer ${username}`, customer(username, pin)),
     ),
@@ -54,7 +54,7 @@ export async function fuzzCallers(server: RunningServer): Promise<FuzzCaller[]> 
   ];
 }
 
-/** A customer whose PIN was changed, or who was suspended, is followed by a new one. */
+/** A customer whose PIN was changed, or who was suspended, is replaced by a new one. */
 function byCredential(
   { config, owner }: RunningServer,
   name: string,
@@ -78,7 +78,7 @@ function byKey({ owner }: RunningServer, which: string): FuzzCaller {
     kind: 'remittance-partner',
     headers: { authorization: `Bearer partner-${which}-demo-key` },
     renew: async () => {
-      const by = { actor: 'system', reason: 'The fuzz goes on.' };
+      const by = { actor: 'system', reason: 'The fuzz needs a valid key.' };
       const { key } = await withTransaction(owner, async (handle) => {
         await handle.client.query('update remittance_partners set active = true');
         return await addKey(handle, partner, by);
@@ -89,7 +89,7 @@ function byKey({ owner }: RunningServer, which: string): FuzzCaller {
   return caller;
 }
 
-/** A customer in a browser: the session is in a cookie, and the gateway adds what the call needs. */
+/** A customer in a browser: the session is in a cookie, and the gateway adds the credential. */
 async function inBrowser({ url }: RunningServer): Promise<FuzzCaller> {
   const caller: FuzzCaller = {
     name: 'customer in a browser',
@@ -109,9 +109,9 @@ async function inBrowser({ url }: RunningServer): Promise<FuzzCaller> {
   return caller;
 }
 
-/** Its fixed headers are those of each call. */
+/** The credential alone: the fixed headers differ by call. */
 const credentialOf = ({ authorization = '' }: FuzzCaller['headers']) => ({ authorization });
 
-/** The fixed headers a call asks for (decision 36). */
+/** The fixed headers that a call requires (decision 36). */
 export const fixedHeaders = ({ headers }: Exchange): Readonly<Record<string, string>> =>
   headerChoices[headers][0] ?? {};

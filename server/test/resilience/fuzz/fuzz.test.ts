@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../../harness.ts';
 import { expectInvariants } from '../invariants.ts';
 import { type Finding, failureLog, fuzz } from './run.ts';
 
-/** A few seconds of every `npm test`; `npm run prove -- fuzz` sends as many as it is asked to. */
+/** `npm test` sends a few thousand; `npm run prove -- fuzz` sets the number. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_124);
 
@@ -26,7 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const written = ({ wrong, call, caller, request, logged, times }: Finding) =>
   [
-    `${call}: ${wrong} (${times} times), asked by ${caller}`,
+    `${call}: ${wrong} (${times} times), called by ${caller}`,
     `  ${request.method} ${request.path}`,
     `  ${JSON.stringify(request.headers)}`,
     `  ${request.body?.slice(0, 600)}`,
@@ -34,24 +34,24 @@ const written = ({ wrong, call, caller, request, logged, times }: Finding) =>
   ].join('\n');
 
 test(
-  'no request of the four documents fails, hangs or brings our insides to light',
+  'no request made from the four OpenAPI documents fails, hangs or discloses internals',
   async () => {
-    const told = process.env.FUZZ_REQUESTS !== undefined;
+    const isVerbose = process.env.FUZZ_REQUESTS !== undefined;
     const fuzzed = await fuzz(server, failures, {
       requests: REQUESTS,
       seed: SEED,
-      ...(told && {
+      ...(isVerbose && {
         progress: (done, found) => say(`${done} requests, ${found} findings`),
       }),
     });
     const { findings, statuses, documents, reached, slowest } = fuzzed;
-    if (told) {
+    if (isVerbose) {
       const expected = reached.expected.size;
       say(inspect({ seed: SEED, statuses, documents, calls: reached.calls, expected, slowest }));
     }
     expect(findings.map(written).join('\n\n')).toBe('');
     await expectInvariants(server.database);
   },
-  // As long as somebody asked for.
+  // The number of requests may be set.
   60_000 + REQUESTS * 50,
 );

@@ -7,12 +7,12 @@ import type { Known } from './values.ts';
 /** Most values of one key. */
 const MOST = 40;
 
-/** Addresses of one kind of thing that are read for their values. */
+/** Records of one kind that are read for their values. */
 const READ_OF_EACH = 3;
 
 /**
- * Reads all there is to read, as everybody, and keeps the values by their keys: a request that is made of values
- * the server has answered gets past the first look-up. Texts of answers are what a hostile client has as well.
+ * Reads every page as every kind of caller and collects the values by their keys: a request made from values of the
+ * server gets past the first look-up. A hostile client has the texts of answers as well.
  */
 export async function learn(origin: string, callers: readonly FuzzCaller[]): Promise<Known> {
   const known = new Map<string, Set<unknown>>();
@@ -43,7 +43,7 @@ export async function learn(origin: string, callers: readonly FuzzCaller[]): Pro
   return new Map([...aliased(known)].map(([key, values]) => [key, [...values].slice(0, MOST)]));
 }
 
-/** Two of each kind; of the operators the last one, who has every role. */
+/** Two callers of each kind; of the operators only the last one, who has every role. */
 function readersOf({ caller }: Exchange, callers: readonly FuzzCaller[]): readonly FuzzCaller[] {
   if (caller === 'operator') return callers.slice(-1);
   const kind = caller === 'partner-or-customer' ? 'customer' : caller;
@@ -60,7 +60,7 @@ function collect(known: Map<string, Set<unknown>>, value: unknown, key = ''): vo
   }
 }
 
-/** A parameter has another name than the key it is taken from: any id may be an `{id}`. */
+/** A path parameter may have another name than the key of its values: any id may be an `{id}`. */
 function aliased(known: Map<string, Set<unknown>>): Map<string, Set<unknown>> {
   const ids = new Set([...known].flatMap(([key, all]) => (/(^|-)id$/.test(key) ? [...all] : [])));
   const of = (key: string) => known.get(key) ?? new Set<unknown>();

@@ -18,7 +18,7 @@ export const DOCUMENTS = {
 
 export type DocumentName = keyof typeof DOCUMENTS;
 
-/** A request as it goes over the wire, except for its caller's own headers. */
+/** A request as it is sent, without the headers of its caller. */
 export interface FuzzRequest {
   readonly document: DocumentName;
   readonly call: Exchange;
@@ -27,7 +27,7 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | undefined;
-  /** Which of the callers of the right kind makes it; `other` takes any. */
+  /** Picks one of the callers of the right kind; with `other`, of all. */
   readonly caller: { readonly pick: number; readonly other: boolean };
 }
 
@@ -37,7 +37,7 @@ const MOODS: Arbitrary<Mood> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Mood>('hostile') },
 );
 
-/** Requests of all four documents, made from their schemas and from values the server has answered. */
+/** Requests of all four documents, made from their schemas and from values of the server's answers. */
 export function requestsOf(known: Known): Arbitrary<FuzzRequest> {
   const drawn = Object.entries(DOCUMENTS).map(([name, { calls, prefix, weight }]) => ({
     weight,
@@ -87,7 +87,7 @@ const methodOf = ({ method }: Exchange, mood: Mood): Arbitrary<string> =>
       )
     : fc.constant(method);
 
-/** Written as they go into an address: no numbers, too large ones, and what cannot be decoded. */
+/** Path segments: no numbers, too large numbers, and text that cannot be decoded. */
 const HOSTILE_PARTS: readonly string[] = [
   'abc',
   '0',
@@ -137,7 +137,7 @@ function pathOf(call: Exchange, mood: Mood, known: Known): Arbitrary<string> {
   return fc.tuple(...parts).map((all) => all.join('/'));
 }
 
-/** As an address takes it; half a character becomes the bytes it would have. */
+/** Percent-encodes a text; a lone surrogate becomes the bytes it would have. */
 const encoded = (text: string): string =>
   Array.from(text, (letter) =>
     letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80',
@@ -228,7 +228,7 @@ function headersOf(call: Exchange, mood: Mood): Arbitrary<readonly Header[]> {
   return fc.tuple(right, more, changes).map(([own, others, change]) => [...change(own), ...others]);
 }
 
-/** Bodies that are no JSON, or none that anybody means. */
+/** Bodies that are not JSON, or JSON that no call expects. */
 const HOSTILE_BODIES: readonly string[] = [
   '',
   '{',

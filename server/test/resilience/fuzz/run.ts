@@ -9,22 +9,22 @@ import { learn } from './known.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { type Answered, newAgent, type RawRequest, send } from './send.ts';
 
-/** Requests drawn from one seed: the next ones have the next seed. */
+/** Requests drawn from one seed; the next batch has the next seed. */
 const DRAWN = 250;
 /** Requests under way at once. */
 const AT_ONCE = 8;
-/** Answers of 401 to the right caller after which the session is taken for over. */
+/** Answers of 401 or 403 to the right caller after which its session is renewed. */
 const REFUSED = 2;
 
-/** How long and from where on. */
+/** Number of requests and first seed. */
 export interface Fuzzing {
   readonly requests: number;
   readonly seed: number;
-  /** Hears of every batch. */
+  /** Called after every batch. */
   readonly progress?: (done: number, found: number) => void;
 }
 
-/** A request whose answer is wrong, written so that it can be sent again. */
+/** A request with a wrong answer, complete enough to be repeated. */
 export interface Finding {
   readonly wrong: string;
   readonly call: string;
@@ -35,12 +35,12 @@ export interface Finding {
   times: number;
 }
 
-/** What came of it. */
+/** The outcome of a run. */
 export interface Fuzzed {
   readonly findings: readonly Finding[];
   readonly statuses: Readonly<Record<number, number>>;
   readonly documents: Readonly<Record<string, number>>;
-  /** Calls that were answered as their contract expects at least once, of all that were made. */
+  /** Calls made, and those that answered at least once with the status of success. */
   readonly reached: { readonly calls: number; readonly expected: ReadonlySet<string> };
   /** Milliseconds of the slowest answer. */
   readonly slowest: number;
@@ -89,7 +89,7 @@ interface Around {
   readonly callers: readonly FuzzCaller[];
 }
 
-/** One run: what was sent so far, and what was wrong with the answers. */
+/** The state of a run: counts and findings so far. */
 class Run {
   readonly found = new Map<string, Finding>();
   readonly #around: Around;
@@ -116,7 +116,7 @@ class Run {
     await this.#renew(one, caller, answer);
   }
 
-  /** On a busy machine anything is late once: what is late alone as well hangs. */
+  /** Repeats slow requests one by one: on a busy machine any request may be slow once. */
   async repeatSlow(agent: Agent): Promise<void> {
     for (const [one, caller, raw] of this.#slow) {
       const { milliseconds } = await this.#judged(agent, one, caller, raw);
@@ -140,9 +140,9 @@ class Run {
     const { callers } = this.#around;
     const kind = call.caller === 'partner-or-customer' ? ['partner', 'customer'] : [call.caller];
     const right = other ? callers : callers.filter((one) => kind.includes(one.kind));
-    // An open call is also made by those who are signed in.
+    // Signed-in callers make open calls as well.
     const some = call.caller === 'open' ? callers : right;
-    // Most are made by the operator who may make them all, the last one.
+    // The last operator, who has every role, makes most calls of the console.
     const at = !other && call.caller === 'operator' && pick % 3 > 0 ? some.length - 1 : pick;
     return some[at % some.length] as FuzzCaller;
   }
@@ -183,7 +183,7 @@ class Run {
     if (milliseconds <= HANGS) this.#slowest = Math.max(this.#slowest, milliseconds);
   }
 
-  /** Some requests sign their caller out, suspend it or take its key away: then another takes its place. */
+  /** Some requests sign their caller out, suspend it or revoke its key: it is then renewed. */
   async #renew({ call }: FuzzRequest, caller: FuzzCaller, { status }: Answered): Promise<void> {
     if (caller.kind !== call.caller || (status !== 401 && status !== 403)) return;
     const times = (this.#refused.get(caller) ?? 0) + 1;

@@ -1,14 +1,14 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 
-/** Milliseconds after which a request has no answer. */
+/** Milliseconds after which a request is given up. */
 const NO_ANSWER = 15_000;
 
-/** Bytes of an answer that are looked at. */
+/** Bytes of an answer that are checked. */
 const LOOKED_AT = 1_000_000;
 
-/** An answer, or why there was none. */
+/** An answer, or the reason why there was none. */
 export interface Answered {
-  /** 0 where the connection ended without one. */
+  /** 0 if the connection ended without an answer. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -24,10 +24,10 @@ export interface RawRequest {
   readonly body: string | undefined;
 }
 
-/** Connections of their own, as many at once as requests are under way. */
+/** An agent with at most this many connections. */
 export const newAgent = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most });
 
-/** Sends a request as it is, headers given twice and all; a stream is left once it has begun. */
+/** Sends a request unchanged, repeated headers included; an event stream is closed once it has begun. */
 export function send(agent: Agent, origin: string, raw: RawRequest): Promise<Answered> {
   const { hostname, port, host } = new URL(origin);
   const body = raw.body === undefined ? undefined : Buffer.from(raw.body);

@@ -2,13 +2,13 @@ import { closedList } from '@thumela/contract/shapes.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { TSchema } from 'typebox';
 
-/** How much of a request is meant to be wrong. */
+/** How much of a request is invalid on purpose. */
 export type Mood = 'right' | 'mixed' | 'hostile';
 
-/** In how many of a hundred values something else than asked for is sent. */
+/** Percentage of values that do not fit their schema. */
 const WRONG: Readonly<Record<Mood, number>> = { right: 0, mixed: 12, hostile: 60 };
 
-/** Values that answers carried, by the key they had there; a request uses them under the same key. */
+/** Values of the server's answers by their key; a request uses them under the same key. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
 /** The keywords of the contract's schemas. */
@@ -30,7 +30,7 @@ interface Shape {
   [closedList]?: readonly string[];
 }
 
-/** Texts that broke programs before: what no database takes, what looks like code, and what is too long. */
+/** Texts that often break programs: not storable, injected code, too long. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '\0',
   'a\0b',
@@ -80,7 +80,7 @@ const HOSTILE_NUMBERS: readonly number[] = [
   Number.MIN_SAFE_INTEGER,
 ];
 
-/** Lists within lists, more than any reader of JSON has to follow. */
+/** Nested lists and objects. */
 const nested = (depth: number): unknown => {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
@@ -97,7 +97,7 @@ const anyHostile: Arbitrary<unknown> = fc.oneof(
   fc.anything({ maxDepth: 2, withNullPrototype: false }).map(plain),
 );
 
-/** As JSON can carry it. */
+/** The value after a round trip through JSON. */
 function plain(value: unknown): unknown {
   try {
     const text = JSON.stringify(value);
@@ -107,7 +107,7 @@ function plain(value: unknown): unknown {
   }
 }
 
-/** Values that fit a schema, some of them known to the server, and as many wrong ones as the mood has. */
+/** Values that fit a schema, some of them known to the server, with the share of wrong ones of the mood. */
 export function valuesOf(schema: TSchema, mood: Mood, known: Known, key = ''): Arbitrary<unknown> {
   const shape = schema as unknown as Shape;
   const right = fitting(shape, mood, known, key);
@@ -183,9 +183,9 @@ function texts(shape: Shape): Arbitrary<string> {
   );
 }
 
-/** What forms of this product are filled in with. */
+/** Plausible input of the product's forms. */
 const PLAUSIBLE: readonly string[] = [
-  'A reason of a person, said in one sentence.',
+  'A reason in one whole sentence.',
   '100.00',
   '5',
   '2026-11-23',
@@ -208,7 +208,7 @@ const PLAUSIBLE: readonly string[] = [
   '.*',
 ];
 
-/** Mostly a value that the server itself has answered under this key. */
+/** Mostly a value that the server has answered under this key. */
 function orKnown(
   made: Arbitrary<unknown>,
   known: Known,
