@@ -1,13 +1,8 @@
-import type { Exchange } from '@thumela/contract/call.ts';
-import { errorCodesOf } from '@thumela/contract/errors.ts';
 import type { Config } from '../../../src/config.ts';
 import type { Answered } from './send.ts';
 
 /** Milliseconds after which a request counts as hanging. */
 export const HANGS = 2_000;
-
-/** Statuses of 500 and above that a call may document. */
-const DOCUMENTED: readonly number[] = [501, 503];
 
 /** Internals that no answer may disclose: source code, messages of the database and stored hashes. */
 const INTERNALS: readonly [string, RegExp][] = [
@@ -41,14 +36,9 @@ const SECRETS: readonly (keyof Config)[] = [
 ];
 
 /** Why an answer is a finding; undefined for an acceptable one. */
-export function wrongWith(
-  { status, text, problem }: Answered,
-  call: Exchange,
-  config: Config,
-): string | undefined {
+export function wrongWith({ status, text, problem }: Answered, config: Config): string | undefined {
   if (status === 0) return `no answer: ${problem}`;
-  const documented = errorCodesOf(call).length > 0 && DOCUMENTED.includes(status);
-  if (status >= 500 && !documented) return `status ${status}`;
+  if (status >= 500) return `status ${status}`;
   const inside = INTERNALS.find(([, pattern]) => pattern.test(text));
   if (inside) return `discloses ${inside[0]}`;
   const secret = SECRETS.find((name) => {

@@ -155,7 +155,7 @@ class Run {
   ): Promise<Answered> {
     const { server, failures } = this.#around;
     const answer = await send(agent, server.url, raw);
-    const wrong = wrongWith(answer, one.call, server.config);
+    const wrong = wrongWith(answer, server.config);
     const id = /"reference":"(\w+)"/.exec(answer.text)?.[1];
     const logged = id === undefined ? undefined : failures.get(id);
     if (wrong) this.#note(one, caller, raw, wrong, logged);
