@@ -1,18 +1,26 @@
 import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money/money.ts';
 import { readBrand } from './brand/service.ts';
+import { recallInBand } from './changes/service.ts';
 import { refuseUnprepared } from './command.ts';
 import { operatorCommand } from './command-arguments.ts';
 import { type Config, StartError } from './config.ts';
 import type { Database } from './database/pool.ts';
 import { identifyOperator, refuseWithout } from './operators/service.ts';
-import { findRate, type NamedRate, type RateToRecall } from './reference/service.ts';
+import {
+  findRate,
+  type NamedRate,
+  type RateToRecall,
+  type Recall,
+  recallRate,
+} from './reference/service.ts';
 import { type MadeWithRate, madeWithRate, recall } from './stopping/recall.ts';
 
 const USAGE = `npm run rates -- recall RATE --operator EMAIL --reason WORDS [--confirm]
 
 RATE is the number of a rate, or the country and currency of the one in force, such as ZW/USD. What was made with
 it is listed. With --confirm it prices nothing any more, its quotes cannot be used, and what is not paid expires
-with a message; what is paid stays as it is.`;
+with a message; what is paid stays as it is. An earlier rate is in force again where it is young enough; where it
+lies outside RATE_BAND_PERCENT, its country is stopped until two people decide.`;
 
 function commandOf(args: string[]) {
   const command = operatorCommand(args, USAGE, ['confirm']);
@@ -46,22 +54,32 @@ export async function recallCommand(
     print('Nothing has changed. Say --confirm to recall the rate and expire what is not paid.');
     return true;
   }
-  const identity = await identifyOperator({ database, config })(operator);
-  refuseWithout(identity, 'prices.change');
-  const expired = await recall(database, await readBrand(database, config), {
-    rate,
-    operator: identity.actor.replace(/^operator:/, ''),
-    reason,
+  const { actor, ...proved } = await identifyOperator({ database, config })(operator);
+  refuseWithout({ actor, ...proved }, 'prices.change');
+  await takeBack(database, config, { rate, operator: actor.replace(/^operator:/, ''), reason });
+  return true;
+}
+
+/** Recalls a rate, and says what expired and what is in force now. */
+async function takeBack(database: Database, config: Config, wanted: Recall): Promise<void> {
+  const { country, currency } = wanted.rate;
+  let isStopped = false;
+  const brand = await readBrand(database, config);
+  const expired = await recall(database, brand, wanted, async (handle) => {
+    const by = { country, by: `operator:${wanted.operator}` };
+    isStopped = await recallInBand(handle, config, by, () => recallRate(handle, wanted));
   });
   print(`The rate is recalled. ${expired.length} transactions expired; their customers are told.`);
-  const { country, currency } = rate;
   const now = await findRate(database, { country, currency }, config);
+  if (isStopped && now) {
+    print(`${country} is stopped until two people decide whether ${now.mid} holds again.`);
+    return;
+  }
   print(
     now && isYoung(now, config, database.clock.now())
       ? `In force again: rate ${now.id}: ${figures(now)}.`
       : `Nothing is quoted for ${country} until a rate is loaded.`,
   );
-  return true;
 }
 
 const figures = ({ country, currency, mid, marginPercent, validFrom }: RateToRecall) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/pool.ts';
 import { destinations } from '../src/database/seed/destinations.ts';
-import { loadRates } from '../src/reference/rates/load.ts';
+import { loadFirstRates } from '../src/reference/rates/load.ts';
 
 /** Hours of a rate's life: more than any run of tests takes, even one that was paused. */
 const LIFETIME = 24;
@@ -13,6 +13,5 @@ export async function loadOwnRates(database: Database): Promise<void> {
     mid,
     marginPercent,
   }));
-  const load = { rates, validFrom: new Date(), allowJumps: false };
-  await loadRates(database, { ...load, source: 'tests', operator: 'Tests' }, LIFETIME);
+  await loadFirstRates(database, { rates, validFrom: new Date(), source: 'tests' }, LIFETIME);
 }

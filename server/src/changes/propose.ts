@@ -159,7 +159,10 @@ async function problemsOf(
   if (faults.length > 0) {
     return faults.map((wrong) => (name ? phrase(changeTexts, 'about', name, wrong) : wrong));
   }
-  if (isDeepStrictEqual(before, after)) return [phrase(changeTexts, 'same', name)];
+  // An unchanged rate is renewed: it would otherwise be too old after RATE_LIFETIME_HOURS.
+  if (kind !== 'RATE' && isDeepStrictEqual(before, after)) {
+    return [phrase(changeTexts, 'same', name)];
+  }
   // By then the rate is another one, which this would put back.
   if (validFrom && keepsMid(kind, change)) return [phrase(changeTexts, 'marginLater', name)];
   return [...((await changeKinds[kind].problems?.(handle, { target, values: after })) ?? [])];

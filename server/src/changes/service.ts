@@ -4,3 +4,4 @@ export { changesDeciders, type DecidingTerms } from './decisions.ts';
 export { followFeed } from './feed.ts';
 export { endOvertaken } from './overtaken.ts';
 export { proposeChange } from './propose.ts';
+export { recallInBand } from './stops.ts';

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import { addRates, lockPrices, tellPrices } from '../reference/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
-import { movedPercent } from './band.ts';
+import { isOutside, movedPercent } from './band.ts';
 import type { FedCountry } from './fed-countries.ts';
 import { inForce, type PriceTerms } from './versions.ts';
 
@@ -71,6 +71,29 @@ export async function stopOutside(
   const stop = { destinationId, country, currency, why: 'OUTSIDE_BAND', mid, offered } as const;
   await stopRate(handle, stop, by);
   return true;
+}
+
+/**
+ * Recalls a rate of a country. Where an earlier rate is in force again and lies outside the band around the one before,
+ * the country is stopped: one person may take a rate back, and does not choose another one by it.
+ * @param by who recalls it, for the audit trail
+ * @returns whether the country was stopped now
+ */
+export async function recallInBand(
+  handle: TransactionHandle,
+  terms: PriceTerms & { rateBandPercent: number },
+  { country, by }: Readonly<Record<'country' | 'by', string>>,
+  recall: () => Promise<unknown>,
+): Promise<boolean> {
+  await lockPrices(handle);
+  const midNow = async () =>
+    (await inForce(handle, 'RATE', terms, country)).get(country)?.values.mid;
+  const mid = await midNow();
+  await recall();
+  const offered = await midNow();
+  if (mid === undefined || offered === undefined) return false;
+  if (!isOutside(mid, offered, terms.rateBandPercent)) return false;
+  return await stopOutside(handle, { country, mid, offered }, by);
 }
 
 /** Has nothing be quoted for a country until two people decide its case. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
+import { operatorCall } from '../../test/operators.ts';
 import { askQuote, corridors, create, type ErrorBody, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
@@ -9,7 +10,6 @@ import { attemptOf, command, lastSms, recorded, seen, WHY } from '../../test/sto
 import { type TerminalTester, terminalOperator } from '../../test/terminal.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
-import { loadRates } from '../reference/rates/load.ts';
 import { findRate, recallRate } from '../reference/rates/recall.ts';
 import { followRecalls } from './recall.ts';
 
@@ -28,13 +28,40 @@ const rates = async (...args: string[]) =>
   command(server.config.databaseUrl, await thandi.proof(), 'rates.ts', ...args);
 const { zimbabweCash: corridor } = corridors;
 
-/** Loads a rate for Zimbabwe, as a slip of the hand would; answers its number. */
-async function loadRate(mid: string, allowJumps = true): Promise<bigint> {
-  const rate = { country: 'ZW', currency: 'USD', mid, marginPercent: '1' };
-  const load = { rates: [rate], validFrom: new Date(), source: 'tests', operator: 'Tests' };
-  const loaded = await loadRates(server.database, { ...load, allowJumps }, 24);
+/** A rate for Zimbabwe that is in force at once, as two people would have confirmed it; answers its number. */
+async function loadRate(mid: string): Promise<bigint> {
+  const { rows } = await server.owner.pool.query<{ id: bigint }>(
+    `insert into exchange_rates (destination_id, mid, margin_percent, valid_from, changed_by, source)
+     select id, $1, 1, clock_timestamp(), 'Tests', 'tests' from destinations where alpha2 = 'ZW' returning id`,
+    [mid],
+  );
   await server.services.reference.refresh();
-  return loaded.get('ZW') ?? 0n;
+  return rows[0]?.id ?? 0n;
+}
+
+/** Why nothing is quoted for Zimbabwe; undefined where something is. */
+async function stopOf() {
+  const { rows } = await server.database.pool.query(
+    `select why, s.mid, c.facts, c.opened_by from rate_stops s join cases c on c.id = case_id
+     where ended_at is null and c.subject = 'rate:ZW'`,
+  );
+  return rows[0];
+}
+
+/** Two people decide that the rate of a stop is right. */
+async function acceptStopped(): Promise<void> {
+  const [first, second] = [
+    await operatorCall({ url: server.url, database: server.owner }, 'treasury'),
+    await operatorCall({ url: server.url, database: server.owner }, 'admin'),
+  ];
+  const { rows } = await server.database.pool.query(
+    `select case_id as id from rate_stops where ended_at is null`,
+  );
+  const path = `/console/api/cases/${rows[0].id}` as const;
+  const body = { decision: 'ACCEPT_RATE', reason: 'It is right.' };
+  expect((await first.call('POST', `${path}/proposal`, body)).status).toBe(200);
+  expect((await first.call('POST', `${path}/decision`, body)).status).toBe(409);
+  expect((await second.call('POST', `${path}/decision`, body)).status).toBe(200);
 }
 
 const quoted = (of: TestCustomer) => askQuote(server.url, of, corridor, 100);
@@ -90,7 +117,7 @@ test('a wrong rate is listed with what was made with it, and when confirmed is t
 
   const { code, output } = await rates('recall', String(wrong), ...thandi.by, ...WHY, '--confirm');
   expect(output).toContain('The rate is recalled. 2 transactions expired; their customers are');
-  expect(output).toMatch(/In force again: rate \d+: ZW R 1 = USD 0\.0615,/);
+  expect(output).toMatch(/ZW is stopped until two people decide whether 0\.0615 holds again\.\n$/);
   expect(code).toBe(0);
   for (const { id } of [unpaid, held]) {
     expect(await seen(server.url, customer, id)).toMatchObject({
@@ -113,8 +140,25 @@ test('a wrong rate is listed with what was made with it, and when confirmed is t
   expect(refused.body['error-code']).toBe('QUOTATION_EXPIRED');
   expect(await pay(server.database, unpaid.id)).toBe('LATE');
 
+  expect(await stopOf()).toMatchObject({
+    why: 'OUTSIDE_BAND',
+    mid: '0.0615',
+    facts: { mid: '0.615', offered: '0.0615', 'moved-percent': '-90.0' },
+    opened_by: thandi.actor,
+  });
+  await server.services.reference.refresh();
+  expect((await quoted(customer)).status).toBe(400);
+  await acceptStopped();
   await server.services.reference.refresh();
   expect((await quoted(customer)).body['effective-rate']).toBe(before);
+});
+
+test('an earlier rate inside the band is in force again at once', async () => {
+  const wrong = await loadRate('0.0625');
+  const { output } = await rates('recall', String(wrong), ...thandi.by, ...WHY, '--confirm');
+  expect(output).toMatch(/In force again: rate \d+: ZW R 1 = USD 0\.0615,/);
+  expect(await stopOf()).toBeUndefined();
+  await server.services.reference.refresh();
 });
 
 test('a quote by a process that does not know of the recall yet makes no transaction', async () => {
@@ -164,16 +208,6 @@ test('what was created while its rate was recalled expires a moment later, until
   await followRecalls(server.services);
   expect(await open()).toBe(0);
   await server.services.reference.refresh();
-});
-
-test('the right rate after a recall is compared with the one in force, not with the wrong one', async () => {
-  const id = await loadRate('0.6150');
-  const rate = await findRate(server.database, { id }, { demo: false });
-  if (!rate) throw new Error('There is no rate.');
-  await withTransaction(server.database, (handle) =>
-    recallRate(handle, { rate, operator: 'Thandi', reason: 'A slip.' }),
-  );
-  expect(await loadRate('0.0616', false)).toBeGreaterThan(id);
 });
 
 test('a recalled rate that was the only young one leaves nothing to quote by', async () => {

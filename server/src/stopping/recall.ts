@@ -1,10 +1,15 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
-import { type Database, type Handle, withTransaction } from '../database/pool.ts';
+import {
+  type Database,
+  type Handle,
+  type TransactionHandle,
+  withTransaction,
+} from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import { outboundService } from '../outbound/service.ts';
-import { type Recall, recallRate } from '../reference/service.ts';
+import type { Recall } from '../reference/service.ts';
 import type { Services } from '../services.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
 import type { BrandName } from './hold.ts';
@@ -52,15 +57,17 @@ export async function madeWithRate({ db }: Handle, rateId: bigint): Promise<Made
  * Recalls a rate (decision 69): quotations made with it can be used no more, unpaid transactions expire with a
  * message that says sorry, and paid ones stay as they are. Again after a failure it goes on where it was.
  *
+ * @param takeOut takes the rate out of use
  * @returns the payment references of what expired
  */
 export async function recall(
   database: Database,
   brand: BrandName,
-  wanted: Recall,
+  { rate }: Pick<Recall, 'rate'>,
+  takeOut: (handle: TransactionHandle) => Promise<unknown>,
 ): Promise<string[]> {
-  await withTransaction(database, (handle) => recallRate(handle, wanted));
-  return await expireRecalled(database, brand, wanted.rate.id);
+  await withTransaction(database, takeOut);
+  return await expireRecalled(database, brand, rate.id);
 }
 
 /** Seconds beyond REFERENCE_AGE_LIMIT_SECONDS in which a creation may still be under way. */

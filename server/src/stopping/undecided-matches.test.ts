@@ -7,7 +7,7 @@ import { recorded } from '../../test/stopping.ts';
 import { casesService } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { expireDue } from '../outbound/lifecycle/expiry.ts';
-import { findRate } from '../reference/rates/recall.ts';
+import { findRate, recallRate } from '../reference/rates/recall.ts';
 import { recall } from './recall.ts';
 
 const brand = { name: 'Thumela' };
@@ -60,7 +60,8 @@ test('a recalled rate expires the transaction, and its sanctions match stays ope
   );
   const rate = await findRate(server.database, { id: BigInt(rows[0].rate_id) }, { demo: true });
   if (!rate) throw new Error('The quotation has no rate.');
-  await recall(server.database, brand, { rate, operator: 'thandi', reason: 'It was wrong.' });
+  const wanted = { rate, operator: 'thandi', reason: 'It was wrong.' };
+  await recall(server.database, brand, wanted, (handle) => recallRate(handle, wanted));
   expect(await statusOf(server.database, id)).toBe('EXPIRED');
   expect(await casesOf(id)).toMatchObject([OPEN]);
 });

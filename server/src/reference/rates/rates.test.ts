@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { testEnvironment } from '../../../test/environment.ts';
-import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  call,
+  prepareTestDatabase,
+  type RunningServer,
+  startServer,
+} from '../../../test/harness.ts';
 import {
   askQuote,
   corridors,
@@ -13,33 +17,56 @@ import {
   type ErrorBody,
   type QuotationBody,
 } from '../../../test/outbound.ts';
-import { spawnServer } from '../../../test/process.ts';
+import { command, WHY } from '../../../test/stopping.ts';
+import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
 import { loadSnapshot } from '../load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-rates-'));
 let server: RunningServer;
 let customer: TestCustomer;
+let thandi: TerminalTester;
+let sipho: TerminalTester;
 beforeAll(async () => {
   server = await startServer();
   customer = await addCustomer(server);
+  thandi = await terminalOperator(server, 'treasury');
+  sipho = await terminalOperator(server, 'admin');
 });
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
 
-const WHO = ['--source', 'The bank of 09:00', '--operator', 'Thandi Dlamini'];
+const SOURCE = ['--source', 'The bank of 09:00'];
 const HEADING = 'country,currency,mid,margin-percent';
 
 /** Runs `npm run rates` on a file of these lines; answers its output and exit code. */
-async function rates(lines: readonly string[], args: readonly string[] = WHO) {
-  const file = join(folder, `${randomUUID()}.csv`);
-  writeFileSync(file, lines.join('\n'));
-  const DATABASE_URL = server.config.databaseUrl;
-  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL });
-  const command = spawnServer(settings, [file, ...args], 'rates.ts');
-  return { code: await command.ended, output: command.output() };
+async function rates(
+  lines: readonly string[],
+  args: readonly string[] = [...SOURCE, ...thandi.by],
+  { database, config }: Pick<RunningServer, 'database' | 'config'> = server,
+) {
+  const path = join(folder, `${randomUUID()}.csv`);
+  writeFileSync(path, lines.join('\n'));
+  const proof = database === server.database ? await thandi.proof() : {};
+  return await command(config.databaseUrl, proof, 'rates.ts', path, ...args);
 }
+
+/** Decides a case at the terminal. */
+const decide = async (who: TerminalTester, id: string, decision = 'APPLY') =>
+  command(
+    server.config.databaseUrl,
+    await who.proof(),
+    'cases.ts',
+    'decide',
+    id,
+    decision,
+    ...who.by,
+    ...WHY,
+  );
+
+/** The case in which rates wait for a second person. */
+const caseOf = (output: string) => /decides case (\d+): APPLY\.\n$/.exec(output)?.[1] ?? '';
 
 const quote = async () => {
   await server.services.reference.refresh();
@@ -53,27 +80,95 @@ const quote = async () => {
 const rows = async () =>
   (await server.database.pool.query('select * from exchange_rates order by id')).rows;
 
-test('an operator brings rates with source and name, and quotes go by them at once', async () => {
-  const { code, output } = await rates([HEADING, 'ZW,USD,0.0640,1.5', '', 'MW,MWK,109.25,2']);
-  expect(output).toMatch(
+test('the first rates of an installation hold at once and need no operator', async () => {
+  const fresh = await prepareTestDatabase();
+  await fresh.owner.pool.query('delete from exchange_rates where not demonstration');
+  const first = await rates([HEADING, 'ZW,USD,0.0640,1.5', '', 'MW,MWK,109.25,2'], SOURCE, fresh);
+  expect(first.output).toMatch(
     /^ZW {2}R 1 = USD 0\.0640, less 1\.5 % \(rate \d+\)\nMW .*\n2 rates hold from \S+Z for 24 h\.\n$/,
   );
-  expect(code).toBe(0);
-  expect((await quote()).body).toMatchObject({ 'effective-rate': 0.06304 });
-  expect((await rows()).at(-2)).toMatchObject({
-    mid: '0.0640',
-    source: 'The bank of 09:00',
-    changed_by: 'Thandi Dlamini',
-    demonstration: false,
-  });
-  const audited = await server.database.pool.query(
-    `select actor, subject, details from audit_entries where action = 'rates.loaded' order by id desc limit 1`,
+  expect(first.code).toBe(0);
+  const loaded = await fresh.database.pool.query(
+    'select mid, source, changed_by from exchange_rates where not demonstration order by id',
+  );
+  const from = { source: 'The bank of 09:00', changed_by: 'command' };
+  expect(loaded.rows).toEqual([
+    { mid: '0.0640', ...from },
+    { mid: '109.25', ...from },
+  ]);
+  const audited = await fresh.database.pool.query(
+    `select actor, details from audit_entries where action = 'rates.loaded'`,
   );
   expect(audited.rows).toMatchObject([
-    {
-      actor: 'operator:Thandi Dlamini',
-      details: { source: 'The bank of 09:00', rates: [{ country: 'ZW', mid: '0.0640' }, {}] },
-    },
+    { actor: 'command', details: { source: 'The bank of 09:00', rates: [{ country: 'ZW' }, {}] } },
+  ]);
+  const second = await rates([HEADING, 'ZW,USD,0.0641,1.5'], SOURCE, fresh);
+  expect(second).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^--operator is missing/),
+  });
+  await fresh.close();
+}, 60_000);
+
+test('later rates hold once another operator confirms them, and quotes follow at once', async () => {
+  const before = (await quote()).body['effective-rate'];
+  const { code, output } = await rates([HEADING, 'ZW,USD,0.0620,1', 'MW,MWK,107.8,2']);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^2 rates are proposed\. /)]);
+  const id = caseOf(output);
+  expect(await decide(thandi, id)).toMatchObject({ code: 1 });
+  expect((await quote()).body['effective-rate']).toBe(before);
+  expect(await decide(sipho, id)).toMatchObject({ code: 0 });
+  expect((await quote()).body).toMatchObject({ 'effective-rate': 0.06138 });
+  const { rows: unchanged } = await server.database.pool.query(
+    `select count(*)::int as times from exchange_rates join destinations d on d.id = destination_id
+     where alpha2 = 'MW' and not demonstration`,
+  );
+  expect(unchanged).toEqual([{ times: 2 }]);
+});
+
+test('a rate outside the band stops its country until two people decide about it', async () => {
+  const { output } = await rates([HEADING, 'ZM,ZMW,11.64,2', 'KE,KES,8.008,1.5']);
+  expect(await decide(sipho, caseOf(output))).toMatchObject({ code: 0 });
+  const { rows: stops } = await server.database.pool.query(
+    `select s.case_id::text as id, s.mid, c.facts from rate_stops s join cases c on c.id = case_id
+     where ended_at is null`,
+  );
+  expect(stops).toMatchObject([
+    { mid: '11.64', facts: { country: 'ZM', mid: '1.164', 'moved-percent': '+900.0' } },
+  ]);
+  const midOf = async (country: string) => {
+    const { rows } = await server.database.pool.query(
+      `select trim_scale(mid)::text as mid from exchange_rates
+       join destinations d on d.id = destination_id
+       where alpha2 = $1 and not demonstration order by valid_from desc limit 1`,
+      [country],
+    );
+    return rows[0].mid;
+  };
+  expect([await midOf('ZM'), await midOf('KE')]).toEqual(['1.164', '8.008']);
+  const { id } = stops[0];
+  expect(await decide(thandi, id, 'KEEP_OLD_RATE')).toMatchObject({ code: 1 });
+  const propose = ['propose', id, 'KEEP_OLD_RATE', ...thandi.by, ...WHY];
+  const { databaseUrl } = server.config;
+  const proposed = await command(databaseUrl, await thandi.proof(), 'cases.ts', ...propose);
+  expect(proposed).toMatchObject({ code: 0 });
+  expect(await decide(thandi, id, 'KEEP_OLD_RATE')).toMatchObject({ code: 1 });
+  expect(await decide(sipho, id, 'KEEP_OLD_RATE')).toMatchObject({ code: 0 });
+}, 60_000);
+
+test('who only types a name, or may not change prices, proposes no rates', async () => {
+  const support = await terminalOperator(server, 'support');
+  const path = join(folder, `${randomUUID()}.csv`);
+  writeFileSync(path, [HEADING, 'ZW,USD,0.0621,1'].join('\n'));
+  const { databaseUrl } = server.config;
+  const wrong = { OPERATOR_PASSWORD: 'a wrong password', OPERATOR_CODE: '000000' };
+  const runs = [
+    await command(databaseUrl, wrong, 'rates.ts', path, ...SOURCE, '--operator', 'Thandi Dlamini'),
+    await command(databaseUrl, await support.proof(), 'rates.ts', path, ...SOURCE, ...support.by),
+  ];
+  expect(runs).toMatchObject([
+    { code: 1, output: expect.stringMatching(/password or code is wrong\.\n/) },
+    { code: 1, output: expect.stringMatching(/role/) },
   ]);
 });
 
@@ -89,13 +184,9 @@ test.each([
     ],
   ],
   [
-    'in what does not fit the server, a slipped point among it',
-    ['FR,EUR,0.05,1', 'GB,USD,0.0458,1', 'ZM,ZMW,11.64,2', 'KE,KES,8.007,1.5'],
-    [
-      'FR: this server does not send money there.',
-      'GB: the currency there is GBP, not USD.',
-      'ZM: 11.64 less 2 % is more than 10 % away from 1.164 less 2 %; say --allow-jumps if it is right.',
-    ],
+    'in what does not fit the server',
+    ['FR,EUR,0.05,1', 'GB,USD,0.0458,1', 'KE,KES,8.007,1.5'],
+    ['FR: this server does not send money there.', 'GB: the currency there is GBP, not USD.'],
   ],
 ])(
   'nonsense is refused as a whole, every problem at once: %s',
@@ -109,18 +200,12 @@ test.each([
   30_000,
 );
 
-test('a jump that is meant is taken when it is said', async () => {
-  const { code } = await rates([HEADING, 'ZM,ZMW,1.5,2'], [...WHO, '--allow-jumps']);
-  expect(code).toBe(0);
-});
-
 test('a command that cannot be meant says why', async () => {
   const right = [HEADING, 'ZW,USD,0.064,1'];
   const runs = await Promise.all([
-    rates(['hello'], WHO),
-    rates(right, WHO.slice(0, 2)),
-    rates(right, [...WHO, '--valid-from', '2026-01-01T00:00Z']),
-    rates(right, [...WHO, '--valid-from', 'now']),
+    rates(['hello']),
+    rates(right, []),
+    rates(right, [...SOURCE, '--valid-from', 'now']),
   ]);
   expect(runs).toMatchObject([
     {
@@ -128,7 +213,6 @@ test('a command that cannot be meant says why', async () => {
       output: expect.stringMatching(/^The file is no list of rates: its first line must/),
     },
     { code: 1, output: expect.stringMatching(/^npm run rates -- FILE/) },
-    { code: 1, output: expect.stringMatching(/older than RATE_LIFETIME_HOURS allows\.\n$/) },
     { code: 1, output: expect.stringMatching(/^--valid-from must be such as .*, not 'now'\.\n$/) },
   ]);
 });
@@ -161,7 +245,9 @@ test('a rate older than its lifetime prices nothing new until it is renewed, and
   const kept = await create(server.url, customer, corridors.zimbabweCash, promised);
   expect(kept.status).toBe(201);
   expect(error.mock.calls).toEqual([[{ country: 'Zimbabwe', currency: 'USD' }, outdated]]);
-  expect((await rates([HEADING, 'ZW,USD,0.0641,1.5'])).code).toBe(0);
+  // Unchanged: it begins anew.
+  const renewal = await rates([HEADING, 'ZW,USD,0.0620,1']);
+  expect(await decide(sipho, caseOf(renewal.output))).toMatchObject({ code: 0 });
   expect((await quote()).status).toBe(201);
 });
 
