@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { isIsoDate } from '@thumela/rules/dates/dates.ts';
-import { examineBooks } from './audit/examination.ts';
 import {
   type BooksReports,
   booksReports,
@@ -10,10 +9,12 @@ import {
   ofOneMoment,
   type Rows,
 } from './books/service.ts';
+import { examineAsked } from './books-asked.ts';
 import { closingService } from './closing/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { type Config, StartError } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { createLog } from './log.ts';
 import { identifyOperator, refuseWithout } from './operators/service.ts';
 
 const USAGE = `npm run books -- accounts
@@ -21,7 +22,7 @@ npm run books -- trial-balance DAY
 npm run books -- account ACCOUNT[/SUB-ACCOUNT] FROM TO
 npm run books -- month MONTH
 npm run books -- entry NUMBER
-npm run books -- close MONTH --operator EMAIL
+npm run books -- close MONTH --operator EMAIL      proposed by one operator, done by another one
 
 Days are such as 2026-11-30, months such as 2026-11. All but the last two write CSV; --to FILE writes it, or
 the entry, to a file.`;
@@ -108,7 +109,7 @@ const REPORTS: Readonly<
 };
 
 /** Writes a report to a file or the terminal; a file is touched only once there is something to write. */
-async function write(report: Rows | string, to: string | undefined): Promise<void> {
+async function writeReport(report: Rows | string, to: string | undefined): Promise<void> {
   const out = to === undefined ? process.stdout : createWriteStream(to);
   const options = { end: to !== undefined };
   const writing =
@@ -123,16 +124,29 @@ async function write(report: Rows | string, to: string | undefined): Promise<voi
   });
 }
 
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Proposes to close a month, or closes it as another operator proposed, once the books are examined. */
 async function close(database: Database, config: Config, month: string, operator: string) {
   const identity = await identifyOperator({ database, config })(operator);
   refuseWithout(identity, 'books.correct');
-  await closingService(database).close({
-    month,
-    operator: identity.actor.replace(/^operator:/, ''),
-    examine: () => examineBooks(database, config),
-  });
+  const { actor } = identity;
+  const closing = closingService(database);
   const name = month.slice(0, 7);
-  process.stdout.write(`${name} is closed: what belongs to it is posted after it from now on.\n`);
+  if ((await closing.close({ month, actor })) === 'PROPOSED') {
+    write(`${name} is proposed to be closed. Another operator closes it with the same command.`);
+    return;
+  }
+  const log = createLog({ ...config, logLevel: 'silent' });
+  await examineAsked({ database, config, log }, new AbortController().signal);
+  const examined = await closing.last();
+  if (examined?.closes !== month || examined.ended_at === null) {
+    write(`A worker examines the books, and closes ${name} if they are in order.`);
+  } else if (examined.problems.length > 0) {
+    throw new StartError([`${name} stays open.`, ...examined.problems]);
+  } else {
+    write(`${name} is closed: what belongs to it is posted after it from now on.`);
+  }
 }
 
 /** What the words of the terminal ask for. */
@@ -150,7 +164,9 @@ function workOf(args: string[]): (database: Database, config: Config) => Promise
   }
   const report = wanted.of(rest);
   return (database) =>
-    ofOneMoment(database, async (handle) => write(await report(booksReports(handle)), values.to));
+    ofOneMoment(database, async (handle) =>
+      writeReport(await report(booksReports(handle)), values.to),
+    );
 }
 
 /**

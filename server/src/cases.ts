@@ -1,6 +1,5 @@
 import { readBrand } from './brand/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
-import { fromConstraint } from './database/constraints.ts';
 import { carryOut } from './deciding/service.ts';
 import { operatorsDesk } from './desk.ts';
 import { identifyOperator } from './operators/service.ts';
@@ -14,11 +13,7 @@ await runCommand(async (database, config) => {
   const brand = await readBrand(database, config);
   const desk = operatorsDesk({ database, brand, config });
   const identify = identifyOperator({ database, config });
-  const lines = await carryOut({ ...desk, identify }, process.argv.slice(2)).catch(
-    (error: unknown) => {
-      throw fromConstraint(error, config) ?? error;
-    },
-  );
+  const lines = await carryOut({ ...desk, identify }, process.argv.slice(2));
   process.stdout.write(`${lines.join('\n')}\n`);
   return true;
 });

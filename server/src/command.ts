@@ -4,6 +4,7 @@ import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { worded } from '@thumela/rules/language/phrase.ts';
 import { CleanupStack } from './cleanup.ts';
 import { type Config, loadConfig, StartError } from './config.ts';
+import { fromConstraint } from './database/constraints.ts';
 import { lockDataDir } from './database/data-dir-lock.ts';
 import { EMBEDDED_FOLDER, startEmbedded } from './database/embedded.ts';
 import { migrations } from './database/migrate.ts';
@@ -26,7 +27,10 @@ export async function runCommand(
     const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir, cleanup));
     const database = createDatabase({ poolSize: 1, databaseUrl }, patience, 'whole tables');
     cleanup.push(() => database.close());
-    process.exitCode = (await work(database, config)) ? 0 : 1;
+    const done = await work(database, config).catch((error: unknown) => {
+      throw fromConstraint(error, config) ?? error;
+    });
+    process.exitCode = done ? 0 : 1;
   } catch (error) {
     process.stderr.write(`${told(error as Error)}\n`);
     process.exitCode = 1;

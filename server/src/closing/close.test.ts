@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testEnvironment } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
-import { spawnServer } from '../../test/process.ts';
-import { terminalOperator } from '../../test/terminal.ts';
+import { command } from '../../test/stopping.ts';
+import { type TerminalTester, terminalOperator } from '../../test/terminal.ts';
 import { booksService, type Entry } from '../books/service.ts';
 import { casesService } from '../cases/service.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
 import { operatorsDesk } from '../desk.ts';
-import { closingService } from './service.ts';
+import { closeMonth } from './close.ts';
 
 let prepared: PreparedDatabase;
 let database: Database;
@@ -30,7 +29,7 @@ const ago = (count: number) => months[count] ?? '';
 
 const inOrder = { problems: [] };
 const close = (month: string, { problems }: { problems: readonly string[] } = inOrder) =>
-  closingService(database).close({
+  closeMonth(database, {
     month: `${month}-01`,
     operator: 'Thandi',
     examine: async () => ({ problems }),
@@ -104,20 +103,33 @@ describe('a month is closed', () => {
     expect(await closed()).toEqual([]);
   });
 
-  test('by a command, which examines the books first', async () => {
-    const DATABASE_URL = prepared.config.databaseUrl;
+  test('by the commands of two operators, once the books are examined', async () => {
     const thandi = await terminalOperator(prepared, 'treasury');
-    const command = async () => {
-      const settings = testEnvironment({ DATABASE_URL, ...(await thandi.proof()) });
-      const run = spawnServer(settings, ['close', ago(1), ...thandi.by], 'books.ts');
-      return { code: await run.ended, output: run.output() };
-    };
+    const sipho = await terminalOperator(prepared, 'admin');
+    const close = async (who: TerminalTester) =>
+      command(
+        prepared.config.databaseUrl,
+        await who.proof(),
+        'books.ts',
+        'close',
+        ago(1),
+        ...who.by,
+      );
     const transaction = { ...entryOf(), subject: 'transaction:404' } as const;
     const reverses = await post(transaction);
-    expect(await command()).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/^The books are not in order[\s\S]*404/),
+    expect(await close(thandi)).toEqual({
+      code: 0,
+      output: `${ago(1)} is proposed to be closed. Another operator closes it with the same command.\n`,
     });
+    expect(await close(thandi)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('another operator has to close it'),
+    });
+    expect(await close(sipho)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^\d{4}-\d\d stays open\.[\s\S]*404/),
+    });
+    expect(await closed()).toEqual([]);
     const desk = operatorsDesk({ ...prepared, brand: { name: 'Thumela' } });
     const difference = await withTransaction(database, (handle) =>
       casesService(handle).open({
@@ -130,11 +142,11 @@ describe('a month is closed', () => {
     const by = { actor: 'operator:Zanele', reason: 'Nobody sent that.' } as const;
     const correction = await desk.correct({ reverses, difference }, by);
     await desk.decide(correction, 'POST', { ...by, actor: 'operator:Pieter' });
-    expect(await command()).toEqual({
+    expect(await close(sipho)).toEqual({
       code: 0,
       output: `${ago(1)} is closed: what belongs to it is posted after it from now on.\n`,
     });
-    expect(await closed()).toMatchObject([{ closed_by: thandi.actor }]);
+    expect(await closed()).toMatchObject([{ closed_by: sipho.actor }]);
   });
 
   test('by one of two operators who close it at the same moment', async () => {

@@ -62,6 +62,24 @@ export async function confirmClosing(
 }
 
 /**
+ * Proposes to close a month, or confirms it where another operator has proposed it: a command does either.
+ *
+ * @throws DomainError STATUS_CONFLICT for the same person, for a month whose turn it is not, and while books are examined
+ */
+export async function proposeOrConfirm(
+  handle: TransactionHandle,
+  wish: ClosingWish,
+): Promise<'PROPOSED' | 'CONFIRMED'> {
+  const who = await proposer(handle, wish.month);
+  if (who === undefined || samePerson(who, wish.actor)) {
+    await proposeClosing(handle, wish);
+    return 'PROPOSED';
+  }
+  await confirmClosing(handle, wish, who);
+  return 'CONFIRMED';
+}
+
+/**
  * Takes a proposal to close a month back, whoever made it.
  *
  * @throws DomainError STATUS_CONFLICT where there is none, or the books are being examined for it

@@ -1,12 +1,21 @@
-import type { Database } from '../database/pool.ts';
-import { type Closing, closeMonth } from './close.ts';
-import { type Examination, endExamination, noteProgress, openExamination } from './examinations.ts';
+import { type Database, withTransaction } from '../database/pool.ts';
+import {
+  type Examination,
+  endExamination,
+  lastExamination,
+  noteProgress,
+  openExamination,
+} from './examinations.ts';
+import { type ClosingWish, proposeOrConfirm } from './proposals.ts';
 
 export type { Examination } from './examinations.ts';
 
-/** The closing of months, for whoever answers for the books, and the examinations that operators ask for. */
+/** The closing of months by two operators, and the examinations of the books that they request. */
 export const closingService = (database: Database) => ({
-  close: (closing: Closing) => closeMonth(database, closing),
+  /** @returns whether the month was only proposed, or is now closed by an examination of the books */
+  close: (wish: ClosingWish) =>
+    withTransaction(database, (handle) => proposeOrConfirm(handle, wish)),
+  last: () => lastExamination(database),
   asked: () => openExamination(database),
   progress: (id: bigint, far: { done: number; steps: number }) => noteProgress(database, id, far),
   end: (examination: Examination, problems: readonly string[]) =>

@@ -9,7 +9,7 @@ import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepar
 import { camtFile, MAIN, stitchFile } from '../../../test/statement-files.ts';
 import { examineBooks } from '../../audit/examination.ts';
 import { casesService } from '../../cases/service.ts';
-import { closingService } from '../../closing/service.ts';
+import { closeMonth } from '../../closing/close.ts';
 import { withTransaction } from '../../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../desk.ts';
 import { outboundService } from '../../outbound/service.ts';
@@ -299,7 +299,7 @@ test('books in which everything has happened once are well', async () => {
   await correctTwice();
   await freezeAndRelease();
   const examine = () => examineBooks(database, config);
-  await closingService(database).close({ month: `${day.slice(0, 8)}01`, operator, examine });
+  await closeMonth(database, { month: `${day.slice(0, 8)}01`, operator, examine });
   expect((await examine()).problems).toEqual([]);
   const posted = await rows<{ event: string }>('select distinct event from journal_entries');
   expect(posted.map(({ event }) => event).toSorted()).toEqual(
