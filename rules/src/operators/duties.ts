@@ -1,4 +1,7 @@
-/** How many people each command takes that changes money, prices, access, lists or terms. */
+/**
+ * How many people each command takes that changes money, prices, access, lists or terms. What only stops something, and
+ * what only proposes, takes one person; what moves money, opens access or loosens a check takes two.
+ */
 
 /** What a command changes. */
 export type Changes = 'money' | 'prices' | 'access' | 'lists' | 'terms' | 'people' | 'words';
@@ -6,78 +9,78 @@ export type Changes = 'money' | 'prices' | 'access' | 'lists' | 'terms' | 'peopl
 /** A command that changes something, and how many people it takes. */
 export interface Duty {
   readonly changes: Changes;
-  /** 2: one proposes and another one decides. */
+  /** 2: one operator proposes it, and another one decides. */
   readonly people: 1 | 2;
 }
 
 const one = (changes: Changes): Duty => ({ changes, people: 1 });
 const two = (changes: Changes): Duty => ({ changes, people: 2 });
 
-/** Every call of the console that is not a GET and changes something, by its id. Roles are those of its permission. */
+/** Every call of the console that changes something, by its id. Its permission says which roles may make it. */
 export const consoleDuties: Readonly<Record<string, Duty>> = {
   closeMonth: two('money'),
-  withdrawClosing: one('money'), // it only stops something
-  examineBooks: one('words'), // Reads the books and changes nothing.
+  withdrawClosing: one('money'), // Only stops something.
+  examineBooks: one('words'), // Changes no books.
   proposeCorrection: two('money'),
   proposeWriteOff: two('money'),
-  importStatement: one('money'), // it records what happened elsewhere Exact matches are posted; all else takes two.
+  importStatement: one('money'), // Posts exact matches; every other line takes two.
   proposeMatch: two('money'),
   confirmMatch: two('money'),
-  refuseMatch: one('money'), // it only stops something
+  refuseMatch: one('money'), // Only stops something.
   proposeBankAccount: two('money'),
-  importPayoutReport: one('money'), // it records what happened elsewhere The importer does not decide a resend.
+  importPayoutReport: one('money'), // Reports what the bank did. The importer does not decide a resend.
   notePayoutMisfit: one('words'),
-  writePayoutFile: one('money'), // Orders what was approved before.
-  tellBankRefund: one('money'), // it records what happened elsewhere
-  tellRefund: one('money'), // it records what happened elsewhere
+  writePayoutFile: one('money'), // Orders payouts that were approved before.
+  tellBankRefund: one('money'), // Reports what the bank did.
+  tellRefund: one('money'), // Reports what the bank did.
   markReturn: two('money'),
-  stopTransaction: one('money'), // it only stops something
-  decideCase: one('money'), // Each decision says how many people it takes.
-  proposeDecision: one('money'), // it only proposes
-  refuseProposal: one('money'), // it only stops something
+  stopTransaction: one('money'), // Only stops something.
+  decideCase: one('money'), // Each decision says how many people it takes (server/src/cases/deciders.ts).
+  proposeDecision: one('money'), // Only proposes.
+  refuseProposal: one('money'), // Only stops something.
   assignCase: one('words'),
   proposePriceChange: two('prices'),
   confirmPriceChange: two('prices'),
-  refusePriceChange: one('prices'), // it only stops something
+  refusePriceChange: one('prices'), // Only stops something.
   decideRateStop: two('prices'),
-  setSwitch: two('terms'), // Switching off is done by one.
-  setCountryList: two('lists'), // Additions are made by one.
-  loadSanctionsList: two('lists'), // Additions are in force at once.
-  screenAgain: one('lists'), // Screens more often.
+  setSwitch: two('terms'), // One person may switch off.
+  setCountryList: two('lists'), // One person may add countries.
+  loadSanctionsList: two('lists'), // One person may add entries.
+  screenAgain: one('lists'), // Screens more, never less.
   addAskedDocument: two('terms'),
   setAskedDocument: two('terms'),
   changeBrand: two('terms'),
-  addBrandLogo: one('terms'), // Shown only once the brand names it.
-  publishDeclaration: one('terms'),
+  addBrandLogo: one('terms'), // Shown only once a brand that two people agreed to uses it.
+  publishDeclaration: one('terms'), // Adds a version. Every version and signature is kept, and all customers sign again.
   addPartnerKey: two('access'),
   rotatePartnerKey: two('access'),
-  revokePartnerKey: one('access'), // it only stops something
+  revokePartnerKey: one('access'), // Only stops something.
   setPartnerEndpoint: two('access'),
   setPartnerLimits: two('money'),
-  setPartnerConfiguration: one('terms'),
-  switchPartner: two('access'), // Stopping is done by one.
-  resendDelivery: one('words'),
-  addOperator: one('access'), // Both count as one person for a week.
-  inviteOperator: one('access'), // Both count as one person for a week.
-  resetSecondFactor: one('access'), // Both count as one person for a week.
-  setOperatorRoles: one('access'), // Not one’s own.
-  suspendOperator: one('access'), // it only stops something
-  restoreOperator: one('access'),
-  endOperatorSessions: one('access'), // it only stops something
-  changeOperatorPassword: one('access'), // One’s own.
-  endOperatorSession: one('access'), // One’s own.
-  addPasskey: one('access'), // One’s own.
-  removePasskey: one('access'), // One’s own.
-  suspendPerson: one('people'), // it only stops something
-  restorePerson: two('people'), // An ordinary suspension is lifted by one.
-  endSessionsOfCustomer: one('people'), // it only stops something
-  sendNewPin: one('people'), // Goes to the customer alone.
-  correctContact: one('people'), // The customer gets a message.
+  setPartnerConfiguration: one('terms'), // Name, e-mail address and hour that recipients read; no message goes there.
+  switchPartner: two('access'), // One person may stop a partner.
+  resendDelivery: one('words'), // Goes to the endpoint that two people set.
+  addOperator: one('access'), // Counts as one person with the admin for a week.
+  inviteOperator: one('access'), // Counts as one person with the admin for a week.
+  resetSecondFactor: one('access'), // Counts as one person with the admin for a week.
+  setOperatorRoles: one('access'), // Never the operator's own roles.
+  suspendOperator: one('access'), // Only stops something.
+  restoreOperator: one('access'), // Restores the former password and second factor, which the admin does not know.
+  endOperatorSessions: one('access'), // Only stops something.
+  changeOperatorPassword: one('access'), // The operator's own.
+  endOperatorSession: one('access'), // The operator's own.
+  addPasskey: one('access'), // The operator's own.
+  removePasskey: one('access'), // The operator's own.
+  suspendPerson: one('people'), // Only stops something.
+  restorePerson: two('people'), // One person lifts a suspension without a sanctions match.
+  endSessionsOfCustomer: one('people'), // Only stops something.
+  sendNewPin: one('people'), // Sent to the customer alone.
+  correctContact: one('people'), // The customer gets a message at the former address too.
   correctIdentity: two('people'),
-  proposeHigherLimits: one('people'), // Opens a case.
-  decideDutyReport: one('people'), // it records what happened elsewhere
-  makeBopReport: one('people'), // it records what happened elsewhere
-  raiseSuspicion: one('people'),
+  proposeHigherLimits: one('people'), // Only proposes.
+  decideDutyReport: one('people'), // Records that a report was filed, or why none is due.
+  makeBopReport: one('people'), // Writes a report of what happened.
+  raiseSuspicion: one('people'), // A duty of every employee (FICA section 29).
   addCannedAnswer: one('words'),
   changeCannedAnswer: one('words'),
   removeCannedAnswer: one('words'),
@@ -86,7 +89,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   takeConversation: one('words'),
 };
 
-/** Calls that are no GET and change nothing but a session, or nothing at all. */
+/** Calls other than GET that change nothing, or only the session of the operator who makes them. */
 export const harmlessCalls: ReadonlySet<string> = new Set([
   ...['searchAudit', 'verifyAudit', 'searchCases', 'openCustomerRecord', 'findPeople'],
   ...['findSuspects', 'searchSanctions', 'compareSanctions', 'readRatesFile', 'readInvitation'],
@@ -97,40 +100,40 @@ export const harmlessCalls: ReadonlySet<string> = new Set([
 
 /** Every command of the terminal that changes something, by what is typed after `npm run`. */
 export const terminalDuties: Readonly<Record<string, Duty>> = {
-  'cases decide': one('money'), // Each decision says how many people it takes.
-  'cases propose': one('money'), // it only proposes
-  'cases refuse': one('money'), // it only stops something
+  'cases decide': one('money'), // Each decision says how many people it takes (server/src/cases/deciders.ts).
+  'cases propose': one('money'), // Only proposes.
+  'cases refuse': one('money'), // Only stops something.
   'cases return': two('money'),
-  'cases refund': one('money'), // it records what happened elsewhere
+  'cases refund': one('money'), // Reports what the bank did.
   'cases correct': two('money'),
   'cases write-off': two('money'),
-  'statements import': one('money'), // it records what happened elsewhere
+  'statements import': one('money'), // Posts exact matches; every other line takes two.
   'statements propose': two('money'),
   'statements confirm': two('money'),
-  'statements refuse': one('money'), // it only stops something
+  'statements refuse': one('money'), // Only stops something.
   'statements account': two('money'),
-  'payouts export': one('money'), // Orders what was approved before.
-  'payouts import': one('money'), // it records what happened elsewhere The importer does not decide a resend.
+  'payouts export': one('money'), // Orders payouts that were approved before.
+  'payouts import': one('money'), // Reports what the bank did. The importer does not decide a resend.
   'payouts note': one('words'),
-  'books close': one('money'), // Examines the books first.
-  rates: one('prices'), // Loads rates before the console can; the operator is not asked to sign in.
-  'rates recall': one('prices'), // Takes a rate back.
-  sanctions: two('lists'), // Additions are in force at once.
+  'books close': two('money'),
+  rates: two('prices'), // The first rates of an installation come before any operator can sign in.
+  'rates recall': one('prices'), // An earlier rate outside the band stops its country until two people decide.
+  sanctions: two('lists'), // One person may add entries.
   'partners add-key': two('access'),
   'partners set-webhook': two('access'),
   'partners restart': two('access'),
   'partners earn': two('prices'),
-  'partners revoke-key': one('access'), // it only stops something
-  'partners stop': one('access'), // it only stops something
-  'partners resend': one('words'),
-  'customers suspend': one('people'), // it only stops something
-  'customers restore': two('people'), // An ordinary suspension is lifted by one.
-  'transactions stop': one('money'), // it only stops something
-  'declarations publish': one('terms'),
-  'operators add': one('access'), // Whoever runs the server.
-  'operators invite': one('access'), // Whoever runs the server.
-  'operators suspend': one('access'), // it only stops something
-  'operators restore': one('access'), // Whoever runs the server.
+  'partners revoke-key': one('access'), // Only stops something.
+  'partners stop': one('access'), // Only stops something.
+  'partners resend': one('words'), // Goes to the endpoint that two people set.
+  'customers suspend': one('people'), // Only stops something.
+  'customers restore': two('people'), // One person lifts a suspension without a sanctions match.
+  'transactions stop': one('money'), // Only stops something.
+  'declarations publish': one('terms'), // Adds a version. Every version and signature is kept.
+  'operators add': one('access'), // By the person who runs the server, as `command`.
+  'operators invite': one('access'), // By the person who runs the server, as `command`.
+  'operators suspend': one('access'), // Only stops something.
+  'operators restore': one('access'), // By the person who runs the server, as `command`.
   'chat answer': one('words'),
   'chat close': one('words'),
 };

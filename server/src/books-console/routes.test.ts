@@ -267,6 +267,7 @@ describe('a month', () => {
     await useMore(900);
     expect((await close(treasury, next)).body).toMatchObject({ 'proposed-by': treasury.actor });
     expect((await close(treasury, next)).status).toBe(409);
+    expect((await close(treasury, next, treasury)).status).toBe(409);
     expect((await close(admin, next, treasury)).status).toBe(200);
     await examineAsked(server.services, never);
     expect(await examined()).toMatchObject({ problems: [expect.stringContaining('limit')] });

@@ -248,6 +248,8 @@ test('a proposal is refused by whoever decides such cases, and proposed twice by
   });
   const id = body['case-id'];
   expect((await propose(compliance, id, 'READY')).status).toBe(409);
+  const own = { decision: 'READY', reason: 'The customer asked for it.' };
+  expect((await treasury.call('POST', `/console/api/cases/${id}/decision`, own)).status).toBe(409);
   const refused = await compliance.call<Step>('POST', `/console/api/cases/${id}/refusal`, {
     reason: 'It is paid out already.',
   });

@@ -4,6 +4,7 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
+import { missingTests, type ProvedBy } from '../../test/proved.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -20,6 +21,66 @@ test('every call of the console that changes something says how many people it t
 const reason = 'For the test.';
 const CONFIGURATION = '/console/api/configuration';
 const ONE = `${CONFIGURATION}/remittance-partners/PARTNER_ONE` as const;
+
+/** Two-person calls that need more around them, with the test that refuses one person alone. */
+const PROVED: Readonly<Record<string, ProvedBy>> = {
+  closeMonth: [
+    'books-console/routes.test.ts',
+    'is proposed by one operator, and stays open where the books are not in order',
+  ],
+  proposeWriteOff: [
+    'corrections/corrections.test.ts',
+    'gives up what an account holds, and no more, at the moment it is posted',
+  ],
+  proposeMatch: [
+    'statements/console.test.ts',
+    'is settled by two operators: one proposes and another one confirms',
+  ],
+  confirmMatch: [
+    'statements/console.test.ts',
+    'is settled by two operators: one proposes and another one confirms',
+  ],
+  proposeBankAccount: [
+    'statements/console.test.ts',
+    'is there once two operators agree, and its statements are taken',
+  ],
+  markReturn: [
+    'dossier/dossier.test.ts',
+    'a proposal is refused by whoever decides such cases, and proposed twice by nobody',
+  ],
+  confirmPriceChange: [
+    'changes/changes.test.ts',
+    'is not confirmed by whoever proposed it, nor by two people at once, nor twice',
+  ],
+  decideRateStop: [
+    'changes/feed.test.ts',
+    'stops the country where it leaves the band; what was quoted before can still be used',
+  ],
+  addAskedDocument: [
+    'configuration/console-routes.test.ts',
+    'get a further one by two people, which is then offered',
+  ],
+  setAskedDocument: [
+    'configuration/console-routes.test.ts',
+    'get other words by two people, as they were seen',
+  ],
+  changeBrand: [
+    'brand/console-routes.test.ts',
+    'one person alone changes nothing: not by proposing, nor by deciding their own proposal',
+  ],
+  rotatePartnerKey: [
+    'remittance-partners/console-routes.test.ts',
+    'a key takes two people to issue or replace; only the second one is shown it, once',
+  ],
+  restorePerson: [
+    'stopping/restoring.test.ts',
+    'after a confirmed match one person alone restores nobody, and a second one of compliance does',
+  ],
+  correctIdentity: [
+    'identity-corrections/corrections.test.ts',
+    'a name, a birth date and a number are corrected by two people, and the former ones are kept',
+  ],
+};
 
 /** A proposal of one call, and the decision by which another operator agrees. */
 interface Proposal {
@@ -74,6 +135,41 @@ const PROPOSALS: readonly Proposal[] = [
     },
   },
   {
+    call: 'setCountryList',
+    role: 'compliance',
+    decision: 'CHANGE',
+    propose: async (who) => {
+      const lists = await who.call<{ list: string; countries: { alpha3: string }[] }[]>(
+        'GET',
+        `${CONFIGURATION}/country-lists`,
+      );
+      const blocked = lists.body.find(({ list }) => list === 'BLOCKED')?.countries ?? [];
+      const seen = blocked.map(({ alpha3 }) => alpha3);
+      const countries = seen.slice(1);
+      return await who.call('PUT', `${CONFIGURATION}/country-lists/BLOCKED`, {
+        ...{ seen, countries, 'listed-on': '2026-10-24', reason },
+      });
+    },
+  },
+  {
+    call: 'setPartnerLimits',
+    role: 'admin',
+    decision: 'CHANGE',
+    propose: (who) => who.call('PUT', `${ONE}/limits`, { credit: '1.00', daily: '', reason }),
+  },
+  {
+    call: 'proposeCorrection',
+    role: 'treasury',
+    decision: 'POST',
+    propose: (who) => {
+      const lines = [
+        { account: 'WRITE_OFFS', debit: '12.50' },
+        { account: 'BANK', 'sub-account': 'MAIN', credit: '12.50' },
+      ];
+      return who.call('POST', '/console/api/books/corrections', { lines, reason });
+    },
+  },
+  {
     call: 'loadSanctionsList',
     role: 'compliance',
     decision: 'CHANGE',
@@ -108,6 +204,13 @@ const PROPOSALS: readonly Proposal[] = [
   },
 ];
 
+test('every call that takes two people has a test that refuses one person alone', () => {
+  const two = Object.keys(consoleDuties).filter((call) => consoleDuties[call]?.people === 2);
+  const tested = [...PROPOSALS.map(({ call }) => call), ...Object.keys(PROVED)];
+  expect(tested.toSorted()).toEqual(two.toSorted());
+  expect(missingTests(Object.values(PROVED))).toEqual([]);
+});
+
 describe('what takes two people is refused to one alone', () => {
   test.each(PROPOSALS.map((one) => [one.call, one] as const))('%s', async (call, proposal) => {
     expect(consoleDuties[call]?.people).toBe(2);
@@ -118,6 +221,7 @@ describe('what takes two people is refused to one alone', () => {
     for (const [first, second] of [both, both.toReversed()]) {
       if (!first || !second) throw new Error('It takes two.');
       const asked = await proposal.propose(first);
+      expect(asked.body, call).toMatchObject({ 'case-id': expect.any(Number) });
       const path = `/console/api/cases/${Number(asked.body['case-id'])}` as const;
       const body = { decision: proposal.decision, reason };
       expect((await first.call('POST', `${path}/decision`, body)).status, call).toBe(409);

@@ -69,6 +69,7 @@ test('an operator brings files, and two work down what is left over', async () =
   const target = `payment:${payment?.id}`;
   const why = ['--reason', 'The partner kept R 7.50'];
   expect(await by(thandi, 'propose', '1', target, ...why)).toMatchObject({ code: 0 });
+  expect(await by(thandi, 'confirm', '1')).toMatchObject({ code: 1 });
   expect(await by(sipho, 'confirm', '1')).toMatchObject({ code: 0 });
 });
 

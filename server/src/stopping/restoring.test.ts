@@ -85,5 +85,11 @@ test('the terminal asks a second person too', async () => {
     code: 0,
     output: expect.stringMatching(/^A second person decides it: case \d+\.\n$/),
   });
+  const id = /case (\d+)/.exec(restored.output)?.[1] ?? '';
+  const own = await command(
+    ...([server.config.databaseUrl, await thandi.proof(), 'cases.ts'] as const),
+    ...['decide', id, 'CHANGE', ...thandi.by, ...WHY],
+  );
+  expect(own).toMatchObject({ code: 1, output: expect.stringContaining('needs two people') });
   expect(await statusOf(customer)).toBe('SUSPENDED');
 });
