@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, withTransaction } from '../database/pool.ts';
-import { PIN_WORDS } from '../texts/en/messages.ts';
+import { withheldPin } from '../texts/en/messages.ts';
 import { withoutSecrets } from './secrets.ts';
 import { SENT_AGAIN } from './undelivered.ts';
 
@@ -9,7 +9,7 @@ const BATCH = 500;
 
 /** The columns of a message without its secrets: what support needs of its words stays readable. */
 export const redacted = ({ body, carries_pin }: { body: string; carries_pin: boolean }) => ({
-  body: carries_pin ? PIN_WORDS : withoutSecrets(body),
+  body: carries_pin ? withheldPin : withoutSecrets(body),
   carries_pin: false,
   redacted: true,
 });

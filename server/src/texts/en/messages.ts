@@ -8,7 +8,7 @@ import {
 } from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 
-/** Kept in the place of a message with a PIN to sign in by. */
+/** Stored in place of a message with a PIN to sign in by, once it was sent or has failed. */
 export const withheldPin = 'A new PIN.';
 
 /** Values in the sentences of a message about a transaction. */
@@ -230,6 +230,3 @@ export const suspenseRefundMessages = {
       `Our refund of your payment of ${unused(values)} came back to us. Please contact us, and tell us which account to pay it to.`,
   },
 };
-
-/** Stored in place of a message with a PIN to sign in by, once it was sent. */
-export const PIN_WORDS = 'A new PIN.';
