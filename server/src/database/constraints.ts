@@ -52,6 +52,7 @@ const MEANINGS: Record<
   frozen_property_released_by_permission: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_release_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_match_by_operator: ['STATUS_CONFLICT', phrase(decidingTexts, 'byOperator')],
+  cases_configuration_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_prices_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   journal_entries_reversed_once: ['STATUS_CONFLICT', phrase(correctionTexts, 'reversed')],
   canned_answers_title: ['STATUS_CONFLICT', phrase(chatTexts.refused, 'titleTaken')],

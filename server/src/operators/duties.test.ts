@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { missingTests, type ProvedBy } from '../../test/proved.ts';
+import { casesService } from '../cases/service.ts';
+import { withTransaction } from '../database/pool.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -209,6 +211,15 @@ test('every call that takes two people has a test that refuses one person alone'
   const tested = [...PROPOSALS.map(({ call }) => call), ...Object.keys(PROVED)];
   expect(tested.toSorted()).toEqual(two.toSorted());
   expect(missingTests(Object.values(PROVED))).toEqual([]);
+});
+
+test('the database refuses one person alone a change of terms', async () => {
+  const of = { kind: 'CONFIGURATION', subject: 'terms:brand' } as const;
+  const alone = withTransaction(server.database, async (handle) => {
+    await casesService(handle).open({ ...of, facts: {}, actor: 'operator:one' });
+    await casesService(handle).end(of, { decision: 'CHANGE', actor: 'operator:one', reason });
+  });
+  await expect(alone).rejects.toMatchObject({ constraint: 'cases_configuration_needs_two' });
 });
 
 describe('what takes two people is refused to one alone', () => {

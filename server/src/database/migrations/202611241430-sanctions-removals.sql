@@ -7,3 +7,7 @@ create table sanctions_removals (
   listed_on date not null
 );
 create index sanctions_removals_case on sanctions_removals (case_id, id);
+
+-- A change of terms takes two people, as prices do: one proposes it, and another one decides.
+alter table cases add constraint cases_configuration_needs_two check (state <> 'DECIDED' or proposed_by is not null
+  or kind <> 'CONFIGURATION' or subject not like 'terms:%' or decision = 'REFUSED') not valid;
