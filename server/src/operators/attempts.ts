@@ -25,10 +25,11 @@ export const limitSignIn = (database: Handle, email: string, { ip, browser }: So
 /**
  * Counts an attempt at a second factor, or at the password of a signed-in operator. Unknown browsers share one
  * count whatever their network, because a code has six digits only; reaching it takes the password.
+ * @param source the known browser, or the session; a stranger with the password does not use up its count
  * @throws DomainError TOO_MANY_REQUESTS
  */
-export const limitProof = (database: Handle, email: string, browser?: string) =>
-  limit(database, `operator proof:${named(email)}:${browser ?? 'elsewhere'}`);
+export const limitProof = (database: Handle, email: string, source?: string) =>
+  limit(database, `operator proof:${named(email)}:${source ?? 'elsewhere'}`);
 
 const named = (email: string) => email.slice(0, 200);
 

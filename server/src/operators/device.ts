@@ -41,6 +41,11 @@ export async function knownBrowsers(
   return (operatorId) => (device?.operators.includes(String(operatorId)) ? device.id : undefined);
 }
 
+/** Whether any operator has signed in in a request's browser: a passkey says by itself who signs in. */
+export async function isKnownBrowser(services: Sealing, request: FastifyRequest): Promise<boolean> {
+  return ((await openDevice(services, request))?.operators.length ?? 0) > 0;
+}
+
 /** Remembers in the browser that an operator has signed in there. The cookie is sealed: it cannot be made up. */
 export async function rememberOperator(
   services: Sealing,

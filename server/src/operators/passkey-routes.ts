@@ -6,7 +6,7 @@ import { implement } from '../http/implement.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { Services } from '../services.ts';
 import { setOperator } from './cookie.ts';
-import { knownBrowsers, rememberOperator } from './device.ts';
+import { isKnownBrowser, knownBrowsers, rememberOperator } from './device.ts';
 import { beginAdding, finishAdding } from './passkey-adding.ts';
 import { beginAlone, beginSecond, confirmSecond, signInAlone } from './passkey-sign-in.ts';
 import { hasPasskey, passkeysOf, removePasskey } from './passkeys.ts';
@@ -29,7 +29,9 @@ function signingIn(services: Services) {
     implement(calls.passkeySignInOptions, async () => ({ options: await beginAlone(services) })),
     implement(calls.signInByPasskey, async ({ body: { passkey }, raw, reply }) => {
       refuseWhereProviderAlone(config);
-      const token = await signInAlone(services, { passkey, ip: raw.ip, device: deviceOf(raw) });
+      const isKnown = await isKnownBrowser(services, raw);
+      const from = { ip: raw.ip, device: deviceOf(raw), isKnown };
+      const token = await signInAlone(services, { passkey, ...from });
       setOperator(reply, token);
       const found = await findSession(database, config, { token, attended: true });
       if (found) await rememberOperator(services, { raw, reply }, found.caller.id);

@@ -56,14 +56,20 @@ async function optionsFor(
 }
 
 /**
- * Signs in by a passkey alone: having it and unlocking it are the two factors.
+ * Signs in by a passkey alone: having it and unlocking it are the two factors. From a known browser also where the
+ * network is blocked for the wrong attempts of others.
  * @throws DomainError UNAUTHORIZED
  */
 export async function signInAlone(
   services: Services,
-  { passkey, ip, device }: { passkey: string; ip: string; device: string },
+  {
+    passkey,
+    ip,
+    device,
+    isKnown,
+  }: { passkey: string; ip: string; device: string; isKnown: boolean },
 ): Promise<string> {
-  if (services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
+  if (!isKnown && services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
   const used = await verified(services, { purpose: 'SIGN_IN' }, passkey);
   const token = used && (await begin(services, used, device));
   if (token === undefined) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { Authenticator, type Forged } from '../../test/passkeys.ts';
+import { networkSubject } from '../authentication/network-throttle.ts';
 import { hashPassword } from './sign-in.ts';
 
 const PASSWORD = 'a long enough password';
@@ -12,7 +13,7 @@ const OWN = '/console/api/me/passkeys';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await startServer({ demo: true, settings: { trustProxy: 1 } });
 });
 afterAll(() => server.close());
 beforeEach(() => server.database.pool.query('delete from throttles'));
@@ -81,6 +82,24 @@ describe('a passkey', () => {
     const own = await call(server.url, `GET ${OWN}`, { headers });
     expect(own.body).toMatchObject([{ name: 'My laptop', 'last-used-at': expect.any(String) }]);
     expect(await audited(operator)).toEqual(['operator.passkey-added', 'operator.session-begun']);
+  });
+
+  test('signs in from a known browser in a network that is blocked for the attempts of others', async () => {
+    const { authenticator } = await added(await staff());
+    const signedIn = await ask(ALONE, { passkey: authenticator.use(await aloneOptions()) });
+    const device = signedIn.headers
+      .getSetCookie()
+      .find((each) => each.startsWith('thumela-operator-device='));
+    const address = '203.0.113.50';
+    server.services.blockedNetworks.block(networkSubject(address));
+    const from = async (cookie: string) => {
+      const { status } = await call(server.url, `POST ${ALONE}`, {
+        headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address, cookie },
+        body: { passkey: authenticator.use(await aloneOptions()) },
+      });
+      return status;
+    };
+    expect([await from(''), await from(device?.split(';')[0] ?? '')]).toEqual([401, 200]);
   });
 
   test('is offered at the sign-in once somebody has one', async () => {

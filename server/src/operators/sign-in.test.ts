@@ -166,6 +166,19 @@ describe('signing in to the console', () => {
     expect((await confirm(`${own}; ${device}`, '000000')).status).toBe(401);
   });
 
+  test('lets its operator change the password while a stranger who has it tries codes', async () => {
+    const { cookie } = await enrolled();
+    for (let attempt = 0; attempt < 21; attempt += 1) {
+      const begun = await signIn(EMAIL, PASSWORD, { 'x-forwarded-for': `203.0.113.${attempt}` });
+      await confirm(cookieOf(begun), '000000');
+    }
+    const changed = await call(server.url, 'PUT /console/api/me/password', {
+      headers: { ...headers, cookie },
+      body: { old: PASSWORD, new: 'a new long password' },
+    });
+    expect(changed.status).toBe(204);
+  });
+
   test('is refused to a suspended operator, whose sessions are over at once', async () => {
     const { cookie } = await enrolled();
     await server.database.pool.query('update operators set suspended_at = now() where email = $1', [

@@ -185,11 +185,11 @@ export async function changePassword(
 /** @throws DomainError VALIDATION_FAILED for what is not the operator's password, TOO_MANY_REQUESTS */
 export async function refuseOtherPassword(
   { database, config }: Services,
-  { email }: OperatorCaller,
+  { email, session }: OperatorCaller,
   password: string,
   refusal: 'wrongPassword' | 'wrongOwnPassword',
 ): Promise<void> {
-  await limitProof(database, email);
+  await limitProof(database, email, `session:${session}`);
   const hash = (await findByEmail(database, email))?.password_hash;
   const known = hash && (await verifyPin(hash, password, config.pinPepper));
   if (!known) throw invalid([phrase(operatorTexts, refusal)]);

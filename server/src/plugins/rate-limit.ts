@@ -13,11 +13,14 @@ const SILENT = {
   'x-ratelimit-reset': false,
 } as const;
 
-/** The calls of the console, which have a count of their own: an office works there and sends money as well. */
-const CONSOLE = /^\/console\/api\//;
+/**
+ * The calls of the console and signing in by its provider, which have a count of their own: an office works there and
+ * sends money as well.
+ */
+const CONSOLE = /^\/console\/(?:api|sign-in)\//;
 
 /**
- * Routes that are limited besides: the API, the calls beside it that verify a PIN or a key too, and storage, receipts,
+ * Routes that are limited too: the API, the calls beside it that verify a PIN or a key, and storage, receipts,
  * conversations and captchas for their cost. A stream counts once, when it is opened.
  */
 const LIMITED = new RegExp(
