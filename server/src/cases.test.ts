@@ -145,7 +145,7 @@ test.each([
   expect(error.errors.map((one) => worded(one, ENGLISH.say))).toEqual([sentence]);
 });
 
-describe('whoever decides at the terminal', () => {
+describe('an operator at the terminal', () => {
   const asked = async (lines = ['--debit', 'PARTNER_CHARGES/FNB=1', '--credit', 'BANK/MAIN=1']) =>
     /by case (\d+)\./.exec(await cases('correct', ...lines, ...ZANELE))?.[1] ?? '';
 

@@ -9,7 +9,7 @@ const USAGE = `npm run sanctions -- FILE --operator EMAIL --reason WORDS
 FILE is a JSON list as docs/production.md describes it; what it adds is in force at once, and
 what it drops once a second person agrees.`;
 
-/** What became of a list, in words. */
+/** Tells the operator what is in force and what waits. */
 const said = (
   { number, caseId }: { number: bigint | undefined; caseId: bigint | undefined },
   within: string,

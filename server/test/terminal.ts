@@ -19,7 +19,7 @@ const PASSWORD = 'a password of the tests';
 export interface TerminalTester {
   email: string;
   actor: `operator:${string}`;
-  /** What they type after a command. */
+  /** The options after a command. */
   by: readonly string[];
   /** Settings with their password and their next code, which counts once. */
   proof(): Promise<{ OPERATOR_PASSWORD: string; OPERATOR_CODE: string }>;

@@ -175,7 +175,7 @@ test('a logo is drawn anew as a square, kept at an address of its own, and shown
   expect(await page('/company')).toContain(`<img src="${body.address}"`);
 });
 
-test('of two who propose one at once one wins, and the other is told', async () => {
+test('of two proposals at once one is kept, and the other is refused', async () => {
   const bodies = await Promise.all(['One', 'Two'].map((name) => changed({ name })));
   const answers = await Promise.all(
     [admin, second].map((who, at) => who.call<Asked>('PUT', AT, bodies[at])),

@@ -68,7 +68,7 @@ describe('a switch', () => {
     expect(await told(KEY)).toBe('true');
   });
 
-  test('is what is proposed, whatever else the body says of itself', async () => {
+  test('cannot be turned into another proposal by extra keys in the body', async () => {
     const KEY = 'INBOUND_AVAILABLE';
     await setSwitch(KEY, 'true', 'false');
     const body = { seen: 'false', value: 'true', reason, change: 'PARTNER_KEY', key: 'OTHER' };

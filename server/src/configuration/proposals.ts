@@ -52,7 +52,7 @@ export interface PartnerKeyChange {
   replaces: string | null;
 }
 
-/** Where webhooks of a partner are to go. */
+/** The proposed endpoint for the webhooks of a partner. */
 export interface PartnerEndpointChange {
   partner: string;
   url: string;
@@ -60,7 +60,7 @@ export interface PartnerEndpointChange {
   seenSetAt: string | null;
 }
 
-/** What a remittance partner may owe us and have paid in a day, in cents in digits; null: no daily cap. */
+/** Credit limit and daily cap of a remittance partner, in cents in digits; null: no daily cap. */
 export interface PartnerLimitsChange {
   partner: string;
   seen: { credit: string; daily: string | null };

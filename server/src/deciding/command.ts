@@ -57,7 +57,7 @@ const ACTS: Readonly<Record<string, readonly [following: readonly number[], act:
   ],
 };
 
-/** Who decides a case, once they have proved it. @throws DomainError UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/** The authenticated operator who decides a case. @throws DomainError UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 async function decider(desk: TerminalDesk, asked: Typed, id: bigint): Promise<Deciding> {
   const { operator, reason } = decidingOf(asked);
   const { row } = await desk.show(id);
@@ -66,7 +66,7 @@ async function decider(desk: TerminalDesk, asked: Typed, id: bigint): Promise<De
   return { ...identity, reason };
 }
 
-/** Who begins something with a permission, once they have proved it. @throws DomainError UNAUTHORIZED, FORBIDDEN */
+/** The authenticated operator who begins something with a permission. @throws DomainError UNAUTHORIZED, FORBIDDEN */
 async function beginner(
   desk: TerminalDesk,
   asked: Typed,

@@ -59,7 +59,7 @@ async function propose(handle: TransactionHandle, deciders: Deciders, { id, deci
   await record(handle, 'proposed', { id, decision, by });
 }
 
-/** What a decision hands to the operator who takes it, such as a key that was just made. */
+/** The result of a decision for the operator who takes it, such as a new key. */
 export interface Decided {
   readonly secret?: string;
 }

@@ -6,7 +6,7 @@ import { operatorTexts } from '../texts/en/operators.ts';
 /** Attempts an hour at one account's password or second factor, from one network or known browser. */
 const ATTEMPTS = 20;
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface Source {
   /** Network address. */
   ip: string;

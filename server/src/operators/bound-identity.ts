@@ -14,8 +14,8 @@ interface Bound {
 
 /**
  * Binds an operator to the issuer and subject of their first sign-in, and refuses any other from then on: an address
- * that moves to somebody else at the provider opens nothing here. From that day on, too, the operator and the admin who
- * added them count as one person for a week.
+ * that moves to another person at the provider opens nothing here. From that day on, the operator and the admin who
+ * added them also count as one person for a week.
  *
  * @throws ProviderRefusal for another identity than the bound one, and for one that is bound to another operator
  */

@@ -76,7 +76,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   ],
   restorePerson: [
     'stopping/restoring.test.ts',
-    'after a confirmed match one person alone restores nobody, and a second one of compliance does',
+    'after a confirmed match a customer is restored by a second person of compliance only',
   ],
   correctIdentity: [
     'identity-corrections/corrections.test.ts',

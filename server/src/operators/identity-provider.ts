@@ -26,7 +26,7 @@ export interface Begun {
   readonly verifier: string;
 }
 
-/** Who the provider says has signed in. */
+/** The person who has signed in at the provider. */
 export interface ProvidedIdentity {
   /** In lower case; the provider vouches for it. */
   readonly email: string;
@@ -91,7 +91,7 @@ export class IdentityProvider {
   }
 
   /**
-   * Who has signed in, by an e-mail address that the provider vouches for.
+   * The person who has signed in, by an e-mail address that the provider vouches for.
    * @param query of the address the browser came back to
    * @throws ProviderRefusal
    */

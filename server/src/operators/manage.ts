@@ -139,8 +139,8 @@ export async function endAllSessions(
 
 /**
  * Has an operator set up another authenticator when they sign in next; their passkeys are gone, their sessions end.
- * @throws DomainError VALIDATION_FAILED for one's own: whoever has only a session must not get past it; STATUS_CONFLICT
- *   by an operator whom they let in themselves
+ * @throws DomainError VALIDATION_FAILED for one's own, so that a stolen session is not enough; STATUS_CONFLICT by an
+ *   operator whose access the other one gave
  */
 export async function resetSecondFactor(
   handle: TransactionHandle,

@@ -6,7 +6,7 @@ import { accessTexts } from '../texts/en/operators.ts';
 /** A change of what an operator signs in with. */
 export type AccessChange = keyof typeof accessTexts.changes;
 
-/** Sends operators an e-mail about a change of their own password or second factor, whoever made it. */
+/** Sends operators an e-mail about each change of their password or second factor. */
 export async function sendAccessNotice(
   handle: TransactionHandle,
   { email, name }: { email: string; name: string },

@@ -88,7 +88,7 @@ export async function findSession(
 
 /**
  * Records that the second factor was given, and answers the new secret of the session's cookie: one that was
- * known before is of no use to anybody who planted or read it.
+ * planted or read before is of no use from then on.
  */
 export async function proveSession({ db }: TransactionHandle, id: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');

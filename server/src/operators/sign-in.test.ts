@@ -134,7 +134,7 @@ describe('signing in to the console', () => {
     expect((await signIn(EMAIL, PASSWORD, office)).status).toBe(200);
   });
 
-  test('stays possible from a known browser, whatever others in its network do', async () => {
+  test('stays possible from a known browser while others in its network try wrong passwords', async () => {
     const { device } = await enrolled();
     for (let attempt = 0; attempt < 20; attempt += 1) await signIn(EMAIL, 'wrong');
     expect((await signIn()).status).toBe(429);
@@ -145,7 +145,7 @@ describe('signing in to the console', () => {
     expect((await signIn(EMAIL, PASSWORD, { cookie: device })).status).toBe(429);
   });
 
-  test('knows no browser of another operator, and none that somebody made up', async () => {
+  test('does not accept the browser of another operator, nor a made-up one', async () => {
     const demo = await signIn('treasury@thumela.example', 'demo-operator-pass');
     for (let attempt = 0; attempt < 20; attempt += 1) await signIn(EMAIL, 'wrong');
     for (const cookie of [deviceOf(demo), `${DEVICE}=made.up.one`]) {

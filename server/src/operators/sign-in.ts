@@ -27,7 +27,7 @@ export const SHORTEST_PASSWORD = 12;
 /** What an operator gives after the password, as far as they have it. */
 export type SecondFactor = 'CODE' | 'PASSKEY' | 'CODE_OR_PASSKEY';
 
-/** Who gives a second factor, and from which browser. */
+/** The operator who gives a second factor, and their browser. */
 export interface Confirming {
   operator: OperatorCaller;
   /** Browser and system in words. */
@@ -42,7 +42,7 @@ export type Progress =
   | { next: SecondFactor; token: string }
   | ({ next: 'ENROL'; token: string } & AuthenticatorKey);
 
-/** What somebody signs in with, and from where. */
+/** A sign-in by password, and its origin. */
 export interface PasswordSignIn {
   email: string;
   password: string;

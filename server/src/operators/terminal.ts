@@ -14,7 +14,7 @@ import { refuseWhereProviderAlone } from './provider-alone.ts';
 /** Attempts an hour at one account from the terminal. */
 const ATTEMPTS = 20;
 
-/** What an operator gives at the terminal to prove who they are. */
+/** Credentials of an operator at the terminal. */
 export interface TerminalProof {
   email: string;
   password: string;

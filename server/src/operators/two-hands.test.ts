@@ -59,7 +59,7 @@ describe('an own password', () => {
     }
     const own = await admin.call<ErrorBody>('POST', path(admin), { reason });
     expect(own.status).toBe(400);
-    // Whoever let somebody in may give them another link, and a third person may as well.
+    // The admin who gave the access may make another link, and so may a third person.
     await letIn(puppet, admin);
     await letIn(admin, await operatorCall(server, 'admin'));
     await server.owner.pool.query(

@@ -45,7 +45,7 @@ const act = (who: SignedIn, caseId: bigint, what: 'decision' | 'proposal') =>
     reason,
   });
 
-test('whoever imported the refusal does not send it again alone, nor as the second person', async () => {
+test('the importer of the refusal does not send it again alone, nor as the second person', async () => {
   const { transaction, id, caseId } = await refusedBy(forger);
   expect((await act(forger, caseId, 'decision')).status).toBe(409);
   expect((await act(second, caseId, 'proposal')).status).toBe(200);
@@ -59,7 +59,7 @@ test('whoever imported the refusal does not send it again alone, nor as the seco
   expect((await payoutOf(server, transaction)).id).not.toBe(id);
 });
 
-test('whoever imported the refusal may propose to send it again, which somebody else decides', async () => {
+test('the importer of the refusal may propose to send it again, and another operator decides', async () => {
   const { transaction, id, caseId } = await refusedBy(forger);
   expect((await act(forger, caseId, 'proposal')).status).toBe(200);
   expect((await act(forger, caseId, 'decision')).status).toBe(409);
@@ -68,7 +68,7 @@ test('whoever imported the refusal may propose to send it again, which somebody 
   expect((await payoutOf(server, transaction)).id).not.toBe(id);
 });
 
-test('somebody whom the importer let in lately counts as the importer', async () => {
+test('an operator whose access the importer gave recently counts as the importer', async () => {
   const { caseId } = await refusedBy(forger);
   const invited = await operatorCall(server, 'treasury');
   await server.owner.pool.query(

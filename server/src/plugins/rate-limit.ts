@@ -31,8 +31,7 @@ const LIMITED = new RegExp(
 );
 
 /**
- * Slows down whoever calls the API or the console or sends files too often from one network address; the website is
- * free.
+ * Limits calls of the API and the console and uploads by network address; the website is not limited.
  * Requests are counted before the caller is verified, so that a refused credential counts as well, and by
  * the route they reached: an address can be written in many ways (docs/decisions/0022).
  */

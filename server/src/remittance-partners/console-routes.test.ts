@@ -79,7 +79,7 @@ test('a key takes two people to issue or replace; only the second one is shown i
   expect(JSON.stringify(kept.rows)).not.toContain(rotated);
 });
 
-test('whoever refuses a key, nothing is issued', async () => {
+test('a refused proposal issues no key', async () => {
   const asked = await admin.call<Waiting>('POST', `${AT}/PARTNER_TWO/keys`, { reason });
   expect((await admin.call('POST', `${AT}/PARTNER_TWO/keys`, { reason })).status).toBe(409);
   const refuse = `/console/api/cases/${asked.body['case-id']}/refusal` as const;

@@ -6,7 +6,7 @@ import { DomainError, invalid, notFound } from '../errors.ts';
 import { configurationTexts } from '../texts/en/configuration.ts';
 import type { KeyChange } from './keys.ts';
 
-/** What a partner may owe us, and have paid in a day; in cents in digits, no daily cap where it is null. */
+/** Credit limit and daily cap of a partner, in cents in digits; null: no daily cap. */
 export interface PartnerLimits {
   credit: string;
   daily: string | null;

@@ -56,7 +56,7 @@ const load = (seen: number, file = content) =>
     reason,
   });
 
-test('who is added is screened for at once; whoever is dropped stays until a second person agrees', async () => {
+test('added entries are screened for at once; removed ones stay until a second person agrees', async () => {
   const { body: compared } = await compare(content);
   expect(compared).toMatchObject({ entries: 2, added: 1, removed: 4, same: false });
   const answers = await Promise.all([load(compared.seen), load(compared.seen)]);

@@ -17,7 +17,7 @@ const BATCH = 10_000;
 /** Names that a case shows of what is to be removed. */
 const SHOWN = 50;
 
-/** What became of a list: its additions are in force, its removals wait for a second person. */
+/** A list that was loaded: its additions are in force, its removals wait for a second person. */
 export interface TakenOver {
   /** Number of the list that came into force; undefined where nothing was added. */
   readonly number: bigint | undefined;
@@ -25,7 +25,7 @@ export interface TakenOver {
   readonly caseId: bigint | undefined;
 }
 
-/** Who brings a list, from which file and why. */
+/** A list to load: its operator, file and reason. */
 export type Bringing = Deciding & Pick<PutInForce, 'fileName' | 'seen'>;
 
 /**

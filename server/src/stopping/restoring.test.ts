@@ -36,7 +36,7 @@ const act = (who: SignedIn, { customerId }: TestCustomer, what: 'suspend' | 'res
 const decide = (who: SignedIn, id: number | bigint, decision: string) =>
   who.call('POST', `/console/api/cases/${id}/decision`, { decision, reason });
 
-/** A customer who was suspended because they sent to somebody on the list. */
+/** A customer who was suspended because a recipient was on the list. */
 async function matched(): Promise<TestCustomer> {
   const customer = await addCustomer(server);
   const values = { 22: 'Viktor', 24: 'Blokkade' };
@@ -60,7 +60,7 @@ test('an ordinary suspension is lifted by one person', async () => {
   expect(await statusOf(customer)).toBe('APPROVED');
 });
 
-test('after a confirmed match one person alone restores nobody, and a second one of compliance does', async () => {
+test('after a confirmed match a customer is restored by a second person of compliance only', async () => {
   const customer = await matched();
   const asked = await act(first, customer, 'restore');
   expect(asked).toMatchObject({ status: 200, body: { 'case-id': expect.any(Number) } });

@@ -34,7 +34,7 @@ export async function proposeRestoration(
             where o.registration_id = c.registration_id)))
     for no key update of c`.execute(handle.db);
   const [found] = rows;
-  // The database refuses who is frozen still, whoever asks.
+  // The database refuses customers whose property is still frozen.
   if (!found || (await frozenReader(handle).isFrozen(`customer:${found.id}`))) return undefined;
   const restoration = { customer: String(found.id), registration: String(registrationId) };
   return await propose(handle, { change: 'RESTORATION', ...restoration }, { actor, reason });
