@@ -30,7 +30,7 @@ const load = async (content: unknown) => {
 const resultOf = (name: string, dob?: string) =>
   screen(server.services.reference.now, { name, ...(dob && { dob }) }).result;
 
-test('a list takes the place of the one there is, and screening goes by it', async () => {
+test('the first list takes the place of the shipped one, and screening goes by it', async () => {
   expect(resultOf('Viktor Blokkade')).toBe('possible');
   await load([
     { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-10-01' },
@@ -40,6 +40,12 @@ test('a list takes the place of the one there is, and screening goes by it', asy
   expect(resultOf('Viktor Blokkade')).toBe('clear');
   expect(resultOf('Nadja Verboten', '1970-12-31')).toBe('possible');
   expect(resultOf('Nadja Verboten', '1972-01-01')).toBe('clear');
+  expect(resultOf('Oleg Gesperrt', '1999-01-01')).toBe('possible');
+});
+
+test('a later start adds entries and removes none, which takes two people', async () => {
+  await load([{ 'full-name': 'Tessa Neu', 'listed-on': '2026-11-03' }]);
+  expect(resultOf('Tessa Neu')).toBe('possible');
   expect(resultOf('Oleg Gesperrt', '1999-01-01')).toBe('possible');
 });
 

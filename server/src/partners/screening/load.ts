@@ -25,9 +25,9 @@ const BATCH = 500;
 const LOCK = 7_205_759_469;
 
 /**
- * Replaces the sanctions list by that of SANCTIONS_FILE, as a whole or not at all; every process screens by
- * it within seconds. Nothing is written when a start loaded it before: a list that an operator loaded
- * meanwhile stays.
+ * Loads the sanctions list of SANCTIONS_FILE, as a whole or not at all; every process screens by it within seconds. The
+ * first list takes the place of the shipped one. A later one only adds: entries that it lacks stay in force, because a
+ * removal takes two people. Nothing is written when a start loaded the file before.
  *
  * @throws StartError when the file is no list
  */
@@ -37,13 +37,22 @@ export async function loadSanctions(
 ): Promise<void> {
   if (sanctionsFile === undefined) return;
   const list = read(sanctionsFile, 'SANCTIONS_FILE: ');
-  await withTransaction(database, async ({ db }) => {
+  await withTransaction(database, async (handle) => {
+    const { db } = handle;
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     if ((await loaded(db, OF_THE_START)) === list.hash) return;
-    await replace(db, list);
+    const kept = (await hasLoadedSanctions(db)) ? await missingFrom(handle, list.rows) : [];
+    const rows = [...list.rows, ...kept];
+    await replace(db, { rows, hash: hashOf(rows) });
     await note(db, OF_THE_START, list.hash);
   });
 }
+
+/** Entries in force that a list lacks. */
+const missingFrom = async (handle: TransactionHandle, rows: readonly SanctionsRow[]) =>
+  differencesOf(await entriesInForce(handle), rows).flatMap(({ change, ...row }) =>
+    change === 'REMOVED' ? [row] : [],
+  );
 
 /** @throws StartError when SANCTIONS_FILE is no list */
 export function refuseBrokenList({ sanctionsFile }: Pick<Config, 'sanctionsFile'>): void {
