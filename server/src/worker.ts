@@ -37,6 +37,7 @@ import { findReports } from './reporting/service.ts';
 import { screenCorrected } from './sanctions/corrected.ts';
 import { compareEverybody } from './sanctions/everybody.ts';
 import type { Services } from './services.ts';
+import { freezeArrived } from './stopping/arrived.ts';
 import { stopBlocked } from './stopping/blocked-countries.ts';
 import { stopAllOfBarred } from './stopping/customers.ts';
 import { blockWaiting } from './stopping/freeze.ts';
@@ -154,6 +155,7 @@ function loopsOf(services: Services): readonly Loop[] {
     ['payments', often, () => closeDue(services)],
     ['screening', often, () => screenUnderWay(services)],
     ['blocked countries', often, () => stopBlocked(services)],
+    ['money of frozen customers', often, () => freezeArrived(services)],
     [
       'frozen money',
       often,

@@ -34,7 +34,7 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   CONFIGURATION: DAY,
   RATE_STOP: 4 * HOUR,
   OVERDUE_REPORT: DAY,
-  // What is frozen stays so; whether it still has to be is looked at once a year.
+  // Frozen property stays frozen; the case is reviewed once a year.
   FROZEN: 365 * DAY,
 };
 

@@ -11,7 +11,7 @@ import { OVER, payoutsService } from '../payouts/service.ts';
 import { refundsService } from '../refunds/service.ts';
 import type { FrozenRow } from './property.ts';
 
-/** Money that a freeze holds: where it came from, its cents and the lines that move it to BLOCKED_FUNDS. */
+/** Money that a freeze holds: its source, its cents and the lines that move it to BLOCKED_FUNDS. */
 interface Held {
   source: NonNullable<FrozenRow['source']>;
   cents: bigint;
@@ -19,8 +19,8 @@ interface Held {
 }
 
 /**
- * Moves the money of what is frozen to BLOCKED_FUNDS, once it is certain that its payout does not go out; until then,
- * and where we hold none, nothing happens. Its transaction or order is locked before.
+ * Moves frozen money to BLOCKED_FUNDS once it is certain that its payout does not go out. Until then, and if we hold
+ * none, it does nothing. The caller has locked the transaction or order.
  *
  * @returns cents that were moved
  */
@@ -46,7 +46,7 @@ export async function blockMoney(
   return held.cents;
 }
 
-/** Moves the money of what is frozen back to where it came from; the freeze itself is ended by whoever calls it. */
+/** Moves frozen money back to its source; the caller ends the freeze. */
 export async function unblockMoney(
   handle: TransactionHandle,
   row: FrozenRow,
@@ -119,7 +119,7 @@ async function heldOfOrder(
     return { source: 'CLAIM', cents: amount_cents, lines };
   }
   const parts = await payoutsService(handle).newestParts({ orderId: id });
-  // Before its partner says that a part is stopped, or paid, nobody knows how much is left.
+  // The amount left is unknown until the partner reports each part as stopped or paid.
   if (parts.some(({ state }) => state !== 'PAID' && !OVER.includes(state))) return undefined;
   const cents = parts
     .filter(({ state }) => state !== 'PAID')

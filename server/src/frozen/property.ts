@@ -1,15 +1,18 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Operator } from '../cases/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import { DomainError } from '../errors.ts';
+import { moveTexts } from '../texts/en/transactions.ts';
 
-/** Something that is or was frozen, as it is stored. */
+/** Frozen or released property, as it is stored. */
 export type FrozenRow = Selectable<Tables['frozen_property']>;
 
-/** What can be frozen, by the subject of its cases. */
+/** The subject of a freeze, as its cases name it. */
 export type FrozenSubject = `${'customer' | 'transaction' | 'order'}:${bigint}`;
 
-/** Something to freeze. */
+/** A new freeze. */
 export interface NewFreeze {
   subject: FrozenSubject;
   matchCaseId: bigint;
@@ -24,7 +27,7 @@ const COLUMNS = {
   order: 'inbound_transaction_id',
 } as const;
 
-/** Freezes a customer, a transaction or an order; answers its id, undefined where it is frozen already. */
+/** Freezes a customer, a transaction or an order; returns its id, undefined if it is frozen already. */
 export async function freeze(
   { db }: TransactionHandle,
   { subject, matchCaseId, caseId, actor }: NewFreeze,
@@ -45,7 +48,7 @@ export async function freeze(
   return row?.id;
 }
 
-/** What is frozen of a subject, locked until the database transaction ends; undefined where nothing is. */
+/** The freeze of a subject, locked until the database transaction ends; undefined if there is none. */
 export async function lockFrozen(
   { db }: TransactionHandle,
   subject: string,
@@ -70,7 +73,22 @@ export async function isFrozen({ db }: Pick<Handle, 'db'>, subject: string): Pro
   return row !== undefined;
 }
 
-/** Who releases what is frozen, and what permits it. */
+/**
+ * Refuses that money of a transaction goes back while it or its customer is frozen, or a sanctions match of either is
+ * undecided (FICA section 26B). The refusal does not say which, so that it tells an operator nothing.
+ * @throws DomainError STATUS_CONFLICT
+ */
+export async function refuseReturn(
+  { db }: Pick<Handle, 'db'>,
+  transactionId: bigint,
+): Promise<void> {
+  const { rows } = await sql<{ barred: boolean }>`
+    select return_barred(${transactionId}) as barred`.execute(db);
+  if (!rows[0]?.barred) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'decidedElsewhere'));
+}
+
+/** The two people who release frozen property, and their permission. */
 export interface Release {
   proposedBy: string;
   actor: Operator;

@@ -31,7 +31,7 @@ interface Open {
   customer: CustomerRow;
 }
 
-/** Two people: with another name or number an account could be handed to somebody else. */
+/** Two people: another name or number could hand an account to another person. */
 async function verdictChoices(
   handle: TransactionHandle,
   brand: Brand,

@@ -19,7 +19,7 @@ const { zimbabweCash } = corridors;
 const rows = async (text: string, values: unknown[]) =>
   (await server.owner.pool.query(text, values)).rows;
 
-/** Somebody whose passport expired. */
+/** A customer whose passport expired. */
 const expired = () =>
   addCustomer(server, {
     idType: 'FOREIGN_PASSPORT',

@@ -33,7 +33,7 @@ interface Open {
   customer: CustomerRow;
 }
 
-/** A document with another number takes two people: it could be somebody else's. */
+/** A document with another number takes two people: it could be another person's. */
 async function verdictChoices(
   handle: TransactionHandle,
   brand: Brand,

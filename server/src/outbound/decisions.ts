@@ -108,8 +108,8 @@ async function heldChoices(desk: Desk): Promise<Choices> {
 }
 
 /**
- * Of a match two people say that it is somebody else, and money that is here then goes on. It is never given back by
- * a match: of a true one it is frozen (FICA section 26B), of a false one its customer may still cancel.
+ * A false match takes two people, and the payment then continues. A match never returns money: that of a true match is
+ * frozen (FICA section 26B), and after a false one the customer may still cancel.
  */
 async function matchChoices(desk: Desk): Promise<Choices> {
   const { status } = desk.row;

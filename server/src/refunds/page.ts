@@ -1,5 +1,5 @@
 import type { Handle } from '../database/pool.ts';
-import { refunds } from './read.ts';
+import { payable, refunds } from './read.ts';
 
 /** A page of refunds of one state. */
 export interface PageOfRefunds {
@@ -14,6 +14,7 @@ export function pageOfRefunds(handle: Pick<Handle, 'db'>, { state, after, size }
   const older = state === 'LEFT';
   return refunds(handle)
     .where('refunds.state', '=', state)
+    .$if(state === 'OWED', (query) => query.where(payable))
     .$if(after !== undefined, (query) => query.where('refunds.id', older ? '<' : '>', after ?? 0n))
     .orderBy('refunds.id', older ? 'desc' : 'asc')
     .limit(size)

@@ -26,6 +26,9 @@ export const refunds = ({ db }: Pick<Handle, 'db'>) =>
       sql<number>`extract(epoch from now() - refunds.owed_at)::float8`.as('age'),
     ]);
 
+/** Refunds to be paid by our bank: one that must not go back for now is not among them (FICA section 26B). */
+export const payable = sql<boolean>`not return_barred(transactions.id)`;
+
 /** A refund by what stands on the line of a bank statement, such as RF0000000012; whom it is for, where known. */
 export const findRefund = (handle: Pick<Handle, 'db'>, reference: string) =>
   refunds(handle)
@@ -38,6 +41,7 @@ export type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 export const owedRefunds = (handle: Pick<Handle, 'db'>) =>
   refunds(handle)
     .where('refunds.state', '=', 'OWED')
+    .where(payable)
     .orderBy('refunds.owed_at')
     .orderBy('refunds.id')
     .execute();

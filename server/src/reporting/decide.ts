@@ -90,7 +90,7 @@ function referenceGiven(words: string): string {
 /** A suspicion an operator has. */
 export interface Suspicion {
   about: About | 'general';
-  /** What people quote: a payment reference, an order's reference, a customer's registration; of general ones nothing. */
+  /** A payment reference, an order's reference or a customer's registration; a general one has none. */
   quoted?: string | undefined;
   /** What of that it is, such as `customer:7`, as it was shown; only one can be meant where it is left out. */
   subject?: string | undefined;
@@ -99,7 +99,7 @@ export interface Suspicion {
 }
 
 /**
- * Raises a suspicion about a transaction, an order, a customer, or none of them; nobody it is about is told.
+ * Raises a suspicion about a transaction, an order, a customer, or none of them. The customer gets no message.
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT while one of the same person about it is due; VALIDATION_FAILED
  */
 export async function raiseSuspicion(

@@ -4,19 +4,19 @@ import { appendAuditEntry } from '../audit/service.ts';
 import { today } from '../database/clock.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 
-/** Property of somebody who is listed. */
+/** Property of a listed person. */
 export interface ListedProperty {
   /** `transaction:12`, `order:7` or `customer:3`. */
   subject: string;
-  /** What people quote of it. */
+  /** The reference that people quote. */
   quoted: string;
-  /** Cents of rand; undefined where it is no amount. */
+  /** Cents of rand; undefined if it is not an amount. */
   cents?: bigint | undefined;
 }
 
 /**
- * Makes the report of property due (FICA section 28A), five working days after it was found, unless one about the
- * same is due already.
+ * Makes the property report (FICA section 28A) due five working days from today, unless one about the same subject is
+ * due already.
  */
 export async function reportProperty(
   handle: TransactionHandle,

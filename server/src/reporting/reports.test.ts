@@ -268,7 +268,7 @@ test('the person who raised a suspicion does not decide about it, and another on
   const refused = await compliance.call<{ message: string }>('POST', decision, closing);
   expect(refused).toMatchObject({
     status: 409,
-    body: { message: 'You raised this suspicion, so somebody else has to decide about it.' },
+    body: { message: 'You raised this suspicion, so another operator has to decide it.' },
   });
   const again = { ...wanted, suspicion: 'I see it too.' };
   expect((await other.call('POST', '/console/api/reports', again)).status).toBe(201);

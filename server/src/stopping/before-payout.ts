@@ -1,10 +1,13 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { holdReason } from '@thumela/rules/status/holds.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
+import { isMatched } from '../cases/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { inboundReader, inboundService } from '../inbound/service.ts';
 import type { SanctionsList } from '../partners/screening/screen.ts';
 import type { PayoutRow } from '../payouts/service.ts';
-import { reasonTexts } from '../texts/en/transactions.ts';
+import { freezeNotes, reasonTexts } from '../texts/en/transactions.ts';
 import { stopFromBlocked, stopToBlocked } from './blocked-countries.ts';
 import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
 import { judge } from './screening.ts';
@@ -25,12 +28,16 @@ export async function newestList({ db }: Handle, reference: KnownList): Promise<
   return reference.now;
 }
 
+/** For the record. */
+const UNDECIDED = ENGLISH.say(freezeNotes).undecided;
+
 /** What is about to be paid out: for a transaction sent, or for an order from abroad. */
 type AboutToBePaid = Pick<PayoutRow, 'transaction_id' | 'inbound_transaction_id'>;
 
 /**
- * Looks once more at what is about to be paid out: whether somebody on the newest list of sanctions may be meant, and
- * whether its customer may send money or be paid. What may not go out is held, which stops its payout.
+ * Checks once more what is about to be paid out: against the newest sanctions list, for an undecided match, for a
+ * blocked country, and whether its customer may send money or be paid. What may not go out is held, which stops its
+ * payout.
  *
  * @throws Error for what is not to be paid out at all, which nothing should have asked for
  */
@@ -54,7 +61,12 @@ async function stopReceived(
   if (order.status !== 'ALLOCATED_UNPAID') throw new Error(`Order ${id} is ${order.status}.`);
   if (await stopFromBlocked(handle, id)) return;
   const status = await inboundReader(handle).statusOfOwner(id);
-  if (status === undefined || !isBarred(status)) return await inbound.screen(list, id);
+  if (status === undefined || !isBarred(status)) {
+    if (!(await isMatched(handle, { orderId: id }))) return await inbound.screen(list, id);
+    return await inbound.stop(order, {
+      ...{ reason: 'checked', actor: 'system', facts: { why: UNDECIDED } },
+    });
+  }
   await inbound.stop(order, {
     ...{ reason: 'barred', actor: 'system', facts: { customer: status } },
   });
@@ -76,7 +88,20 @@ async function stopSent(
   if (status !== 'APPROVED_PAID') throw new Error(`Transaction ${id} is ${status}.`);
   if (!isBarred(approval_status)) {
     if (await stopToBlocked(handle, brand, id)) return;
-    return await judge(handle, brand, list, id);
+    if (!(await isMatched(handle, { transactionId: id }))) {
+      return await judge(handle, brand, list, id);
+    }
+    const dueAt = await decidedBy(handle, id);
+    return await hold(handle, brand, {
+      ...{
+        id,
+        to: 'REMITTANCE_BRAND_ON_HOLD',
+        actor: 'system',
+        caseKind: 'SANCTIONS_MATCH',
+        dueAt,
+      },
+      ...{ reason: holdReason('SANCTIONS_MATCH', dueAt), note: UNDECIDED, ...CHECKING },
+    });
   }
   await hold(handle, brand, {
     ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', ...CHECKING },

@@ -73,7 +73,7 @@ test('a payout to a newly blocked country is held before it is sent, whatever th
   ]);
 });
 
-test('open transactions become cases, which two people let go on, until it is listed once more', async () => {
+test('open transactions become cases, which two people release, and again after a second listing', async () => {
   const unpaid = await made();
   const paid = await made();
   await pay(server.database, paid);
@@ -104,7 +104,7 @@ test('open transactions become cases, which two people let go on, until it is li
   expect(await statusOf(server.database, paid)).toBe('REMITTANCE_BRAND_ON_HOLD');
 });
 
-test('one that waits for a person already takes two of them from now on', async () => {
+test('a transaction that is already on hold takes two people once its country is blocked', async () => {
   const id = await made();
   await withTransaction(server.database, (handle) =>
     moveTransaction(handle, {

@@ -16,7 +16,7 @@ interface Blocked {
   name: string;
 }
 
-/** Whether a case of a subject has named its country since that was listed, so that a person decides or has decided. */
+/** Whether a case of a subject has named its country since that was listed: a person decides it or has decided it. */
 const isNoted = (subject: ReturnType<typeof sql>) => sql<boolean>`exists (
   select from cases c join case_events e on e.case_id = c.id
   where c.subject = ${subject} and c.kind in ('HOLD', 'INCOMING_ORDER')
@@ -28,8 +28,8 @@ const listed = (alpha2: ReturnType<typeof sql>) => sql`
   join country_risks r on r.alpha3 = n.alpha3 and r.list = 'BLOCKED' and r.removed_at is null`;
 
 /**
- * Stops every open transaction to a blocked country and every unpaid order from one, once for each time that the
- * country is listed: what a person then lets go on is not stopped again. Any number of processes may do it at once.
+ * Holds every open transaction to a blocked country and every unpaid order from one, once for each listing of the
+ * country: one that is released is not held again. Safe to run in several processes at once.
  */
 export async function stopBlocked({ database, brand, log }: Needed): Promise<void> {
   const { db } = database;
@@ -110,7 +110,7 @@ export async function stopToBlocked(
   return true;
 }
 
-/** The same for an order from a blocked country that is somebody's and not paid. */
+/** The same for an allocated, unpaid order from a blocked country. */
 export async function stopFromBlocked(handle: TransactionHandle, id: bigint): Promise<boolean> {
   const inbound = inboundService(handle);
   const order = await inbound.lock(id);

@@ -8,8 +8,8 @@ import type { BrandName } from './hold.ts';
 
 /**
  * The cases of customers who may be on the list of sanctions, whatever they have under way (decision 99): two people
- * agree that it is somebody else, and one is enough to freeze, or to suspend
- * who has no money here. A transaction that may match has a case of its own.
+ * agree that it is another person; one person is enough to freeze, or to suspend a customer without money here. A
+ * transaction that may match has a case of its own.
  */
 export const stoppingDeciders = ({ brand }: { brand: BrandName }): Deciders => ({
   SANCTIONS_MATCH: (handle, of) => choices(handle, brand, of),
@@ -27,7 +27,7 @@ async function choices(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const otherwise = { SOMEBODY_ELSE: noted(2) };
-  // With money of theirs here a suspension is not enough: it is frozen.
+  // A suspension is not enough for a customer with money here: it has to be frozen.
   if (await hasProperty(handle, subject)) return otherwise;
   if (isBarred(status) || registrationId === null) return { ...otherwise, DONE: noted(1) };
   const suspend = async ({ actor, reason }: Taken) => {
@@ -36,7 +36,7 @@ async function choices(
   return { ...otherwise, SUSPEND: { people: 1, act: suspend } };
 }
 
-/** What one person of compliance decides of any match: that it is them. */
+/** One person of compliance confirms any match by freezing. */
 export const freezeChoice = (
   handle: TransactionHandle,
   brand: BrandName,

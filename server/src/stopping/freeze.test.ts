@@ -1,4 +1,4 @@
-/** What a confirmed match on a list of sanctions freezes, and how it is released (FICA sections 26A to 26C and 28A). */
+/** Freezing the property of a confirmed sanctions match, and its release (FICA sections 26A to 26C and 28A). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
@@ -43,7 +43,7 @@ const openCase = async (kind: string, subject: string): Promise<bigint> =>
     )
   )[0]?.id ?? 0n;
 
-/** What is in BLOCKED_FUNDS of a subject, in cents. */
+/** The balance of BLOCKED_FUNDS for a subject, in cents. */
 const blocked = async (subject: string): Promise<number> =>
   (
     await rows<{ cents: number }>(
@@ -61,7 +61,7 @@ const NAMES = [
   ...['Ayanda Qwelane', 'Tshepo Mbuyazi', 'Lindokuhle Vezi', 'Refilwe Goosen', 'Imraan Docrat'],
   ...['Katlego Phasha', 'Estelle Oosthuizen', 'Xolani Bhengu', 'Farai Chikwanha', 'Unathi Dyantyi'],
 ];
-/** A customer whose name is like nobody else's. */
+/** A customer with a name unlike all others. */
 async function somebody(): Promise<TestCustomer & { name: string }> {
   const name = NAMES[people] ?? '';
   people += 1;
@@ -76,7 +76,7 @@ async function paidBy(customer: TestCustomer): Promise<bigint> {
   return id;
 }
 
-/** Puts somebody on the list and screens what is under way by it. */
+/** Adds a name to the list and screens open transactions and orders by it. */
 async function list(name: string): Promise<void> {
   await rows("insert into sanctions_entries (full_name, listed_on) values ($1, '2026-11-21')", [
     name,
@@ -120,7 +120,7 @@ test('one person freezes the customer and all of their money, whose reports are 
   expect(await reconcile(server.database)).toEqual([]);
 });
 
-test('its customer and other roles read nothing but that it is checked', async () => {
+test('the customer and operators of other roles only read that a check is under way', async () => {
   const { customer, id } = await frozen();
   const shown = await seen(server.url, customer, id).catch(() => undefined);
   expect(JSON.stringify(shown ?? {})).not.toMatch(/sanction|freez|frozen|list/i);
@@ -198,7 +198,7 @@ test('a recipient who is listed freezes the transaction, and its sender is suspe
   expect(await openCase('FROZEN', `customer:${customer.customerId}`)).toBe(0n);
 });
 
-test('a refund that is owed is frozen too, and is marked as paid by nobody', async () => {
+test('a refund that is owed is frozen too, and no operator can mark it as paid', async () => {
   const customer = await somebody();
   const id = await paidBy(customer);
   const [row] = await rows<{ payment_reference: string }>(

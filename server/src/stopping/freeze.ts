@@ -16,9 +16,9 @@ import { type Listed, listedBy } from './frozen-person.ts';
 import { type BrandName, decidedBy, hold } from './hold.ts';
 
 /**
- * Freezes what a confirmed match is about, at once and by one person of compliance (FICA section 26A): the money that
- * is here, and where a customer of ours is the listed person, them and all money of theirs. Each amount gets its report
- * of property. Nobody it is about is told more than that something is checked.
+ * Freezes the property of a confirmed match, at once and by one person of compliance (FICA section 26A): the money held
+ * for its subject and, if a customer is the listed person, the customer and all their money. Each amount gets a property
+ * report. Customers and recipients only read that a check is under way.
  */
 export async function freezeMatch(
   handle: TransactionHandle,
@@ -46,14 +46,14 @@ export async function freezeMatch(
   });
 }
 
-/** What is to be frozen, by which decision. */
+/** A transaction or order to freeze, and the match that was confirmed. */
 interface Wanted {
   id: bigint;
-  of: CaseRow;
+  of: Pick<CaseRow, 'id'>;
   actor: Operator;
 }
 
-async function freezeTransaction(
+export async function freezeTransaction(
   handle: TransactionHandle,
   brand: BrandName,
   { id, of, actor }: Wanted,
@@ -74,7 +74,10 @@ async function freezeTransaction(
   return true;
 }
 
-async function freezeOrder(handle: TransactionHandle, { id, of, actor }: Wanted): Promise<boolean> {
+export async function freezeOrder(
+  handle: TransactionHandle,
+  { id, of, actor }: Wanted,
+): Promise<boolean> {
   const subject = `order:${id}` as const;
   const inbound = inboundService(handle);
   const order = await inbound.lock(id);
@@ -88,7 +91,7 @@ async function freezeOrder(handle: TransactionHandle, { id, of, actor }: Wanted)
   return true;
 }
 
-/** The case that is open while something is frozen. */
+/** Opens the case that stays open during a freeze. */
 const openFrozen = (
   handle: TransactionHandle,
   {
@@ -96,7 +99,7 @@ const openFrozen = (
     of,
     actor,
     transactionId,
-  }: { subject: FrozenSubject; of: CaseRow; actor: Operator; transactionId?: bigint },
+  }: Omit<Wanted, 'id'> & { subject: FrozenSubject; transactionId?: bigint },
 ): Promise<bigint> =>
   casesService(handle).open({
     ...{ kind: 'FROZEN', subject, actor },
@@ -113,11 +116,9 @@ async function keep(
     actor,
     quoted,
     cents,
-  }: {
+  }: Omit<Wanted, 'id'> & {
     subject: FrozenSubject;
     caseId: bigint;
-    of: CaseRow;
-    actor: Operator;
     quoted: string;
     cents: bigint;
   },
@@ -129,7 +130,7 @@ async function keep(
   await reportProperty(handle, { subject, quoted, cents: blocked ?? cents });
 }
 
-/** Freezes the listed customer, or suspends one who sends to somebody listed until two people restore them. */
+/** Freezes a listed customer; suspends a customer who sends to a listed person until two people restore them. */
 async function lockPerson(
   handle: TransactionHandle,
   brand: BrandName,
@@ -149,8 +150,8 @@ async function lockPerson(
 }
 
 /**
- * Moves to BLOCKED_FUNDS what could not be moved when it was frozen, because a payout partner had not yet said that it
- * is stopped.
+ * Moves money to BLOCKED_FUNDS that could not be moved at the freeze because the payout partner had not yet confirmed
+ * the stop.
  */
 export async function blockWaiting(
   database: Handle,

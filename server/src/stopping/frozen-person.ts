@@ -4,23 +4,23 @@ import type { CaseRow } from '../cases/service.ts';
 import type { ScreeningRecord } from '../database/columns.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 
-/** A customer of ours whom a confirmed match is about. */
+/** The customer of a confirmed match. */
 interface Customer {
   id: bigint;
   registration_id: bigint | null;
   approval_status: CustomerStatus;
 }
 
-/** Whom a confirmed match is about, and what of theirs is to be frozen. */
+/** The person of a confirmed match, and the property to freeze. */
 export interface Listed {
   customer: Customer | undefined;
-  /** The customer is the listed person, not somebody who deals with them. */
+  /** The customer is the listed person, not a sender or recipient who deals with them. */
   isListed: boolean;
   transactions: readonly bigint[];
   orders: readonly bigint[];
 }
 
-/** Reads whom a match is about, by its subject and by who of the two was found when it was screened. */
+/** Finds the listed person by the subject of the match and by which of the two people screening found. */
 export async function listedBy(handle: TransactionHandle, of: CaseRow): Promise<Listed> {
   const [what, number = ''] = of.subject.split(':');
   const id = BigInt(number);
@@ -30,7 +30,7 @@ export async function listedBy(handle: TransactionHandle, of: CaseRow): Promise<
   return await allOf(handle, customer, [], []);
 }
 
-/** Where neither is known to be the one, our customer is taken to be. */
+/** Whether screening found the other person alone; if neither is known, our customer counts as found. */
 const isOnlyOther = (
   screening: ScreeningRecord | null | undefined,
   ours: 'sender' | 'beneficiary',
@@ -76,7 +76,7 @@ async function ofOrder(handle: TransactionHandle, id: bigint): Promise<Listed> {
   return await allOf(handle, customer, [], orders);
 }
 
-/** Everything of a listed customer, beside what the match names itself. */
+/** All property of a listed customer, and that of the match itself. */
 async function allOf(
   handle: TransactionHandle,
   customer: Customer | undefined,
@@ -107,8 +107,11 @@ async function customerWith(
   return rows[0];
 }
 
-/** Transactions with money that is still here: paid and not paid out, or owed back. */
-async function withMoney({ db }: TransactionHandle, condition: Condition): Promise<bigint[]> {
+/** Transactions with money that is still held: paid and not paid out, or a refund that is owed. */
+export async function withMoney(
+  { db }: TransactionHandle,
+  condition: Condition,
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select t.id from transactions t
     where ${condition} and (exists (
@@ -119,8 +122,11 @@ async function withMoney({ db }: TransactionHandle, condition: Condition): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Orders of which not everything is paid. */
-async function unpaidOrders({ db }: TransactionHandle, condition: Condition): Promise<bigint[]> {
+/** Orders that are not paid in full. */
+export async function unpaidOrders(
+  { db }: TransactionHandle,
+  condition: Condition,
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select o.id from inbound_transactions o
     where ${condition} and o.status in ('STAGED', 'UNALLOCATED', 'ALLOCATED_UNPAID', 'ALLOCATED_PAID')
@@ -128,10 +134,25 @@ async function unpaidOrders({ db }: TransactionHandle, condition: Condition): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Whether money of a customer is here. */
+/** Whether we hold money of a customer. */
 export async function hasProperty(handle: TransactionHandle, subject: string): Promise<boolean> {
   const id = BigInt(subject.replace('customer:', ''));
   const customer = await customerWith(handle, sql`id = ${id}`);
   const { transactions, orders } = await allOf(handle, customer, [], []);
-  return transactions.length + orders.length > 0;
+  return transactions.length + orders.length > 0 || (await isInSuspense(handle, id));
+}
+
+/** Whether a payment of a customer is in suspense, where nothing moves it while they are frozen. */
+async function isInSuspense({ db }: TransactionHandle, customerId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases as k')
+    .innerJoin('transactions as t', 't.id', 'k.transaction_id')
+    .innerJoin('customers as c', 'c.registration_id', 't.registration_id')
+    .select('k.id')
+    .where('c.id', '=', customerId)
+    .where('k.kind', '=', 'SUSPENSE')
+    .where('k.state', '<>', 'DECIDED')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -12,7 +12,7 @@ import { freezeNotes } from '../texts/en/transactions.ts';
 /** Longest reference of a permission, in characters. */
 const LONGEST = 200;
 
-/** What can be decided about frozen property: two people release it under a permission (FICA section 26C). */
+/** Two people release frozen property under a permission (FICA section 26C). */
 export const frozenChoices = (handle: TransactionHandle, of: CaseRow): Choices => ({
   UNFREEZE: {
     people: 2,
@@ -31,7 +31,7 @@ function permissionGiven(given = ''): string {
   return tidy;
 }
 
-/** Gives the money back to where it was, and has what becomes of it decided as of any other that is held. */
+/** Moves the money back to its source and opens a hold, whose decision is the next step. */
 async function release(
   handle: TransactionHandle,
   of: CaseRow,

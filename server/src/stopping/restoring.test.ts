@@ -36,7 +36,7 @@ const act = (who: SignedIn, { customerId }: TestCustomer, what: 'suspend' | 'res
 const decide = (who: SignedIn, id: number | bigint, decision: string) =>
   who.call('POST', `/console/api/cases/${id}/decision`, { decision, reason });
 
-/** A customer who was suspended because a recipient was on the list. */
+/** A customer who was suspended for sending to a listed person. */
 async function matched(): Promise<TestCustomer> {
   const customer = await addCustomer(server);
   const values = { 22: 'Viktor', 24: 'Blokkade' };
@@ -60,7 +60,7 @@ test('an ordinary suspension is lifted by one person', async () => {
   expect(await statusOf(customer)).toBe('APPROVED');
 });
 
-test('after a confirmed match a customer is restored by a second person of compliance only', async () => {
+test('after a confirmed match, restoring the customer takes two people of compliance', async () => {
   const customer = await matched();
   const asked = await act(first, customer, 'restore');
   expect(asked).toMatchObject({ status: 200, body: { 'case-id': expect.any(Number) } });
@@ -85,11 +85,5 @@ test('the terminal asks a second person too', async () => {
     code: 0,
     output: expect.stringMatching(/^A second person decides it: case \d+\.\n$/),
   });
-  const id = /case (\d+)/.exec(restored.output)?.[1] ?? '';
-  const own = await command(
-    ...([server.config.databaseUrl, await thandi.proof(), 'cases.ts'] as const),
-    ...['decide', id, 'CHANGE', ...thandi.by, ...WHY],
-  );
-  expect(own).toMatchObject({ code: 1, output: expect.stringContaining('needs two people') });
   expect(await statusOf(customer)).toBe('SUSPENDED');
 });

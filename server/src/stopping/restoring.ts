@@ -8,10 +8,10 @@ import type { CustomerDecision } from '../registration/service.ts';
 const CONFIRMED = ['FREEZE', 'SUSPEND', 'DONE'] as const;
 
 /**
- * Opens the case by which a second person restores a customer of whom a sanctions match was confirmed; nothing changes
- * until then.
+ * Opens the case by which a second person restores a customer with a confirmed sanctions match; nothing changes until
+ * then.
  *
- * @returns the id of the case; undefined where one person is enough, or where the customer cannot be restored at all
+ * @returns the id of the case; undefined if one person is enough, or if the customer cannot be restored at all
  * @throws DomainError STATUS_CONFLICT while such a case is open
  */
 export async function proposeRestoration(
@@ -34,7 +34,7 @@ export async function proposeRestoration(
             where o.registration_id = c.registration_id)))
     for no key update of c`.execute(handle.db);
   const [found] = rows;
-  // The database refuses customers whose property is still frozen.
+  // The database refuses to restore a customer who is still frozen.
   if (!found || (await frozenReader(handle).isFrozen(`customer:${found.id}`))) return undefined;
   const restoration = { customer: String(found.id), registration: String(registrationId) };
   return await propose(handle, { change: 'RESTORATION', ...restoration }, { actor, reason });

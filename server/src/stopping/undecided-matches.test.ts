@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
+import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
+import { addAllocated, orderPayouts } from '../../test/payouts.ts';
 import { recorded } from '../../test/stopping.ts';
 import { casesService } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { expireDue } from '../outbound/lifecycle/expiry.ts';
 import { findRate, recallRate } from '../reference/rates/recall.ts';
+import { stopBeforePayout } from './before-payout.ts';
 import { recall } from './recall.ts';
 
 const brand = { name: 'Thumela' };
@@ -51,6 +54,36 @@ test.each(['clock', 'system', 'customer:1', 'payment:STITCH', 'operator: '])(
     await expect(ended).rejects.toMatchObject({ constraint: 'cases_match_by_operator' });
   },
 );
+
+test('nothing is paid out while a sanctions match is open, by whatever way it goes on', async () => {
+  const customer = await addCustomer(server);
+  const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const id = BigInt(sent['transaction-id']);
+  await pay(server.database, id);
+  await withTransaction(server.database, async (handle) => {
+    await casesService(handle).open({
+      ...{ kind: 'SANCTIONS_MATCH', subject: `transaction:${id}`, transactionId: id },
+      ...{ facts: {}, actor: 'system' },
+    });
+    const payout = { transaction_id: id, inbound_transaction_id: null };
+    await stopBeforePayout(handle, brand, server.services.reference.now, payout);
+  });
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  expect(await casesOf(id)).toMatchObject([OPEN]);
+});
+
+test('no order is paid out while a sanctions match of it is open', async () => {
+  const order = await addAllocated(server, await addCustomer(server));
+  await withTransaction(server.database, async (handle) => {
+    await casesService(handle).open({
+      ...{ kind: 'SANCTIONS_MATCH', subject: `order:${order}`, facts: {}, actor: 'system' },
+    });
+    const payout = { transaction_id: null, inbound_transaction_id: order };
+    await stopBeforePayout(handle, brand, server.services.reference.now, payout);
+  });
+  const states = (await orderPayouts(server, order)).map(({ state }) => state);
+  expect(new Set(states)).toEqual(new Set(['CANCELED']));
+});
 
 test('a recalled rate expires the transaction, and its sanctions match stays open', async () => {
   const id = await heldByMatch();

@@ -67,7 +67,7 @@ export const effects: Readonly<Record<string, string>> = {
   SUSPEND: 'They are suspended, and all of theirs that is not paid out is on hold.',
   FREEZE:
     'Frozen with all their money here. The property report is listed under Reports. Do not tell them.',
-  UNFREEZE: 'It is released. What becomes of the money is decided by its hold.',
+  UNFREEZE: 'It is released. Its hold case decides what happens to the money.',
   REFUND: 'It is marked. Another operator makes it ready.',
   CANCEL: 'It is marked. Another operator makes it ready.',
   READY: 'It is owed now: once it has left the bank, say so here.',

@@ -1,6 +1,6 @@
--- What is frozen is neither paid out nor given back, and who is frozen sends and receives nothing (FICA section 26A),
--- whoever asks for it and by whichever way. It may still be held, expire without a payment, or turn out to have been
--- paid out before it was frozen.
+-- Refuses, on every path, to pay out or return frozen property and to let a frozen customer send or receive (FICA
+-- section 26A). A frozen transaction may still be held, expire without a payment, or prove to have been paid out or
+-- refunded before the freeze; BLOCKED_FUNDS then holds nothing for it.
 create or replace function refuse_frozen() returns trigger language plpgsql as $$
 declare
   frozen text;
@@ -11,7 +11,8 @@ begin
     when 'inbound_transactions' then 'order:' || new.id
     else coalesce('transaction:' || (to_jsonb(new) ->> 'transaction_id'), 'order:' || (to_jsonb(new) ->> 'inbound_transaction_id'))
   end;
-  if exists (select from frozen_property f where f.subject = frozen and f.released_at is null) then
+  if exists (select from frozen_property f where f.subject = frozen and f.released_at is null and not (
+      f.source is null and coalesce(to_jsonb(new) ->> 'status', '') in ('REFUNDED', 'CANCELED'))) then
     raise exception 'this is frozen' using errcode = 'check_violation', constraint = 'frozen_property_locked';
   end if;
   return new;

@@ -1,5 +1,5 @@
--- A match on the list of sanctions that a clock, a job or a customer ended was never decided: the newest of each
--- subject is open again, and compliance decides it. Older ones of the same subject are kept as they were.
+-- Reopens, for each subject, the newest sanctions match that a clock, a job or a customer ended: it was never decided.
+-- Older ones of the same subject do not change.
 with ended as (
   update cases c set state = 'OPEN', decision = null, reason = null, proposed_by = null, decided_by = null,
     decided_at = null

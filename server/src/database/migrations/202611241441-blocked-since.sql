@@ -1,3 +1,3 @@
--- Since when a country is listed, by our own clock: what was open to it before is stopped until a person decides,
--- and again when the country is listed once more.
+-- When a country was listed, by our own clock: transactions open at that moment are held until a person decides, and
+-- again when the country is listed a second time.
 alter table country_risks add column since timestamptz not null default now();

@@ -1,6 +1,6 @@
--- What FICA section 26A freezes: a customer, and each amount that we hold of or for somebody who is listed. Nothing of
--- it is paid, refunded, cancelled or redeemed until two people release it under a published permission or an order of
--- a court (section 26C).
+-- Property frozen under FICA section 26A: a customer, and each amount that we hold of or for a listed person. None of it
+-- is paid, refunded, cancelled or redeemed until two people release it under a published permission or a court order
+-- (section 26C).
 insert into accounts (code, name, kind, normal_side, divided_by, meaning) values
   ('BLOCKED_FUNDS', 'Blocked funds', 'LIABILITY', 'CREDIT', null,
     'Frozen money of people on a sanctions list, released by permission only');
@@ -17,7 +17,7 @@ create table frozen_property (
   case_id bigint not null references cases (id),
   frozen_at timestamptz not null default now(),
   frozen_by text not null,
-  -- Where the money came from, and how much of it is in BLOCKED_FUNDS: not before its payout is known to be stopped.
+  -- The source of the money and its amount in BLOCKED_FUNDS; null until its payout is known to be stopped.
   source text constraint frozen_property_source_known check (source in ('PAYMENT', 'REFUND', 'ORDER', 'CLAIM')),
   amount_cents cents constraint frozen_property_amount_positive check (amount_cents > 0),
   proposed_by text,

@@ -4,7 +4,6 @@ import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { heldBeyond, isMatched } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError } from '../../errors.ts';
-import { frozenReader } from '../../frozen/service.ts';
 import { moveTexts, reasonTexts } from '../../texts/en/transactions.ts';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
@@ -37,17 +36,4 @@ export async function leavingHold(
   const reason = phrase(reasonTexts, 'checksNotPassed');
   const { note = move.reason } = move;
   return { ...move, reason, note, unsaid: worded(reason, ENGLISH.say) };
-}
-
-/**
- * Refuses that money goes back while somebody of its transaction may be listed, or it is frozen (FICA section 26B).
- * @throws DomainError STATUS_CONFLICT
- */
-export async function refuseReturned(
-  handle: Pick<TransactionHandle, 'db'>,
-  transactionId: bigint,
-): Promise<void> {
-  const isFrozen = frozenReader(handle).isFrozen(`transaction:${transactionId}`);
-  if (!((await isFrozen) || (await isMatched(handle, { transactionId })))) return;
-  throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'decidedElsewhere'));
 }

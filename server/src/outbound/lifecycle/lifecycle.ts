@@ -13,6 +13,7 @@ import type { EntryDocument } from '../../books/service.ts';
 import { type CaseKind, casesService, samePerson } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { frozenReader } from '../../frozen/service.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { limitsService } from '../../limits/service.ts';
 import { messagesService } from '../../messages/service.ts';
@@ -21,7 +22,7 @@ import { moveTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor, type Told } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { bookMove, type MovePayment } from './books.ts';
-import { leavingHold, refuseReturned } from './leaving-hold.ts';
+import { leavingHold } from './leaving-hold.ts';
 import { followCases } from './move-cases.ts';
 import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
 import { owedBack } from './owed.ts';
@@ -125,7 +126,7 @@ async function refuseImpossible(
   row: TransactionRow,
   move: Move,
 ): Promise<void> {
-  if (RETURNS.has(row.status)) await refuseReturned(handle, row.id);
+  if (RETURNS.has(row.status)) await frozenReader(handle).refuseReturn(row.id);
   const role = await roleOf(handle, row, move);
   const goesOn = row.status === 'REMITTANCE_BRAND_ON_HOLD' && move.to === 'APPROVED_PAID';
   if (goesOn && isUnpaid(row, move)) {

@@ -13,8 +13,8 @@ const KIND: { readonly [Status in OutboundStatus]?: CaseKind } = {
 };
 
 /**
- * Kinds that no move ends: compliance decides whether somebody is listed whatever becomes of the transaction, be it
- * that it expires, that its rate is recalled or that another case of it is decided (FICA section 26A).
+ * Kinds that no move ends: compliance decides a sanctions match even after the transaction expires, its rate is
+ * recalled or another case of it is decided (FICA section 26A).
  */
 const DECIDED_ALONE: ReadonlySet<CaseKind> = new Set(['SANCTIONS_MATCH', 'FROZEN']);
 

@@ -5,6 +5,7 @@ import type { EntryDocument } from '../../books/service.ts';
 import { casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { frozenReader, frozenService } from '../../frozen/service.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { messagesService, toPerson } from '../../messages/service.ts';
 import {
@@ -19,7 +20,6 @@ import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.t
 import { reasonTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked } from '../store.ts';
-import { refuseReturned } from './leaving-hold.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
 /** A refund that left our bank, or came back to it. */
@@ -86,7 +86,7 @@ async function refuseUndecided(
   { word, document }: RefundWord,
 ): Promise<void> {
   if (word !== 'LEFT' || document !== undefined) return;
-  if (payers_transaction !== null) await refuseReturned(handle, payers_transaction);
+  if (payers_transaction !== null) await frozenReader(handle).refuseReturn(payers_transaction);
   const open = await casesService(handle).openId({ kind: 'REFUND', subject: `refund:${id}` });
   if (open === undefined) return;
   throw new DomainError('STATUS_CONFLICT', phrase(refundTexts, 'undecided', reference, open));
@@ -106,6 +106,8 @@ async function moveWith(
   { word, actor, document, bankAccount, day }: RefundWord,
 ): Promise<void> {
   const row = await readLocked(handle, id);
+  // A statement that shows a refund as paid proves that its money was gone before it could be frozen.
+  if (word === 'LEFT') await frozenService(handle).loseMoney(`transaction:${id}`, actor);
   if (word === 'LEFT' && document && !row?.status.startsWith('READY_')) {
     await refundsService(handle).leave(
       { transactionId: id },

@@ -2,6 +2,7 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { closeAuthorisation } from '../../authorisations/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { frozenReader } from '../../frozen/service.ts';
 import { outboundService, type Payable } from '../../outbound/service.ts';
 import { PAYMENT_KINDS } from '../../partners/payments/partner.ts';
 import { suspenseTexts } from '../../texts/en/suspense.ts';
@@ -27,6 +28,9 @@ export async function payableWith(
   const meant = transactionId ?? suspended.transactionId;
   if (meant === null)
     throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'whichTransaction'));
+  if (suspended.transactionId !== null && suspended.transactionId !== meant) {
+    await frozenReader(handle).refuseReturn(suspended.transactionId);
+  }
   const payable = await outboundService(handle, receiving).lockPayableById(meant);
   if (!payable) throw notFound('transaction');
   const { status, total_cents: total } = payable;

@@ -2,6 +2,7 @@ import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { booksService, receivedFor } from '../../books/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
+import { frozenReader } from '../../frozen/service.ts';
 import { outboundService } from '../../outbound/service.ts';
 import { refundsService } from '../../refunds/service.ts';
 import { suspenseMessages } from '../../texts/en/suspense.ts';
@@ -11,12 +12,16 @@ import type { Resolution, Suspended } from './suspended.ts';
 /** A part of the money that leaves suspense other than to a transaction. */
 export type Leaving = Resolution & { cents: bigint };
 
-/** Posts where it goes: back to its payer, or to us. */
+/**
+ * Posts where it goes: back to its payer, or to us.
+ * @throws DomainError STATUS_CONFLICT while the money may be that of a listed person
+ */
 export async function leave(
   handle: TransactionHandle,
-  { currency }: Suspended,
+  { currency, transactionId }: Suspended,
   { as, caseId, actor, reason, cents }: Leaving,
 ): Promise<void> {
+  if (transactionId !== null) await frozenReader(handle).refuseReturn(transactionId);
   const off = as === 'WRITE_OFF';
   const account = off ? 'WRITE_OFFS' : 'REFUNDS_PAYABLE';
   await booksService(handle).post({

@@ -46,7 +46,7 @@ export const decidingTexts = {
   twoPeople: 'This needs two people: one operator proposes it, and another one decides.',
   permission:
     'Please give the reference of the published permission or of the court order, in at most 200 letters.',
-  byOperator: 'Only an operator decides a match on the list of sanctions.',
+  byOperator: 'Only an operator can decide a sanctions match.',
 };
 
 /** What is wrong with an entry made by hand. */

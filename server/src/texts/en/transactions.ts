@@ -79,9 +79,11 @@ export const decisionTexts = {
     'The customer has not said yet which bank account the refund is paid to. They are asked for it in the portal.',
 };
 
-/** For the record of what a confirmed match freezes; what other roles may read of it says nothing of the match. */
+/** For the record of a freeze; notes that other roles may read do not mention the match. */
 export const freezeNotes = {
+  undecided: 'A sanctions match is undecided.',
   suspended: 'The customer is SUSPENDED.',
   confirmed: 'A match on a sanctions list was confirmed.',
-  released: 'It has to be decided what happens to the money.',
+  released: 'The money was released. Please decide what happens to it.',
+  lost: 'The money is no longer held: it was paid out before the freeze, or its payment was taken back.',
 };
