@@ -102,8 +102,10 @@ test('South Africans are reported by their identity number, everybody else by th
 });
 
 test.each([
-  ['2026-12-15', '2026-12-23'],
-  ['2027-04-23', '2027-05-03'],
-] as const)('a report of property found on %s is due on %s', (found, due) => {
-  expect(reportDueOn('TPR', found)).toBe(due);
+  ['TPR', '2026-12-15', '2026-12-23'],
+  ['TPR', '2027-04-23', '2027-05-03'],
+  ['STR', '2026-12-14', '2027-01-07'],
+  ['STR', '2027-03-12', '2027-04-07'],
+] as const)('the %s of %s is due on %s: weekends and holidays do not count', (kind, arose, due) => {
+  expect(reportDueOn(kind, arose)).toBe(due);
 });
