@@ -6,8 +6,10 @@ import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
 import { addAllocated, orderPayouts } from '../../test/payouts.ts';
 import { recorded } from '../../test/stopping.ts';
-import { casesService } from '../cases/service.ts';
+import { casesService, operatorNamed } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
+import { operatorsDesk } from '../desk.ts';
+import { inboundService } from '../inbound/service.ts';
 import { expireDue } from '../outbound/lifecycle/expiry.ts';
 import { findRate, recallRate } from '../reference/rates/recall.ts';
 import { stopBeforePayout } from './before-payout.ts';
@@ -83,6 +85,28 @@ test('no order is paid out while a sanctions match of it is open', async () => {
   });
   const states = (await orderPayouts(server, order)).map(({ state }) => state);
   expect(new Set(states)).toEqual(new Set(['CANCELED']));
+});
+
+test('an order does not go back to its partner by another case while its sanctions match is open', async () => {
+  const desk = operatorsDesk(server.services);
+  const order = await addAllocated(server, await addCustomer(server));
+  const subject = `order:${order}`;
+  const [hold, match] = await withTransaction(server.database, async (handle) => {
+    const inbound = inboundService(handle);
+    const row = await inbound.lock(order);
+    await inbound.stop(row, { reason: 'barred', facts: {}, actor: 'system' });
+    const cases = casesService(handle);
+    const found = await cases.open({
+      ...{ kind: 'SANCTIONS_MATCH', subject, facts: {}, actor: 'system' },
+    });
+    return [await cases.openId({ kind: 'INCOMING_ORDER', subject }), found] as const;
+  });
+  const by = (name: string) => ({ actor: operatorNamed(name), reason: 'It cannot be paid.' });
+  await desk.propose(hold ?? 0n, 'REJECT', by('Zanele'));
+  await expect(desk.decide(hold ?? 0n, 'REJECT', by('Pieter'))).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+  });
+  expect(Object.keys((await desk.show(match)).choices)).not.toContain('REJECT');
 });
 
 test('a recalled rate expires the transaction, and its sanctions match stays open', async () => {

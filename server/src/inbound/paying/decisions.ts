@@ -8,6 +8,7 @@ import {
   type Deciders,
   HOLDING_ORDERS,
   heldBeyond,
+  isMatched,
   noted,
   type Taken,
   unlessDoubted,
@@ -149,13 +150,17 @@ async function isHeldBesides({ db }: TransactionHandle, of: CaseRow): Promise<bo
   return row !== undefined;
 }
 
-/** @throws DomainError STATUS_CONFLICT where something holds it that these roles do not decide */
+/**
+ * An undecided sanctions match keeps the money here too (FICA section 26B).
+ * @throws DomainError STATUS_CONFLICT where something holds it that these roles do not decide
+ */
 async function refuseBeyond(
   handle: TransactionHandle,
   { id }: InboundRow,
   roles: Taken['roles'],
 ): Promise<void> {
-  if (!roles || !(await heldBeyond(handle, { orderId: id }, roles))) return;
+  const isBeyond = roles !== undefined && (await heldBeyond(handle, { orderId: id }, roles));
+  if (!isBeyond && !(await isMatched(handle, { orderId: id }))) return;
   throw new DomainError('STATUS_CONFLICT', phrase(paymentDecisionTexts, 'decidedElsewhere'));
 }
 
