@@ -66,7 +66,7 @@ const correct = (of: TestCustomer, changed: object = {}, by = support) =>
     ...changed,
   });
 
-test('a name, a birth date and a number are corrected by two people, and the former ones are kept', async () => {
+test('two people correct a name, a birth date and a number, and the correction stores the former values', async () => {
   const of = await add();
   const number = `N${of.username}`;
   const proposed = await propose(of, {
@@ -137,7 +137,7 @@ test.each([
   expect((await propose(await add(), changed)).status).toBe(status);
 });
 
-test('the number of another customer is refused, also where they came to have it since', async () => {
+test('the number of another customer is refused, also if that customer got it after the proposal', async () => {
   const [of, other] = [await add(), await add()];
   expect((await propose(of, { 'id-number': `T${other.username}` })).status).toBe(409);
   const number = `N${of.username}`;
@@ -170,7 +170,7 @@ test('a corrected name is compared with the whole list of sanctions, and a liste
   ).toMatchObject([{ state: 'OPEN', facts: { matches: ['Lerato Gelistet'] } }]);
 });
 
-test('support corrects an address and an e-mail, and the customer hears of it at both addresses', async () => {
+test('support corrects an address and an e-mail, and the customer gets a message at both addresses', async () => {
   const of = await add({ email: `former.${Date.now()}@example.com` });
   const before = await stored(of);
   const email = `new.${Date.now()}@example.com`;

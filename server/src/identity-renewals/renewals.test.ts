@@ -197,7 +197,7 @@ test.each(['SUSPENDED', 'FROZEN'])(
   },
 );
 
-test('a number that another customer came to have since is a conflict that says so', async () => {
+test('a number that another customer got after the request is a conflict with its own message', async () => {
   const [of, other] = [await expired(), await expired()];
   const number = `N${of.username}`;
   await renew(of, { 'id-number': number });

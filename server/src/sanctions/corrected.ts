@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 /**
  * Compares one customer, whose name or date of birth changed, with the whole list of sanctions in force, and opens a
- * case where an entry may mean them. An entry that meant somebody else under the former name is looked at again. Any
+ * case where an entry may mean them. An entry that meant another person under the former name opens a case again. Any
  * number of repetitions note the same with the same case.
  */
 export async function screenCorrected(

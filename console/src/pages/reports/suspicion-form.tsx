@@ -12,7 +12,7 @@ import styles from './reports.module.css';
 import { Suspects } from './suspects.tsx';
 
 const WHATS = ['transaction', 'order', 'customer'] as const;
-/** What a suspicion can be about: also none of them. */
+/** Subjects of a suspicion; `general` is none of the others. */
 const CHOICES = [...WHATS, 'general'] as const;
 type Choice = (typeof CHOICES)[number];
 

@@ -34,7 +34,7 @@ function provide(): { signed: number[] } {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the declaration is read and ticked before it is signed; one that changed meanwhile is shown and not ticked', async () => {
+test('the declaration is ticked before it is signed; if it changed, the new version is shown without a tick', async () => {
   const seen = provide();
   const onSigned = vi.fn();
   await render(
