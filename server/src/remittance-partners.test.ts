@@ -82,7 +82,7 @@ test('npm run partners proposes keys and webhooks, which a second person decides
     { actor: pieter.actor, action: 'partner.endpoint-set' },
     { actor: zanele.actor, action: 'partner.key-revoked' },
   ]);
-});
+}, 120_000);
 
 test('a restart and a commission are proposals too; a role without the permission begins nothing', async () => {
   expect((await by(zanele, 'stop', 'PARTNER_TWO')).code).toBe(0);

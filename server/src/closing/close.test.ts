@@ -147,7 +147,7 @@ describe('a month is closed', () => {
       output: `${ago(1)} is closed: what belongs to it is posted after it from now on.\n`,
     });
     expect(await closed()).toMatchObject([{ closed_by: sipho.actor }]);
-  });
+  }, 120_000);
 
   test('by one of two operators who close it at the same moment', async () => {
     const results = await Promise.allSettled([close(ago(1)), close(ago(1))]);
