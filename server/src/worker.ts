@@ -170,7 +170,7 @@ function loopsOf(services: Services): readonly Loop[] {
       (signal) => followFeed(services, signal),
     ]),
     ['payouts', PAYOUT_SECONDS, () => payOutDue(services)],
-    ['funded orders', PAYOUT_SECONDS, () => payFunded(database)],
+    ['funded orders', PAYOUT_SECONDS, () => payFunded(services)],
     ['silent payouts', often, () => openSilent(services)],
     ...only(config.payoutPartner === 'sandbox', [
       'sandbox payouts',

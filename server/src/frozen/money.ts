@@ -114,7 +114,8 @@ async function heldOfOrder(
     .select(['status', 'amount_cents'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (status === 'STAGED' || status === 'UNALLOCATED') {
+  // Posted only once it is paid, so until then the money is the partner's.
+  if (status === 'STAGED' || status === 'UNALLOCATED' || status === 'ALLOCATED_PENDING') {
     const lines = await linesOf(handle, row, 'CLAIM', amount_cents);
     return { source: 'CLAIM', cents: amount_cents, lines };
   }

@@ -129,7 +129,7 @@ export async function unpaidOrders(
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select o.id from inbound_transactions o
-    where ${condition} and o.status in ('STAGED', 'UNALLOCATED', 'ALLOCATED_UNPAID', 'ALLOCATED_PAID')
+    where ${condition} and o.status in ('STAGED', 'UNALLOCATED', 'ALLOCATED_PENDING', 'ALLOCATED_UNPAID', 'ALLOCATED_PAID')
     order by o.id`.execute(db);
   return rows.map(({ id }) => id);
 }

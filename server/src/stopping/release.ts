@@ -83,7 +83,7 @@ async function isAllocated({ db }: TransactionHandle, id: bigint): Promise<boole
     .selectFrom('inbound_transactions')
     .select('id')
     .where('id', '=', id)
-    .where('status', 'in', ['ALLOCATED_UNPAID', 'ALLOCATED_PAID'])
+    .where('status', 'in', ['ALLOCATED_PENDING', 'ALLOCATED_UNPAID', 'ALLOCATED_PAID'])
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import { reconcile } from '../../books/reconcile.ts';
 import { booksService, transfer } from '../../books/service.ts';
-import { operatorNamed } from '../../cases/service.ts';
+import { casesService, operatorNamed } from '../../cases/service.ts';
 import { withTransaction } from '../../database/pool.ts';
 import { operatorsDesk } from '../../desk.ts';
 import { inboundService, payFunded } from '../service.ts';
@@ -32,15 +32,15 @@ const limit = (partner: Partner, credit: bigint, daily: bigint | null = null) =>
 beforeEach(async () => {
   // What the tests before have left waiting is paid.
   await limit('PARTNER_ONE', 10n ** 12n);
-  await payFunded(server.database);
+  await payFunded(server.services);
 });
 
-/** Has an order of R 5,000 become the customer's. */
-async function redeem(partner: Partner): Promise<bigint> {
+/** Has an order of R 5,000 become the customer's, or another one's. */
+async function redeem(partner: Partner, by = customer): Promise<bigint> {
   const { id } = await addOrder(server, { partner, amount: 500_000n });
   await withTransaction(server.database, async (handle) => {
     const inbound = inboundService(handle);
-    const registrationId = BigInt(customer.registrationId);
+    const registrationId = BigInt(by.registrationId);
     await inbound.move({ id, to: 'ALLOCATED_PENDING', actor: 'system', registrationId });
     await inbound.payWhenFunded(id, 'system');
   });
@@ -90,7 +90,7 @@ test('orders redeemed at the same moment are paid up to the credit limit, and th
   );
   expect(rows).toEqual([{ kind: 'INCOMING_ORDER', state: 'OPEN' }]);
   await settle('PARTNER_TWO', 8_000_000n, 1n);
-  expect(await payFunded(server.database)).toBe(16);
+  expect(await payFunded(server.services)).toBe(16);
   expect(new Set(await statusesOf(ids))).toEqual(new Set(['ALLOCATED_UNPAID']));
   const ended = await server.owner.pool.query(
     `select state, decision from cases where subject = 'partner:PARTNER_TWO'`,
@@ -114,7 +114,7 @@ test('what waits goes on by itself once the partner has settled, the oldest firs
   await settle('PARTNER_ONE', 600_000n, 3n);
   // One that comes later does not overtake those that wait.
   const later = await redeem('PARTNER_ONE');
-  expect(await payFunded(server.database)).toBe(1);
+  expect(await payFunded(server.services)).toBe(1);
   expect(await statusesOf([...ids, later])).toEqual([
     ...['ALLOCATED_UNPAID', 'ALLOCATED_PENDING', 'ALLOCATED_PENDING'],
   ]);
@@ -141,5 +141,82 @@ test('treasury reads which partner waits, and nothing is decided about the order
   expect(Object.keys((await desk.show(id)).choices)).toEqual(['DONE']);
   await desk.decide(id, 'DONE', { actor: operatorNamed('Zanele'), reason: 'They pay tomorrow.' });
   await limit('PARTNER_ONE', 10n ** 12n);
-  expect(await payFunded(server.database)).toBe(1);
+  expect(await payFunded(server.services)).toBe(1);
+});
+
+const pay = (id: bigint) =>
+  withTransaction(server.database, (handle) => inboundService(handle).payWhenFunded(id, 'system'));
+
+const casesOf = async (partner: Partner) =>
+  (
+    await server.owner.pool.query<{ state: string }>(
+      'select state from cases where subject = $1 order by id desc limit 1',
+      [`partner:${partner}`],
+    )
+  ).rows.map(({ state }) => state);
+
+test('the case ends with the last order that waits, in the same database transaction', async () => {
+  await limit('PARTNER_ONE', 0n);
+  const [first, last] = [await redeem('PARTNER_ONE'), await redeem('PARTNER_ONE')];
+  await limit('PARTNER_ONE', 10n ** 12n);
+  expect(await pay(first)).toBe(true);
+  expect(await casesOf('PARTNER_ONE')).toEqual(['OPEN']);
+  expect(await pay(last)).toBe(true);
+  expect(await casesOf('PARTNER_ONE')).toEqual(['DECIDED']);
+});
+
+test('a case that was closed while orders still wait comes back after a day', async () => {
+  await limit('PARTNER_ONE', 0n);
+  await redeem('PARTNER_ONE');
+  const desk = operatorsDesk(server.services);
+  const { rows } = await server.owner.pool.query<{ id: bigint }>(
+    `select id from cases where subject = 'partner:PARTNER_ONE' and state = 'OPEN'`,
+  );
+  const id = rows[0]?.id ?? 0n;
+  await desk.decide(id, 'DONE', { actor: operatorNamed('Zanele'), reason: 'They pay tomorrow.' });
+  await payFunded(server.services);
+  expect(await casesOf('PARTNER_ONE')).toEqual(['DECIDED']);
+  await server.owner.pool.query(
+    `update cases set decided_at = decided_at - interval '25 hours'
+     where subject = 'partner:PARTNER_ONE' and state = 'DECIDED'`,
+  );
+  await payFunded(server.services);
+  expect(await casesOf('PARTNER_ONE')).toEqual(['OPEN']);
+});
+
+test('an order that is frozen while it waits is not paid, and holds up no other', async () => {
+  await limit('PARTNER_ONE', 0n);
+  const listed = await addCustomer(server, { email: `${randomUUID()}@example.com` });
+  const ids = [await redeem('PARTNER_ONE', listed), await redeem('PARTNER_ONE')];
+  const subject = `order:${ids[0]}`;
+  const match = await withTransaction(server.database, (handle) =>
+    casesService(handle).open({ kind: 'SANCTIONS_MATCH', subject, facts: {}, actor: 'system' }),
+  );
+  const desk = operatorsDesk(server.services);
+  await desk.decide(match, 'FREEZE', { actor: operatorNamed('Zanele'), reason: 'It is them.' });
+  const { rows } = await server.owner.pool.query<{ source: string; cents: bigint }>(
+    `select source, amount_cents as cents from frozen_property where subject = $1`,
+    [subject],
+  );
+  expect(rows).toEqual([{ source: 'CLAIM', cents: 500_000n }]);
+  await limit('PARTNER_ONE', 10n ** 12n);
+  expect(await payFunded(server.services)).toBe(1);
+  expect(await statusesOf(ids)).toEqual(['ALLOCATED_PENDING', 'ALLOCATED_UNPAID']);
+});
+
+test("an order that cannot be paid holds up no other partner's", async () => {
+  await limit('PARTNER_ONE', 0n);
+  await limit('PARTNER_TWO', 0n);
+  const [broken, other] = [await redeem('PARTNER_ONE'), await redeem('PARTNER_TWO')];
+  await limit('PARTNER_ONE', 10n ** 12n);
+  await limit('PARTNER_TWO', 10n ** 12n);
+  const { pool } = server.owner;
+  await pool.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'broken'; end $$`);
+  await pool.query(`create trigger refuse before update of status on inbound_transactions
+    for each row when (old.id = ${broken}) execute function refuse()`);
+  expect(await payFunded(server.services)).toBe(1);
+  await pool.query('drop trigger refuse on inbound_transactions');
+  expect(await statusesOf([broken, other])).toEqual(['ALLOCATED_PENDING', 'ALLOCATED_UNPAID']);
+  expect(await payFunded(server.services)).toBe(1);
 });

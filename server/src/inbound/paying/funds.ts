@@ -1,17 +1,18 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
-import { casesService } from '../../cases/service.ts';
+import { casesService, DUE_SECONDS } from '../../cases/service.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { languageNamed } from '../../language/languages.ts';
+import type { Services } from '../../services.ts';
 import { fundsTexts } from '../../texts/en/inbound.ts';
 import { lockOrder, moveOrder, type OrderActor, waitFor } from '../lifecycle.ts';
-import type { InboundRow } from '../store.ts';
+import { type InboundRow, isHeld, readHeld } from '../store.ts';
 import { commissionOf } from './open.ts';
 
-/** What a remittance partner may still have paid, in cents of rand. */
+/** The money of a remittance partner for its orders, in cents of rand. */
 export interface PartnerFunds {
-  /** What it settled and we have not paid for it yet; below zero, what it owes us. */
+  /** What it settled and its orders have not used; below zero, what it owes us. */
   balance: bigint;
   credit: bigint;
   /** Null where it has no daily cap. */
@@ -28,8 +29,9 @@ const caseOf = (partner: string) =>
   ({ kind: 'INCOMING_ORDER', subject: `partner:${partner}` }) as const;
 
 /**
- * Has an order that is somebody's paid, if its partner's money and daily cap allow it; else it waits, and treasury has
- * a case. The partner's row is locked, so that orders redeemed at the same moment are counted one after the other.
+ * Pays an order that has become somebody's, if its partner's money and daily cap allow it; otherwise it waits, and
+ * treasury has a case, which ends with the last order paid. The partner's row is locked, so that orders redeemed at the
+ * same moment are counted one after the other.
  *
  * @returns whether it is being paid
  */
@@ -39,17 +41,20 @@ export async function payWhenFunded(
   actor: OrderActor,
 ): Promise<boolean> {
   const order = await lockOrder(handle, id);
-  const funds = await lockFunds(handle, order.remittance_partner);
+  const { remittance_partner: partner, waits_for_funds_since: since } = order;
+  const funds = await lockFunds(handle, partner);
   const cost = order.amount_cents + (await commissionOf(handle, order));
   const enough = funds.balance - cost >= -funds.credit;
   const withinDay = funds.daily === null || funds.today + cost <= funds.daily;
-  if (enough && withinDay && !(await isBehind(handle, order))) {
-    await setWaiting(handle, id, false);
-    await moveOrder(handle, { id, to: 'ALLOCATED_UNPAID', actor });
-    return true;
+  if (!enough || !withinDay || (await isBehind(handle, order))) {
+    if (since === null) await wait(handle, order, funds);
+    else if (await isOverlooked(handle, partner)) await openCase(handle, order, funds);
+    return false;
   }
-  if (order.waits_for_funds_since === null) await wait(handle, order, funds);
-  return false;
+  if (since !== null) await setWaiting(handle, id, false);
+  await moveOrder(handle, { id, to: 'ALLOCATED_UNPAID', actor });
+  if (since !== null && !(await oldest(handle, partner))) await endCase(handle, partner);
+  return true;
 }
 
 /** Locks a partner, and reads what it may still have paid. */
@@ -77,26 +82,30 @@ async function lockFunds({ db }: TransactionHandle, partner: string): Promise<Pa
   return { balance, today, credit: limits?.credit ?? 0n, daily: limits?.daily ?? null };
 }
 
-/** Whether an order of the same partner has waited longer. */
-async function isBehind(
+/** The order of a partner that has waited longest for its money and that no case holds. */
+async function oldest(
   { db }: TransactionHandle,
-  { id, remittance_partner, waits_for_funds_since: since }: InboundRow,
-): Promise<boolean> {
-  const older = await db
-    .selectFrom('inbound_transactions')
-    .select('id')
-    .where('remittance_partner', '=', remittance_partner)
-    .where('waits_for_funds_since', 'is not', null)
-    .where('id', '<>', id)
-    .$if(since !== null, (query) =>
-      query.where(
-        sql<boolean>`(waits_for_funds_since, id) < (select o.waits_for_funds_since, o.id
-          from inbound_transactions o where o.id = ${id})`,
-      ),
-    )
+  partner: string,
+): Promise<{ id: bigint } | undefined> {
+  return await db
+    .selectFrom('inbound_transactions as o')
+    .select('o.id')
+    .where('o.remittance_partner', '=', partner)
+    .where('o.waits_for_funds_since', 'is not', null)
+    .where(({ not }) => not(isHeld(sql`o.id`)))
+    .orderBy('o.waits_for_funds_since')
+    .orderBy('o.id')
     .limit(1)
     .executeTakeFirst();
-  return older !== undefined;
+}
+
+/** Whether another order of the same partner comes first: the one that has waited longest. */
+async function isBehind(
+  handle: TransactionHandle,
+  { id, remittance_partner: partner }: InboundRow,
+): Promise<boolean> {
+  const first = await oldest(handle, partner);
+  return first !== undefined && first.id !== id;
 }
 
 const setWaiting = ({ db }: TransactionHandle, id: bigint, waits: boolean) =>
@@ -108,15 +117,27 @@ const setWaiting = ({ db }: TransactionHandle, id: bigint, waits: boolean) =>
 
 async function wait(
   handle: TransactionHandle,
-  { id, reference, remittance_partner: partner, amount_cents, language }: InboundRow,
+  order: InboundRow,
   funds: PartnerFunds,
 ): Promise<void> {
+  const { id, language } = order;
   await setWaiting(handle, id, true);
   const say = languageNamed(language).say(fundsTexts);
   await waitFor(handle, {
     ...{ id, nextActor: 'PARTNER', dueAt: null, reason: say.waits },
   });
-  const { balance, credit, daily, today } = funds;
+  const details = await openCase(handle, order, funds);
+  await appendAuditEntry(handle, {
+    ...{ actor: 'system', action: 'order.waits-for-funds', subject: `order:${id}`, details },
+  });
+}
+
+/** Tells treasury that orders of a partner wait; answers what the case says. */
+async function openCase(
+  handle: TransactionHandle,
+  { reference, remittance_partner: partner, amount_cents }: InboundRow,
+  { balance, credit, daily, today }: PartnerFunds,
+): Promise<Readonly<Record<string, string>>> {
   const facts = {
     why: texts.why,
     partner,
@@ -127,17 +148,35 @@ async function wait(
     ...(daily !== null && { daily: String(daily), today: String(today) }),
   };
   await casesService(handle).open({ ...caseOf(partner), facts, actor: 'system' });
-  await appendAuditEntry(handle, {
-    ...{ actor: 'system', action: 'order.waits-for-funds', subject: `order:${id}`, details: facts },
-  });
+  return facts;
+}
+
+/** Whether a day ago somebody closed the case of a partner whose orders still wait. */
+async function isOverlooked({ db }: TransactionHandle, partner: string): Promise<boolean> {
+  const { kind, subject } = caseOf(partner);
+  const known = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where(
+      sql<boolean>`(state <> 'DECIDED' or decided_at > now() - make_interval(secs => ${DUE_SECONDS[kind]}))`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return known === undefined;
 }
 
 /**
- * Pays what waits and can be paid now, of each partner the oldest first. Any number of processes may do it at once.
+ * Pays the waiting orders that can be paid now, the oldest of each partner first. Any number of processes may run it
+ * at once, and an order that cannot be paid holds up no other partner's.
  *
  * @returns how many orders go on
  */
-export async function payFunded(database: Database): Promise<number> {
+export async function payFunded({
+  database,
+  log,
+}: Pick<Services, 'database' | 'log'>): Promise<number> {
   const partners = await database.db
     .selectFrom('inbound_transactions')
     .select('remittance_partner as partner')
@@ -146,30 +185,23 @@ export async function payFunded(database: Database): Promise<number> {
     .execute();
   let paid = 0;
   for (const { partner } of partners) {
-    while (await payOldest(database, partner)) paid += 1;
+    try {
+      while (await payOldest(database, partner)) paid += 1;
+    } catch (err) {
+      log.error({ err, partner }, 'a funded order could not be paid');
+    }
   }
   return paid;
 }
 
 async function payOldest(database: Database, partner: string): Promise<boolean> {
   return await withTransaction(database, async (handle) => {
-    const oldest = await handle.db
-      .selectFrom('inbound_transactions')
-      .select('id')
-      .where('remittance_partner', '=', partner)
-      .where('waits_for_funds_since', 'is not', null)
-      .orderBy('waits_for_funds_since')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!oldest) {
-      await endCase(handle, partner);
-      return false;
-    }
-    const order = await lockOrder(handle, oldest.id);
-    // Another process was faster; the next round looks again.
-    if (order.waits_for_funds_since === null) return false;
-    return await payWhenFunded(handle, oldest.id, 'system');
+    const first = await oldest(handle, partner);
+    if (!first) return false;
+    const order = await lockOrder(handle, first.id);
+    // Another process was faster, or a case holds it now; the next round looks again.
+    if (order.waits_for_funds_since === null || (await readHeld(handle, first.id))) return false;
+    return await payWhenFunded(handle, first.id, 'system');
   });
 }
 
