@@ -60,11 +60,11 @@ export interface PartnerEndpointChange {
   seenSetAt: string | null;
 }
 
-/** Credit limit and daily cap of a remittance partner, in cents in digits; null: no daily cap. */
+/** Credit limit and daily cap of a remittance partner, in rand such as `50000.00`; NONE: no daily cap. */
 export interface PartnerLimitsChange {
   partner: string;
-  seen: { credit: string; daily: string | null };
-  wanted: { credit: string; daily: string | null };
+  seen: { credit: string; daily: string };
+  wanted: { credit: string; daily: string };
 }
 
 /** A customer who is to be restored after a sanctions match was confirmed. */

@@ -123,6 +123,40 @@ test('a partner is stopped by one person, and goes on when two agree', async () 
   expect(await asPartner(key)).not.toBe(401);
 });
 
+test('limits take two people, the second of whom reads them in rand', async () => {
+  const set = (credit: string, daily: string) =>
+    admin.call<Waiting>('PUT', `${ONE}/limits`, { credit, daily, reason });
+  const limitsNow = async () => {
+    const { body } = await admin.call<{ name: string; credit: string; daily: string | null }[]>(
+      'GET',
+      AT,
+    );
+    const found = body.find(({ name }) => name === 'PARTNER_ONE');
+    return [found?.credit, found?.daily];
+  };
+  const before = await limitsNow();
+  expect((await set('-1', '')).status).toBe(400);
+  expect((await set('50000', '0')).status).toBe(400);
+  const asked = await set('50000', '20000.50');
+  const { body } = await second.call<{ facts: { name: string; value: string }[] }>(
+    'GET',
+    `/console/api/cases/${asked.body['case-id']}`,
+  );
+  expect(body.facts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'wanted credit', value: '50000.00' }),
+      expect.objectContaining({ name: 'wanted daily', value: '20000.50' }),
+    ]),
+  );
+  expect((await decide(asked, admin)).status).toBe(409);
+  expect(await limitsNow()).toEqual(before);
+  expect((await decide(asked, second)).status).toBe(200);
+  expect(await limitsNow()).toEqual(['50000.00', '20000.50']);
+  expect((await set('50000.00', '20000.50')).status).toBe(400);
+  expect((await decide(await set('50000', ''), second)).status).toBe(200);
+  expect(await limitsNow()).toEqual(['50000.00', null]);
+});
+
 test('an endpoint takes two people, and webhooks are listed and sent again', async () => {
   const set = (url: string) =>
     admin.call<Waiting>('PUT', `${ONE}/endpoint`, { url, 'seen-set-at': null, reason });

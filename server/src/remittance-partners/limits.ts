@@ -1,16 +1,19 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { parseCents } from '@thumela/rules/money/money.ts';
+import { minorText, parseCents } from '@thumela/rules/money/money.ts';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
 import { configurationTexts } from '../texts/en/configuration.ts';
 import type { KeyChange } from './keys.ts';
 
-/** Credit limit and daily cap of a partner, in cents in digits; null: no daily cap. */
+/** Credit limit and daily cap of a partner, in rand such as `50000.00`, as the second person reads them. */
 export interface PartnerLimits {
   credit: string;
-  daily: string | null;
+  /** NONE: no daily cap. */
+  daily: string;
 }
+
+const NO_CAP = 'NONE';
 
 /** Limits of a partner as they are to be, beside what was seen. */
 export interface LimitsChange {
@@ -26,8 +29,13 @@ export function limitsGiven(credit: string, daily: string): PartnerLimits {
   if (owed === undefined || owed < 0n || cap === undefined || (cap !== null && cap <= 0n)) {
     throw invalid([phrase(configurationTexts, 'partnerLimits')]);
   }
-  return { credit: String(owed), daily: cap === null ? null : String(cap) };
+  return limitsOf(owed, cap);
 }
+
+const limitsOf = (credit: bigint, daily: bigint | null): PartnerLimits => ({
+  credit: minorText(credit),
+  daily: daily === null ? NO_CAP : minorText(daily),
+});
 
 /** The limits of a partner, locked. @throws DomainError NOT_FOUND */
 export async function lockLimits(
@@ -41,8 +49,7 @@ export async function lockLimits(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('remittancePartner');
-  const { credit_cents: credit, daily_cents: daily } = row;
-  return { credit: String(credit), daily: daily === null ? null : String(daily) };
+  return limitsOf(row.credit_cents, row.daily_cents);
 }
 
 /**
@@ -61,8 +68,8 @@ export async function setLimits(
   await handle.db
     .updateTable('remittance_partners')
     .set({
-      credit_cents: BigInt(wanted.credit),
-      daily_cents: wanted.daily === null ? null : BigInt(wanted.daily),
+      credit_cents: parseCents(wanted.credit) ?? 0n,
+      daily_cents: parseCents(wanted.daily) ?? null,
     })
     .where('name', '=', partner)
     .execute();

@@ -1,4 +1,5 @@
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type RemittancePartner, useConfiguring } from '../../api/queries/configuration.ts';
@@ -16,6 +17,7 @@ export type PartnerAct = keyof typeof texts.acts;
 
 const actsOf = ({ active, keys }: RemittancePartner): readonly PartnerAct[] => [
   'configure',
+  'limits',
   'addKey',
   ...(keys.length > 0 ? (['rotateKey', 'revokeKey'] as const) : []),
   'endpoint',
@@ -46,7 +48,8 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
         options={acts.map((each) => ({ value: each, label: words.acts[each] }))}
       />
       {words.hints[act] && <p className={styles.soft}>{words.hints[act]}</p>}
-      {(act === 'configure' || act === 'endpoint') && <Outdated of={draft} />}
+      {act === 'limits' && <p>{words.funds(randOf(partner.balance))}</p>}
+      {['configure', 'limits', 'endpoint'].includes(act) && <Outdated of={draft} />}
       <ReasonForm
         key={act}
         submit={words.submits[act]}
@@ -65,8 +68,13 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
   );
 }
 
-const lacks = (act: PartnerAct, { key, url }: PartnerForm): boolean =>
-  act === 'endpoint' ? url === '' : ['rotateKey', 'revokeKey'].includes(act) && key === '';
+const randOf = (amount: string): string => formatWireAmount('ZAR', amount) ?? amount;
+
+function lacks(act: PartnerAct, { key, url, credit }: PartnerForm): boolean {
+  if (act === 'endpoint') return url === '';
+  if (act === 'limits') return credit.trim() === '';
+  return (act === 'rotateKey' || act === 'revokeKey') && key === '';
+}
 
 /** What a partner is called and says of itself, as the wire has it. */
 const namedIn = ({ name, email, cutOff }: PartnerForm) => ({
@@ -88,6 +96,11 @@ function useActs({ name }: RemittancePartner, { value: form, seen }: Draft<Partn
       });
       return {};
     },
+    limits: (reason) =>
+      configure('PUT /console/api/configuration/remittance-partners/{name}/limits', {
+        params,
+        body: { credit: form.credit, daily: form.daily, reason },
+      }),
     addKey: (reason) =>
       configure('POST /console/api/configuration/remittance-partners/{name}/keys', {
         params,

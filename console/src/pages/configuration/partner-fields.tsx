@@ -1,5 +1,5 @@
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
-import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { AmountField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { RemittancePartner } from '../../api/queries/configuration.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
@@ -10,6 +10,10 @@ export interface PartnerForm {
   readonly name: string;
   readonly email: string;
   readonly cutOff: string;
+  /** In rand. */
+  readonly credit: string;
+  /** In rand; empty for no daily cap. */
+  readonly daily: string;
   readonly key: string;
   readonly url: string;
   /** When the endpoint was set that stands there before. */
@@ -21,6 +25,8 @@ export const fieldsOf = (partner: RemittancePartner): PartnerForm => ({
   name: partner.displayValue,
   email: partner.email,
   cutOff: partner.cutOff,
+  credit: partner.credit,
+  daily: partner.daily ?? '',
   key: '',
   url: partner.endpoint ?? '',
   endpointSetAt: partner.endpointSetAt ?? null,
@@ -63,6 +69,26 @@ export function PartnerFields({ act, keys, form, onChange }: PartnerFieldsProps)
           value={form.cutOff}
           onChange={set('cutOff')}
           required
+        />
+      </>
+    );
+  }
+  if (act === 'limits') {
+    return (
+      <>
+        <AmountField
+          label={words.credit}
+          name="credit"
+          value={form.credit}
+          onChange={set('credit')}
+          required
+        />
+        <AmountField
+          label={words.daily}
+          hint={words.dailyHint}
+          name="daily"
+          value={form.daily}
+          onChange={set('daily')}
         />
       </>
     );

@@ -18,6 +18,10 @@ export const facts: Readonly<Record<string, string>> = {
   payee: 'Account holder',
   why: 'Why',
   feeKept: 'Fee kept',
+  'seen credit': 'Credit limit before, in rand',
+  'seen daily': 'Daily cap before, in rand',
+  'wanted credit': 'Credit limit proposed, in rand',
+  'wanted daily': 'Daily cap proposed, in rand',
   remoteIp: 'Network address',
 };
 

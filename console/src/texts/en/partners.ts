@@ -24,6 +24,7 @@ export const partners = {
   what: 'What to do',
   acts: {
     configure: 'Change what recipients read',
+    limits: 'Change credit limit and daily cap',
     addKey: 'Make a key',
     rotateKey: 'Replace a key',
     revokeKey: 'Revoke a key',
@@ -33,6 +34,7 @@ export const partners = {
   },
   submits: {
     configure: 'Save',
+    limits: 'Propose Limits',
     addKey: 'Propose Key',
     rotateKey: 'Propose Replacement',
     revokeKey: 'Revoke Key',
@@ -42,6 +44,8 @@ export const partners = {
   },
   hints: {
     configure: '',
+    limits:
+      'Orders beyond the limits wait and go on by themselves. A second person confirms a change.',
     addKey: 'A second person confirms it and is shown the key once. Existing keys stay valid.',
     rotateKey:
       'A second person confirms it and is shown the new key once. The old key ends at that moment.',
@@ -51,6 +55,10 @@ export const partners = {
     stop: 'All its keys are of no use at once.',
     restart: 'Orders come again only when somebody else agrees.',
   },
+  funds: (balance: string) => `Balance: ${balance}. Below zero, the partner owes us.`,
+  credit: 'Credit limit',
+  daily: 'Daily cap',
+  dailyHint: 'Empty for no cap',
   key: 'Key',
   keyOf: (id: number, hint: string) => `${id}: ${hint}…`,
   url: 'Address',

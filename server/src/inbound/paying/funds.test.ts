@@ -86,9 +86,15 @@ test('orders redeemed at the same moment are paid up to the credit limit, and th
   expect(statuses.filter((status) => status === 'ALLOCATED_PENDING')).toHaveLength(16);
   expect(await balance('PARTNER_TWO')).toBeLessThanOrEqual(2_000_000n);
   const { rows } = await server.owner.pool.query(
-    `select kind, state from cases where subject = 'partner:PARTNER_TWO'`,
+    `select kind, state, facts ->> 'amount' as amount, facts ->> 'credit-limit' as credit from cases
+     where subject = 'partner:PARTNER_TWO'`,
   );
-  expect(rows).toEqual([{ kind: 'INCOMING_ORDER', state: 'OPEN' }]);
+  expect(rows).toEqual([
+    {
+      ...{ kind: 'INCOMING_ORDER', state: 'OPEN' },
+      ...{ amount: 'R\u00a05\u00a0000.00', credit: 'R\u00a020\u00a0000.00' },
+    },
+  ]);
   await settle('PARTNER_TWO', 8_000_000n, 1n);
   expect(await payFunded(server.services)).toBe(16);
   expect(new Set(await statusesOf(ids))).toEqual(new Set(['ALLOCATED_UNPAID']));

@@ -1,4 +1,5 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
 import { casesService, DUE_SECONDS } from '../../cases/service.ts';
@@ -142,10 +143,13 @@ async function openCase(
     why: texts.why,
     partner,
     reference,
-    amount: String(amount_cents),
-    balance: String(balance),
-    credit: String(credit),
-    ...(daily !== null && { daily: String(daily), today: String(today) }),
+    amount: formatRand(amount_cents),
+    balance: formatRand(balance),
+    'credit-limit': formatRand(credit),
+    ...(daily !== null && {
+      'daily-cap': formatRand(daily),
+      'allocated-today': formatRand(today),
+    }),
   };
   await casesService(handle).open({ ...caseOf(partner), facts, actor: 'system' });
   return facts;
