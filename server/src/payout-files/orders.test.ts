@@ -175,6 +175,36 @@ test('a deposit that the bank refuses goes to another account in the next file, 
   await statements.refuse({ ...by, operator: 'Sipho Nkosi', reason: 'They took it back' });
 });
 
+test('a deposit that cost more than was ordered is for two people, whatever its statement says was ordered', async () => {
+  const { payout } = await ordered({ amount: 190_000n, recipient: account });
+  await handOver(server);
+  const reference = endToEndId(payout);
+  const inRand = { amount: '1900.00', currency: 'ZAR' };
+  const entry = { reference, cents: -199_500n, ordered: inRand, day, bank: 'L-more' };
+  expect(
+    await statements.import({
+      name: 'more.xml',
+      content: camtFile([entry]),
+      from: 'bank',
+      operator,
+    }),
+  ).toMatchObject({ matched: 0 });
+  const { lines } = await statementsReader(server.database).leftOver();
+  expect(lines.find(({ like }) => like === `payout:${payout}`)?.differs).toEqual(['amount']);
+});
+
+test('a payout in a currency that is neither what was ordered nor rand is for people', async () => {
+  const id = await paidBy(server, customer, corridors.nigeriaBank);
+  await sendPayouts(server.services);
+  await handOver(server);
+  const sent = await payoutOf(server, id);
+  const { rows } = await server.owner.pool.query<{ differs: string[] }>(
+    `select payout_differs(p, -1000, 'EUR', p.amount, p.currency) as differs from payouts p where id = $1`,
+    [sent.id],
+  );
+  expect(rows[0]?.differs).toEqual(['currency']);
+});
+
 test('a line of another amount is the deposit when two people say so, and the books follow the bank', async () => {
   const { order, payout } = await ordered({ amount: 310_000n, recipient: account });
   await handOver(server);
