@@ -6,6 +6,8 @@ import { casesService } from '../src/cases/service.ts';
 import { type TransactionHandle, withTransaction } from '../src/database/pool.ts';
 import { type Move, moveTransaction } from '../src/outbound/lifecycle/lifecycle.ts';
 import { paymentsService, type Resolution } from '../src/payments/service.ts';
+import { customer } from './call.ts';
+import { PIN } from './customers.ts';
 import { deliver } from './fake-partners/deliver.ts';
 import type { RunningServer } from './harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from './payable.ts';
@@ -153,8 +155,20 @@ export class Money {
     };
   }
 
+  /** Headers of the customer who pays. */
+  async payer(): Promise<{ [name: string]: string }> {
+    const { msisdn } = await this.#server.database.db
+      .selectFrom('transactions')
+      .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+      .select('msisdn')
+      .where('transactions.id', '=', this.transaction.id)
+      .executeTakeFirstOrThrow();
+    return customer(msisdn ?? '', PIN);
+  }
+
   /** The transaction as its customer's call answers it. */
-  async shown(headers: { [name: string]: string }): Promise<{ [key: string]: unknown }> {
+  async shown(): Promise<{ [key: string]: unknown }> {
+    const headers = await this.payer();
     const address = `${this.#server.url}/api/transactions/transaction/${this.transaction.id}`;
     return (await (await fetch(address, { headers })).json()) as { [key: string]: unknown };
   }

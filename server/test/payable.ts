@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { cents } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
-import { type Database, withTransaction } from '../src/database/pool.ts';
+import { type Database, type TransactionHandle, withTransaction } from '../src/database/pool.ts';
 
 /** A transaction made for a test of payments. */
 export interface PayableTransaction {
@@ -19,7 +19,10 @@ export interface WantedTransaction {
   expiresInSeconds?: number;
 }
 
-/** Makes Nomvula owe a total: a copy of her transaction that waits for its payment, at another amount. */
+/**
+ * Makes Nomvula owe a total: a copy of her transaction that waits for its payment, at another amount. While she owes us
+ * a payment that was taken back she cannot pay, so then it is that of another customer like her.
+ */
 export async function newPayable(
   database: Database,
   { total, fee = '0.00', status = 'APPROVED_UNPAID', expiresInSeconds = 3600 }: WantedTransaction,
@@ -56,6 +59,7 @@ export async function newPayable(
       .values({
         ...like,
         ...amounts,
+        registration_id: await nobodyOwing(handle, like.registration_id),
         quotation_id: quoted.id,
         idempotency_key: null,
         request_hash: null,
@@ -98,6 +102,37 @@ export async function newPayable(
       .execute();
     return { id: made.id, paymentReference: random };
   });
+}
+
+/** A customer, or a copy of them where they owe us a payment that was taken back. */
+async function nobodyOwing({ db }: TransactionHandle, registrationId: bigint): Promise<bigint> {
+  const owes = await db
+    .selectFrom('claims')
+    .select('transaction_id')
+    .where('registration_id', '=', registrationId)
+    .where('cents', '>', 0n)
+    .executeTakeFirst();
+  if (!owes) return registrationId;
+  const {
+    id,
+    registration_id: _,
+    referral_code: __,
+    ...like
+  } = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  const msisdn = `2779${randomInt(10 ** 6, 10 ** 7)}`;
+  const copy = await db
+    .insertInto('customers')
+    .values({ ...like, msisdn, id_number: `T${msisdn}`, email: null })
+    .returning(['id', 'registration_id'])
+    .executeTakeFirstOrThrow();
+  // They sign in by the same PIN.
+  await sql`insert into credentials (customer_id, pin_hash)
+    select ${copy.id}, pin_hash from credentials where customer_id = ${id}`.execute(db);
+  return copy.registration_id ?? registrationId;
 }
 
 /** The present status of a transaction. */

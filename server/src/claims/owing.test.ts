@@ -5,6 +5,7 @@ import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { askQuote, corridors, create, type ErrorBody, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
+import { statusOf } from '../../test/payable.ts';
 import { tellDirectly } from '../../test/payouts.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
@@ -79,6 +80,30 @@ test('a customer who owes a payment that was taken back neither sends nor pays, 
     [id],
   );
   expect(page.owed).toEqual([{ amount: rows[0]?.total, currency: 'ZAR' }]);
+});
+
+test('what a customer who owes pays for another transaction waits in suspense until the claim is settled', async () => {
+  const { id, unpaid } = await owing();
+  expect(await pay(server.database, unpaid)).toBe('HELD');
+  const { rows } = await server.owner.pool.query<{ id: bigint; status: string; reason: string }>(
+    `select c.id, t.status, t.reason from cases c join transactions t on t.id = c.transaction_id
+     where c.kind = 'SUSPENSE' and t.id = $1`,
+    [unpaid],
+  );
+  expect(rows).toMatchObject([
+    { status: 'APPROVED_UNPAID', reason: expect.stringContaining('you still owe us') },
+  ]);
+  const suspense = rows[0]?.id ?? 0n;
+  const apply = async () => {
+    await desk.propose(suspense, 'TRANSACTION', by('Zanele'));
+    await desk.decide(suspense, 'TRANSACTION', by('Pieter'));
+  };
+  await expect(apply()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+  const reversal = await reversalOf(id);
+  await desk.propose(reversal, 'RECEIVED', by('Zanele'));
+  await desk.decide(reversal, 'RECEIVED', by('Pieter'));
+  await apply();
+  expect(await statusOf(server.database, unpaid)).toBe('APPROVED_PAID');
 });
 
 test.each(['RECEIVED', 'GIVE_UP'])(

@@ -24,6 +24,8 @@ export const claimsReader = (handle: Pick<Handle, 'db'>) => ({
   owedFor: (transactionId: bigint) => owedFor(handle, transactionId),
   /** Whether anything is owed for a transaction, in whatever currency. */
   isOwed: async (transactionId: bigint) => (await claimsOf(handle, transactionId)).length > 0,
+  /** Whether a customer owes anything. */
+  owes: async (registrationId: bigint) => (await owedBy(handle, registrationId)).length > 0,
   /** What a customer owes in all, in cents, by currency. */
   owedBy: (registrationId: bigint) => owedBy(handle, registrationId),
 });

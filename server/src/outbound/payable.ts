@@ -86,8 +86,9 @@ export async function lockPayableShared(
 
 export type PayableWithPayer = NonNullable<Awaited<ReturnType<typeof lockPayableShared>>>;
 
-/** A transaction with whether its customer may send money. */
+/** A transaction with its customer, and whether they may send money. */
 export interface PayableByCustomer extends Payable {
+  registration_id: bigint;
   approval_status: CustomerStatus;
 }
 
@@ -95,7 +96,7 @@ const locked = ({ db }: TransactionHandle) =>
   db
     .selectFrom('transactions')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
-    .select([...COLUMNS, 'customers.approval_status'])
+    .select([...COLUMNS, 'transactions.registration_id', 'customers.approval_status'])
     .forNoKeyUpdate('transactions');
 
 /** The transaction of a payment reference, locked until the database transaction ends. */

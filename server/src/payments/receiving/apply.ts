@@ -1,5 +1,6 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { closeAuthorisation } from '../../authorisations/service.ts';
+import { claimsReader } from '../../claims/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { frozenReader } from '../../frozen/service.ts';
@@ -33,7 +34,7 @@ export async function payableWith(
   }
   const payable = await outboundService(handle, receiving).lockPayableById(meant);
   if (!payable) throw notFound('transaction');
-  const { status, total_cents: total } = payable;
+  const { status, total_cents: total, registration_id: registrationId } = payable;
   if (currency !== 'ZAR') {
     throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'notRand', currency));
   }
@@ -42,6 +43,11 @@ export async function payableWith(
   }
   if (!(await isWaiting(handle, receiving, payable))) {
     throw impossible('STATUS_CONFLICT', phrase(suspenseTexts, 'notWaiting', status));
+  }
+  // One whose own payment was taken back is paid again by this.
+  const isUnpaid = status !== 'REMITTANCE_BRAND_ON_HOLD';
+  if (isUnpaid && (await claimsReader(handle).owes(registrationId))) {
+    throw impossible('STATUS_CONFLICT', phrase(suspenseTexts, 'owing'));
   }
   return payable;
 }

@@ -2,6 +2,7 @@ import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { closeAuthorisation } from '../../authorisations/service.ts';
+import { claimsReader } from '../../claims/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { outboundService, type PayableByCustomer } from '../../outbound/service.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
@@ -129,6 +130,7 @@ async function countFor(
     status === 'APPROVED_UNPAID' ||
     (paidAt !== undefined &&
       !isBarred(payable.approval_status) &&
+      !(await claimsReader(handle).owes(payable.registration_id)) &&
       (await outbound.paidInTime(id, { paidAt, openedAs: paidAs, graceSeconds })));
   if (inTime) {
     await outbound.move({ id, to: 'APPROVED_PAID', actor, payment });
@@ -143,7 +145,7 @@ async function countFor(
 async function problemOf(
   handle: TransactionHandle,
   { report }: Told,
-  { id, status, total_cents, approval_status }: PayableByCustomer,
+  { id, status, total_cents, approval_status, registration_id }: PayableByCustomer,
   counted: Counted | undefined,
 ): Promise<Suspense | undefined> {
   const suspense = (reason: string, why: NonNullable<Suspense['payer']>['why']) => ({
@@ -162,6 +164,10 @@ async function problemOf(
   // The last guard: whoever suspended the customer, what they pay goes no further (decision 69).
   if (status === 'APPROVED_UNPAID' && isBarred(approval_status)) {
     return suspense(RECORDED.barred(approval_status), 'notWaiting');
+  }
+  // It may have been started before the claim arose.
+  if (status === 'APPROVED_UNPAID' && (await claimsReader(handle).owes(registration_id))) {
+    return suspense(RECORDED.owing, 'owing');
   }
   if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
   const before = await paymentBefore(handle, id);

@@ -10,6 +10,7 @@ export const RECORDED = {
     `The transaction was ${status} already; the payer may be due a refund.`,
   takenBackBefore:
     'The payment of the transaction was taken back before; this one may pay it, or its payer may be due a refund.',
+  owing: 'The customer owes us for a payment that was taken back.',
   barred: (approvalStatus: string) => `The customer is ${approvalStatus}.`,
   reversalDiffers: (
     cents: bigint,

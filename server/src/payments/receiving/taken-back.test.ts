@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { Money } from '../../../test/money.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { payoutOf, tellDirectly } from '../../../test/payouts.ts';
 import { reconcile } from '../../books/reconcile.ts';
 import { trialBalance } from '../../books/trial-balance.ts';
-import { claimsService } from '../../claims/service.ts';
-import { withTransaction } from '../../database/pool.ts';
 import type { ToldState } from '../../partners/payouts/partner.ts';
 import { refundsService } from '../../refunds/service.ts';
 
@@ -20,8 +18,6 @@ afterEach(async () => {
   expect(await reconcile(server.database)).toEqual([]);
   expect((await trialBalance(server.database)).sum).toBe(0n);
 });
-
-const nomvula = customer('0820000001', '2580');
 
 /** Entries that stand before the payment is taken back. */
 const COUNTED =
@@ -151,7 +147,7 @@ test('a payment that is taken back while its payout is under way is owed by its 
     state: 'READY',
     stop_asked_at: expect.any(Date),
   });
-  expect(await money.shown(nomvula)).toMatchObject({ 'has-receipt': false, 'collection-pin': '' });
+  expect(await money.shown()).toMatchObject({ 'has-receipt': false, 'collection-pin': '' });
   expect(await money.say({ id: `${money.id} anew` })).toBe('HELD');
   await expect(money.resolve('TRANSACTION')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
 });
@@ -212,14 +208,14 @@ test('a late payment that is taken back is owed back no more', async () => {
 test('its customer reads why it is stopped, who acts and by when, and is told no collection PIN', async () => {
   const money = await Money.owed(server);
   await money.say();
-  const paid = await money.shown(nomvula);
+  const paid = await money.shown();
   expect(paid).toMatchObject({
     status: 'APPROVED_PAID',
     'has-receipt': true,
     'payment-taken-back': false,
   });
   await money.say({ outcome: 'FAILED' });
-  expect(await money.shown(nomvula)).toMatchObject({
+  expect(await money.shown()).toMatchObject({
     status: 'REMITTANCE_BRAND_ON_HOLD',
     'hold-reason': expect.stringMatching(/taken back from us, so nothing is paid out for now/),
     'next-actor': 'OPERATOR',
@@ -266,7 +262,7 @@ test.each(['HOLD', 'SANCTIONS_MATCH'] as const)(
       audit: expect.arrayContaining(['payment.applied', 'suspense.transaction']),
       sms: expect.stringMatching(/We have your new payment of R 111\.50\. We are still checking/),
     });
-    expect(await money.shown(nomvula)).toMatchObject({
+    expect(await money.shown()).toMatchObject({
       'hold-reason': expect.stringMatching(/^We have your new payment/),
       'next-actor': 'OPERATOR',
       'has-receipt': true,
@@ -290,7 +286,7 @@ test('it is cancelled with nothing owed, which its customer reads', async () => 
     cases: ['REVERSAL DECIDED 111.50 ZAR', 'REFUND DECIDED'],
     sms: expect.stringContaining('so there is nothing to return'),
   });
-  expect(await money.shown(nomvula)).toMatchObject({
+  expect(await money.shown()).toMatchObject({
     'hold-reason': 'Its payment was taken back from us, so there was nothing to return.',
     'payment-taken-back': true,
   });
@@ -386,27 +382,13 @@ test('money that pays another transaction than its reference named is taken back
   );
 });
 
-/** Ends what she owes for the reversals of other tests: who owes us cannot pay. */
-async function settleClaims(): Promise<void> {
-  const { rows } = await server.owner.pool.query<{ id: bigint; case_id: bigint }>(
-    `select transaction_id as id, (select max(c.id) from cases c
-       where c.kind = 'REVERSAL' and c.transaction_id = claims.transaction_id) as case_id
-     from claims where cents > 0`,
-  );
-  for (const { id: transactionId, case_id: caseId } of rows) {
-    const settled = { transactionId, as: 'GIVE_UP', caseId, actor: 'operator:Ben' } as const;
-    await withTransaction(server.database, (handle) => claimsService(handle).settle(settled));
-  }
-}
-
 test('a reversal that comes before its success counts the payment, and has a person and the partner asked', async () => {
-  await settleClaims();
   const money = await Money.owed(server);
   const init = await fetch(
     `${server.url}/api/digi-pay/init?transactionId=${money.transaction.id}`,
     {
       method: 'POST',
-      headers: nomvula,
+      headers: await money.payer(),
     },
   );
   const { referenceKey: id } = (await init.json()) as { referenceKey: string };
@@ -450,8 +432,8 @@ test('a receipt of a payment that was taken back is not given, or says so; its c
   const [stopped, paidOut] = [await Money.owed(server), await Money.owed(server)];
   for (const money of [stopped, paidOut]) await money.say();
   await tellDirectly(server.database, paidOut.transaction.id, 'PAID');
-  const page = (money: Money) =>
-    fetch(`${server.url}/receipts/${money.transaction.id}`, { headers: nomvula });
+  const page = async (money: Money) =>
+    fetch(`${server.url}/receipts/${money.transaction.id}`, { headers: await money.payer() });
   const codes = await Promise.all(
     [stopped, paidOut].map(async (money) => codeOn(await (await page(money)).text())),
   );

@@ -27,6 +27,8 @@ export const heldReasons = {
   paidAlready: (values: HeldValues) => held(values, 'the transaction is paid already.'),
   takenBackBefore: (values: HeldValues) =>
     held(values, 'the payment before this one was taken back from us.'),
+  owing: (values: HeldValues) =>
+    held(values, 'you still owe us for a payment that was taken back from us.'),
   notWaiting: (values: HeldValues) => held(values, 'the transaction does not wait for a payment.'),
 };
 

@@ -11,6 +11,8 @@ export const suspenseTexts = {
   notRand: (currency: string) => `It is in ${currency}, and transactions are paid in rand.`,
   tooLittle: (cents: bigint, asked: bigint) =>
     `It is ${formatRand(cents)}, and the transaction costs ${formatRand(asked)}.`,
+  owing:
+    'Its customer owes us for a payment that was taken back. Please decide the case of that reversal first.',
   notWaiting: (status: string) =>
     `The transaction is ${status}. It can pay one that waits for its payment, whose payment was taken back, or that was approved and has expired.`,
 };
