@@ -118,6 +118,14 @@ test.each(['RECEIVED', 'GIVE_UP'])(
   },
 );
 
+test('a claim is given up by its case alone, so that its customer is free then', async () => {
+  await owing();
+  const claim = { account: 'CHARGEBACKS', subAccount: '', cents: 1_000n } as const;
+  await expect(desk.writeOff(claim, by('Zanele'))).rejects.toThrow(
+    'What a customer owes is given up by the case of its reversal.',
+  );
+});
+
 test('the database refuses a creation that a claim has overtaken', async () => {
   const { customer } = await owing();
   await expect(

@@ -6,7 +6,10 @@ import { DomainError, invalid } from '../errors.ts';
 import { correctionTexts } from '../texts/en/cases.ts';
 import { accountProblems, type KeptLine, proposeEntry } from './by-hand.ts';
 
-/** Accounts whose amounts may be given up; suspense is given up by the case of each amount. */
+/**
+ * Accounts whose amounts may be given up. Suspense is given up by the case of each amount, and so is what a known
+ * customer owes on CHARGEBACKS.
+ */
 const WRITTEN_OFF: ReadonlySet<string> = new Set<Account>(['CHARGEBACKS', 'PAYMENT_CLEARING']);
 
 /** An amount that is given up. */
@@ -42,6 +45,17 @@ export async function proposeWriteOff(
   return await proposeEntry(handle, { kind: 'WRITE_OFF', subject, facts, by });
 }
 
+/** What customers owe in rand, which the cases of their reversals settle. */
+async function claimedCents(db: TransactionHandle['db']): Promise<bigint> {
+  const { cents } = await db
+    .selectFrom('claims')
+    .select((select) => select.fn.sum<string | null>('cents').as('cents'))
+    .where('currency', '=', 'ZAR')
+    .where('cents', '>', 0n)
+    .executeTakeFirstOrThrow();
+  return BigInt(cents ?? 0);
+}
+
 /** @throws DomainError STATUS_CONFLICT where the credited account does not hold what is given up */
 export async function refuseTooMuch(
   { db }: TransactionHandle,
@@ -56,7 +70,8 @@ export async function refuseTooMuch(
       .where('sub_account', '=', subAccount)
       .where('currency', '=', 'ZAR')
       .executeTakeFirstOrThrow();
-    if (BigInt(held ?? 0) + BigInt(cents) < 0n) {
+    const claimed = account === 'CHARGEBACKS' ? await claimedCents(db) : 0n;
+    if (BigInt(held ?? 0) - claimed + BigInt(cents) < 0n) {
       throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'tooMuch'));
     }
   }

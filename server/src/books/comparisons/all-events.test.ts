@@ -104,8 +104,9 @@ async function payAndTakeBack(): Promise<void> {
   await tellDirectly(prepared.database, back.id, 'PAID');
   await tellDirectly(prepared.database, back.id, 'RETURNED');
   expect(await said(out.payment, out, failed)).toBe('TAKEN_BACK');
-  const claim = { account: 'CHARGEBACKS', subAccount: '', cents: 15_000n } as const;
-  await decided('WRITE_OFF', 'POST', await desk.writeOff(claim, zanele));
+  await decided('REVERSAL', 'GIVE_UP');
+  const unsettled = { account: 'PAYMENT_CLEARING', subAccount: 'STITCH', cents: 100n } as const;
+  await decided('WRITE_OFF', 'POST', await desk.writeOff(unsettled, zanele));
   const stopped = await paid();
   expect(await said(stopped.payment, stopped, failed)).toBe('TAKEN_BACK');
   const underWay = await paid();

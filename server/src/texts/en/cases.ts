@@ -70,7 +70,8 @@ export const correctionTexts = {
     account === 'SUSPENSE'
       ? `Money in suspense is written off by its own case: please propose ${decisionSaid('WRITE_OFF')} there.`
       : `${account} cannot be written off. What can be: CHARGEBACKS, PAYMENT_CLEARING.`,
-  tooMuch: 'The account does not hold that much.',
+  tooMuch:
+    'The account does not hold that much. What a customer owes is given up by the case of its reversal.',
 };
 
 /** What is wrong with a refund's step. */
