@@ -62,6 +62,24 @@ test('a rate typed ten times too high stops its country, until two people confir
   expect(await stopOf('KE')).toBeUndefined();
 });
 
+test('a rate typed again while its country is stopped by it is no way around', async () => {
+  const before = await rateOf('MW');
+  const wanted = { ...before, mid: String(Number(before.mid) * 10) };
+  const { change, propose } = twoPeople(first, second);
+  await change('RATE', 'MW', wanted);
+  const id = (await stopOf('MW'))?.['case-id'] ?? 0;
+  await change('RATE', 'MW', wanted);
+  const later = { 'valid-from': new Date(Date.now() + 3_600_000).toISOString() };
+  expect((await propose('RATE', 'MW', wanted, later)).status).toBe(400);
+  expect(await rateOf('MW')).toEqual(before);
+  expect(await stopOf('MW')).toMatchObject({ 'case-id': id, 'moved-percent': '+900.0' });
+  // Inside the band it is right after all, and ends the stop.
+  const right = { ...before, mid: String(Number(before.mid) * 1.01) };
+  await change('RATE', 'MW', right);
+  expect(Number((await rateOf('MW')).mid)).toBe(Number(right.mid));
+  expect(await stopOf('MW')).toBeUndefined();
+});
+
 test('a rate outside the band is refused with another margin, and for a later moment', async () => {
   const before = await rateOf('ZW');
   const { propose } = twoPeople(first, second);
@@ -69,7 +87,7 @@ test('a rate outside the band is refused with another margin, and for a later mo
   const margin = await propose('RATE', 'ZW', { mid: far, 'margin-percent': '9' });
   expect([margin.status, margin.body.errors?.[0]]).toEqual([
     400,
-    expect.stringContaining('moves by +100.0 %, and up to 5 % is usual'),
+    expect.stringContaining('moves by +100.0 %, and a change of more than 5 % stops the country'),
   ]);
   const later = { 'valid-from': new Date(Date.now() + 3_600_000).toISOString() };
   expect((await propose('RATE', 'ZW', { ...before, mid: far }, later)).status).toBe(400);

@@ -1,11 +1,12 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { CaseRow, Deciders, Taken } from '../cases/service.ts';
 import type { PriceValue } from '../database/columns.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { lockPrices, tellPrices } from '../reference/service.ts';
 import { changeTexts } from '../texts/en/changes.ts';
@@ -41,97 +42,84 @@ async function applyChange(
   { actor, reason }: Taken,
 ): Promise<void> {
   await lockPrices(handle);
-  const {
-    kind,
-    changes,
-    valid_from,
-    proposed_by,
-    reason: why,
-  } = await handle.db
+  const proposal = await handle.db
     .selectFrom('price_changes')
     .selectAll()
     .where('case_id', '=', id)
     .executeTakeFirstOrThrow();
+  const { kind, changes, valid_from, proposed_by: proposedBy } = proposal;
   const validFrom = await momentOf(handle, kind, valid_from);
   const now = await inForce(handle, kind, terms);
   const later = await planned(handle, kind, terms);
   const written: PriceValue[] = [];
   for (const change of changes) {
-    const { target, name } = change;
-    const held = now.get(target);
-    if (!isAsShown(kind, change, held, terms.rateBandPercent)) {
-      throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'changedSince', name));
-    }
     refusePlanned(change, later, validFrom);
-    const values = valuesToWrite(kind, change, held);
-    if (
-      await stopsInstead(handle, terms, {
-        kind,
-        change,
-        held,
-        by: proposed_by,
-        validFrom: valid_from,
-      })
-    ) {
-      continue;
-    }
-    const problems = (await changeKinds[kind].problems?.(handle, { target, values })) ?? [];
-    if (problems.length > 0) throw invalid(problems);
-    await changeKinds[kind].write(handle, {
-      target,
-      values,
+    const values = await applyOne(handle, terms, {
+      proposal,
+      change,
       validFrom,
-      by: proposed_by,
-      reason: why,
+      held: now.get(change.target),
     });
-    written.push({ ...change, after: values });
+    if (values) written.push({ ...change, after: values });
   }
+  // A rate that stopped its country has changed no price.
+  if (written.length === 0) return;
   await tellPrices(handle);
   await appendAuditEntry(handle, {
     actor,
     action: 'prices.changed',
     subject: `case:${id}`,
-    details: {
-      kind,
-      changes: written,
-      validFrom: validFrom.toISOString(),
-      proposedBy: proposed_by,
-      reason,
-    },
+    details: { kind, changes: written, validFrom: validFrom.toISOString(), proposedBy, reason },
   });
+}
+
+/** One change of a proposal, with what is in force. */
+interface Applying {
+  proposal: Selectable<Tables['price_changes']>;
+  change: PriceValue;
+  held: Version | undefined;
+  validFrom: Date;
+}
+
+/** Writes one change; answers the values it wrote, or nothing where it stops a corridor instead. */
+async function applyOne(
+  handle: TransactionHandle,
+  terms: DecidingTerms,
+  applying: Applying,
+): Promise<PriceValue['after'] | undefined> {
+  const { proposal, change, held, validFrom } = applying;
+  const { kind, proposed_by: by, reason } = proposal;
+  const { target, name } = change;
+  if (!isAsShown(kind, change, held, terms.rateBandPercent)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'changedSince', name));
+  }
+  if (await stopsInstead(handle, terms, applying)) return undefined;
+  const values = valuesToWrite(kind, change, held);
+  const problems = (await changeKinds[kind].problems?.(handle, { target, values })) ?? [];
+  if (problems.length > 0) throw invalid(problems);
+  await changeKinds[kind].write(handle, { target, values, validFrom, by, reason });
+  return values;
 }
 
 /**
  * Stops a corridor instead of writing its rate, where that lies outside the band: two people decide the stop, with the
- * percentage before them. In a corridor that is stopped already, the two who set a rate have decided it.
+ * percentage before them. A corridor that is stopped already is offered this rate.
  *
  * @throws DomainError STATUS_CONFLICT where the rate is planned for later, or another margin comes with it
  */
 async function stopsInstead(
   handle: TransactionHandle,
   { rateBandPercent }: DecidingTerms,
-  {
-    kind,
-    change,
-    held,
-    by,
-    validFrom,
-  }: {
-    kind: PriceKind;
-    change: PriceValue;
-    held: Version | undefined;
-    by: string;
-    validFrom: Date | null;
-  },
+  { proposal, change, held }: Applying,
 ): Promise<boolean> {
+  const { kind, valid_from: validFrom, proposed_by: by } = proposal;
   const { mid } = held?.values ?? {};
   const { mid: offered } = change.after;
   if (kind !== 'RATE' || mid === undefined || offered === undefined) return false;
   if (keepsMid(kind, change) || !isOutside(mid, offered, rateBandPercent)) return false;
-  const stopped = await stopOutside(handle, { country: change.target, mid, offered }, by);
-  if (!stopped) return false;
   const problem = outsideProblem(change, held, rateBandPercent, validFrom ?? undefined);
   if (problem) throw new DomainError('STATUS_CONFLICT', problem);
+  await stopOutside(handle, { country: change.target, mid, offered }, by);
   return true;
 }
 

@@ -173,7 +173,7 @@ describe('the feed of rates', () => {
     expect(await stopOf('ZW')).toMatchObject({ offered: '0.0900' });
   });
 
-  test('a rate that two people set by hand ends the stop and its case', async () => {
+  test('a rate by hand outside the band is offered to the stop, and two people confirm its percentage', async () => {
     const change = await treasury.call<{ 'case-id': number }>(
       'POST',
       '/console/api/prices/changes',
@@ -193,6 +193,12 @@ describe('the feed of rates', () => {
     );
     const path = `/console/api/prices/changes/${change.body['case-id']}/confirm` as const;
     expect((await admin.call('POST', path, { reason: 'Yes.' })).status).toBe(204);
+    // Outside the band it is what the stop offers now, which the feed does not replace.
+    expect(await stopOf('ZW')).toMatchObject({ offered: '0.08', 'moved-percent': '+12.7' });
+    await ask(dollars('0.0910', new Date(Date.now() + 2500)));
+    expect(await quote()).toBe('CORRIDOR_NOT_AVAILABLE');
+    expect(await stopOf('ZW')).toMatchObject({ offered: '0.08' });
+    await decide('ZW', 'ACCEPT_RATE');
     expect(await quote()).toBe(0.0792);
     expect(await stopped()).not.toContain('ZW');
   });

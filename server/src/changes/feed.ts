@@ -72,7 +72,7 @@ async function takeRate(
   const isUseless = now - at.getTime() > terms.rateLifetimeHours * HOUR;
   if (isOlder || isUseless || at.getTime() > now + AHEAD) return;
   if (country.isStopped) {
-    if (country.offered !== mid) await offerAnew(handle, country, mid);
+    if (country.offered !== mid) await offerAnew(handle, country, { offered: mid, by: 'system' });
   } else if (isWithin(country.mid, mid, terms.rateBandPercent)) {
     await addRates(handle, [
       {

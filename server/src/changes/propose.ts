@@ -19,7 +19,6 @@ import type { DecidingTerms } from './decisions.ts';
 import { changeKinds } from './kinds.ts';
 import { isAsShown, keepsMid, outsideProblem } from './rate-changes.ts';
 import { targetsOf } from './sources.ts';
-import { stoppedCountries } from './stops.ts';
 import { inForce } from './versions.ts';
 
 /** A change somebody wants, of one kind. */
@@ -95,7 +94,6 @@ async function prepared(
   const names = new Map((await targetsOf(handle, kind)).map((one) => [one.target, one.name]));
   const before = await inForce(handle, kind, terms);
   const problems: Phrase[] = momentProblems(kind, validFrom, handle.clock.now());
-  const stopped = await stoppedCountries(handle);
   const found: PriceValue[] = [];
   for (const { target, seen, values } of changes) {
     const name = names.get(target);
@@ -110,7 +108,7 @@ async function prepared(
       problems.push(phrase(changeTexts, 'twice', name));
     }
     problems.push(...(await problemsOf(handle, wanted, one)));
-    if (kind === 'RATE' && !stopped.has(target) && !keepsMid(kind, one)) {
+    if (kind === 'RATE' && !keepsMid(kind, one)) {
       const outside = outsideProblem(one, before.get(target), terms.rateBandPercent, validFrom);
       if (outside) problems.push(outside);
     }

@@ -27,50 +27,42 @@ export interface ToStop {
   readonly offered: string | undefined;
 }
 
-/** Countries for which nothing is quoted until two people decide, by ISO 3166-1 alpha-2. */
-export async function stoppedCountries({ db }: TransactionHandle): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('rate_stops')
-    .innerJoin('destinations', 'destinations.id', 'destination_id')
-    .select('alpha2')
-    .where('ended_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ alpha2 }) => alpha2));
-}
-
 const moved = ({ mid, offered }: Pick<ToStop, 'mid' | 'offered'>) =>
   mid === undefined || offered === undefined ? {} : { 'moved-percent': movedPercent(mid, offered) };
 
 /**
- * Stops a country by a rate that lies outside the band, unless it is stopped already.
- * @param by who gave the rate, for the audit trail
- * @returns whether it was stopped now
+ * Has two people decide about a rate that a person gave and that lies outside the band: stops its country, or offers
+ * the rate to one that is stopped already.
+ *
+ * @param by who gave the rate
+ * @throws DomainError STATUS_CONFLICT while somebody has proposed how the stop ends
  */
 export async function stopOutside(
   handle: TransactionHandle,
   { country, mid, offered }: Readonly<Record<'country' | 'mid' | 'offered', string>>,
   by: string,
-): Promise<boolean> {
-  const found = await handle.db
+): Promise<void> {
+  const { id, currency, case_id } = await handle.db
     .selectFrom('destinations')
-    .select(['id', 'currency'])
-    .where('alpha2', '=', country)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('rate_stops')
-            .select('rate_stops.id')
-            .whereRef('destination_id', '=', 'destinations.id')
-            .where('ended_at', 'is', null),
-        ),
-      ),
+    .leftJoin('rate_stops', (join) =>
+      join.onRef('destination_id', '=', 'destinations.id').on('ended_at', 'is', null),
     )
-    .executeTakeFirst();
-  if (!found) return false;
-  const { id: destinationId, currency } = found;
-  const stop = { destinationId, country, currency, why: 'OUTSIDE_BAND', mid, offered } as const;
-  await stopRate(handle, stop, by);
-  return true;
+    .select(['destinations.id', 'currency', 'case_id'])
+    .where('alpha2', '=', country)
+    .executeTakeFirstOrThrow();
+  if (case_id === null) {
+    const stop = {
+      destinationId: id,
+      country,
+      currency,
+      why: 'OUTSIDE_BAND',
+      mid,
+      offered,
+    } as const;
+    await stopRate(handle, stop, by);
+  } else if (!(await offerAnew(handle, { id, country, mid }, { offered, by }))) {
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'proposedAlready', case_id));
+  }
 }
 
 /**
@@ -122,12 +114,17 @@ export async function stopRate(
   });
 }
 
-/** Keeps what the feed offers now for a stopped country, unless somebody has proposed to take what it did. */
+/**
+ * Replaces the rate that a stopped country is offered, unless somebody has proposed how its stop ends. The feed does
+ * not replace what a person offered.
+ *
+ * @returns whether it was replaced
+ */
 export async function offerAnew(
   handle: TransactionHandle,
   { id, country, mid: inForce }: Pick<FedCountry, 'id' | 'country' | 'mid'>,
-  offered: string,
-): Promise<void> {
+  { offered, by }: { offered: string; by: string },
+): Promise<boolean> {
   const changed = await handle.db
     .updateTable('rate_stops')
     .set({ mid: offered })
@@ -141,17 +138,22 @@ export async function offerAnew(
           .where('cases.state', '=', 'OPEN'),
       ),
     )
+    .$if(by === 'system', (query) => query.where(({ not }) => not(offeredByPerson)))
     .returning('case_id')
     .executeTakeFirst();
-  if (!changed) return;
+  if (!changed) return false;
   const facts = { country, mid: inForce ?? null, offered, ...moved({ mid: inForce, offered }) };
   await casesService(handle).open({
     kind: 'RATE_STOP',
     subject: `rate:${country}`,
     facts,
-    actor: 'system',
+    actor: by,
   });
+  return true;
 }
+
+const offeredByPerson = sql<boolean>`exists (select from case_events e
+  where e.case_id = rate_stops.case_id and e.action in ('OPENED', 'NOTED') and e.actor like 'operator:%')`;
 
 /** Ends the stop of a country by a rate that holds already, and its case with it. */
 export async function endStop(

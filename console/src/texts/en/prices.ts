@@ -250,7 +250,7 @@ export const rateFeed = {
     KEEP_OLD_RATE: (mid: string) => `With the rate in force, ${mid}`,
   },
   byHand:
-    'A rate that two people set by hand ends it too; a planned one when it begins, inside the band.',
+    'A rate set by hand inside the band ends it too, and so does a planned one when it begins. One outside the band is offered here.',
   proposedBy: (who: string) => `Proposed by ${who}; another operator confirms it.`,
   propose: 'Propose',
   confirm: 'Confirm',

@@ -35,7 +35,7 @@ export const changeTexts = {
   noPattern: 'What is chosen from a list or a calendar has no pattern.',
   stopChanged: 'This has changed since you looked at it. Please look at it again.',
   outsideBand: ({ name, percent, band }: { name: string; percent: string; band: number }) =>
-    `${name}: this rate moves by ${percent} %, and up to ${band} % is usual. Please propose it alone, without another margin and without a moment: two people confirm the percentage then.`,
+    `${name}: this rate moves by ${percent} %, and a change of more than ${band} % stops the country until two people confirm it. Please propose it without another margin and without a later moment.`,
   noRateOffered: 'The feed offers no rate. Please propose one by hand.',
   noRateBefore: 'There is no rate to go on with. Please propose one by hand.',
   lineUnknown: (country: string) => `This server does not send money to ${country}.`,
