@@ -53,8 +53,11 @@ select 'transaction:' || t.id as subject, t.payment_reference as reference, 'OUT
   jsonb_build_object('first', t.beneficiary_first_name, 'last', t.beneficiary_last_name,
     'fields', t.captured_fields) as "nonResident", coalesce((select coalesce(v.display_value, f ->> 'required-field-value')
     from jsonb_array_elements(t.captured_fields) f
-    left join field_values v on v.required_field_id = ${BANK_NAME} and v.payout_method_id = t.payout_method_id
-      and v.value = f ->> 'required-field-value'
+    left join lateral (select coalesce(c.display_value, v.display_value) as display_value from field_values v
+      left join field_choice_terms c on c.field_value_id = v.id and c.valid_from <= now()
+      where v.required_field_id = ${BANK_NAME} and v.payout_method_id = t.payout_method_id
+        and v.value = f ->> 'required-field-value'
+      order by c.valid_from desc nulls last limit 1) v on true
     where (f ->> 'required-field-id')::int = ${BANK_NAME} and f ->> 'required-field-value' <> '' limit 1),
     pp.name) as "bankAbroad",
   last.number, last.action, last.content

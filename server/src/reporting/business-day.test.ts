@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { reportDueOn } from '@thumela/rules/reporting/duties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,9 +7,9 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../test/operators.ts';
 import { handOver, operator, orderPayout } from '../../test/ordered-payouts.ts';
 import { addOrder } from '../../test/orders.ts';
-import { corridors } from '../../test/outbound.ts';
-import { camtFile, MAIN } from '../../test/statement-files.ts';
-import { statementsService } from '../statements/service.ts';
+import { corridors, send } from '../../test/outbound.ts';
+import { camtFile, MAIN, stitchFile } from '../../test/statement-files.ts';
+import { statementsReader, statementsService } from '../statements/service.ts';
 import { findReports } from './service.ts';
 
 const today = businessDay(new Date());
@@ -87,6 +88,56 @@ test('a payout is reported by the business day of its statement, not by that of 
     OriginatingBank: expect.stringMatching(/./),
     ReceivingBank: 'Guaranty Trust Bank',
   });
+});
+
+test('a bank is reported by the name that people gave it in the console', async () => {
+  await server.owner.pool.query(
+    `insert into field_choice_terms (field_value_id, display_value, offered, valid_from, changed_by)
+     select id, 'GTBank plc', true, now(), 'test' from field_values where display_value = 'Guaranty Trust Bank'`,
+  );
+  await paidOut(corridors.nigeriaBank);
+  expect(await reported(paidOn)).toMatchObject({ ReceivingBank: 'GTBank plc' });
+});
+
+test('cash that only a statement tells of is reported by the day of the statement', async () => {
+  const sent = await send(server.url, customer, corridors.nigeriaBank, 100);
+  const reference = sent['payment-reference'];
+  const cents = BigInt(Math.round(sent.total * 100));
+  const said = { type: 'payment', reference, id: randomUUID(), cents, day: paidOn } as const;
+  await statements.import({
+    ...{ name: 'partner.csv', content: stitchFile([said]), from: 'STITCH', operator },
+  });
+  const { lines } = await statementsReader(server.database).leftOver();
+  const lineId = lines.find((line) => line.reference === reference)?.id ?? 0n;
+  await statements.propose({ lineId, target: 'received', reason: 'They say so.', operator });
+  await statements.confirm({ lineId, operator: 'Sipho Nkosi' });
+  const { rows } = await server.owner.pool.query<{ id: bigint }>(
+    'update payments set ctr = true where transaction_id = $1 returning id',
+    [sent['transaction-id']],
+  );
+  await findReports(server.database);
+  const found = await server.owner.pool.query(
+    `select (arose_at at time zone 'Africa/Johannesburg')::date::text as day, due_on::text as due
+     from reports where subject = $1`,
+    [`payment:${rows[0]?.id}`],
+  );
+  expect(found.rows).toEqual([{ day: paidOn, due: reportDueOn('CTR', paidOn) }]);
+});
+
+test('a partner whose clock is wrong moves no report to before the payout was ordered', async () => {
+  const { transaction, id } = await paidOut(corridors.nigeriaBank);
+  await server.owner.pool.query('alter table payout_events disable trigger user');
+  await server.owner.pool.query(
+    `update payout_events set told_at = '1970-01-01' where payout_id = $1 and to_state = 'PAID'`,
+    [id],
+  );
+  await server.owner.pool.query('alter table payout_events enable trigger user');
+  await findReports(server.database);
+  const { rows } = await server.owner.pool.query(
+    `select arose_at = date_trunc('milliseconds', p.opened_at) as ordered from reports r, payouts p where r.subject = $1 and p.id = $2`,
+    [`transaction:${transaction}`, id],
+  );
+  expect(rows).toEqual([{ ordered: true }]);
 });
 
 test('an order whose recipient is no customer is listed with all that it lacks, and counted', async () => {

@@ -31,8 +31,12 @@ with candidates as (
   from inbound_transactions o ${PAID_OUT('q.inbound_transaction_id = o.id')}
   where iftr and status in ('ALLOCATED_PAID', 'COMPLETE')
   union all
-  select 'CTR', 'payment:' || p.id, t.payment_reference, p.amount_cents, p.received_at
+  select 'CTR', 'payment:' || p.id, t.payment_reference, p.amount_cents, least(line.at, p.received_at)
   from payments p join transactions t on t.id = p.transaction_id
+    -- Of a payment that only its partner's statement told of, the day of that statement.
+    left join lateral (select l.booked_on::timestamp at time zone 'Africa/Johannesburg' as at
+      from webhook_events w join statement_lines l on w.event_id = 'statement-line-' || l.id
+      where w.id = p.webhook_event_id) line on true
   where p.ctr
   union all
   select 'CTR', 'payout:' || p.id, coalesce(t.payment_reference, o.reference), p.owed_cents,
