@@ -67,7 +67,7 @@ export async function carryOut(
   await leaveToOperator(handle, change);
 }
 
-/** How the money goes back: as the operator said who asked for it, or as a cancellation by its customer. */
+/** How the money goes back: as the operator requested, or as a cancellation by its customer. */
 const returnOf = ({ return_to: to, reason, fee_kept }: ChangeRow) =>
   to === null || reason === null
     ? ({ to: 'MARKED_FOR_CANCELLATION', reason: phrase(afterPayingReasons, 'canceled') } as const)

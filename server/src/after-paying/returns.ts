@@ -45,7 +45,7 @@ export async function markReturn(
   return await casesService(handle).openId({ kind: 'REFUND', subject: `transaction:${id}` });
 }
 
-/** Replaces a correction of the name that the partner was asked about: the money is not to go out at all now. */
+/** Replaces a requested correction of the name: the money is not to go out at all now. */
 async function askToStop(
   handle: TransactionHandle,
   { id }: TransactionRow,

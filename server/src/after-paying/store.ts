@@ -51,7 +51,7 @@ export async function waitingChange(
     .executeTakeFirst();
 }
 
-/** Whether its customer asked for a change, and reads what becomes of it. */
+/** Whether the customer requested a change, and so is informed of its outcome. */
 export const isCustomers = ({ asked_by }: Pick<ChangeRow, 'asked_by'>): boolean =>
   asked_by.startsWith('customer:');
 

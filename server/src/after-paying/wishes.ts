@@ -145,7 +145,7 @@ export async function endTooLate(
   await outboundService(handle, terms).tell(transactionId, { told });
 }
 
-/** The operator who wanted it back finds in the audit trail that the partner had paid. */
+/** Records for the operator who requested the return that the partner had already paid. */
 const noteTooLate = (
   handle: TransactionHandle,
   { transaction_id, asked_by }: ChangeRow,

@@ -10,9 +10,9 @@ export type JournalEvent =
   /** A partner took back money that was counted, before the payout or after it. */
   | 'PAYMENT_TAKEN_BACK'
   | 'PAYMENT_CHARGED_BACK'
-  /** A partner took back something else than the payment it had told of. */
+  /** A partner took back another amount or currency than the payment it had reported. */
   | 'REVERSAL_DIFFERS'
-  /** What a customer owed for a payment that was taken back was paid, or is given up. */
+  /** A customer's debt for a reversed payment was paid, or is written off. */
   | 'CLAIM_RECEIVED'
   | 'CLAIM_WRITTEN_OFF'
   /** A payout whose payment was taken back did not go out after all, or came back. */

@@ -23,7 +23,7 @@ export interface ToStop {
   readonly why: WhyStopped;
   /** The rate in force, before the margin. */
   readonly mid: string | undefined;
-  /** What the feed or a person offers. */
+  /** The rate that the feed or a person offers. */
   readonly offered: string | undefined;
 }
 

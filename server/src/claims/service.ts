@@ -1,7 +1,7 @@
 import { booksService, type Line, MAIN_BANK_ACCOUNT } from '../books/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
-/** How two people settle what a customer owes: it was paid to our bank, or it is given up. */
+/** How two people settle a claim: it was paid to our bank, or it is written off. */
 export type Settlement = 'RECEIVED' | 'GIVE_UP';
 
 /** A claim that is settled. */
@@ -13,20 +13,20 @@ export interface Settled {
   actor: string;
 }
 
-/** What customers owe us for payments that were taken back, in the database transaction of what changes it. */
+/** Claims on customers for reversed payments, in the database transaction that changes them. */
 export const claimsService = (handle: TransactionHandle) => ({
   settle: (settled: Settled) => settle(handle, settled),
 });
 
-/** What customers owe us, as other areas read it. */
+/** Claims on customers, for other areas to read. */
 export const claimsReader = (handle: Pick<Handle, 'db'>) => ({
-  /** What is owed for a transaction, in cents of rand; 0 where it is nothing, or in other currencies. */
+  /** The debt for a transaction, in cents of rand; 0 if there is none, or only in other currencies. */
   owedFor: (transactionId: bigint) => owedFor(handle, transactionId),
   /** Whether anything is owed for a transaction, in whatever currency. */
   isOwed: async (transactionId: bigint) => (await claimsOf(handle, transactionId)).length > 0,
   /** Whether a customer owes anything. */
   owes: async (registrationId: bigint) => (await owedBy(handle, registrationId)).length > 0,
-  /** What a customer owes in all, in cents, by currency. */
+  /** A customer's whole debt, in cents, by currency. */
   owedBy: (registrationId: bigint) => owedBy(handle, registrationId),
 });
 
@@ -55,7 +55,7 @@ const owedBy = ({ db }: Pick<Handle, 'db'>, registrationId: bigint) =>
     .execute()
     .then((rows) => rows.map(({ currency, cents }) => ({ currency, cents: BigInt(cents) })));
 
-/** Posts the whole of what is owed for a transaction as received in our main bank account, or as given up. */
+/** Posts the whole debt for a transaction as received in our main bank account, or as written off. */
 async function settle(
   handle: TransactionHandle,
   { transactionId, as, caseId, actor }: Settled,

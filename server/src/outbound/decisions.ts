@@ -132,11 +132,11 @@ const isPayable = async ({ handle, of, row }: Desk): Promise<boolean> =>
 const needsTwo = ({ handle, of }: Desk): Promise<boolean> =>
   casesService(handle).hasFact(of.id, BLOCKED_FACT);
 
-/** Whether its payment is there but for what was taken back of it, which its customer owes. */
+/** Whether the payment stands and its customer owes only a part that was reversed. */
 const owesDifference = async ({ handle, row }: Desk): Promise<boolean> =>
   (await paymentStands(handle, row.id)) && (await claimsReader(handle).isOwed(row.id));
 
-/** What the customer owes is settled by two people, and what waited for that goes on. */
+/** Two people settle the customer's debt, and what waited for that goes on. */
 function claimChoices({ handle, of, row }: Desk, then: (by: Taken) => Promise<void>): Choices {
   const settled = (as: Settlement) => ({
     people: 2 as const,

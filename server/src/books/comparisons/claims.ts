@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { LINES, money } from './fragments.ts';
 
-/** What each customer owes for a transaction, against the lines on CHARGEBACKS about it. */
+/** Each claim on a customer, against the lines on CHARGEBACKS about its transaction. */
 const OWED = sql`
   select 'transaction:' || coalesce(c.transaction_id, l.id), 'owed by its customer, ' || coalesce(c.currency, l.currency),
     ${money(sql`coalesce(l.cents, 0)`)}, ${money(sql`coalesce(c.cents, 0)`)}
@@ -12,7 +12,7 @@ const OWED = sql`
   ) l on l.id = c.transaction_id and l.currency = c.currency
   where coalesce(c.cents, 0) <> coalesce(l.cents, 0)`;
 
-/** Each reversal that was not its payment, against what was posted for it. */
+/** Each reversal that differs from its payment, against its entry. */
 const DIFFERENT = sql`
   select coalesce('webhook-event:' || w.id, l.document), 'taken back, ' || coalesce(w.currency, l.currency),
     ${money(sql`coalesce(w.amount_cents, 0)`)}, ${money(sql`coalesce(l.cents, 0)`)}
@@ -23,7 +23,7 @@ const DIFFERENT = sql`
   ) l on l.document = 'webhook-event:' || w.id and l.currency = w.currency
   where coalesce(w.amount_cents, 0) <> coalesce(l.cents, 0)`;
 
-/** What customers owe us, and the reversals that were not of a whole payment. */
+/** Claims on customers, and reversals that were not of a whole payment. */
 export const claims: Comparison = {
   differ: 'claims are not what CHARGEBACKS holds for them',
   differences: sql`

@@ -81,7 +81,7 @@ begin
 
   perform reserve_limit(registration, today, principal, day_limit, month_limit, year_limit);
 
-  -- Who owes us a payment that was taken back sends nothing until that is settled.
+  -- A customer who owes us for a reversed payment sends nothing until that is settled.
   if exists (select from claims d where d.registration_id = registration and d.cents > 0) then
     raise exception 'the customer owes a payment that was taken back' using
       errcode = 'check_violation', constraint = 'transactions_nothing_owed';

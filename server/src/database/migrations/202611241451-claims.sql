@@ -1,5 +1,5 @@
--- What each customer owes us for a payment that was taken back, by transaction: the journal's lines on CHARGEBACKS,
--- added up by a trigger (follow_claims), so that one row says whether somebody may send.
+-- Each customer's debt for a reversed payment, by transaction: the journal's lines on CHARGEBACKS, added up by a
+-- trigger (follow_claims), so that one row says whether a customer may send.
 create table claims (
   transaction_id bigint not null references transactions (id),
   currency text not null,
@@ -21,7 +21,7 @@ join transactions t on t.id = coalesce(r.transaction_id, r.fee_of, c.transaction
 where l.account = 'CHARGEBACKS'
 group by t.id, l.currency;
 
--- What a customer still owes is settled by the case of its reversal, so one without an open case gets one.
+-- A debt is settled by the case of its reversal, so one without an open case gets one.
 with opened as (
   insert into cases (kind, subject, transaction_id, amount_cents, currency, facts, due_at, opened_by)
   select 'REVERSAL', 'transaction:' || c.transaction_id, c.transaction_id, c.cents, c.currency,
@@ -32,8 +32,7 @@ with opened as (
   returning id, facts)
 insert into case_events (case_id, action, actor, details) select id, 'OPENED', 'system', facts from opened;
 
--- What its payer owes us of a payment that is given back is kept from the refund.
--- Where that is all of it nothing has to leave any more.
+-- A payer's debt is withheld from the refund of that payment. If it covers the refund, nothing has to leave.
 alter table refunds add column withheld_cents bigint not null default 0
   constraint refunds_withheld check (withheld_cents >= 0),
   drop constraint refunds_amount_positive,

@@ -16,9 +16,9 @@ export interface PartnerFunds {
   /** What it settled and its orders have not used; below zero, what it owes us. */
   balance: bigint;
   credit: bigint;
-  /** Null where it has no daily cap. */
+  /** Null without a daily cap. */
   daily: bigint | null;
-  /** What was allocated of its orders on this business day. */
+  /** Its orders allocated on this business day. */
   today: bigint;
 }
 
@@ -58,7 +58,7 @@ export async function payWhenFunded(
   return true;
 }
 
-/** Locks a partner, and reads what it may still have paid. */
+/** Locks a partner, and reads its balance and limits. */
 async function lockFunds({ db }: TransactionHandle, partner: string): Promise<PartnerFunds> {
   const limits = await db
     .selectFrom('remittance_partners')

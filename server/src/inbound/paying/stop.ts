@@ -40,7 +40,7 @@ export async function stopOrder(
   });
 }
 
-/** Stops the payouts of an order that is somebody's, who reads that it is checked; whoever stops it has its case. */
+/** Stops the payouts of an allocated order, and tells its customer that it is being checked; the caller opens the case. */
 export async function stopPayouts(
   handle: TransactionHandle,
   { id, language }: InboundRow,

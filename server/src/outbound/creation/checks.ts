@@ -99,7 +99,7 @@ function refuseCustomer(row: CreationRow, today: IsoDate): void {
   }
 }
 
-/** Who owes us a payment that was taken back pays that first. */
+/** Refuses a customer who owes us for a reversed payment. */
 const owesUs = (owes: OwedAmounts): DomainError =>
   new DomainError('FORBIDDEN', phrase(creationTexts, 'notWhileOwed'), [
     phrase(

@@ -6,9 +6,9 @@ import { readLocked } from '../store.ts';
 import { moveTransaction } from './lifecycle.ts';
 import { explain, openReversal, type PaymentTakenBack } from './taken-back.ts';
 
-/** A payment of which its partner took back something else than it had taken. */
+/** A payment of which its partner reversed another amount or currency. */
 export interface DifferentReversal extends Omit<PaymentTakenBack, 'payment'> {
-  /** What was taken back, in cents of its currency. */
+  /** The reversed amount, in cents of its currency. */
   reversed: { cents: bigint; currency: string };
 }
 

@@ -28,9 +28,8 @@ export interface Told {
 
 /**
  * The effect of an event. HELD put it in suspense for an operator, with the reason in the audit trail; LATE
- * marked an expired transaction for refund; TAKEN_BACK took back what was received, DIFFERS something else than
- * that; DOUBTED said otherwise than
- * an event before, so that a person has to ask the partner; CLOSED ended an authorisation; NOTHING had no
+ * marked an expired transaction for refund; TAKEN_BACK reversed the payment, DIFFERS another amount or currency;
+ * DOUBTED contradicts an event before, so that a person has to ask the partner; CLOSED ended an authorisation; NOTHING had no
  * effect; REPEATED came before.
  */
 export type EventOutcome =

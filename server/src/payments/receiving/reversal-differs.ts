@@ -17,8 +17,8 @@ export interface ReceivedMoney {
 }
 
 /**
- * Whether a partner takes back something else than what it had told of: a part, more, or another currency. One that
- * names no amount means all of it.
+ * Whether a reversal differs from its payment: a part, more, or another currency. One without an amount is of the
+ * whole payment.
  */
 export const differs = (
   { report: { amountCents, currency } }: Told,
@@ -27,8 +27,8 @@ export const differs = (
   amountCents > 0n && (amountCents !== received.cents || currency !== received.currency);
 
 /**
- * Books what a partner really took back, where that is not the payment it took: its customer owes that amount, the
- * transaction does not go out meanwhile, and two people decide (decision 115).
+ * Books the amount that a partner reversed, if it is not that of the payment: the customer owes it, the transaction
+ * waits, and two people decide (decision 115).
  */
 export async function noteDifference(
   handle: TransactionHandle,
@@ -76,8 +76,8 @@ export async function noteDifference(
 }
 
 /**
- * Whether what is told was booked before. Two notices of one amount are two reversals; an answer to our own question
- * says how a payment stands, so that it adds nothing to a notice of the same amount, nor a notice to it.
+ * Whether a reversal was booked before. Two notices of one amount are two reversals. The answer to our own query
+ * reports a payment's state, so it and a notice of the same amount are one reversal.
  */
 async function isKnown(
   { db }: TransactionHandle,
