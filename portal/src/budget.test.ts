@@ -137,7 +137,7 @@ const FOLLOW_UP = [
 test.each([
   ['the welcome of the wizard', 'redeem-inbound', WELCOMED, 1.23],
   ['its first questions', 'redeem-inbound', ASKED, 1.49],
-  ['its documents', 'redeem-inbound', [...ASKED, ...PICTURES], 1.652],
+  ['its documents', 'redeem-inbound', [...ASKED, ...PICTURES], 1.65],
   ['its questions about the person', 'redeem-inbound', [...ASKED, `${WIZARD}/later-steps.ts`], 1.7],
   ['the beginning of the follow-up', 'follow-up', FOLLOW_UP, 1.33],
   ['the rest of it', 'follow-up', [...FOLLOW_UP, 'src/journeys/follow-up/later-screens.tsx'], 1.43],

@@ -20,6 +20,8 @@ interface Needs {
   readonly screens: string[];
   /** Those of customers beyond their shell. */
   readonly customers: string[];
+  /** Those on the way to money paid. */
+  readonly screensTogether: string[];
   /** What comes beside every screen, such as notices. */
   readonly beside: string[];
   /** Kinds of screens whose parts, which are fetched later, need it: one entry a part. */
@@ -44,6 +46,7 @@ function readNeeds(
       const known = needs.get(id) ?? {
         screens: [],
         customers: [],
+        screensTogether: [],
         beside: [],
         parts: [],
         partsTogether: [],
@@ -62,6 +65,7 @@ function readNeeds(
     const found = reach(roots, infoOf);
     note('screens', kind, found);
     if (isCustomers) note('customers', kind, found);
+    if (isTogether) note('screensTogether', kind, found);
     const own = [...found].filter((id) => EVERYWHERE.includes(kind) || !inShells.has(id));
     for (const part of new Set(own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))) {
       if (screens.has(part)) continue;
@@ -79,7 +83,7 @@ const MOST_TOLD = 2;
 
 /** The name of the script for a file; none for what one screen or one part needs, which comes with it. */
 function nameFor(
-  { screens, customers, beside, parts, partsTogether }: Needs,
+  { screens, customers, screensTogether, beside, parts, partsTogether }: Needs,
   isStyled: boolean,
 ): string | null {
   const [first, ...others] = screens;
@@ -106,10 +110,13 @@ function nameFor(
     return SHARED + [...told, ...(alsoCustomers ? further : [])].join('-');
   }
   if (parts.length === 0) return null;
-  const elsewhere = [...new Set(parts)].filter((kind) => kind !== first);
-  if (elsewhere.length === 0) return first;
-  // What one other kind alone needs of this screen is not fetched by the rest of them.
-  return SHARED + [first, ...(elsewhere.length === 1 ? elsewhere : [])].join('-');
+  const elsewhere = new Set(parts.filter((kind) => kind !== first));
+  if (elsewhere.size === 0) return first;
+  if (screensTogether.length > 0) return SHARED + first;
+  // The way to money paid does not fetch what only others need of this screen.
+  if (partsTogether.length > 0) return `${SHARED}${first}-customers-parts`;
+  // One more script would cost this screen more than it saves the only other one.
+  return elsewhere.size === 1 ? first : SHARED + first;
 }
 
 /** Whether a file has styles of its own. */

@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
 import { say } from '../language/language.ts';
 import { fields as fieldTexts } from '../texts/en/fields.ts';
-import { lists } from '../texts/en/lists.ts';
 import styles from './choice-fields.module.css';
 import { type FieldProps, Message } from './field.tsx';
 import { HelpSign } from './help-sign.tsx';
@@ -94,7 +93,7 @@ export function RadioGroup(props: RadioGroupProps) {
               onChange={() => onChange(option.value)}
             />
             <span>
-              {option.label || say(lists).noOptionText}
+              {option.label || say(fieldTexts).noOptionText}
               {option.hint && <small>{option.hint}</small>}
             </span>
           </label>

@@ -5,6 +5,7 @@ import { say } from '../language/language.ts';
 import { Flag } from '../pictures/flag.tsx';
 import { checkIcon, Icon, searchIcon } from '../pictures/icons.tsx';
 import { classNames } from '../style/class-names.ts';
+import { fields as fieldTexts } from '../texts/en/fields.ts';
 import { lists as texts } from '../texts/en/lists.ts';
 import styles from './country-picker.module.css';
 import { type Country, countriesShown, moveActive } from './country-search.ts';
@@ -146,7 +147,7 @@ function CountryOption({ id, country, selected, active, onChoose }: OptionProps)
       onClick={onChoose}
     >
       <Flag code={country.flag ?? ''} />
-      <span className={styles.text}>{country.text || say(texts).noOptionText}</span>
+      <span className={styles.text}>{country.text || say(fieldTexts).noOptionText}</span>
       {selected && <Icon path={checkIcon} size={20} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { say } from '../language/language.ts';
 import { chevronDownIcon, Icon } from '../pictures/icons.tsx';
-import { lists as texts } from '../texts/en/lists.ts';
+import { fields as texts } from '../texts/en/fields.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 

@@ -13,18 +13,18 @@ export interface Beneficiary {
   readonly save: boolean;
 }
 
-/** The same amount went to the same person a moment ago: nothing was made, and the customer decides. */
-export interface Repeat {
-  readonly error: unknown;
+/**
+ * The transaction was not made: the customer has to confirm that the same amount goes to the same person again
+ * (decision 61), or to sign the declaration first (decision 116).
+ */
+export interface Question {
+  readonly error: ApiError;
   readonly onConfirm: () => void;
-  readonly onKeep: () => void;
-}
-
-/** The customer has to sign the declaration first: nothing was made (decision 116). */
-export interface Unsigned {
-  readonly onSigned: () => void;
   readonly onCancel: () => void;
 }
+
+export const REPEAT = 'POSSIBLE_REPEAT';
+const UNSIGNED = 'DECLARATION_NOT_SIGNED';
 
 /** What is to be created, and whether the customer has said that it is meant to be a second one. */
 type Wish = Beneficiary & { readonly again?: boolean };
@@ -38,8 +38,8 @@ const NEW = 'POST /transactions/transaction';
 const SIGNING = { 'ask-for-declaration': 'true' };
 const ASKING = { ...SIGNING, 'ask-before-repeat': 'true' };
 
-const isRefusedAs = (error: unknown, code: string): boolean =>
-  error instanceof ApiError && error.errorCode === code;
+const isQuestion = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.errorCode === REPEAT || error.errorCode === UNSIGNED);
 
 /**
  * A reload may have lost the answer and its Idempotency-Key: where the server says which transaction of the
@@ -98,20 +98,20 @@ export function useCreateTransaction(
   const create = (wish: Wish) => {
     if (cache.isMutating({ mutationKey: [NEW] }) === 0) mutation.mutate(wish);
   };
-  const repeat: Repeat | undefined =
-    variables && isRefusedAs(error, 'POSSIBLE_REPEAT')
-      ? { error, onConfirm: () => create({ ...variables, again: true }), onKeep: reset }
-      : undefined;
-  const unsigned: Unsigned | undefined =
-    variables && isRefusedAs(error, 'DECLARATION_NOT_SIGNED')
-      ? { onSigned: () => create(variables), onCancel: reset }
+  const question: Question | undefined =
+    variables && isQuestion(error)
+      ? {
+          error,
+          onConfirm: () =>
+            create(error.errorCode === REPEAT ? { ...variables, again: true } : variables),
+          onCancel: reset,
+        }
       : undefined;
   return {
     create,
     sending: mutation.isPending,
-    error: repeat || unsigned ? null : error,
-    repeat,
-    unsigned,
+    error: question ? null : error,
+    question,
     onRead: reset,
   };
 }

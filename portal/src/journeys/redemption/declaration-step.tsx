@@ -10,7 +10,8 @@ import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
-import { redemption as texts } from '../../texts/en/redemption.ts';
+import { redemption } from '../../texts/en/redemption.ts';
+import { redemptionEnd as texts } from '../../texts/en/redemption-end.ts';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
 import styles from './redemption.module.css';
 
@@ -42,11 +43,11 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
   };
   const awaited = category.data ? latest : category;
   if (!category.data || !latest.data) {
-    return <AwaitedState of={awaited} shape="card" count={2} label={say(texts).loading} />;
+    return <AwaitedState of={awaited} shape="card" count={2} label={say(redemption).loading} />;
   }
   const { applies } = category.data;
   const { version, declaration: text } = latest.data;
-  const { why, category: name, code, accept, finish } = say(texts).declaration;
+  const { why, category: name, code, meaning, accept, finish } = say(texts).declaration;
   return (
     <StepForm
       submit={finish}
@@ -61,7 +62,7 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
             rows={[
               { label: name, value: applies.name },
               { label: code, value: applies.reportingCode },
-              { label: say(texts).declaration.meaning, value: applies.inboundDescription },
+              { label: meaning, value: applies.inboundDescription },
             ]}
           />
         </>

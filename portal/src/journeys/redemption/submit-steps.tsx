@@ -8,7 +8,7 @@ import { Success } from '@thumela/ui/pictures/success.tsx';
 import { useStands } from '@thumela/web/journeys/use-stands.ts';
 import { useEffect } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
-import { redemption as texts } from '../../texts/en/redemption.ts';
+import { redemptionEnd as texts } from '../../texts/en/redemption-end.ts';
 import {
   forgetDocuments,
   isDocumentMissing,

@@ -11,11 +11,10 @@ import { sendMoney } from '../../texts/en/send-money.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import styles from '../quote/send-money.module.css';
 import { RecipientEditor } from '../recipient/recipient-editor.tsx';
-import { DeclarationQuestion } from './declaration-question.tsx';
+import { CompletionQuestion } from './completion-question.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 import { PriceSummary } from './price-summary.tsx';
-import { RepeatQuestion } from './repeat-question.tsx';
 import { useCompletion } from './use-completion.ts';
 
 const { beneficiary: texts } = sendMoney;
@@ -46,11 +45,7 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
     defaultValues: { ...requiredDefaults(fields, known), [SAVE]: '' },
     draft,
   });
-  const { create, sending, error, repeat, unsigned, onRead } = useCompletion(
-    answers,
-    control,
-    quote,
-  );
+  const { create, sending, error, question, onRead } = useCompletion(answers, control, quote);
   const save = form.watch(SAVE) === TICKED;
   const { received } = quoteFigures(quote);
   return (
@@ -81,8 +76,7 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
         )}
         <PriceSummary quote={quote} />
       </RecipientEditor>
-      <RepeatQuestion repeat={repeat} />
-      <DeclarationQuestion unsigned={unsigned} />
+      <CompletionQuestion question={question} />
     </>
   );
 }

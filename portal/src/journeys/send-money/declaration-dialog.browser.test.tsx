@@ -1,8 +1,9 @@
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { VisitorState } from '../../api/query/visitor-state.tsx';
-import { DeclarationDialog } from './declaration-dialog.tsx';
+import QuestionDialog from './question-dialog.tsx';
 
 const CHANGED = 'The declaration has changed. Please read it again and accept it.';
 
@@ -37,9 +38,10 @@ afterEach(() => vi.unstubAllGlobals());
 test('the declaration is ticked before it is signed; if it changed, the new version is shown without a tick', async () => {
   const seen = provide();
   const onSigned = vi.fn();
+  const error = new ApiError(409, { errorCode: 'DECLARATION_NOT_SIGNED' });
   await render(
     <VisitorState>
-      <DeclarationDialog unsigned={{ onSigned, onCancel: () => undefined }} />
+      <QuestionDialog question={{ error, onConfirm: onSigned, onCancel: () => undefined }} />
     </VisitorState>,
   );
   const submit = page.getByRole('button', { name: 'Sign and send' });

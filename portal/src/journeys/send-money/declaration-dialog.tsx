@@ -7,14 +7,14 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import { useState } from 'react';
-import type { Unsigned } from '../../api/queries/create-transaction.ts';
+import type { Question } from '../../api/queries/create-transaction.ts';
 import { useDeclarationInForce, useSignDeclaration } from '../../api/queries/sign-declaration.ts';
 import { senderDeclaration as texts } from '../../texts/en/sender-declaration.ts';
 import styles from './declaration.module.css';
 
-export function DeclarationDialog({ unsigned }: { unsigned: Unsigned }) {
+export function DeclarationDialog({ question }: { question: Question }) {
   const declaration = useDeclarationInForce();
-  const { mutate, isPending, error } = useSignDeclaration(unsigned.onSigned);
+  const { mutate, isPending, error } = useSignDeclaration(question.onConfirm);
   // The version that was ticked: a new version is not ticked by itself.
   const [ticked, setTicked] = useState<number>();
   const { version, declaration: text = '' } = declaration.data ?? {};
@@ -23,7 +23,7 @@ export function DeclarationDialog({ unsigned }: { unsigned: Unsigned }) {
     <Dialog
       open
       title={say(texts).title}
-      onClose={unsigned.onCancel}
+      onClose={question.onCancel}
       actions={
         <Button
           block

@@ -9,11 +9,10 @@ import type { QuoteRequest } from '../quote/quote-request.ts';
 import { Refusal } from '../quote/refusal.tsx';
 import { recipientDetails, reusableValues } from '../recipient/recipient-details.ts';
 import { refusedFields } from '../recipient/refused-fields.ts';
-import { DeclarationQuestion } from './declaration-question.tsx';
+import { CompletionQuestion } from './completion-question.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 import { QuoteStep } from './quote-step.tsx';
-import { RepeatQuestion } from './repeat-question.tsx';
 import { useCompletion } from './use-completion.ts';
 
 const { quote: texts, beneficiary } = sendMoney;
@@ -74,7 +73,7 @@ function Completing({
     const fields = refusedFields(failure, requiredFields);
     if (fields) control.onAnswer({ acceptedReference: reference, refused: { reference, fields } });
   });
-  const { create, sending, error, repeat, unsigned, onRead } = completion;
+  const { create, sending, error, question, onRead } = completion;
   const undecided = isOutcomeUnknown(error);
   const elsewhere = undecided || refusedFields(error, requiredFields) !== undefined;
   const onNewQuote = () => control.onJump('quotation-request');
@@ -113,8 +112,7 @@ function Completing({
           )
         }
       />
-      <RepeatQuestion repeat={repeat} />
-      <DeclarationQuestion unsigned={unsigned} />
+      <CompletionQuestion question={question} />
       <Refusal
         error={elsewhere ? null : error}
         onClose={() => {

@@ -3,23 +3,24 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import type { Repeat } from '../../api/queries/create-transaction.ts';
+import type { Question } from '../../api/queries/create-transaction.ts';
 import { repeat as texts } from '../../texts/en/repeat.ts';
 import styles from '../quote/send-money.module.css';
 
-export function RepeatDialog({ repeat: { error, onConfirm, onKeep } }: { repeat: Repeat }) {
+export function RepeatDialog({ question }: { question: Question }) {
+  const { error, onConfirm, onCancel } = question;
   const { heading, items } = formatError(error);
   return (
     <Dialog
       open
       title={say(texts).title}
-      onClose={onKeep}
+      onClose={onCancel}
       actions={
         <>
           <Button block onClick={onConfirm}>
             {say(texts).confirm}
           </Button>
-          <Button block variant="secondary" onClick={onKeep}>
+          <Button block variant="secondary" onClick={onCancel}>
             {say(texts).keep}
           </Button>
         </>

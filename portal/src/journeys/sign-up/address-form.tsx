@@ -6,7 +6,8 @@ import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useProvinces } from '../../api/queries/registration.ts';
-import { signUp as texts } from '../../texts/en/sign-up.ts';
+import { signUp } from '../../texts/en/sign-up.ts';
+import { signUpLater as texts } from '../../texts/en/sign-up-later.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
 
@@ -27,7 +28,7 @@ export function AddressForm({ answers, control }: SignUpStepProps) {
   return (
     <FormShell
       form={form}
-      submit={say(texts).next}
+      submit={say(signUp).next}
       onSubmit={(address) => control.onAnswer({ address })}
       loading={false}
       submitError={null}

@@ -9,7 +9,7 @@ import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import type { Slot, Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { use, useEffect, useRef } from 'react';
 import { type RequiredDocument, useRequiredDocuments } from '../../api/queries/registration.ts';
-import { signUp as texts } from '../../texts/en/sign-up.ts';
+import { signUpLater as texts } from '../../texts/en/sign-up-later.ts';
 import { type SignUpStepProps, SignUpUploads } from './journey.ts';
 import styles from './sign-up.module.css';
 import { useRegister } from './use-register.ts';

@@ -11,7 +11,8 @@ import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect } from 'react';
 import { useNationalities } from '../../api/queries/registration.ts';
-import { signUp as texts } from '../../texts/en/sign-up.ts';
+import { signUp } from '../../texts/en/sign-up.ts';
+import { signUpLater as texts } from '../../texts/en/sign-up-later.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
 
@@ -49,7 +50,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
   return (
     <FormShell
       form={form}
-      submit={say(texts).next}
+      submit={say(signUp).next}
       onSubmit={(nationality) => control.onAnswer({ nationality })}
       loading={false}
       submitError={null}
@@ -69,7 +70,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
         {...fields.idNumber}
         inputMode={idTypeOf(idType) === 'SA_ID' ? 'numeric' : 'text'}
         autoComplete="off"
-        hint={say(texts).hints.idNumber}
+        hint={say(texts).idNumberHint}
         required
       />
       {fields.idExpiry && (

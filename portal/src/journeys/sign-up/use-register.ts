@@ -12,7 +12,8 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import type { RequiredDocument } from '../../api/queries/registration.ts';
 import type { AwaitedPin } from '../../session/awaited-pin.ts';
-import { signUp as texts } from '../../texts/en/sign-up.ts';
+import { signUp } from '../../texts/en/sign-up.ts';
+import { signUpLater as texts } from '../../texts/en/sign-up-later.ts';
 import { visitorPaths } from '../../visitor-paths.ts';
 import { forgetSignUp } from './drafts.ts';
 import { registrationBody } from './registration-body.ts';
@@ -60,7 +61,7 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
   function fail(reason: unknown) {
     if (reason instanceof UploadFailure) {
       if (left.current) return;
-      const heading = uploadMessage(reason, say(texts).uploadFailed);
+      const heading = uploadMessage(reason, say(signUp).uploadFailed);
       toast.current = showToast({ kind: 'error', heading, items: reason.details });
       return;
     }

@@ -55,27 +55,7 @@ export const redemption = {
   gender: { title: 'Your gender' },
   nationality: { title: 'Where are you from?' },
   address: { title: 'Where do you live in South Africa?' },
-  declaration: {
-    title: 'One last thing: the declaration',
-    why: 'Money from abroad is reported to the South African Reserve Bank. This is what it is reported as:',
-    category: 'Category',
-    code: 'Code',
-    meaning: 'Meaning',
-    accept: 'I accept and acknowledge the declaration',
-    finish: 'Finish',
-  },
-  submit: {
-    title: 'Sending your details',
-    wait: 'This takes a moment. Please keep this page open.',
-  },
-  submitted: {
-    title: 'Thank you, we have everything',
-    next: 'What happens next',
-    checked:
-      'We check your details and documents, within a day as a rule. You need not do anything.',
-    approved: 'The money is yours, and we are getting it ready. You need not do anything.',
-    told: (contact: string) =>
-      `We tell you at ${contact} when your money arrives, or if we need something more.`,
-    ask: 'You can close this page. If you have heard nothing after a day, ask us:',
-  },
+  declaration: { title: 'One last thing: the declaration' },
+  submit: { title: 'Sending your details' },
+  submitted: { title: 'Thank you, we have everything' },
 };

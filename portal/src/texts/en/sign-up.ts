@@ -5,9 +5,6 @@ export const signUp = {
   title: 'Sign Up',
   mobileTitle: 'SIGN UP',
   next: 'Next',
-  finish: 'FINISH',
-  success: 'You have successfully been registered',
-  pinComes: (number: string) => `Your PIN is on its way to ${number} by SMS.`,
   steps: {
     personal: 'Personal details',
     nationality: 'Nationality details',
@@ -28,20 +25,7 @@ export const signUp = {
   hints: {
     phone: 'Your username. We send your PIN to it.',
     dateOfBirth: `You must be over the age of ${MINIMUM_AGE} to use this service.`,
-    idNumber: 'As it stands on the document.',
   },
   shortName: (phone: string) => `Is your name shorter? Call ${phone}: we will help you sign up.`,
-  choose: 'Please choose',
-  documents: {
-    Identity: {
-      label: 'Identity document',
-      hint: 'A photo or a scan of your identity document.',
-    },
-    Picture: {
-      label: 'Picture of you',
-      hint: 'A photo of yourself holding the document.',
-    },
-  } as Readonly<Record<string, { label: string; hint: string }>>,
   uploadFailed: 'Error uploading image.',
-  loading: 'Loading the list',
 };

@@ -4,4 +4,5 @@ export const fields = {
   help: (label: string) => `Help: ${label}`,
   show: (label: string) => `Show ${label}`,
   hide: (label: string) => `Hide ${label}`,
+  noOptionText: 'No valid optionText found',
 };

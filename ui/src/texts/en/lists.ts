@@ -5,5 +5,4 @@ export const lists = {
   common: 'Often chosen',
   others: 'All others, A to Z',
   noCountry: (filter: string) => `No countries like "${filter}."`,
-  noOptionText: 'No valid optionText found',
 };

@@ -1,0 +1,21 @@
+/** Texts of the last steps of the recipient's wizard, loaded with them. */
+export const redemptionEnd = {
+  declaration: {
+    why: 'Money from abroad is reported to the South African Reserve Bank. This is what it is reported as:',
+    category: 'Category',
+    code: 'Code',
+    meaning: 'Meaning',
+    accept: 'I accept and acknowledge the declaration',
+    finish: 'Finish',
+  },
+  submit: { wait: 'This takes a moment. Please keep this page open.' },
+  submitted: {
+    next: 'What happens next',
+    checked:
+      'We check your details and documents, within a day as a rule. You need not do anything.',
+    approved: 'The money is yours, and we are getting it ready. You need not do anything.',
+    told: (contact: string) =>
+      `We tell you at ${contact} when your money arrives, or if we need something more.`,
+    ask: 'You can close this page. If you have heard nothing after a day, ask us:',
+  },
+};

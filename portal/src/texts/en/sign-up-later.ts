@@ -1,0 +1,19 @@
+/** Texts of the later steps of sign-up, loaded with them. Those the specification gives are kept to the letter. */
+export const signUpLater = {
+  idNumberHint: 'As it stands on the document.',
+  choose: 'Please choose',
+  loading: 'Loading the list',
+  documents: {
+    Identity: {
+      label: 'Identity document',
+      hint: 'A photo or a scan of your identity document.',
+    },
+    Picture: {
+      label: 'Picture of you',
+      hint: 'A photo of yourself holding the document.',
+    },
+  } as Readonly<Record<string, { label: string; hint: string }>>,
+  finish: 'FINISH',
+  success: 'You have successfully been registered',
+  pinComes: (number: string) => `Your PIN is on its way to ${number} by SMS.`,
+};
