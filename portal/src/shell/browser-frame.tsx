@@ -63,14 +63,14 @@ export default function BrowserFrame(menu: MenuProps) {
           </Sentence>
         </p>
         {sessions && (
-          <Link href={paths.sessions} className={styles.sessions}>
-            {say(shell).sessions}
-          </Link>
-        )}
-        {sessions && (
-          <Link href={paths.identityDocument} className={styles.sessions}>
-            {say(shell).identityDocument}
-          </Link>
+          <>
+            <Link href={paths.sessions} className={styles.ours}>
+              {say(shell).sessions}
+            </Link>
+            <Link href={paths.identityDocument} className={styles.ours}>
+              {say(shell).identityDocument}
+            </Link>
+          </>
         )}
         <AccountMenu {...menu} />
       </header>
