@@ -51,6 +51,7 @@ function Propose({ line: { id, choices } }: { line: LeftOverLine }) {
   return (
     <ReasonForm
       submit={words.propose}
+      draft={`propose ${id}`}
       disabled={target.trim() === ''}
       onSubmit={(reason) => propose(id, { target, reason })}
     >
@@ -98,6 +99,7 @@ function Decide({ line }: { line: LeftOverLine }) {
       )}
       <ReasonForm
         submit={words.refuse}
+        draft={`refuse ${id}`}
         variant="secondary"
         onSubmit={(why) => refuse(id, proposal, why)}
       />

@@ -51,6 +51,7 @@ export function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
           <ReasonForm
             key={open.id}
             submit={words.noteSubmit}
+            draft={`misfit ${open.id}`}
             onSubmit={(reason) => note(open.id, reason)}
           />
         </Panel>

@@ -132,6 +132,7 @@ function Tell({ refund }: { refund: BankRefund }) {
     <Panel title={reference}>
       <ReasonForm
         submit={isOwed ? words.hasLeft : words.bounced}
+        draft={`${state} ${reference}`}
         onSubmit={(reason) => tell(reference, isOwed ? 'LEFT' : 'BOUNCED', reason)}
       >
         <FactList

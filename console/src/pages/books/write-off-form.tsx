@@ -19,7 +19,7 @@ export const isWrittenOff = (account: string, currency: string): boolean =>
 /** A write-off of what an account holds, for a second operator to decide. */
 export function WriteOffForm({ account, subAccount }: { account: string; subAccount: string }) {
   const words = say(texts);
-  const [amount, setAmount] = useTyped<string>('write-off', '');
+  const [amount, setAmount] = useTyped<string>(`write-off ${subAccount}`, '');
   const [caseId, setCaseId] = useState<number>();
   const submit = async (reason: string) => {
     const sub = subAccount === '' ? {} : { 'sub-account': subAccount };
@@ -30,6 +30,7 @@ export function WriteOffForm({ account, subAccount }: { account: string; subAcco
     <Panel title={words.writeOff}>
       <ReasonForm
         submit={words.propose}
+        draft={`write-off ${subAccount}`}
         variant="secondary"
         disabled={amount.trim() === ''}
         onSubmit={submit}

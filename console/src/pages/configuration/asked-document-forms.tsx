@@ -37,6 +37,7 @@ export function ChangeDocument({ document }: { document: AskedDocument }) {
       <Outdated of={draft} />
       <ReasonForm
         submit={words.save}
+        draft={`document ${id}`}
         disabled={type === seen.type && active === seen.active}
         onSubmit={send}
       >

@@ -48,7 +48,12 @@ export function NewCountryList({ lists }: { lists: readonly CountryList[] }) {
   };
   return (
     <Panel title={words.newList}>
-      <ReasonForm submit={words.submit} disabled={day === ''} onSubmit={send}>
+      <ReasonForm
+        submit={words.submit}
+        draft={`list ${name}`}
+        disabled={day === ''}
+        onSubmit={send}
+      >
         <SelectField
           label={words.which}
           name="list"

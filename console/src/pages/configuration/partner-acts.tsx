@@ -53,6 +53,7 @@ export function PartnerActs({ partner }: { partner: RemittancePartner }) {
       <ReasonForm
         key={act}
         submit={words.submits[act]}
+        draft={`${act} ${partner.name}`}
         variant={act === 'stop' || act === 'revokeKey' ? 'danger' : 'primary'}
         disabled={lacks(act, form)}
         onSubmit={async (reason) => {

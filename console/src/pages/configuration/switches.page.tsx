@@ -101,6 +101,7 @@ function Change({ of }: { of: Switch | undefined }) {
       <ReasonForm
         key={key}
         submit={isOn(of) ? words.turnOff : words.turnOn}
+        draft={`switch ${key}`}
         variant={isOn(of) ? 'danger' : 'primary'}
         onSubmit={send}
       />

@@ -81,6 +81,7 @@ function Acts({ operator, onInvited }: Omit<ManageOperatorProps, 'onClose'>) {
       <ReasonForm
         key={act}
         submit={say(texts).submits[act]}
+        draft={`${act} ${id}`}
         variant={act === 'suspend' ? 'danger' : 'primary'}
         disabled={act === 'roles' && roles.join() === seen.join()}
         onSubmit={async (reason) => {

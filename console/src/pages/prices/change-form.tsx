@@ -62,7 +62,12 @@ export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormPr
   return (
     <div className={styles.stack}>
       <Outdated of={draft} />
-      <ReasonForm submit={words.propose} onSubmit={send} disabled={faults.length > 0}>
+      <ReasonForm
+        submit={words.propose}
+        draft={`${kind} ${target}`}
+        onSubmit={send}
+        disabled={faults.length > 0}
+      >
         <div className={styles.fields}>
           {rules.map((rule) => (
             <div key={rule.name} className={rule.input === 'long-text' ? styles.wide : undefined}>

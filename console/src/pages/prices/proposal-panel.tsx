@@ -68,6 +68,7 @@ function Deciding({ change: { caseId, own } }: { change: Change }) {
       ) : (
         <ReasonForm
           submit={words.confirm}
+          draft={`confirm ${caseId}`}
           onSubmit={(reason) => decide('confirm', caseId, reason)}
         />
       )}
@@ -75,6 +76,7 @@ function Deciding({ change: { caseId, own } }: { change: Change }) {
         <summary>{own ? words.withdraw : words.refuse}</summary>
         <ReasonForm
           submit={own ? words.withdraw : words.refuse}
+          draft={`refuse ${caseId}`}
           variant="secondary"
           onSubmit={(reason) => decide('refuse', caseId, reason)}
         />

@@ -39,7 +39,7 @@ function StopForm({ stop }: { stop: Stop }) {
   const { inForce, offered, proposed } = stop;
   const words = say(texts);
   const decide = useDecideStop();
-  const [chosen, setChosen] = useState<StopDecision>(offered ? 'ACCEPT_RATE' : 'KEEP_OLD_RATE');
+  const [chosen, setChosen] = useState<StopDecision | ''>('');
   const possible: readonly (readonly [StopDecision, string | undefined])[] = [
     ['ACCEPT_RATE', offered],
     ['KEEP_OLD_RATE', inForce],
@@ -53,7 +53,11 @@ function StopForm({ stop }: { stop: Stop }) {
   return (
     <ReasonForm
       submit={proposed ? words.confirm : words.propose}
-      onSubmit={(reason) => decide(stop, decision, reason)}
+      draft={`stop ${stop.caseId}`}
+      disabled={decision === ''}
+      onSubmit={async (reason) => {
+        if (decision !== '') await decide(stop, decision, reason);
+      }}
     >
       <SelectField
         label={words.decision}

@@ -87,6 +87,7 @@ function Decision({ id, onDone }: { id: number; onDone: () => void }) {
         <h3>{words.notReportable}</h3>
         <ReasonForm
           submit={words.dismiss}
+          draft={`report ${id}`}
           variant="secondary"
           onSubmit={async (reason) => {
             await decide(id, 'NOT_REPORTABLE', reason);

@@ -12,7 +12,7 @@ import styles from './reports.module.css';
 import { Suspects } from './suspects.tsx';
 
 const WHATS = ['transaction', 'order', 'customer'] as const;
-/** Subjects of a suspicion; `general` is none of the others. */
+/** Subjects of a suspicion, with `general` for none of them. */
 const CHOICES = [...WHATS, 'general'] as const;
 type Choice = (typeof CHOICES)[number];
 
@@ -31,12 +31,14 @@ interface SuspicionFormProps {
   onRaised: () => void;
 }
 
-/** Raises a suspicion about a transaction, an order, a customer or none of them, and shows first whom that names. */
+/** Raises a suspicion about a transaction, an order, a customer or none of them; shows the person concerned first. */
 export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
   const words = say(texts);
   const { raise } = useDutyActions();
-  const [what, setWhat] = useState<Choice>(of?.about ?? 'transaction');
-  const [quoted, setQuoted] = useTyped<string>('suspicion about', of?.quoted ?? '');
+  const { about = 'transaction', quoted: given = '' } = of ?? {};
+  const [what, setWhat] = useState<Choice>(about);
+  const draft = `suspicion ${about} ${given}`;
+  const [quoted, setQuoted] = useTyped<string>(`${draft} about`, given);
   const [chosen, setChosen] = useState<string>();
   const [raised, setRaised] = useState(false);
   const asked = useQuiet(quoted.trim());
@@ -49,6 +51,7 @@ export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
       <p className={styles.soft}>{words.raiseLead}</p>
       <ReasonForm
         submit={words.raiseButton}
+        draft={draft}
         variant="secondary"
         hint={words.suspicion}
         disabled={!isGeneral && !meant}
@@ -57,7 +60,7 @@ export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
           else if (meant) {
             await raise({ about: what, quoted: quoted.trim(), subject: meant.subject, suspicion });
           } else return;
-          setQuoted('');
+          setQuoted(given);
           setRaised(true);
           onRaised();
         }}
