@@ -22,3 +22,16 @@ test('one of several roles is enough, and none decides nothing', () => {
   expect(mayDecide(['support'], 'REFUND')).toBe(false);
   expect(maySee([], 'HOLD')).toBe(false);
 });
+
+test.each([
+  ['price:FEE:1', ['treasury', 'admin']],
+  ['terms:bank-account:BANK', ['treasury', 'admin']],
+  ['terms:country-list:BLOCKED', ['compliance', 'admin']],
+  ['terms:customer:1', ['compliance', 'admin']],
+  ['terms:switch:INBOUND_AVAILABLE', ['admin']],
+  ['terms:partner-key:PARTNER_ONE', ['admin']],
+])('a change of %s is decided by %s', (subject, deciders) => {
+  expect(roles.filter((role) => mayDecide([role], 'CONFIGURATION', subject)).toSorted()).toEqual(
+    deciders.toSorted(),
+  );
+});

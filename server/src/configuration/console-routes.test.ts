@@ -68,6 +68,36 @@ describe('a switch', () => {
     expect(await told(KEY)).toBe('true');
   });
 
+  test('that only an admin decides is not offered to treasury', async () => {
+    const KEY = 'INBOUND_AVAILABLE';
+    await setSwitch(KEY, 'true', 'false');
+    const { 'case-id': id } = (await setSwitch(KEY, 'false', 'true')).body;
+    const offered = async (who: SignedIn) => {
+      const [listed, one] = await Promise.all([
+        who.call<{ cases: { id: number; 'may-decide': boolean }[] }>(
+          'GET',
+          '/console/api/cases?queue=configuration',
+        ),
+        who.call<{ decisions: { allowed: boolean }[]; proposal: { refusable: boolean } }>(
+          'GET',
+          `/console/api/cases/${id}`,
+        ),
+      ]);
+      return {
+        listed: listed.body.cases.find((each) => each.id === id)?.['may-decide'],
+        decisions: one.body.decisions.some(({ allowed }) => allowed),
+        refusal: one.body.proposal.refusable,
+      };
+    };
+    const treasury = await operatorCall(server, 'treasury');
+    const other = await operatorCall(server, 'admin');
+    expect(await offered(treasury)).toEqual({ listed: false, decisions: false, refusal: false });
+    expect(await offered(other)).toEqual({ listed: true, decisions: true, refusal: true });
+    await expect(decide(id, treasury)).rejects.toThrow('Your role may not');
+    await decide(id, other);
+    await server.services.reference.refresh();
+  });
+
   test('cannot be turned into another proposal by extra keys in the body', async () => {
     const KEY = 'INBOUND_AVAILABLE';
     await setSwitch(KEY, 'true', 'false');

@@ -122,7 +122,7 @@ async function decisionsShown(
     beyond: paid !== undefined && (await heldBeyond(handle, paid, caller.roles)),
   });
   // Their values are numbers of accounts, too, which who does not decide needs not.
-  const decides = mayDecide(caller.roles, row.kind);
+  const decides = mayDecide(caller.roles, row.kind, row.subject);
   const seen = (fields: Awaited<ReturnType<typeof fieldsOf>>) =>
     decides ? fields : fields.map((field) => ({ ...field, value: '' }));
   return await Promise.all(
