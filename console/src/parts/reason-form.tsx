@@ -16,7 +16,7 @@ interface ReasonFormProps {
   /** Where the person it is about reads the reason, this says so. */
   hint?: string;
   disabled?: boolean;
-  /** Names the form on its page, where its button's text differs from time to time or is not the only one. */
+  /** Names the draft, if the button's text varies or occurs more than once on the page. */
   draft?: string;
   /** Fields before the reason. */
   children?: ReactNode;

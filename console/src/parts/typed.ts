@@ -32,7 +32,7 @@ export function useTyped<T extends string | object>(
     latest.current = now;
   });
   const set = (next: T | ((now: T) => T)) => {
-    // A form that is gone, or shows something else by now, still ends its own draft.
+    // A form that was unmounted, or shows another case now, still clears its own draft.
     const before = latest.current.key === key ? latest.current.value : now.value;
     const value = typeof next === 'function' ? next(before) : next;
     if (JSON.stringify(value) === JSON.stringify(first)) now.draft.clear();

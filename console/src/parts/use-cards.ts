@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** On a phone a table is cards, however narrow it may be. */
+/** Below this width every table is shown as cards, even one that would fit. */
 const PHONE = 575;
 
 /**
  * Whether the rows of a table are shown as cards: on a phone, and where its columns need more room than there is, so
  * that no column is ever cut off.
- * @param box what the table is in
+ * @param box the element around the table
  */
 export function useCards(box: RefObject<HTMLElement | null>): boolean {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  // The width that the columns were found to need; 0 where they fit.
+  // The width that the columns needed when they last overflowed; 0 if they never did.
   const [needed, setNeeded] = useState(0);
   useLayoutEffect(() => {
     const element = box.current;

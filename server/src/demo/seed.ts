@@ -59,7 +59,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
   });
 }
 
-/** What the demo's partners may owe us, in cents: R 5,000,000. */
+/** Credit limit of the demo's partners in cents: R 5,000,000. */
 const PARTNER_CREDIT = 500_000_000n;
 
 /** The keys by which the demo's partners stage orders. */

@@ -10,7 +10,7 @@ export interface PayeeAccount {
   accountNumber: string;
 }
 
-/** Who a refund is paid to, and who said so. */
+/** The payee of a refund, and the person who gave it. */
 export interface Payee extends PayeeAccount {
   bank: string;
   givenBy: string;
@@ -19,7 +19,7 @@ export interface Payee extends PayeeAccount {
 
 type Db = Pick<Handle, 'db'>;
 
-/** Who the refund of a transaction is paid to; undefined until it is known. */
+/** The payee of a transaction's refund; undefined until it is given. */
 export async function findPayee({ db }: Db, transactionId: bigint): Promise<Payee | undefined> {
   const row = await db
     .selectFrom('refund_payees')
@@ -41,8 +41,8 @@ export async function findPayee({ db }: Db, transactionId: bigint): Promise<Paye
 }
 
 /**
- * Whether somebody may say now who a refund is paid to: it is marked, it came back to our bank, or it was made ready
- * before accounts were asked for.
+ * Whether the customer may give the payee now: the refund is marked, was returned to our bank, or was made ready
+ * before payees were required.
  */
 export async function mayGivePayee({ db }: Db, transactionId: bigint): Promise<boolean> {
   const row = await db
@@ -67,7 +67,7 @@ export async function mayGivePayee({ db }: Db, transactionId: bigint): Promise<b
   return back !== undefined;
 }
 
-/** Keeps who a refund is paid to, in place of what was said before. The database refuses it once it is ready. */
+/** Stores the payee of a refund, replacing an earlier one. The database refuses it once the refund is ready. */
 export async function keepPayee(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,

@@ -8,10 +8,10 @@ import { q } from '../query/q.ts';
 
 const FIND = 'GET /payouts/{transactionId}/refund-payee';
 
-/** Where a refund goes, and whether its customer can say so now. */
+/** The payee of a refund, and whether the customer can change it now. */
 export type RefundPayee = OwnAnswerOf<typeof FIND>;
 
-/** An account as it is typed. */
+/** The account as typed. */
 export interface TypedPayee {
   readonly branchCode: string;
   readonly holder: string;
@@ -31,11 +31,11 @@ const payee = (transactionId: number) =>
     }
   });
 
-/** Where the refund of a transaction goes; null where its provider does not ask. */
+/** The payee of a transaction's refund; null if the provider has no such call. */
 export const useRefundPayee = (transactionId: number) =>
   useQuery({ ...payee(transactionId), staleTime: 0 });
 
-/** Says which account a refund is paid to. */
+/** Sets the account that a refund is paid to. */
 export function useGiveRefundPayee(transactionId: number) {
   const client = useQueryClient();
   const { queryKey } = payee(transactionId);
