@@ -42,27 +42,25 @@ export async function stopOutside(
   { country, mid, offered }: Readonly<Record<'country' | 'mid' | 'offered', string>>,
   by: string,
 ): Promise<void> {
-  const { id, currency, case_id } = await handle.db
+  const { id, currency, caseId } = await readStop(handle, country);
+  if (caseId === null) {
+    const stop = { destinationId: id, country, currency, mid, offered };
+    await stopRate(handle, { ...stop, why: 'OUTSIDE_BAND' }, by);
+  } else if (!(await offerAnew(handle, { id, country, mid }, { offered, by }))) {
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'proposedAlready', caseId));
+  }
+}
+
+/** A country with the case of its open stop; null where it is not stopped. */
+async function readStop({ db }: TransactionHandle, country: string) {
+  return await db
     .selectFrom('destinations')
     .leftJoin('rate_stops', (join) =>
       join.onRef('destination_id', '=', 'destinations.id').on('ended_at', 'is', null),
     )
-    .select(['destinations.id', 'currency', 'case_id'])
+    .select(['destinations.id', 'currency', 'case_id as caseId'])
     .where('alpha2', '=', country)
     .executeTakeFirstOrThrow();
-  if (case_id === null) {
-    const stop = {
-      destinationId: id,
-      country,
-      currency,
-      why: 'OUTSIDE_BAND',
-      mid,
-      offered,
-    } as const;
-    await stopRate(handle, stop, by);
-  } else if (!(await offerAnew(handle, { id, country, mid }, { offered, by }))) {
-    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'proposedAlready', case_id));
-  }
 }
 
 /**
@@ -85,7 +83,11 @@ export async function recallInBand(
   const offered = await midNow();
   if (mid === undefined || offered === undefined) return false;
   if (!isOutside(mid, offered, terms.rateBandPercent)) return false;
-  return await stopOutside(handle, { country, mid, offered }, by);
+  const { id, currency, caseId } = await readStop(handle, country);
+  if (caseId !== null) return false;
+  const stop = { destinationId: id, country, currency, mid, offered };
+  await stopRate(handle, { ...stop, why: 'OUTSIDE_BAND' }, by);
+  return true;
 }
 
 /** Has nothing be quoted for a country until two people decide its case. */

@@ -6,7 +6,7 @@ import type { Quotation } from '../../api/queries/quotation.ts';
 import { VisitorState } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
-import { DeclarationQuestion } from './declaration-question.tsx';
+import { CompletionQuestion } from './completion-question.tsx';
 
 const QUOTE = { quotationReference: '1234', requiredFields: [] } as unknown as Quotation;
 const DECLARATION = {
@@ -39,14 +39,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A creation as each way of sending money makes it, for a beneficiary where one is given. */
 function Creation({ to, onCreated }: { to?: number; onCreated: () => void }) {
-  const { create, unsigned, error } = useCreateTransaction(QUOTE, to, { onCreated });
+  const { create, question, error } = useCreateTransaction(QUOTE, to, { onCreated });
   return (
     <>
       <button type="button" onClick={() => create({ values: {}, save: false })}>
         Complete
       </button>
       {error && <p>failed</p>}
-      <DeclarationQuestion unsigned={unsigned} />
+      <CompletionQuestion question={question} />
     </>
   );
 }
