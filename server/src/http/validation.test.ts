@@ -195,7 +195,7 @@ describe('a body', () => {
   );
 
   test('of so many levels that nothing can be made of it is refused', async () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
     const response = await fetch(`${server.url}/api/transactions/quotation`, {
       method: 'POST',
       headers: { ...TINASHE, 'content-type': 'application/json' },
