@@ -76,7 +76,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   ],
   restorePerson: [
     'stopping/restoring.test.ts',
-    'after a confirmed match a customer is restored by a second person of compliance only',
+    'after a confirmed match, restoring the customer takes two people of compliance',
   ],
   correctIdentity: [
     'identity-corrections/corrections.test.ts',

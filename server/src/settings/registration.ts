@@ -26,6 +26,6 @@ export const registrationSettings = {
     'SANCTIONS_FILE',
     freeText(),
     'the list loaded before; at first an invented one, with which no production starts',
-    'JSON list of sanctioned people that takes the place of the one there is: `full-name`, `listed-on`, and `dob` (a date or a year) where it is known; one entry a spelling.',
+    'JSON list of sanctioned people whose entries are added at the next start; the first one takes the place of the shipped list: `full-name`, `listed-on`, and `dob` (a date or a year) where it is known; one entry a spelling.',
   ),
 };

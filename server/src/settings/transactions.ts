@@ -56,7 +56,7 @@ export const transactionSettings = {
     'RATE_BAND_PERCENT',
     wholeNumber(1, 50),
     '5',
-    'How far the feed or a change in the console may move a rate; one that moves further stops its country until two people have decided. Rates loaded by command are checked for slips alone.',
+    'How far the feed, a command or a change in the console may move a rate; one that moves further stops its country until two people have decided.',
   ),
   quoteLifetimeSeconds: withDefault(
     'QUOTE_LIFETIME_SECONDS',
