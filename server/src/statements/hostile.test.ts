@@ -95,7 +95,6 @@ test('of many large files at once some are asked to come again, and others are s
   );
   const statuses = result.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([400, 503]));
-  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(5);
   expect(blocked).toBeLessThan(PROMISED);
   expect((await sendBody(body)).status).toBe(400);
 });
