@@ -80,7 +80,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
   ],
   correctIdentity: [
     'identity-corrections/corrections.test.ts',
-    'a name, a birth date and a number are corrected by two people, and the former ones are kept',
+    'two people correct a name, a birth date and a number, and the correction stores the former values',
   ],
 };
 
