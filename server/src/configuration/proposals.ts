@@ -241,6 +241,6 @@ async function refuseOutsider(
     .select('roles')
     .where('email', '=', actor.replace(/^operator:/, ''))
     .executeTakeFirst();
-  if (!operator || mayDecide(operator.roles, kind, subject)) return;
+  if (operator && mayDecide(operator.roles, kind, subject)) return;
   throw new DomainError('FORBIDDEN', phrase(configurationTexts, 'mayNotDecide'));
 }
