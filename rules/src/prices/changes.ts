@@ -24,6 +24,8 @@ const minutesFields = [
 ] as const;
 /** Letters of what recipients call a remittance partner, at most. */
 const LONGEST_PARTNER_NAME = 60;
+/** The most by which a payout's cost may differ from what was booked and still match by itself, in percent. */
+const HIGHEST_TOLERANCE = 5;
 /** A remittance partner may owe as much again as it sends; it is agreed in hundredths of a percent. */
 const commissionField = percentField('commission', 100, 2);
 
@@ -37,6 +39,7 @@ export const priceFields = {
   INBOUND_TIER: [randField('from'), randField('to')],
   TIER_DOCUMENT: [choiceField('asked', 'switch', ['true', 'false'])],
   ARRIVAL: minutesFields,
+  COST_TOLERANCE: [percentField('tolerance', HIGHEST_TOLERANCE, 2)],
   SWITCH: [choiceField('active', 'switch', ['true', 'false'])],
   BOP_CATEGORY: [
     textField('name', 'text'),

@@ -51,6 +51,7 @@ export type PriceFieldName =
   | 'usual-minutes'
   | 'latest-minutes'
   | 'commission'
+  | 'tolerance'
   | 'partner-code'
   | 'email'
   | 'cut-off'

@@ -1,5 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { decimal, decimalText } from '@thumela/rules/money/decimal.ts';
 import { cents } from '@thumela/rules/money/money.ts';
+import { shift } from '@thumela/rules/money/parse-decimal.ts';
 import { sql } from 'kysely';
 import type { PolicyKey } from '../database/policy-keys.ts';
 import type { TransactionHandle } from '../database/pool.ts';
@@ -12,7 +14,7 @@ type Db = Pick<TransactionHandle, 'db'>;
 
 const amountOf = ({ values }: Pick<Writing, 'values'>, name: string) => cents(values[name] ?? '');
 
-/** Limits, thresholds and what partners owe. */
+/** Limits, thresholds, tolerances and the commission of partners. */
 export const policyKinds = {
   AMOUNT: {
     write: async ({ db }: TransactionHandle, writing: Writing) => {
@@ -47,6 +49,19 @@ export const policyKinds = {
       await db
         .insertInto('tier_document_terms')
         .values({ tier, purpose, asked, ...since(writing) })
+        .execute();
+    },
+  },
+  COST_TOLERANCE: {
+    write: async ({ db }: TransactionHandle, writing: Writing) => {
+      const hundredths = shift(decimal(writing.values.tolerance ?? ''), 2);
+      await db
+        .insertInto('cost_tolerances')
+        .values({
+          payout_partner_id: Number(writing.target),
+          hundredths: Number(decimalText(hundredths)),
+          ...since(writing),
+        })
         .execute();
     },
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hundredths } from './source-words.ts';
 import type { Target, VersionRow } from './sources.ts';
 
 const ARRIVAL = sql`jsonb_build_object('usual-minutes', usual_minutes::text,
@@ -8,6 +9,12 @@ const ARRIVAL = sql`jsonb_build_object('usual-minutes', usual_minutes::text,
 export const arrivalVersions = sql<VersionRow>`
   select payout_partner_id::text as target, ${ARRIVAL}, valid_from, changed_by from arrival_terms
   union all select id::text, ${ARRIVAL}, null, 'seed' from payout_partners where usual_minutes is not null`;
+
+/** How far the cost of each payout partner's payouts may differ and still match by itself; none as shipped. */
+export const toleranceVersions = sql<VersionRow>`
+  select payout_partner_id::text as target, jsonb_build_object('tolerance', ${hundredths('hundredths')}) as values,
+    valid_from, changed_by from cost_tolerances
+  union all select id::text, jsonb_build_object('tolerance', '0'), null, 'seed' from payout_partners`;
 
 /** Tiers with each purpose their recipients may be asked for: other purposes belong to other situations. */
 const PLACES = sql`(select s.name as tier, min(s.from_cents) as from_cents, p.purpose, p.display_value

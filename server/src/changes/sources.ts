@@ -9,7 +9,12 @@ import {
   fieldTargets,
   fieldVersions,
 } from './sources-of-fields.ts';
-import { arrivalVersions, tierDocumentTargets, tierDocumentVersions } from './sources-of-limits.ts';
+import {
+  arrivalVersions,
+  tierDocumentTargets,
+  tierDocumentVersions,
+  toleranceVersions,
+} from './sources-of-limits.ts';
 import { rateVersions } from './sources-of-rates.ts';
 import { categoryVersions, placeTargets, placeVersions } from './sources-of-reporting.ts';
 
@@ -84,6 +89,7 @@ const SOURCES: Readonly<Partial<Record<PriceKind, RawBuilder<unknown>>>> = {
   CORRIDOR_FIELD: fieldVersions,
   FIELD_CHOICE: choiceVersions,
   ARRIVAL: arrivalVersions,
+  COST_TOLERANCE: toleranceVersions,
   TIER_DOCUMENT: tierDocumentVersions,
   COMMISSION: COMMISSIONS,
 };
@@ -122,6 +128,7 @@ const TARGETS: Readonly<Record<PriceKind, RawBuilder<unknown>>> = {
   FIELD_CHOICE: choiceTargets,
   NEW_FIELD_CHOICE: choiceLists,
   ARRIVAL: PARTNERS,
+  COST_TOLERANCE: PARTNERS,
   TIER_DOCUMENT: tierDocumentTargets,
   NEW_DESTINATION: NOTHING_YET,
   NEW_METHOD: COUNTRIES,

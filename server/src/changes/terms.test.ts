@@ -87,6 +87,21 @@ test('a payout partner promises to be there by another time, which the next quot
   expect(body.errors?.[0]).toMatch(/must not be less/);
 });
 
+test('two people set how far the cost of a payout may differ, at most 5 %, and matching uses it', async () => {
+  const set = await people.propose('COST_TOLERANCE', '11', { tolerance: '1.25' });
+  const confirm = `${PRICES}/changes/${set.body['case-id']}/confirm` as const;
+  expect((await treasury.call('POST', confirm, { reason: 'Alone.' })).status).toBe(409);
+  expect((await people.decide('confirm', set.body['case-id'])).status).toBe(204);
+  const { rows } = await server.database.pool.query(
+    'select hundredths from cost_tolerances where payout_partner_id = 11',
+  );
+  expect(rows).toEqual([{ hundredths: 125 }]);
+  for (const tolerance of ['5.01', '-1', '1.255']) {
+    const { status } = await people.propose('COST_TOLERANCE', '11', { tolerance });
+    expect(status, tolerance).toBe(400);
+  }
+});
+
 test('a tier asks its recipients for a further proof, and for one no more', async () => {
   const purposesOf = (cents: bigint) =>
     now()

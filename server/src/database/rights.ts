@@ -21,7 +21,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
       ...['price_changes', 'offer_switches', 'bop_category_terms', 'partner_commissions'],
       ...['bop_use_terms', 'corridor_field_terms', 'arrival_terms', 'tier_document_terms'],
-      'field_choice_terms',
+      ...['field_choice_terms', 'cost_tolerances'],
       ...['policy_amounts', 'declarations', 'banks', 'sanctions_loads', 'sanctions_differences'],
       'sanctions_removals',
       ...['vat_rates', 'income_sources', 'document_purposes', 'registration_documents'],

@@ -71,12 +71,13 @@ async function posted(): Promise<string[]> {
 const differences = async () =>
   (await compare(server.database, againstStatements)).differences.map(differenceText);
 
-/** Lets what a payout partner's payouts cost differ, in hundredths of a percent. */
+/** Sets by how much the cost of a payout partner's payouts may differ, in hundredths of a percent. */
 const tolerate = (partner: number, hundredths: number) =>
-  server.owner.pool.query('update payout_partners set cost_tolerance = $2 where id = $1', [
-    partner,
-    hundredths,
-  ]);
+  server.owner.pool.query(
+    `insert into cost_tolerances (payout_partner_id, hundredths, valid_from, changed_by)
+     values ($1, $2, clock_timestamp(), 'Tests')`,
+    [partner, hundredths],
+  );
 
 test("a bank's debit pays a payout out, funds its float, and what the currency cost more is the market's", async () => {
   await tolerate(83, 500);

@@ -37,6 +37,7 @@ export default function CorridorPage({ params }: PageProps) {
             <PriceOf kind="RATE" target={one.countryCode} of={one} />
             <PriceOf kind="FEE" target={String(one.methodId)} of={one} />
             <PriceOf kind="ARRIVAL" target={String(one.partnerId)} of={one} />
+            <PriceOf kind="COST_TOLERANCE" target={String(one.partnerId)} of={one} />
             <Targets kind="CORRIDOR_FIELD" of={String(one.methodId)} />
             <Switches of={one} />
           </PricePage>

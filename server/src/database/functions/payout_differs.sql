@@ -12,8 +12,9 @@ returns text[] language sql stable as $$
       or said.currency <> payout.currency and abs(cents) <> payout.owed_cents
       or payout_differs.currency = payout.currency and abs(cents) <> payout.amount * 100
       or payout.currency <> 'ZAR' and payout_differs.currency = 'ZAR'
-        and abs(abs(cents) - payout.owed_cents) * 10000 > payout.owed_cents * coalesce((select t.cost_tolerance
-          from payout_partners t where t.id::text = payout.partner), 0) then 'amount' end], null)
+        and abs(abs(cents) - payout.owed_cents) * 10000 > payout.owed_cents * coalesce((select t.hundredths
+          from cost_tolerances t where t.payout_partner_id::text = payout.partner and t.valid_from <= now()
+          order by t.valid_from desc limit 1), 0) then 'amount' end], null)
   from (select coalesce(payout_differs.ordered_currency, payout_differs.currency),
     coalesce(payout_differs.ordered, abs(cents) / 100.0)) said (currency, amount)
 $$;

@@ -292,6 +292,14 @@ export interface CorridorFieldTerms {
   valid_from: Timestamp;
 }
 
+export interface CostTolerances {
+  changed_by: string;
+  hundredths: number;
+  id: GeneratedAlways<bigint>;
+  payout_partner_id: number;
+  valid_from: Timestamp;
+}
+
 export interface Countries {
   alpha2: string;
   alpha3: string;
@@ -1036,7 +1044,6 @@ export interface PayoutPartners {
   active: Generated<boolean>;
   available: Generated<boolean>;
   brand_reference_id: number;
-  cost_tolerance: Generated<number>;
   id: number;
   latest_minutes: number | null;
   name: string;
@@ -1116,7 +1123,7 @@ export interface PolicyAmounts {
 export interface PriceChanges {
   case_id: bigint;
   changes: JsonOf<PriceValues>;
-  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "TIER_DOCUMENT" | "SWITCH" | "ARRIVAL" | "BOP_CATEGORY" | "BOP_USE" | "CORRIDOR_FIELD" | "FIELD_CHOICE" | "COMMISSION" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY" | "NEW_FIELD_CHOICE" | "NEW_REMITTANCE_PARTNER";
+  kind: "RATE" | "FEE" | "VAT" | "AMOUNT" | "OUTBOUND_TIER" | "INBOUND_TIER" | "TIER_DOCUMENT" | "SWITCH" | "ARRIVAL" | "COST_TOLERANCE" | "BOP_CATEGORY" | "BOP_USE" | "CORRIDOR_FIELD" | "FIELD_CHOICE" | "COMMISSION" | "NEW_DESTINATION" | "NEW_METHOD" | "NEW_PARTNER" | "NEW_CURRENCY" | "NEW_FIELD_CHOICE" | "NEW_REMITTANCE_PARTNER";
   proposed_at: Generated<Timestamp>;
   proposed_by: string;
   reason: string;
@@ -1622,6 +1629,7 @@ export interface DB {
   conversations: Conversations;
   corridor_field_terms: CorridorFieldTerms;
   corridor_fields: CorridorFields;
+  cost_tolerances: CostTolerances;
   countries: Countries;
   country_risks: CountryRisks;
   credentials: Credentials;
