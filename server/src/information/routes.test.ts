@@ -46,8 +46,8 @@ test('more ways to pay has the names of Pay Now, and asks for nothing the terms 
   }
   // What is more than any way online can take is paid in a shop (PAY-22).
   expect(sections.get('In a shop, with cash or card')).not.toContain('At most');
-  expect(terms?.body).toContain('it has to be yours');
-  expect(sections.get('Somebody else goes to the shop for you')).toContain('has to be your own');
+  expect(terms?.body).toContain('it must be yours');
+  expect(sections.get('Someone else goes to the shop for you')).toContain('must be your own');
 });
 
 test('behind every link of the brand stands a page with real sentences; the declaration is the published one', async () => {

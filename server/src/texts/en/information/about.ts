@@ -18,8 +18,8 @@ function about({ name }: InformationValues): Information {
       {
         heading: 'What we promise',
         sentences: [
-          'The whole price stands there before you agree: amount, fee, VAT, rate, and what arrives.',
-          'When something waits, it says why, who acts and by when.',
+          'You see the full price before you agree: amount, fee, VAT, rate, and what arrives.',
+          'When something has to wait, we say why, who acts next and by when.',
           'A person answers the phone.',
         ],
       },
@@ -32,7 +32,7 @@ function company({ name, company: legalName, phone, email }: InformationValues):
   return {
     title: legalName,
     lead:
-      name === legalName ? `Who stands behind ${name}.` : `${name} is a service of ${legalName}.`,
+      name === legalName ? `The company behind ${name}.` : `${name} is a service of ${legalName}.`,
     sections: [
       {
         heading: 'What we are',
@@ -57,7 +57,7 @@ interface Categories {
 
 const DECLARATION = {
   title: 'Declaration',
-  lead: 'Every transaction across the border is reported to the South African Reserve Bank. This is what you declare for it.',
+  lead: 'Every cross-border transaction is reported to the South African Reserve Bank. This is what you declare for it.',
 };
 
 /** The declaration as it is published now, in the words of whoever published it. */
@@ -77,7 +77,7 @@ const declarationElsewhere = ({ normal, raised, self }: Categories): Information
       ],
     },
     {
-      heading: 'What a transaction is reported under',
+      heading: 'Reporting categories',
       sentences: [
         `${normal.join('; ')}.`,
         `After a limit increase: ${raised.join(' or ')}.`,

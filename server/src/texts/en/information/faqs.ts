@@ -6,28 +6,28 @@ import type { Information, InformationValues } from '../../information.ts';
 function faqs({ name, quotedForSeconds, payWithinSeconds }: InformationValues): Information {
   return {
     title: 'Frequently asked questions',
-    lead: 'If yours is not among them, call us: a person answers.',
+    lead: 'If yours is not here, call us: a person answers.',
     sections: [
       {
         heading: 'How long does it take?',
         sentences: [
-          'Money goes on as soon as your payment is confirmed. Cash and mobile money are usually there within minutes, bank accounts within one working day of the country it goes to.',
+          'We send the money as soon as your payment is confirmed. Cash and mobile money usually arrive within minutes, bank payments within one working day of the country it goes to.',
         ],
       },
       {
         heading: 'What do I need to register?',
         sentences: [
-          'A South African ID, a foreign passport, an asylum or refugee document or a foreign ID, photos of it and of yourself, and a mobile number. Your PIN comes to that number.',
+          'A South African ID, a foreign passport, an asylum or refugee document or a foreign ID, photos of it and of yourself, and a mobile number. We send your PIN to that number.',
         ],
       },
       {
         heading: 'Why can I not send more?',
         sentences: [
-          'The law limits what can be sent in a day and a month. Home shows what is left. With documents about your income and address you can ask for higher limits.',
+          'The law limits how much you can send in a day and a month. Home shows what is left. With documents about your income and address you can ask for higher limits.',
         ],
       },
       {
-        heading: 'How long does the rate stay as it is?',
+        heading: 'How long is the rate fixed?',
         sentences: [ratePromise.within(quotedForSeconds, payWithinSeconds)],
       },
       {
@@ -43,15 +43,15 @@ function faqs({ name, quotedForSeconds, payWithinSeconds }: InformationValues): 
         ],
       },
       {
-        heading: 'Somebody sent me money. What now?',
+        heading: 'Someone sent me money. What now?',
         sentences: [
-          `Open the link in our message, or look the order up with its reference and your mobile number. The law asks us who receives it, so you register once with ${name}; then the money is paid out.`,
+          `Open the link in our message, or look the order up with its reference and your mobile number. The law requires us to know who receives it, so you register once with ${name}; then we pay out the money.`,
         ],
       },
       {
-        heading: 'I forgot my PIN, or somebody knows it.',
+        heading: 'I forgot my PIN, or someone knows it.',
         sentences: [
-          'Choose Forgot Pin? on the sign-in screen: a new one comes to your number, and the old one ends everywhere. We never ask for it.',
+          'Choose Forgot Pin? on the sign-in screen: we send a new one to your number, and once you use it the old one stops working everywhere. We never ask for it.',
         ],
       },
     ],

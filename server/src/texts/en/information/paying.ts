@@ -14,13 +14,13 @@ function moreWaysToPay(paying: InformationValues): Information {
   const { name, company } = paying;
   return {
     title: 'More ways to pay',
-    lead: `Every transaction has a payment reference of ${PAYMENT_REFERENCE_LENGTH} digits, by which your payment finds it, whichever way you choose. One that we are still checking cannot be paid yet.`,
+    lead: `Every transaction has a payment reference of ${PAYMENT_REFERENCE_LENGTH} digits, which links your payment to it, however you pay. You cannot pay for one that we are still checking.`,
     sections: [
       inStore(),
       {
         heading: paymentMethods.DIGIPAY,
         sentences: [
-          'Open the transaction, choose Pay Now and then this way. A secure page opens; you approve the payment with your bank and come back by yourself.',
+          'Open the transaction, choose Pay Now and then this way. A secure page opens; you approve the payment with your bank and come back automatically.',
         ],
         note: most(paying, 'DIGIPAY'),
       },
@@ -46,9 +46,9 @@ function moreWaysToPay(paying: InformationValues): Information {
         note: most(paying, 'CARD'),
       },
       {
-        heading: 'Somebody else goes to the shop for you',
+        heading: 'Someone else goes to the shop for you',
         sentences: [
-          'Give them the payment reference, the exact total and the money. As our terms say, it has to be your own: we may ask where it comes from.',
+          'Give them the payment reference, the exact total and the money. As our terms say, it must be your own: we may ask where it comes from.',
         ],
       },
       safety(company),
@@ -68,15 +68,15 @@ function howToPay(paying: InformationValues): Information {
           'Open the transaction under Transactions and choose Pay Now.',
           'Choose a way to pay. Only those that can take the total are offered.',
           'Check that the amount is the total of your transaction, and approve it with your bank.',
-          'Wait for our SMS. As soon as your bank has confirmed, the transaction shows Paid and the money goes on.',
+          'Wait for our SMS. As soon as your bank has confirmed, the transaction shows Paid and we send the money.',
         ],
       },
       inStore(),
       {
         heading: 'When something goes wrong',
         sentences: [
-          `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. One that you left open you can continue, or end, where you began it; elsewhere a second one has to wait up to ${durationText(paying.secondPayerWaitsSeconds)}.`,
-          'If your bank took the money and the transaction still shows Unpaid, do not pay again. We ask the bank by ourselves; call us if it has not changed within an hour.',
+          `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. You can continue or end a payment that you left open where you started it; elsewhere a second one has to wait up to ${durationText(paying.secondPayerWaitsSeconds)}.`,
+          'If your bank took the money and the transaction still shows Unpaid, do not pay again. We check with the bank ourselves; call us if it has not changed within an hour.',
           'If a payment arrives after the transaction has expired, it is returned to you.',
         ],
       },
@@ -89,18 +89,18 @@ function inStore(): Section {
   return {
     heading: 'In a shop, with cash or card',
     steps: [
-      'Note the payment reference of your transaction; it stands in its details and in our SMS.',
+      'Note the payment reference of your transaction; it is in its details and in our SMS.',
       'At the till of a shop that takes DIGIPAY bill payments, say that you want to pay a bill, and give the reference.',
       'Check the name and the total on the till before you pay, and keep the slip.',
     ],
-    note: 'A total that is more than can be paid online at once can be paid there too.',
+    note: 'You can also pay a total there that is more than can be paid online at once.',
   };
 }
 
 const safety = (company: string): Section => ({
   heading: 'Stay safe',
   sentences: [
-    `Nobody from ${company} will ever ask for your banking PIN, password or one-time PIN, or ask you to pay into a private account.`,
+    `${company} will never ask for your banking PIN, password or one-time PIN, or ask you to pay into a private account.`,
   ],
 });
 
