@@ -53,5 +53,5 @@ test('anybody can check a receipt, and what was typed stands in no address', {
   await page.getByLabel('Payment reference').fill(reference);
   await page.getByLabel('Verification code').fill('0000-0000-0000');
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(verdict).toHaveText('Not a receipt of ours');
+  await expect(verdict).toHaveText('Not one of our receipts');
 });

@@ -114,7 +114,7 @@ test('a corrected account goes out once one operator has confirmed it, never bef
     value: '9876543210',
   });
   expect((await mine(id).read()).body).toMatchObject({ change: null, 'may-change-account': false });
-  expect((await messagesTo(server, email)).at(-1)).toContain('to the account as you corrected it');
+  expect((await messagesTo(server, email)).at(-1)).toContain('to the corrected account');
   const trail = (await audited(`transaction:${id}`)) + (await audited(`case:${found}`));
   expect(trail).toContain('transaction.account_correction_wanted');
   expect(trail).toContain('"SEND_CORRECTED=ACCOUNT_NUMBER"');
@@ -127,7 +127,7 @@ test('the same once more changes nothing; something else waits until that is dec
   expect((await mine(id).correct({ ...corrected, 34: ' 9876543210 ' })).body).toEqual(first.body);
   const second = await refusedMine(id).correct({ ...given, 34: '1111111111' });
   expect(second.status).toBe(409);
-  expect(second.body.message).toContain('A colleague is looking at the account');
+  expect(second.body.message).toContain('Our team is reviewing the account');
   expect((await mine(id).cancel()).status).toBe(409);
   expect((await mine(id).rename('Grase', 'Moyoza')).status).toBe(409);
   const { events } = await desk.show(await returnedCase(id));
@@ -159,7 +159,7 @@ test('a correction is confirmed or refused before anything else; its customer he
   await desk.propose(found, other, zanele);
   const late = await refusedMine(id).correct(corrected);
   expect(late.status).toBe(409);
-  expect(late.body.message).toContain('A colleague is deciding about this payment');
+  expect(late.body.message).toContain('Our team is already reviewing this payment');
   await desk.refuse(found, pieter);
   expect(await messagesTo(server, email)).toHaveLength(told + 1);
   expect((await mine(id).correct(corrected)).body.change?.kind).toBe('ACCOUNT');
@@ -179,7 +179,9 @@ test.each([
 
 test('where nothing is corrected, its customer is told so', async () => {
   const id = await failed();
-  expect((await refusedMine(id).correct(given)).body.errors.join()).toContain('exactly this');
+  expect((await refusedMine(id).correct(given)).body.errors.join()).toContain(
+    'exactly these details',
+  );
 });
 
 test('what is typed into one field is no other field, and the name is not corrected here', async () => {

@@ -60,7 +60,7 @@ test('what is later than was promised is said before anybody asks, once', async 
   expect(await standing(id)).toMatchObject({ late: true, 'fee-returned': null });
   await round();
   await round();
-  expect(await mails()).toEqual([expect.stringMatching(/is not there by .*, as we promised/)]);
+  expect(await mails()).toEqual([expect.stringMatching(/has not arrived by .*, as we promised/)]);
   expect(await standing(id)).toMatchObject({ late: true, 'fee-returned': null });
   await payOut(server, id);
   expect(await standing(id)).toMatchObject({ late: false });
@@ -95,7 +95,7 @@ test('by a setting the fee and its VAT are given back, once, and leave by themse
   const { fee_cents, vat_cents } = await transactionOf(server, id);
   const cents = fee_cents + vat_cents;
   expect(await standing(id)).toMatchObject({ 'fee-returned': Number(cents) / 100 });
-  expect(await mails()).toEqual([expect.stringContaining('We give you back the fee of R ')]);
+  expect(await mails()).toEqual([expect.stringContaining('We are refunding the fee of R ')]);
   expect(await reconcile(server.database)).toEqual([]);
   const desk = operatorsDesk(server.services);
   const [refund] = (await desk.owedRefunds()).filter(({ fee_of }) => fee_of === id);

@@ -154,8 +154,8 @@ test('a wish outlives a hold that is released before the partner has answered', 
 });
 
 test.each([
-  ['cancel', 'could not be cancelled any more'],
-  ['rename', 'could not be corrected any more'],
+  ['cancel', 'It was too late to cancel'],
+  ['rename', 'It was too late to correct'],
 ] as const)(
   'a %s that the partner overtakes ends, and the customer is told',
   async (wish, said) => {
@@ -210,7 +210,7 @@ test('a name may be misspelt, not exchanged, however many steps it takes', async
   const id = await paid();
   const another = await refused(server, customer, id).rename('Peter', 'Banda');
   expect(another.status).toBe(409);
-  expect(another.body.errors.join()).toContain('cancel this transaction and send anew');
+  expect(another.body.errors.join()).toContain('cancel this transaction and send again');
   expect((await refused(server, customer, id).rename('Gr4ce', 'Moyoza')).status).toBe(400);
   expect((await mine(id).rename('Grase', 'Moyoza')).body.change).toBeNull();
   expect((await mine(id).rename('Grase', 'Moyoza')).status).toBe(200);

@@ -63,7 +63,7 @@ test('a customer who owes a payment that was taken back neither sends nor pays, 
   );
   expect(status).toBe(403);
   expect(JSON.stringify(body)).toMatch(
-    /You owe us R\s?[\d.,]+ for a payment that was taken back from us\. Please contact us to pay it\./,
+    /You owe us R\s?[\d.,]+ for a payment that was reversed\. Please contact us to pay it\./,
   );
   const started = await call<ErrorBody>(
     server.url,

@@ -315,7 +315,7 @@ test('a network sends so many letters an hour; what is refused is not counted', 
   const { status, body } = await write(again);
   expect([status, body.message]).toEqual([
     429,
-    'Too many letters from here. Please try again later.',
+    'Too many messages from here. Please try again later.',
   ]);
   await server.database.pool.query('delete from throttles');
   expect((await write(again)).status).toBe(200);

@@ -263,7 +263,7 @@ describe('whether an order can be redeemed', () => {
 describe('an order known by its number alone', () => {
   const UNKNOWN = {
     redeemable: false,
-    message: 'We could not find this payment. Please open the link we sent you once more.',
+    message: 'We could not find this payment. Please open the link we sent you again.',
   };
 
   test('does not exist for customers, unless it is theirs or waits for their number', async () => {

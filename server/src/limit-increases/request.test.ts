@@ -137,7 +137,7 @@ describe('a request for higher limits', () => {
       [customer.username],
     );
     expect(told[0]?.body).toMatch(
-      /^Thumela: We have your request for higher limits\. Our team looks at it by \d+ \w+ \d\d:\d\d/,
+      /^Thumela: We have your request for higher limits\. Our team will review it by \d+ \w+ \d\d:\d\d/,
     );
   });
 
@@ -236,7 +236,7 @@ describe('what a request has to say', () => {
         ...body,
         'sources-of-income': [...body['sources-of-income'], ...body['sources-of-income']],
       }),
-      'Please name one source of income.',
+      'Please choose one source of income.',
     ],
     [
       'no proof of income [LIMIT-06]',

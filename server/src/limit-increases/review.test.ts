@@ -72,7 +72,7 @@ describe('an approval', () => {
       expect(await latestOf(customer)).toMatchObject({ latest: { status: 'APPROVED' } });
       const amount = (rand: number) => `R ${rand.toLocaleString('en').replace(',', ' ')}.00`;
       expect(await lastMessage(customer)).toBe(
-        `Thumela: Your limits are raised. You can now send up to ${amount(day)} a day and ${amount(month)} a month.`,
+        `Thumela: Your limits have been raised. You can now send up to ${amount(day)} a day and ${amount(month)} a month.`,
       );
     },
   );
@@ -183,7 +183,7 @@ describe('a refusal', () => {
     await desk.decide(caseId, 'DECLINE', zanele('The payslip is older than three months.'));
     expect(await limitsOf(customer)).toEqual([5_000, 25_000]);
     expect(await lastMessage(customer)).toBe(
-      'Thumela: We could not raise your limits. The payslip is older than three months. You can ask again with other documents, or contact us.',
+      'Thumela: We could not raise your limits. The payslip is older than three months. You can apply again with other documents, or contact us.',
     );
     expect((await latestOf(customer)).latest).toMatchObject({
       status: 'DECLINED',
@@ -199,8 +199,8 @@ describe('what a customer can ask for', () => {
   const full = { 'needs-address': true, 'daily-limit': 50_000, 'monthly-limit': 100_000 };
   const NOT_WITH = 'The limits of this kind of identity document cannot be raised.';
   const ADDRESS =
-    'Your income raised your limits already. For higher ones please prove your address too.';
-  const HIGHEST = 'You have the highest limits already.';
+    'Your proof of income already raised your limits. For higher ones please prove your address too.';
+  const HIGHEST = 'You already have the highest limits.';
 
   test.each<[CustomerWanted, Latest['offers'], boolean, string | undefined]>([
     [{ tier: 'BASE' }, [income, full], false, undefined],

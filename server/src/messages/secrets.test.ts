@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { withoutSecrets } from './secrets.ts';
 
 test.each([
-  ['this Collection PIN: 799 225 2419. Give it to nobody.', 'PIN: …2419. Give'],
-  ['this Collection PIN: 7992252419. Give it to nobody.', 'PIN: …2419. Give'],
+  ['this Collection PIN: 799 225 2419. Give it to no one.', 'PIN: …2419. Give'],
+  ['this Collection PIN: 7992252419. Give it to no one.', 'PIN: …2419. Give'],
   ['the code 1234 5678 9012, until 1 Dec 2026 10:00.', 'code …9012, until 1 Dec 2026 10:00.'],
   ['the code 1234 5678 9012 34.', 'code …1234.'],
   ['Order it: https://thumela.example/redeem?t=1njchs.abc_-9&x=1', 'redeem?t=…&x=1'],

@@ -143,7 +143,7 @@ test.each([
     const owed = `We are returning R ${rows[0]?.rand} to you`;
     expect(promised).not.toContain(owed);
     expect(await lastSms(server.database, customer)).toMatch(
-      new RegExp(`${owed.replace('.', '\\.')} .+ go by this amount`),
+      new RegExp(`${owed.replace('.', '\\.')} .+ replaces the amount`),
     );
   },
 );

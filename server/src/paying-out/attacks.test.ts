@@ -359,7 +359,7 @@ test('what its partner will not stop as its customer wishes goes on when a perso
   await openSilent(server.services);
   await decide(server.database, id, 'GO_ON');
   expect((await afterPaying(server, customer, id).read()).body).toMatchObject({ change: null });
-  expect(await smsWith('goes on to')).toBe(1);
+  expect(await smsWith('is going to')).toBe(1);
   expect(await pinsTold()).toBe(1);
   expect(await asked({ query: async (of) => told(of, 'PAID') }, payout)).toEqual(['query']);
   expect(await statusOf(server.database, id)).toBe('COMPLETE');

@@ -38,7 +38,7 @@ test('cash: the customer gets the PIN when it can be collected, and the recipien
   const [waiting, ...more] = await messagesTo(server, '263771234567');
   expect(more).toEqual([]);
   expect(waiting).toMatch(
-    /^Thumela: Nomvula Dlamini sent you USD .* ask Nomvula Dlamini for the PIN/,
+    /^Thumela: Nomvula Dlamini sent you USD .* ask only Nomvula Dlamini for the PIN/,
   );
   expect(waiting?.replaceAll(' ', '')).not.toContain(collection_pin);
   await payOut(server, id);

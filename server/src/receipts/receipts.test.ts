@@ -111,7 +111,7 @@ describe('a receipt', () => {
     expect(text.indexOf('Collection Pin')).toBeLessThan(text.indexOf('Payment reference '));
     const link = /href="https:\/\/wa\.me\/\?text=([^"]+)"/.exec(body)?.[1] ?? '';
     expect(decodeURIComponent(link).replaceAll('\u00a0', ' ')).toBe(
-      `Hello Grace Moyoza, Lerato Mokoena sent you USD 60.88 with Thumela. Collect it at City branches with this Collection Pin: ${a} ${b} ${c}. Please take your identity document along.`,
+      `Hello Grace Moyoza, Lerato Mokoena sent you USD 60.88 with Thumela. Collect it at City branches with this Collection Pin: ${a} ${b} ${c}. Please bring your identity document.`,
     );
     expect(body).toContain(`data-text="${pin}"`);
     for (const status of ['COMPLETE', 'REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND'] as const) {
@@ -280,11 +280,11 @@ describe('checking a receipt', () => {
       expect(answer.status).toBe(200);
       const html = await answer.text();
       expect(html).not.toContain('<script>alert');
-      expect(textOf(html)).toContain('Not a receipt of ours');
+      expect(textOf(html)).toContain('Not one of our receipts');
     }
     await become(one.id, 'APPROVED_PAID', '2026-11-22T14:05:00+02:00');
     expect(textOf(await (await check(one.paymentReference, code)).text())).toContain(
-      'Not a receipt',
+      'Not one of our receipts',
     );
   });
 
@@ -312,6 +312,6 @@ describe('checking a receipt', () => {
     const code = codeIn(textOf((await page(id)).body));
     await become(id, 'REFUNDED');
     const text = textOf(await (await check(paymentReference, code)).text());
-    expect(text).toContain('The money was returned to the customer since then.');
+    expect(text).toContain('The money has since been returned to the customer.');
   });
 });

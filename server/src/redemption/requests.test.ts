@@ -132,7 +132,7 @@ describe('a recipient registers', () => {
     const names = { 'first-name': 'Grace', 'last-name': 'Moyoza' };
     const missing = await submit(server.url, await recipientOf(server.url, order, names));
     expect(missing.body.errors).toEqual([
-      'These documents are asked for: Proof of employment abroad (contract or payslip)',
+      'These documents are required: Proof of employment abroad (contract or payslip)',
     ]);
     const lists = await proofs('additional', [['FOREIGN_EMPLOYMENT_PROOF', 17]]);
     const body = await recipientOf(server.url, order, { ...names, ...lists });
@@ -165,7 +165,7 @@ describe('a recipient registers', () => {
       {
         channel: 'EMAIL',
         body: expect.stringMatching(
-          /We have your registration for R 4 500\.00 from Grace Moyoza\. Our team looks at it by \d+ \w+ \d\d:\d\d and then tells you/,
+          /We have your registration for R 4 500\.00 from Grace Moyoza\. Our team will review it by \d+ \w+ \d\d:\d\d and let you know/,
         ),
       },
     ]);
@@ -198,9 +198,9 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
   [
     'another day of birth than the number',
     { dob: '1966-08-12' },
-    'Date Of Birth must be the one in the ID Number',
+    'Date Of Birth must match the ID Number',
   ],
-  ['another gender than the number', { gender: 'MALE' }, 'Gender must be the one in the ID Number'],
+  ['another gender than the number', { gender: 'MALE' }, 'Gender must match the ID Number'],
   [
     'no name',
     { 'first-name': ' ', 'last-name': '' },
@@ -211,7 +211,7 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
     'no such gender',
     { gender: 'X' },
     'Gender must be Male or Female',
-    'Gender must be the one in the ID Number',
+    'Gender must match the ID Number',
   ],
   ['no such country', { nationality: 'ZZZ' }, 'Nationality must be a country'],
   ['a street without a number', { 'street-number': 'A' }, 'Street Number must be numeric'],
@@ -251,7 +251,7 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
   [
     'a registration at a counter',
     { 'registration-type': 'FACE_TO_FACE' },
-    'The type of the registration is not one that is possible here',
+    'This registration type is not possible here',
   ],
   ['no signature', { 'reporting-declaration-signed': false }, 'Please accept the declaration.'],
   [
@@ -262,7 +262,7 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
   [
     'the limits of others',
     { 'inbound-limit-tier-set-id': 4 },
-    'The limits have changed. Please choose your document once more.',
+    'The limits have changed. Please choose your document again.',
   ],
   [
     'documents nobody asked for',
@@ -271,7 +271,7 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
       'inbound-limit-document-type-ids': '19',
       'inbound-limit-document-metadata-ids': '1',
     },
-    'No further documents are asked for',
+    'No further documents are required',
   ],
   [
     'lists of unequal length',
@@ -312,9 +312,7 @@ test('a document of a purpose that another type serves is refused', async () => 
   const order = await addOrder(server, { amount: 3_000_000n });
   const lists = await proofs('inbound-limit', [['PROOF_OF_ADDRESS', 8]]);
   const { body } = await submit(server.url, await recipientOf(server.url, order, lists));
-  expect(body.errors).toEqual([
-    'The type of the document for Proof of address is not one that is accepted',
-  ]);
+  expect(body.errors).toEqual(['This document type is not accepted for Proof of address']);
 });
 
 let sequence = 1000;

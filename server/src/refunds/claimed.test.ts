@@ -56,7 +56,7 @@ test.each([
       `REFUND_LEFT BANK ${-cents}, REFUNDS_PAYABLE ${cents}`,
       `REFUND_BOUNCED BANK ${cents}, CHARGEBACKS ${-cents}`,
     ]);
-    const said = `The ${formatRand(BigInt(cents), ' ')} that we had returned came back to our bank, so you owe us this amount no more.`;
+    const said = `The ${formatRand(BigInt(cents), ' ')} that we had returned came back to our bank, so you no longer owe us this amount.`;
     expect(await money.record()).toMatchObject({
       status,
       cases: ['REFUND DECIDED', 'REVERSAL OPEN 111.50 ZAR'],

@@ -146,7 +146,7 @@ describe('a recipient', () => {
     const all = await told();
     expect(all).toHaveLength(2);
     expect(all[0]).toContain(
-      'R 4 500.00 from Grace Moyoza was taken back by the sender. I typed the wrong amount.',
+      'R 4 500.00 from Grace Moyoza was canceled by the sender. I typed the wrong amount.',
     );
   });
 });

@@ -219,8 +219,8 @@ test('who asks for the same once more, without the key, is led to the transactio
       message: 'This quote was already used.',
       'error-code': 'QUOTATION_ALREADY_USED',
       errors: [
-        `The transaction with payment reference ${paymentReference} was made from it. You find it in your transactions.`,
-        'To send money once more, please ask for a new quote.',
+        `The transaction with payment reference ${paymentReference} was made from it. You can find it in your transactions.`,
+        'To send money again, please ask for a new quote.',
       ],
       'transaction-id': id,
     },
@@ -235,7 +235,9 @@ test('who asks for the same once more, without the key, is led to the transactio
   const changed = await again({ 34: '9876543210' });
   expect([changed.status, changed.body['error-code']]).toEqual([409, 'QUOTATION_ALREADY_USED']);
   expect(changed.body).not.toHaveProperty('transaction-id');
-  expect(changed.body.errors[0]).toContain(`${paymentReference} was made from it, with other`);
+  expect(changed.body.errors[0]).toContain(
+    `${paymentReference} was made from it, with different details`,
+  );
 
   const foreign = await again({}, other);
   expect([foreign.status, foreign.body['error-code']]).toEqual([404, 'NOT_FOUND']);

@@ -61,7 +61,7 @@ test('the same amount for the same person is asked about once, before anything i
       'error-code': 'POSSIBLE_REPEAT',
       errors: [
         expect.stringMatching(
-          `^You find it in your transactions: R\\s100.00 for GRACE Moyoza, created at [0-9:]{5}, payment reference ${first.body['payment-reference']}\\.$`,
+          `^You can find it in your transactions: R\\s100.00 for GRACE Moyoza, created at [0-9:]{5}, payment reference ${first.body['payment-reference']}\\.$`,
         ),
       ],
     },

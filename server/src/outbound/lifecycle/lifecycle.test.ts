@@ -371,7 +371,7 @@ test('a hold that is lifted, and a return, say who acts next and by when', async
     'Please pay for your transaction',
     'We received your payment for',
     'Your transaction is delayed',
-    'Your transaction goes on',
+    'Your transaction is going ahead',
     'You will get your money back',
   ]);
   expect(messages[3]?.body).toContain('The bank checks the name.');

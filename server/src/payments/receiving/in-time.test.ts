@@ -86,7 +86,7 @@ test('a payment made in time and told within the grace counts: at its rate, to i
     cases: [],
     audit: ['transaction.expired', 'transaction.approved_paid'],
     sms: expect.stringMatching(
-      /Your payment of R 111\.50 .* counts after all, so your transaction goes on\./,
+      /Your payment of R 111\.50 .* was accepted after all, so your transaction is going ahead\./,
     ),
   });
 });

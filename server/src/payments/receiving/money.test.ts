@@ -48,7 +48,7 @@ const UNFIT: {
     word: { amount: 11_149 },
     entries: [suspense('111.49')],
     cases: ['SUSPENSE OPEN 111.49 ZAR'],
-    sms: /We received R 111\.49 and cannot use it yet: R 111\.50 is to be paid, in one payment\./,
+    sms: /We received R 111\.49 and cannot use it yet: the amount due is R 111\.50, in one payment\./,
   },
   {
     what: 'in another currency',
@@ -63,7 +63,7 @@ const UNFIT: {
     word: { id: 'the second one' },
     entries: [COUNTED, suspense('111.50')],
     cases: ['SUSPENSE OPEN 111.50 ZAR'],
-    sms: /cannot use it yet: the transaction is paid already\./,
+    sms: /cannot use it yet: the transaction is already paid\./,
   },
   {
     what: 'whose id was counted for another transaction',
@@ -74,7 +74,7 @@ const UNFIT: {
     word: {},
     entries: [suspense('111.50')],
     cases: ['SUSPENSE OPEN 111.50 ZAR'],
-    sms: /our payment partner told of it for another transaction as well\./,
+    sms: /our payment partner also reported it for another transaction\./,
   },
   {
     what: 'for a transaction that is on hold',
@@ -82,7 +82,7 @@ const UNFIT: {
     word: {},
     entries: [suspense('111.50')],
     cases: ['SUSPENSE OPEN 111.50 ZAR'],
-    sms: /the transaction does not wait for a payment\./,
+    sms: /the transaction is not waiting for a payment\./,
   },
   {
     what: 'for a transaction that was rejected',
@@ -91,7 +91,7 @@ const UNFIT: {
     word: {},
     entries: [suspense('111.50')],
     cases: ['SUSPENSE OPEN 111.50 ZAR'],
-    sms: /the transaction does not wait for a payment\./,
+    sms: /the transaction is not waiting for a payment\./,
   },
 ];
 
@@ -222,7 +222,7 @@ test('money in suspense pays its transaction; what is above the total is owed ba
     ],
     cases: ['SUSPENSE DECIDED 120.00 ZAR'],
     audit: ['payment.held', 'transaction.approved_paid', 'suspense.transaction'],
-    sms: expect.stringContaining('was R 8.50 more than it costs'),
+    sms: expect.stringContaining('was R 8.50 too much'),
   });
 });
 
@@ -258,7 +258,7 @@ test('money in suspense pays a transaction that has expired since, whose limit c
       'transaction.approved_paid',
       'suspense.transaction',
     ],
-    sms: expect.stringContaining('counts after all, so your transaction goes on'),
+    sms: expect.stringContaining('was accepted after all, so your transaction is going ahead'),
   });
 });
 

@@ -66,7 +66,7 @@ test('a part that is taken back is booked as that part, and the transaction wait
     status: 'REMITTANCE_BRAND_ON_HOLD',
     entries: [expect.stringMatching(/^PAYMENT_COUNTED/), PART],
     cases: ['REVERSAL OPEN 50.00 ZAR'],
-    sms: expect.stringMatching(/R 50\.00 of your payment was taken back from us/),
+    sms: expect.stringMatching(/R 50\.00 of your payment was reversed/),
   });
   expect(record.audit.at(-1)).toBe('payment.reversal-differs');
   expect(await owed(money)).toEqual(['ZAR 5000']);

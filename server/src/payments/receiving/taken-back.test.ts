@@ -44,7 +44,7 @@ const REVERSALS: Reversal[] = [
     entry: UNPAID,
     status: 'REMITTANCE_BRAND_ON_HOLD',
     cases: ['REVERSAL OPEN 111.50 ZAR'],
-    sms: /taken back from us, so nothing is paid out for now.*by .*Please do not pay again/,
+    sms: /reversed, so nothing is paid out for now.*by .*Please do not pay again/,
   },
   {
     what: 'whose payout is on hold',
@@ -52,7 +52,7 @@ const REVERSALS: Reversal[] = [
     entry: UNPAID,
     status: 'REMITTANCE_BRAND_ON_HOLD',
     cases: ['HOLD OPEN', 'REVERSAL OPEN 111.50 ZAR'],
-    sms: /taken back from us, so nothing is paid out for now/,
+    sms: /reversed, so nothing is paid out for now/,
   },
   {
     what: 'that is marked for refund',
@@ -60,7 +60,7 @@ const REVERSALS: Reversal[] = [
     entry: UNPAID,
     status: 'MARKED_FOR_REFUND',
     cases: ['REFUND PROPOSED', 'REVERSAL OPEN 111.50 ZAR'],
-    sms: /taken back from us, so there is nothing left to return/,
+    sms: /reversed, so there is nothing left to refund/,
   },
   {
     what: 'whose refund is owed',
@@ -68,7 +68,7 @@ const REVERSALS: Reversal[] = [
     entry: 'REFUND_TAKEN_BACK: +111.50 REFUNDS_PAYABLE, -111.50 PAYMENT_CLEARING DIGIPAY',
     status: 'READY_FOR_REFUND',
     cases: ['REFUND DECIDED', 'REVERSAL OPEN 111.50 ZAR'],
-    sms: /taken back from us, so there is nothing left to return/,
+    sms: /reversed, so there is nothing left to refund/,
   },
   {
     what: 'whose refund is owed without the fee',
@@ -77,7 +77,7 @@ const REVERSALS: Reversal[] = [
       'REFUND_TAKEN_BACK: +100.00 REFUNDS_PAYABLE, +10.00 FEES, +1.50 VAT, -111.50 PAYMENT_CLEARING DIGIPAY',
     status: 'READY_FOR_CANCELLATION',
     cases: ['REFUND DECIDED', 'REVERSAL OPEN 111.50 ZAR'],
-    sms: /taken back from us, so there is nothing left to return/,
+    sms: /reversed, so there is nothing left to refund/,
   },
   {
     what: 'whose refund has left',
@@ -88,7 +88,7 @@ const REVERSALS: Reversal[] = [
     entry: CHARGED,
     status: 'REFUNDED',
     cases: ['REFUND DECIDED', 'REVERSAL OPEN 111.50 ZAR'],
-    sms: /taken back from us after we had passed the money on, so you owe us this amount/,
+    sms: /reversed after we had passed the money on, so you owe us this amount/,
   },
   {
     what: 'that is paid out',
@@ -96,7 +96,7 @@ const REVERSALS: Reversal[] = [
     entry: CHARGED,
     status: 'COMPLETE',
     cases: ['REVERSAL OPEN 111.50 ZAR'],
-    sms: /taken back from us after we had passed the money on, so you owe us this amount/,
+    sms: /reversed after we had passed the money on, so you owe us this amount/,
   },
 ];
 
@@ -194,14 +194,14 @@ test('a late payment that is taken back is owed back no more', async () => {
       'REFUND_TAKEN_BACK: +111.50 REFUNDS_PAYABLE, -111.50 PAYMENT_CLEARING DIGIPAY',
     ],
     cases: ['REFUND OPEN', 'REVERSAL OPEN 111.50 ZAR'],
-    sms: expect.stringContaining('there is nothing left to return'),
+    sms: expect.stringContaining('there is nothing left to refund'),
   });
   await money.propose();
   await money.move('READY_FOR_REFUND', 'operator:ben');
   await money.move('REFUNDED', 'system');
   expect(await money.record()).toMatchObject({
     entries: expect.objectContaining({ length: 2 }),
-    sms: expect.stringContaining('so there is nothing to return'),
+    sms: expect.stringContaining('so there is nothing to refund'),
   });
 });
 
@@ -217,7 +217,7 @@ test('its customer reads why it is stopped, who acts and by when, and is told no
   await money.say({ outcome: 'FAILED' });
   expect(await money.shown()).toMatchObject({
     status: 'REMITTANCE_BRAND_ON_HOLD',
-    'hold-reason': expect.stringMatching(/taken back from us, so nothing is paid out for now/),
+    'hold-reason': expect.stringMatching(/reversed, so nothing is paid out for now/),
     'next-actor': 'OPERATOR',
     'due-date': expect.any(String),
     'has-receipt': false,
@@ -235,7 +235,7 @@ test('it goes on with no word of an operator alone, but with another payment tha
   });
   expect(await money.say({ id: `${money.id} anew` })).toBe('HELD');
   expect((await money.record()).sms).toMatch(
-    /We received R 111\.50 and cannot use it yet: the payment before this one was taken back from us\. Our team is looking at it/,
+    /We received R 111\.50 and cannot use it yet: the payment before this one was reversed\. Our team is looking into it/,
   );
   await money.resolve('TRANSACTION');
   expect(await money.record()).toMatchObject({
@@ -284,10 +284,10 @@ test('it is cancelled with nothing owed, which its customer reads', async () => 
     status: 'CANCELED',
     entries: [COUNTED, UNPAID],
     cases: ['REVERSAL DECIDED 111.50 ZAR', 'REFUND DECIDED'],
-    sms: expect.stringContaining('so there is nothing to return'),
+    sms: expect.stringContaining('so there is nothing to refund'),
   });
   expect(await money.shown()).toMatchObject({
-    'hold-reason': 'Its payment was taken back from us, so there was nothing to return.',
+    'hold-reason': 'Its payment was reversed, so there was nothing to refund.',
     'payment-taken-back': true,
   });
 });
@@ -305,7 +305,7 @@ test('money in suspense that is taken back leaves it, and its case stays for a p
     ],
     cases: ['SUSPENSE OPEN 1.00 ZAR'],
     audit: ['payment.held', 'payment.taken-back'],
-    sms: expect.stringContaining('The payment of R 1.00 that we could not use was taken back'),
+    sms: expect.stringContaining('The payment of R 1.00 that we could not use was reversed'),
   });
   await expect(money.resolve('REFUND')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
   await money.resolve('WRITE_OFF');
@@ -318,7 +318,7 @@ const DECIDED: [string, (money: Money) => Promise<unknown>, string, RegExp][] = 
     'is owed back',
     (money) => money.resolve('REFUND'),
     'SUSPENSE_TAKEN_BACK: +120.00 REFUNDS_PAYABLE, -120.00 PAYMENT_CLEARING DIGIPAY',
-    /that we could not use was taken back from us\./,
+    /that we could not use was reversed\./,
   ],
   [
     'was given back',
@@ -335,7 +335,7 @@ const DECIDED: [string, (money: Money) => Promise<unknown>, string, RegExp][] = 
     'was written off',
     (money) => money.resolve('WRITE_OFF'),
     'SUSPENSE_TAKEN_BACK: +120.00 WRITE_OFFS, -120.00 PAYMENT_CLEARING DIGIPAY',
-    /that we could not use was taken back from us\./,
+    /that we could not use was reversed\./,
   ],
   [
     'pays its transaction, the rest being owed back',
@@ -439,16 +439,14 @@ test('a receipt of a payment that was taken back is not given, or says so; its c
   );
   for (const money of [stopped, paidOut]) await money.say({ outcome: 'FAILED' });
   expect((await page(stopped)).status).toBe(409);
-  expect(await (await page(paidOut)).text()).toContain(
-    'The payment of this receipt was taken back',
-  );
+  expect(await (await page(paidOut)).text()).toContain('The payment of this receipt was reversed');
   for (const [index, money] of [stopped, paidOut].entries()) {
     const { paymentReference: reference } = money.transaction;
     const body = new URLSearchParams({ reference, code: codes[index] ?? '' });
     const checked = await fetch(`${server.url}/receipts/check`, { method: 'POST', body });
     const text = await checked.text();
     expect(text).toContain('The receipt is genuine');
-    expect(text).toContain('The payment was taken back by the payer or their bank since then.');
+    expect(text).toContain('The payment has since been reversed by the payer or their bank.');
   }
 });
 

@@ -211,7 +211,7 @@ test('of a payment that is held its payer hears why, who acts and by when, once'
   expect(outcomes).toEqual(['HELD', 'NOTHING']);
   expect(await heldReasons(transaction.paymentReference)).toHaveLength(1);
   const sentence =
-    /We received R 149\.99 and cannot use it yet: R 150\.00 is to be paid, in one payment\. Our team is looking at it: you hear from us by .*\. Please do not pay again\./;
+    /We received R 149\.99 and cannot use it yet: the amount due is R 150\.00, in one payment\. Our team is looking into it: you will hear from us by .*\. Please do not pay again\./;
   const messages = await messagesAbout(transaction);
   expect(messages.map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
   for (const { body } of messages) expect(body).toMatch(sentence);

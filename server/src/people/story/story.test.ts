@@ -159,14 +159,15 @@ test('an order has its page and its story', async () => {
 test('the story of an order has what was said about it, wherever it went, and neither the code of a voucher nor a link that opens', async () => {
   const order = await addRequest(server);
   await askMore(server, order, 'FOLLOW_UP=DECLARATION');
-  const body = 'Cash voucher for R 700.00: 1234 5678 9012, until 1 Dec. Tell it to nobody.';
+  const body =
+    'Cash voucher for R 700.00: 1234 5678 9012, until 1 Dec. Give it only to the cashier.';
   const voucher = { channel: 'SMS', recipient: '27831112223', subject: '', body } as const;
   await withTransaction(server.database, (handle) =>
     messagesService(handle).queue([voucher], { orderId: order.id }),
   );
   const lines = await whole(`orders/${order.id}/story?kinds=MESSAGE`);
   expect(lines.map(({ what, note }) => [what.split('.')[0], note])).toEqual([
-    ['SMS', 'Cash voucher for R 700.00: …9012, until 1 Dec. Tell it to nobody.'],
+    ['SMS', 'Cash voucher for R 700.00: …9012, until 1 Dec. Give it only to the cashier.'],
     ['EMAIL', expect.stringContaining('Your permit cannot be read.')],
     ['SMS', expect.stringMatching(/We need something more for order TEST-.+\?t=…$/)],
   ]);

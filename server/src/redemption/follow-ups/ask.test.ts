@@ -101,7 +101,7 @@ describe('asking once more', () => {
         'captured-documents': [...answer['captured-documents'], approved],
       });
     const other = { ...kept, 'meta-data-id': await uploadDocument(server.url) };
-    expect(JSON.stringify((await sent(other)).body)).toContain('approved already');
+    expect(JSON.stringify((await sent(other)).body)).toContain('already approved');
     expect((await sent({ ...kept, 'document-type-id': 2 })).status).toBe(400);
     expect((await sent(kept)).status).toBe(200);
     const now = (await openFollowUp(server.url, token)).body;

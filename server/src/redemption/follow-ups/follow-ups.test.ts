@@ -223,13 +223,13 @@ describe('handing in', () => {
       'with a document of another purpose',
       (body) => withFirst(body, { 'document-type-id': TYPES.PERMIT }),
       400,
-      'The type of the document for Proof of address is not one that is accepted.',
+      'This document type is not accepted for Proof of address.',
     ],
     [
       'with a type there is not',
       (body) => withFirst(body, { 'document-type-id': 404 }),
       400,
-      'not one that is accepted.',
+      'document type is not accepted',
     ],
     [
       'with a document that nobody announced',
@@ -272,7 +272,7 @@ describe('handing in', () => {
           'requirement-document-id': (await asked(server)).followUp.requirements[0]?.id ?? 0,
         }),
       400,
-      'A document was sent that is not asked for.',
+      'You sent a document that we did not ask for.',
     ],
     [
       'without the declaration',

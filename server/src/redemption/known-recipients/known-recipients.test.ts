@@ -360,7 +360,7 @@ describe('the request', () => {
     const { body, recipient } = await recognised(customer, order);
     const purposes = recipient['limit-purposes'].map(({ purpose }) => purpose);
     expect(purposes.toSorted()).toEqual(['PROOF_OF_ADDRESS', 'SOURCE_OF_FUNDS']);
-    expect((await redeem(body)).body.errors?.[0]).toMatch(/^These documents are asked for: /);
+    expect((await redeem(body)).body.errors?.[0]).toMatch(/^These documents are required: /);
     const phone = new Browser(server.url);
     expect(await phone.signIn(customer.username, '2580')).toBe(200);
     const ids = [

@@ -127,7 +127,7 @@ describe('GET /transactions/inbound/lookup', () => {
       404,
       {
         message:
-          'We could not find money for you with this PIN. Please check it, and ask whoever sent it if it stays so.',
+          'We could not find money for you with this PIN. Please check it, and ask the sender if it still does not work.',
         'error-code': 'NOT_FOUND',
         errors: [],
       },
@@ -218,7 +218,7 @@ describe('guessing', () => {
       expect([status, body['error-code'], body.message]).toEqual([
         403,
         'TOO_MANY_ATTEMPTS',
-        expect.stringMatching(/^Too many PINs were not right\. You can try again from \d/),
+        expect.stringMatching(/^Too many wrong PINs\. You can try again from \d/),
       ]);
     }
     const { customer: other, order: theirs } = await receiver(server);

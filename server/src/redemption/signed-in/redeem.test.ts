@@ -289,18 +289,18 @@ describe('POST /transactions/inbound/limit-increase', () => {
   test('refuses a purpose that is missing, a type that does not serve it, and what nobody asks for', async () => {
     const { customer, ask } = await found({}, AMOUNT);
     const [address, funds] = await documentsOf(customer);
-    const asked = /^These documents are asked for: Proof of address/;
+    const asked = /^These documents are required: Proof of address/;
     expect((await ask()).body.errors).toEqual([expect.stringMatching(asked)]);
     expect((await ask({ documents: [{ ...address }] })).body.errors).toEqual([
       expect.stringMatching(asked),
     ]);
     const wrong = [{ ...address, 'document-type-id': 12 }, { ...funds }];
     expect((await ask({ documents: wrong })).body.errors).toEqual([
-      'The type of the document for Proof of address is not one that is accepted',
+      'This document type is not accepted for Proof of address',
     ]);
     const small = await found();
     expect((await small.ask({ documents: [{ ...address }] })).body.errors).toEqual([
-      'No further documents are asked for',
+      'No further documents are required',
     ]);
   });
 

@@ -215,7 +215,7 @@ test('a command that cannot be meant says why', async () => {
 const REFUSED = {
   'error-code': 'CORRIDOR_NOT_AVAILABLE',
   message: 'We cannot send money to Zimbabwe at the moment.',
-  errors: ['There is no exchange rate of today for USD. Please try again later.'],
+  errors: ['There is no exchange rate for USD today. Please try again later.'],
 };
 
 test('a rate older than its lifetime prices nothing new until it is renewed, and it is logged once', async () => {

@@ -5,7 +5,7 @@ export const chatTexts = {
     empty: 'Please write a message.',
     long: (most: number) => `A message can have at most ${most} letters.`,
     closed: 'This conversation is closed. Please write a new message.',
-    over: 'This conversation is closed already.',
+    over: 'This conversation is already closed.',
     taken: (who: string) => `${who} has taken this conversation.`,
     title: (most: number) => `Please give the answer a title of at most ${most} letters.`,
     titleTaken: 'There is an answer with this title already.',
@@ -21,7 +21,7 @@ export const chatTexts = {
 export const conversationTexts = {
   title: 'Chat',
   messages: 'Messages',
-  loading: 'Fetching your messages…',
+  loading: 'Loading your messages…',
   label: 'Your message',
   send: 'Send',
   you: 'You',
@@ -30,13 +30,13 @@ export const conversationTexts = {
   sent: 'Sent',
   notSent: 'Not sent',
   tryAgain: 'Try again',
-  lost: 'The connection is lost. What you write is kept and sent when it is back.',
+  lost: 'The connection is lost. What you write will be sent when it is back.',
   closed: 'This conversation is closed. You can still read it here.',
-  waiting: 'Nobody has answered yet. You can leave your phone number or e-mail address here.',
+  waiting: 'We have not answered yet. You can leave your phone number or e-mail address here.',
   hours: (hours: string) => `We answer ${hours}.`,
   call: (phone: string) => `Or call us: ${phone}`,
   withoutScripts: 'This chat needs JavaScript. Please switch it on and load the page again.',
-  gone: 'This conversation can be read only in the browser where it was begun.',
+  gone: 'This conversation can be read only in the browser where it was started.',
 };
 
 /** The words of `npm run chat`. */

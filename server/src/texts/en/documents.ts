@@ -6,7 +6,7 @@ export const fileTexts = {
   protectedPdf: 'This PDF is protected. Please choose one without a password, or a photo of it.',
   activePdf:
     'This PDF contains a script or another file. Please choose one without, or a photo of it.',
-  closedPdf: 'This PDF cannot be looked into. Please choose another one, or a photo of it.',
+  closedPdf: 'This PDF cannot be checked. Please choose another one, or a photo of it.',
 };
 
 /** Errors of documents and of their upload addresses. */
@@ -15,10 +15,10 @@ export const documentTexts = {
   missing: (title: string) => `${title} is missing.`,
   used: 'A document was already used. Please upload it again.',
   ofType: (type: string) => `The document is of type ${type}.`,
-  received: 'This file was received already.',
-  broken: 'The file did not arrive whole.',
+  received: 'This file was already received.',
+  broken: 'The file did not arrive completely.',
   sentAs: (type: string) => `The file must be sent as ${type}.`,
-  full: 'No documents can be taken at the moment. Please try again later.',
+  full: 'We cannot accept documents at the moment. Please try again later.',
   addressExpired: 'This upload address has expired. Please try again.',
   addressInvalid: 'This upload address is not valid.',
 };

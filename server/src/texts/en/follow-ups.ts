@@ -4,11 +4,10 @@ import { shortMoment } from './short-moment.ts';
 export const followUpTexts = {
   submitted: 'It seems as though you have already submitted the required information.',
   notNeeded: 'It seems we no longer need this information.',
-  notAsked: 'A document was sent that is not asked for.',
+  notAsked: 'You sent a document that we did not ask for.',
   twice: 'Please send each document once.',
-  approved: (title: string) => `${title} is approved already, with the document you sent before.`,
-  documentType: (title: string) =>
-    `The type of the document for ${title} is not one that is accepted.`,
+  approved: (title: string) => `${title} is already approved, with the document you sent before.`,
+  documentType: (title: string) => `This document type is not accepted for ${title}.`,
   notSigned: 'Please accept the declaration.',
 };
 
@@ -34,6 +33,6 @@ export const followUpMessages = {
   received: {
     subject: (reference: string) => `We have what you sent for order ${reference}`,
     sms: (reference: string, by: Date) =>
-      `We have what you sent for order ${reference}. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
+      `We have what you sent for order ${reference}. Our team will review it by ${shortMoment(by)} and let you know. You need not do anything.`,
   },
 };

@@ -16,20 +16,19 @@ const amount = ({ cents, currency }: HeldValues): string =>
 
 /** The sentence of a held payment: the amount, why it waits, who acts and by when. */
 const held = (values: HeldValues, why: string) =>
-  `We received ${amount(values)} and cannot use it yet: ${why} Our team is looking at it: you hear from us by ${shownDateTime(values.by)}. Please do not pay again.`;
+  `We received ${amount(values)} and cannot use it yet: ${why} Our team is looking into it: you will hear from us by ${shownDateTime(values.by)}. Please do not pay again.`;
 
 /** Why a payment waits for an operator, as whoever paid reads it. */
 export const heldReasons = {
   countedElsewhere: (values: HeldValues) =>
-    held(values, 'our payment partner told of it for another transaction as well.'),
+    held(values, 'our payment partner also reported it for another transaction.'),
   otherAmount: (values: HeldValues) =>
-    held(values, `${formatRand(values.asked, ' ')} is to be paid, in one payment.`),
-  paidAlready: (values: HeldValues) => held(values, 'the transaction is paid already.'),
+    held(values, `the amount due is ${formatRand(values.asked, ' ')}, in one payment.`),
+  paidAlready: (values: HeldValues) => held(values, 'the transaction is already paid.'),
   takenBackBefore: (values: HeldValues) =>
-    held(values, 'the payment before this one was taken back from us.'),
-  owing: (values: HeldValues) =>
-    held(values, 'you still owe us for a payment that was taken back from us.'),
-  notWaiting: (values: HeldValues) => held(values, 'the transaction does not wait for a payment.'),
+    held(values, 'the payment before this one was reversed.'),
+  owing: (values: HeldValues) => held(values, 'you still owe us for a payment that was reversed.'),
+  notWaiting: (values: HeldValues) => held(values, 'the transaction is not waiting for a payment.'),
 };
 
 /** The messages that say so. */

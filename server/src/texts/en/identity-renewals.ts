@@ -2,7 +2,7 @@ import { shortMoment } from './short-moment.ts';
 
 /** Errors of the renewal of an identity document. */
 export const renewalTexts = {
-  pending: 'We are already checking a new identity document of yours.',
+  pending: 'We are already checking your new identity document.',
   notAllowed:
     'You cannot send us a new identity document at the moment. Please contact customer care.',
   number: 'Document number',
@@ -18,7 +18,7 @@ export const renewalMessages = {
   received: {
     subject: 'We have your new identity document',
     sms: (by: Date) =>
-      `We have your new identity document. We check it by ${shortMoment(by)} and send you a message.`,
+      `We have your new identity document. We will check it by ${shortMoment(by)} and send you a message.`,
   },
   approved: {
     subject: 'Your new identity document is accepted',

@@ -29,7 +29,7 @@ export const searchTexts = {
 
 /** Why an order cannot be redeemed, as its recipient reads it. */
 export const redeemableTexts = {
-  unknown: 'We could not find this payment. Please open the link we sent you once more.',
+  unknown: 'We could not find this payment. Please open the link we sent you again.',
   notReady: 'This payment is not ready yet. Please try again in a few minutes.',
   held: 'We are checking this payment. Please try again tomorrow, or contact us.',
   submitted:

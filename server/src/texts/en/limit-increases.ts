@@ -4,13 +4,14 @@ import { shortMoment } from './short-moment.ts';
 /** Why a request for higher limits is refused. */
 export const limitIncreaseTexts = {
   notWithThisDocument: 'The limits of this kind of identity document cannot be raised.',
-  highest: 'You have the highest limits already.',
+  highest: 'You already have the highest limits.',
   addAddress:
-    'Your income raised your limits already. For higher ones please prove your address too.',
-  pending: 'You have asked for higher limits already. Please wait until we have looked at it.',
-  notAllowed: 'You cannot ask for higher limits at the moment. Please contact customer care.',
+    'Your proof of income already raised your limits. For higher ones please prove your address too.',
+  pending:
+    'You have already requested higher limits. Please wait until we have reviewed your request.',
+  notAllowed: 'You cannot request higher limits at the moment. Please contact customer care.',
   sourceMissing: 'Source of income is required',
-  oneSource: 'Please name one source of income.',
+  oneSource: 'Please choose one source of income.',
   sourceUnknown: 'Source of income is not one of those offered',
 };
 
@@ -33,7 +34,7 @@ export const proofTexts = {
 /** Where a request stands, as its customer reads it. */
 export const limitIncreaseStatuses = {
   PENDING: 'Your limit increase is pending verification.',
-  APPROVED: 'Your limits are raised.',
+  APPROVED: 'Your limits have been raised.',
   DECLINED: 'We could not raise your limits.',
 };
 
@@ -45,16 +46,16 @@ export const limitIncreaseMessages = {
   received: {
     subject: 'We have your request for higher limits',
     sms: (by: Date) =>
-      `We have your request for higher limits. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
+      `We have your request for higher limits. Our team will review it by ${shortMoment(by)} and let you know. You need not do anything.`,
   },
   approved: {
-    subject: 'Your limits are raised',
+    subject: 'Your limits have been raised',
     sms: (day: bigint, month: bigint) =>
-      `Your limits are raised. You can now send up to ${money(day)} a day and ${money(month)} a month.`,
+      `Your limits have been raised. You can now send up to ${money(day)} a day and ${money(month)} a month.`,
   },
   declined: {
     subject: 'We could not raise your limits',
     sms: (reason: string) =>
-      `We could not raise your limits. ${reason} You can ask again with other documents, or contact us.`,
+      `We could not raise your limits. ${reason} You can apply again with other documents, or contact us.`,
   },
 };

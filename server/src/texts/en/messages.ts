@@ -89,9 +89,9 @@ const checking: MessageTexts = {
 };
 
 const goesOn: MessageTexts = {
-  subject: () => 'Your transaction goes on',
+  subject: () => 'Your transaction is going ahead',
   sms: (values) =>
-    `The payout of ${received(values)} to ${values.beneficiary} goes on. Reference ${values.paymentReference}.`,
+    `The payout of ${received(values)} to ${values.beneficiary} is going ahead. Reference ${values.paymentReference}.`,
 };
 
 const paid: MessageTexts = {
@@ -103,7 +103,7 @@ const paid: MessageTexts = {
 const paidAfterAll: MessageTexts = {
   subject: paid.subject,
   sms: (values) =>
-    `Your payment of ${rand(values)} for reference ${values.paymentReference} counts after all, so your transaction goes on. ${received(values)} is on its way to ${values.beneficiary}.`,
+    `Your payment of ${rand(values)} for reference ${values.paymentReference} was accepted after all, so your transaction is going ahead. ${received(values)} is on its way to ${values.beneficiary}.`,
 };
 
 const collected: MessageTexts = {
@@ -144,7 +144,7 @@ const delayed: MessageTexts = {
 const checkingPaid: MessageTexts = {
   subject: checking.subject,
   sms: (values) =>
-    `We are checking ${which(values)} before it is paid out. You need not do anything; we will tell you when it goes on.`,
+    `We are checking ${which(values)} before it is paid out. You need not do anything; we will tell you when it continues.`,
 };
 
 const rateRecalled: MessageTexts = {
@@ -160,9 +160,9 @@ const returning: MessageTexts = {
 };
 
 const returningOther: MessageTexts = {
-  subject: () => 'About the money you get back',
+  subject: () => 'About your refund',
   sms: (values) =>
-    `We are returning ${rand(values)} to you for your transaction ${values.paymentReference} to ${values.beneficiary}. Please go by this amount, not by the one we told you before.`,
+    `We are returning ${rand(values)} to you for your transaction ${values.paymentReference} to ${values.beneficiary}. This replaces the amount we gave you before.`,
 };
 
 const returned: MessageTexts = {
@@ -174,7 +174,7 @@ const returned: MessageTexts = {
 const stopped: MessageTexts = {
   subject: ({ paymentReference }) => `Your transaction ${paymentReference} is canceled`,
   sms: (values) =>
-    `Your transaction ${values.paymentReference} to ${values.beneficiary} is canceled and will not be paid out. Your payment was taken back from us, so there is nothing to return.`,
+    `Your transaction ${values.paymentReference} to ${values.beneficiary} is canceled and will not be paid out. Your payment was reversed, so there is nothing to refund.`,
 };
 
 const cameBack: MessageTexts = {

@@ -5,8 +5,9 @@ import { shortMoment } from './short-moment.ts';
 export const orderPayoutReasons = {
   notPaid:
     'We could not pay it into your account. Please check your account details, and contact us if they have changed.',
-  lapsed: 'A cash voucher was not collected in time. The money is still yours: we issue another.',
-  notIssued: 'We could not issue a cash voucher. The money is still yours: we issue it again.',
+  lapsed:
+    'A cash voucher was not collected in time. The money is still yours: we are issuing another.',
+  notIssued: 'We could not issue a cash voucher. The money is still yours: we will issue it again.',
   checked: 'We are checking this payment. You need not do anything.',
   country: 'We are checking this payment. You need not do anything.',
   barred: 'It is not paid out for now. Please contact customer care.',
@@ -49,7 +50,7 @@ export const paymentMessages = {
   voucher: {
     subject: (values: VoucherValues) => `Your cash voucher${ofParts(values)}`,
     sms: (values: VoucherValues) =>
-      `Cash voucher${ofParts(values)} for ${rand(values)}: ${values.code.replace(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')}, until ${shortMoment(values.expiresAt)}. Tell it to nobody but the cashier.`,
+      `Cash voucher${ofParts(values)} for ${rand(values)}: ${values.code.replace(/(?<=\d)(?=(?:\d{4})+$)/g, ' ')}, until ${shortMoment(values.expiresAt)}. Give it only to the cashier.`,
   },
   paid: {
     subject: ({ reference }: PaymentValues) => `Order ${reference} is paid`,
@@ -67,12 +68,12 @@ export const paymentMessages = {
   notIssued: {
     subject: ({ reference }: PaymentValues) => `We could not pay order ${reference} yet`,
     sms: (values: PaymentValues) =>
-      `We could not issue your cash voucher for ${money(values)}. The money is still yours: we issue it again and send you the code.`,
+      `We could not issue your cash voucher for ${money(values)}. The money is still yours: we will issue it again and send you the code.`,
   },
   lapsed: {
-    subject: ({ reference }: PaymentValues) => `A voucher of order ${reference} is not valid`,
+    subject: ({ reference }: PaymentValues) => `A voucher for order ${reference} has expired`,
     sms: (values: PaymentValues) =>
-      `Your cash voucher for ${money(values)} was not collected and is not valid any more. The money is still yours: we send you another voucher.`,
+      `Your cash voucher for ${money(values)} was not collected and is no longer valid. The money is still yours: we will send you another voucher.`,
   },
 };
 

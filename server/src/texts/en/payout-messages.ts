@@ -19,13 +19,13 @@ const about = ({ paymentReference }: Values) => `Reference ${paymentReference}.`
 const ready: MessageTexts<Values> = {
   subject: ({ beneficiary }) => `${beneficiary} can collect your money now`,
   sms: (values) =>
-    `${values.beneficiary} can collect ${received(values)} now, with an identity document and this Collection PIN: ${groupsOfPin(values.collectionPin).join(' ')}. Give it to nobody else. ${about(values)}`,
+    `${values.beneficiary} can collect ${received(values)} now, with an identity document and this Collection PIN: ${groupsOfPin(values.collectionPin).join(' ')}. Give it to no one else. ${about(values)}`,
 };
 
 const notPaidOut: MessageTexts<Values> = {
   subject: ({ beneficiary }) => `We could not pay out your money to ${beneficiary}`,
   sms: (values) =>
-    `We could not pay out ${received(values)} to ${values.beneficiary}. In your transactions you can correct the name and have it sent again, or cancel it and get all your money back. For another phone number, please contact us. ${about(values)}`,
+    `We could not pay out ${received(values)} to ${values.beneficiary}. In your transactions you can correct the name and have it sent again, or cancel it and get all your money back. To change the phone number, please contact us. ${about(values)}`,
 };
 
 const notPaidIntoAccount: MessageTexts<Values> = {
@@ -35,54 +35,54 @@ const notPaidIntoAccount: MessageTexts<Values> = {
 };
 
 const changed: MessageTexts<Values> = {
-  subject: () => 'The name of the recipient is corrected',
+  subject: () => "The recipient's name has been corrected",
   sms: (values) =>
     `As you asked, ${received(values)} is now on its way to ${values.beneficiary}. ${about(values)}`,
 };
 
 const accountChanged: MessageTexts<Values> = {
-  subject: () => 'The account is corrected',
+  subject: () => 'The account has been corrected',
   sms: (values) =>
-    `As you asked, ${received(values)} is now on its way to ${values.beneficiary}, to the account as you corrected it. ${about(values)}`,
+    `As you asked, ${received(values)} is now on its way to ${values.beneficiary}, to the corrected account. ${about(values)}`,
 };
 
 const accountRefused: MessageTexts<Values> = {
-  subject: () => 'We did not send to the account as you corrected it',
+  subject: () => 'We did not send to the corrected account',
   sms: (values) =>
-    `We did not send ${received(values)} for ${values.beneficiary} to the account as you corrected it. Please check it: in your transactions you can correct it once more, or cancel it and get all your money back. ${about(values)}`,
+    `We did not send ${received(values)} for ${values.beneficiary} to the corrected account. Please check it: in your transactions you can correct it again, or cancel it and get all your money back. ${about(values)}`,
 };
 
 const changedTooLate: MessageTexts<Values> = {
-  subject: () => 'The name could not be corrected any more',
+  subject: () => 'It was too late to correct the name',
   sms: (values) =>
-    `The name could not be corrected any more: ${received(values)} had been paid out to ${values.beneficiary} already. ${about(values)}`,
+    `It was too late to correct the name: ${received(values)} had already been paid out to ${values.beneficiary}. ${about(values)}`,
 };
 
 const canceledTooLate: MessageTexts<Values> = {
-  subject: () => 'Your transaction could not be cancelled any more',
+  subject: () => 'It was too late to cancel your transaction',
   sms: (values) =>
-    `Your transaction could not be cancelled any more: ${received(values)} had been paid out to ${values.beneficiary} already. ${about(values)}`,
+    `It was too late to cancel your transaction: ${received(values)} had already been paid out to ${values.beneficiary}. ${about(values)}`,
 };
 
 const notStopped: MessageTexts<Values> = {
-  subject: () => 'Your transaction could not be changed any more',
+  subject: () => 'It was too late to change your transaction',
   sms: (values) =>
-    `Our partner could not stop your transaction any more: ${received(values)} goes on to ${values.beneficiary} as it was. ${about(values)}`,
+    `Our partner could no longer stop your transaction: ${received(values)} is going to ${values.beneficiary} unchanged. ${about(values)}`,
 };
 
 const promise = ({ promisedBy }: Values) =>
-  promisedBy === undefined ? 'as we promised' : `by ${moment(promisedBy)}, as we promised`;
+  promisedBy === undefined ? 'by the time we promised' : `by ${moment(promisedBy)}, as we promised`;
 
 const late: MessageTexts<Values> = {
-  subject: () => 'Your money is later than we promised',
+  subject: () => 'Your money is late',
   sms: (values) =>
-    `We are sorry: ${received(values)} for ${values.beneficiary} is not there ${promise(values)}. We are asking our partner and tell you when it is. Until then you can cancel it. ${about(values)}`,
+    `We are sorry: ${received(values)} for ${values.beneficiary} has not arrived ${promise(values)}. We are asking our partner and will tell you when it does. Until then you can cancel it. ${about(values)}`,
 };
 
 const lateWithFee: MessageTexts<Values> = {
-  subject: () => 'Your money is later than we promised, so you get the fee back',
+  subject: () => 'Your money is late, so we are refunding the fee',
   sms: (values) =>
-    `We are sorry: ${received(values)} for ${values.beneficiary} is not there ${promise(values)}. We give you back the fee of ${formatRand(values.feeCents ?? 0n, ' ')}, ask our partner, and tell you when it is there. Until then you can cancel it. ${about(values)}`,
+    `We are sorry: ${received(values)} for ${values.beneficiary} has not arrived ${promise(values)}. We are refunding the fee of ${formatRand(values.feeCents ?? 0n, ' ')} and asking our partner, and will tell you when it arrives. Until then you can cancel it. ${about(values)}`,
 };
 
 const feeLeft: MessageTexts<Values> = {
@@ -133,7 +133,7 @@ interface Received {
 /** Messages to recipients. Never the Collection PIN: whoever holds it and the phone could collect in their place. */
 export const payoutRecipientMessages = {
   waiting: (values: Received) =>
-    `${values.sender} sent you ${received(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask ${values.sender} for the PIN, and nobody else.`,
+    `${values.sender} sent you ${received(values)}. You can collect it at ${values.where} with your identity document and a Collection PIN. Please ask only ${values.sender} for the PIN.`,
   arrived: (values: Received) =>
     `${values.sender} sent you ${received(values)}. ${values.where} has paid it to you.`,
 };

@@ -2,7 +2,7 @@
 export const quotationTexts = {
   noRate: (country: string) => `We cannot send money to ${country} at the moment.`,
   noRateToday: (currency: string) =>
-    `There is no exchange rate of today for ${currency}. Please try again later.`,
+    `There is no exchange rate for ${currency} today. Please try again later.`,
   notThisWay: 'We cannot send money there this way.',
   chooseAnother: 'Please choose another country, payout method, partner or currency.',
   tooSmall: 'This amount is too small to send.',

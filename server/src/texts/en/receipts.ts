@@ -38,9 +38,9 @@ export const receiptTexts = {
   report: 'Report to the South African Reserve Bank',
   returning:
     'This transaction will not be paid out. The whole total is being returned to the customer.',
-  takenBack: 'The payment of this receipt was taken back by the payer or their bank.',
+  takenBack: 'The payment of this receipt was reversed by the payer or their bank.',
   checkAt: (address: string) =>
-    `Anybody can check this receipt at ${address} with the payment reference and this code.`,
+    `Anyone can check this receipt at ${address} with the payment reference and this code.`,
   back: 'Back to the transaction',
   download: 'Download PDF',
   print: 'Print',
@@ -54,21 +54,21 @@ export const noReceiptTexts = {
   title: 'No receipt',
   heading: 'No receipt here',
   transactions: 'Go to your transactions',
-  notPaid: 'There is a receipt from the payment of a transaction until its money is returned.',
+  notPaid: 'A transaction has a receipt from when it is paid until its money is returned.',
 };
 
 /** The page on which anybody checks a receipt. */
 export const checkTexts = {
   title: 'Check a receipt',
   genuine: 'The receipt is genuine',
-  notOurs: 'Not a receipt of ours',
+  notOurs: 'Not one of our receipts',
   type: 'Type what is printed on the receipt.',
   another: 'Check another one:',
   check: 'Check',
   mismatch: (brand: string) =>
-    `Reference and code do not belong together. Please compare them with the receipt; if they are typed as printed, ${brand} did not issue it.`,
+    `The reference and code do not match. Please compare them with the receipt; if they are typed as printed, ${brand} did not issue it.`,
   issued: (brand: string) =>
     `${brand} issued a receipt with this reference and code. Compare what it says:`,
-  returned: 'The money was returned to the customer since then.',
-  takenBack: 'The payment was taken back by the payer or their bank since then.',
+  returned: 'The money has since been returned to the customer.',
+  takenBack: 'The payment has since been reversed by the payer or their bank.',
 };

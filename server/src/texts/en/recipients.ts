@@ -43,7 +43,7 @@ const ready: RecipientTexts = {
   email: (values) => `${sent(values)}. ${howTo(values)}`,
 };
 
-const waiting = (values: RecipientValues) => `${rand(values)}${from(values)} waits for you`;
+const waiting = (values: RecipientValues) => `${rand(values)}${from(values)} is waiting for you`;
 
 const reminder: RecipientTexts = {
   sms: (values) => `${waiting(values)} until ${until(values)}, ID at hand: ${values.link}`,
@@ -78,5 +78,5 @@ export const recipientMessages = {
   LAST_REMINDER: lastReminder,
   EXPIRED: over('was not collected in time and goes back to the sender'),
   REJECTED: over('cannot be paid out to you'),
-  CANCELED: over('was taken back by the sender'),
+  CANCELED: over('was canceled by the sender'),
 };

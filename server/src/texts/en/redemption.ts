@@ -7,25 +7,24 @@ export const recipientTexts = {
   gender: 'Gender must be Male or Female',
   country: 'Nationality must be a country',
   province: 'Province must be a province',
-  bornOtherwise: 'Date Of Birth must be the one in the ID Number',
-  genderOtherwise: 'Gender must be the one in the ID Number',
+  bornOtherwise: 'Date Of Birth must match the ID Number',
+  genderOtherwise: 'Gender must match the ID Number',
   context: 'The registration must be for an incoming order',
-  registrationType: 'The type of the registration is not one that is possible here',
-  limits: 'The limits have changed. Please choose your document once more.',
+  registrationType: 'This registration type is not possible here',
+  limits: 'The limits have changed. Please choose your document again.',
   lists: 'The documents must be named in lists of the same length',
   purposes: (titles: readonly string[]) =>
     titles.length === 0
-      ? 'No further documents are asked for'
-      : `These documents are asked for: ${titles.join(', ')}`,
-  documentType: (title: string) =>
-    `The type of the document for ${title} is not one that is accepted`,
+      ? 'No further documents are required'
+      : `These documents are required: ${titles.join(', ')}`,
+  documentType: (title: string) => `This document type is not accepted for ${title}`,
   notSigned: 'Please accept the declaration.',
   declarationChanged: 'The declaration has changed. Please read it and accept it again.',
   notRecognised:
-    'We could not go on with what we know of you. Please go back and answer that something has changed.',
-  incomplete: 'Something is missing. Please go through your answers once more.',
+    'We could not continue with the details we have for you. Please go back and answer that something has changed.',
+  incomplete: 'Something is missing. Please go through your answers again.',
   notRedeemable: 'This order cannot be received.',
-  pending: 'A registration for this order was already submitted. Our team is looking at it.',
+  pending: 'A registration for this order was already submitted. Our team is reviewing it.',
 };
 
 /** Documents of a recipient, as an error names them. */
@@ -49,12 +48,12 @@ export const requestMessages = {
   received: {
     subject: ({ reference }: RequestValues) => `We have your registration for order ${reference}`,
     sms: (values: RequestValues, by: Date) =>
-      `We have your registration for ${money(values)}. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
+      `We have your registration for ${money(values)}. Our team will review it by ${shortMoment(by)} and let you know. You need not do anything.`,
   },
   asked: {
     subject: ({ reference }: RequestValues) => `We have your request for order ${reference}`,
     sms: (values: RequestValues, by: Date) =>
-      `We have your request for ${money(values)}. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
+      `We have your request for ${money(values)}. Our team will review it by ${shortMoment(by)} and let you know. You need not do anything.`,
   },
   approved: {
     subject: ({ reference }: RequestValues) => `You are registered: order ${reference}`,
@@ -81,7 +80,7 @@ export const requestMessages = {
   rejectedOrder: {
     subject: ({ reference }: RequestValues) => `Order ${reference} cannot be paid out`,
     sms: (values: RequestValues, reason: string) =>
-      `We cannot pay out ${money(values)}. ${reason} Please ask whoever sent it, or contact us.`,
+      `We cannot pay out ${money(values)}. ${reason} Please ask the sender, or contact us.`,
   },
 };
 
@@ -89,9 +88,9 @@ export const requestMessages = {
 export const collectionTexts = {
   unavailable: 'Service currently not available.',
   unknownPin:
-    'We could not find money for you with this PIN. Please check it, and ask whoever sent it if it stays so.',
+    'We could not find money for you with this PIN. Please check it, and ask the sender if it still does not work.',
   locked: (until: Date) =>
-    `Too many PINs were not right. You can try again from ${shortMoment(until)}, or contact us.`,
+    `Too many wrong PINs. You can try again from ${shortMoment(until)}, or contact us.`,
 };
 
 /** Told instead of a reason that is for the record alone. */

@@ -25,7 +25,7 @@ const amount = (cents: bigint, currency: string): string =>
 export const suspenseMessages = {
   subject: (reference: string) => `We are returning your payment for ${reference}`,
   refund: (values: { cents: bigint; currency: string; reference: string; days: number }) =>
-    `We could not use your payment of ${amount(values.cents, values.currency)} for reference ${values.reference}. You need not do anything: we return it within ${values.days} working days.`,
+    `We could not use your payment of ${amount(values.cents, values.currency)} for reference ${values.reference}. You need not do anything: we will return it within ${values.days} working days.`,
   rest: (values: { cents: bigint; currency: string; reference: string; days: number }) =>
-    `Your payment for reference ${values.reference} was ${amount(values.cents, values.currency)} more than it costs. You need not do anything: we return the rest within ${values.days} working days.`,
+    `Your payment for reference ${values.reference} was ${amount(values.cents, values.currency)} too much. You need not do anything: we will return the rest within ${values.days} working days.`,
 };

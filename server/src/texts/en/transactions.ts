@@ -9,16 +9,17 @@ export const creationTexts = {
   quoteExpired: 'This quote is no longer valid. Please ask for a new one.',
   quoteUsed: 'This quote was already used.',
   quoteUsedFor: (reference: string) =>
-    `The transaction with payment reference ${reference} was made from it. You find it in your transactions.`,
+    `The transaction with payment reference ${reference} was made from it. You can find it in your transactions.`,
   quoteUsedOtherwise: (reference: string) =>
-    `The transaction with payment reference ${reference} was made from it, with other details than these. Please look at it in your transactions.`,
-  quoteUsedMeanwhile: 'This quote was already used. You find its transaction in your transactions.',
+    `The transaction with payment reference ${reference} was made from it, with different details. Please check it in your transactions.`,
+  quoteUsedMeanwhile:
+    'This quote was already used. You can find its transaction in your transactions.',
   sameBefore: 'The same transaction was created a few minutes ago.',
   sameAt: (cents: bigint, who: string, at: Date, reference: string) =>
-    `You find it in your transactions: ${formatRand(cents)} for ${who}, created at ${shownTime(at)}, payment reference ${reference}.`,
+    `You can find it in your transactions: ${formatRand(cents)} for ${who}, created at ${shownTime(at)}, payment reference ${reference}.`,
   notSigned: 'Please sign the declaration first.',
   signYearly: 'It is signed once a calendar year, and again when its text changes.',
-  newQuote: 'To send money once more, please ask for a new quote.',
+  newQuote: 'To send money again, please ask for a new quote.',
   quoteForAnother: 'The quote is not for this beneficiary.',
   toYourself: 'You cannot send money to yourself.',
   yourDetails: 'The recipient has your name and date of birth.',
@@ -26,7 +27,7 @@ export const creationTexts = {
   askCare: 'Please contact customer care.',
   notWhileOwed: 'You cannot send money at the moment.',
   youOwe: (owed: readonly { currency: string; cents: bigint }[]) =>
-    `You owe us ${owed.map(amountOwed).join(' and ')} for a payment that was taken back from us. Please contact us to pay it. You can send money again as soon as we have it.`,
+    `You owe us ${owed.map(amountOwed).join(' and ')} for a payment that was reversed. Please contact us to pay it. You can send money again as soon as we have it.`,
   documentExpired: 'Your identity document has expired.',
   documentUntil: (day: string) =>
     `It was valid until ${day}. Send us your new document under “Your identity document” in the menu.`,
@@ -59,7 +60,7 @@ export const reasonTexts = {
   rateRecalled:
     'We are sorry: our exchange rate was wrong. You can ask for a new quote at any time.',
   paidLate: (workingDays: number) =>
-    `Your payment arrived after the transaction had expired. We return it within ${workingDays} working days: please tell us which bank account to pay it to.`,
+    `Your payment arrived after the transaction had expired. We will return it within ${workingDays} working days: please tell us which bank account to pay it to.`,
   refundCameBack: 'Our refund came back to us. Please tell us which account to pay it to.',
   checksNotPassed: 'Our checks did not allow it.',
 };

@@ -37,5 +37,5 @@ export const keywordTexts = {
 
 /** Any other keyword. */
 export const otherTexts = {
-  wrong: (place: string) => at(place, 'is not as it has to be'),
+  wrong: (place: string) => at(place, 'is not valid'),
 };
