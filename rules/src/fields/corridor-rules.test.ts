@@ -57,7 +57,7 @@ describe('what a corridor asks of a field', () => {
     [branch, '1', 'Field must have 3 to 12 letters or digits'],
     [ifsc, 'HDFC1001234', 'Field is not valid for this country'],
     [iban, 'GB82WEST12345698765432', 'Field is not valid for this country'],
-    [iban, 'PK36SCBL0000001123456703', 'Field has a typing mistake in it'],
+    [iban, 'PK36SCBL0000001123456703', 'Field contains a typing mistake'],
     [address, 'ab', 'Field must be at least 3 characters'],
     [address, 'x'.repeat(71), 'Field must be at most 70 characters'],
     [field('STRING', ''), 'x'.repeat(256), 'Field must be at most 255 characters'],

@@ -10,7 +10,7 @@ export const corridorRules = {
     `${label} must have ${count(least, most)} digits`,
   lettersOrDigits: (label: string, least: number, most: number) =>
     `${label} must have ${count(least, most)} letters or digits`,
-  checkDigits: (label: string) => `${label} has a typing mistake in it`,
+  checkDigits: (label: string) => `${label} contains a typing mistake`,
   numberHint: (code: string, least: number, most: number) =>
     `${count(least, most)} digits after +${code}; a number you copied with 0 or +${code} is fine`,
   digitsHint: (least: number, most: number) => `${count(least, most)} digits`,

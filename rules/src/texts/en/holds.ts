@@ -8,11 +8,11 @@ export const holdRules: Readonly<Record<HoldRule, string>> = {
   DOCUMENT_EXPIRED: 'Your identity document has expired. Please send us a valid one.',
   CUSTOMER_NOT_APPROVED: 'Our team is still checking your registration.',
   SAME_NAME:
-    'The recipient has the same name as you. Our team is checking that they are another person.',
+    'The recipient has the same name as you. Our team is checking that they are a different person.',
   FIRST_TRANSACTION: 'This is your first transaction and a large one, so our team checks it first.',
   EDD_CORRIDOR: 'Transactions of this size to this country are checked by our team first.',
   NAME_NOT_COMPARABLE:
-    "The recipient's name has letters of another alphabet than ours, so our team checks it first.",
+    "The recipient's name has letters from another alphabet, so our team checks it first.",
   BLOCKED_NATIONALITY: REVIEW,
   SANCTIONS_MATCH: REVIEW,
 };
