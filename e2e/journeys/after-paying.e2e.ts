@@ -61,12 +61,10 @@ test('a paid transaction is cancelled for a refund: what comes back and when is 
   await expectForEverybody(page);
   await button(shown, CANCEL).click();
   const question = dialog(page, CANCEL);
-  await expect(question).toContainText(
-    /all you paid comes back to you, R.*, within 5 working days/,
-  );
+  await expect(question).toContainText(/we refund everything you paid, R.*, within 5 working days/);
   await expectForEverybody(page);
   await button(question, CANCEL).click();
-  await expect(shown.getByText(/You asked for your money back on/)).toBeVisible();
+  await expect(shown.getByText(/You asked for a refund on/)).toBeVisible();
   await paid.told('CANCELED');
   await page.reload();
   await expect(shown.getByText('Pending Cancellation', { exact: true })).toBeVisible();

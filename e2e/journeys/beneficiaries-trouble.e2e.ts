@@ -42,7 +42,7 @@ test('what another tab changed or deleted is said, and never overwritten', {
   await callAs(page, 'DELETE', `/transactions/beneficiary/${other}`);
   await button(page, 'Delete Tariro Nowhere').click();
   await button(dialog(page, 'Delete Beneficiary'), 'Delete').click();
-  await expect(page.getByText('Tariro Nowhere was deleted already.')).toBeVisible();
+  await expect(page.getByText('Tariro Nowhere was already deleted.')).toBeVisible();
   await expect(dialog(page, 'Delete Beneficiary')).toBeHidden();
   await expect(card(page, 'Tariro Nowhere')).toHaveCount(0);
   // The Back of the dialog that closed may still be under way, and would win over the address.

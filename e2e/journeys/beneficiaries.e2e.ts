@@ -71,7 +71,7 @@ test('ten cards and ten more, searched by name, each to be edited, deleted or se
   await expect(card(page, 'Chidi Okeke')).toBeVisible();
   await expect(searchBox(page)).toBeFocused();
   await searchBox(page).fill('nobody%');
-  await expect(page.getByText('Nobody found for “nobody%”')).toBeVisible();
+  await expect(page.getByText('No beneficiaries found for “nobody%”')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   await button(page, 'Show All').click();
   await expect(cards(page)).toHaveCount(10);

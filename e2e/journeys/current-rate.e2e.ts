@@ -20,7 +20,7 @@ test('a quote opens as Current Rate with rate both ways and the whole price, clo
   await expect(page).toHaveTitle(/^Current Rates/);
   await button(page, 'Help').click();
   const help = page.getByRole('dialog', { name: 'Help' });
-  await expect(help).toContainText('Looking costs nothing');
+  await expect(help).toContainText('Checking costs nothing');
   await help.getByRole('button', { name: 'Close' }).first().click();
   await expect(button(page, 'Help')).toBeFocused();
   await askForZimbabwe(page, '300');

@@ -65,7 +65,7 @@ test('a creation that fails with a message opens its modal, whatever the status;
   await press(page, 'Complete', beside(page, 'Connection Error'));
   await fails(page, 'transaction', { status: 503, json: FAILED });
   await press(page, 'Complete', refusal(page));
-  await readFailure(page, 'Please look at your transactions');
+  await readFailure(page, 'Please check your transactions');
   await expect(step(page, 'Send Money')).toBeFocused();
   await expect(amount(page)).toHaveValue('1000');
 });
@@ -81,7 +81,7 @@ test('a beneficiary that cannot be saved is told in the modal, whatever the stat
   await fillBeneficiary(page);
   await fails(page, 'beneficiary', { status: 500, json: FAILED });
   await button(page, 'Complete').click();
-  await readFailure(page, 'Please look at your beneficiaries');
+  await readFailure(page, 'Please check your beneficiaries');
   await expect(step(page, 'New Beneficiary')).toBeFocused();
   await expect(amount(page)).toHaveValue('400');
 });

@@ -64,7 +64,7 @@ test('the EFT view goes from its check over the notice and the options to the pa
   const gate = delayAnswers(page, '**/api/payments/*/dual*');
   const checked = page.waitForResponse('**/dual*');
   await chooseDigipay(page);
-  await expect(eft(page).getByText('Checking that nobody else is paying for this')).toBeAttached();
+  await expect(eft(page).getByText('Checking that no one else is paying for this')).toBeAttached();
   await gate();
   const dual = await checked;
   expect(new URL(dual.url()).pathname).toBe(`/api/payments/${payable.paymentReference}/dual`);

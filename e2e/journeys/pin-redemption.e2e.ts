@@ -139,7 +139,7 @@ test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
     await page.getByLabel('I accept and acknowledge the declaration').check();
     await button(page, 'Submit').click();
     const done = page.getByRole('dialog', { name: 'Successful' });
-    await expect(done).toContainText('It is approved already.');
+    await expect(done).toContainText('It is already approved.');
     await page.goBack();
     await expect(page).toHaveURL(/\/home$/);
   });

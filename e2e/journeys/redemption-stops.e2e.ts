@@ -82,7 +82,7 @@ test('money to oneself is registered for by keyboard alone, with the document it
   await type(page, 'sipho@example.com', 'sipho@example.com');
   await step(page, /^Which of the following documents/);
   await choose(page, 2);
-  await step(page, 'You cannot go on here');
+  await step(page, 'You cannot continue here');
   await expect(
     page.getByText('Money sent to yourself can only be received with a South African ID.'),
   ).toBeVisible();
@@ -102,7 +102,7 @@ test('money to oneself is registered for by keyboard alone, with the document it
   await upload(page);
   await step(page, 'What your document says');
   await type(page, '1005159994084');
-  await step(page, 'You cannot go on here');
+  await step(page, 'You cannot continue here');
   await expect(page.getByText('You must be 18 years or older to register')).toBeVisible();
   await expect(care(page)).toBeVisible();
   await press(page, 'Back');
@@ -139,7 +139,7 @@ test.describe('where nobody can go on', () => {
     await goToDocuments(page);
     await page.getByRole('radio', { name: 'South African ID Document' }).check();
     await next(page);
-    await expect(heading(page, 'You cannot go on here')).toBeVisible();
+    await expect(heading(page, 'You cannot continue here')).toBeVisible();
     await expect(
       page.getByText(
         'This payment would take you over the daily limit for money received from yourself.',

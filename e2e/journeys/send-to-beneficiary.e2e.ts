@@ -126,7 +126,7 @@ test.describe('what stands in the way', { tag: '@once' }, () => {
     await signInAsNamesake(page, server);
     for (const unknown of ['nobody', await beneficiaryOf(server, NOMVULA, 'Palesa')]) {
       await page.goto(`/create-beneficiary-transaction/${unknown}`);
-      await expect(page.getByText(/^This beneficiary is not there any more/)).toBeVisible();
+      await expect(page.getByText(/^This beneficiary is no longer in your list/)).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('Palesa');
     }
     await page.getByRole('link', { name: 'Existing Beneficiary' }).click();
@@ -167,7 +167,7 @@ test.describe('what stands in the way', { tag: '@once' }, () => {
 
     await rowsOf(server, `update beneficiaries set deleted = true where id = ${id}`);
     await getQuote(page).click();
-    await expect(page.getByText(/^This beneficiary is not there any more/)).toBeVisible();
+    await expect(page.getByText(/^This beneficiary is no longer in your list/)).toBeVisible();
     await expect(getQuote(page)).toHaveCount(0);
   });
 

@@ -106,7 +106,7 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
     'sources-of-income': [{ source: 'SALARY', value: '0', 'income-documents': [proof('PAYSLIP')] }],
   });
   await expect(heading(page, PENDING)).toBeFocused();
-  await expect(page.getByText(/^We look at it by \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^We will review it by \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
   await fits(page);
   await page.goto('/limit-increase');
   await expect(heading(page, PENDING)).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('what is refused', () => {
     await page.goto('/limit-increase');
     await chooseSalary(page);
     await page.locator('input[name=file-1]').setInputFiles(await file('payslip'));
-    await expect(page.getByText('Now choose its type, and it is sent.')).toBeVisible();
+    await expect(page.getByText('Now choose its type to upload it.')).toBeVisible();
     await expect(button(page, 'Next')).toBeDisabled();
     await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('what is refused', () => {
       `update documents set used_by = 'test' where owner = 'customer:${customerId}'`,
     );
     await button(page, 'Submit Request').click();
-    const problem = page.getByRole('dialog', { name: 'Your request was not taken' });
+    const problem = page.getByRole('dialog', { name: 'Your request was not accepted' });
     await expect(problem.getByText('Please upload your documents again.')).toBeVisible();
     await expect(problem.getByRole('listitem')).toHaveText(['Payslip is missing.']);
     await fits(page);
@@ -231,7 +231,7 @@ test('the tutorial turns by arrows, keys, dots and a finger, and ends at home [T
     await expect(dot(number)).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('section[aria-live] svg')).toBeVisible();
   };
-  const pages = ['Get a quote', 'Add who receives it', 'Pay your way', 'Follow it to collection'];
+  const pages = ['Get a quote', 'Add the recipient', 'Pay your way', 'Follow it to collection'];
   await page.goto('/tutorial');
   for (const [index, title] of pages.entries()) {
     await stands(index + 1, title);
@@ -241,7 +241,7 @@ test('the tutorial turns by arrows, keys, dots and a finger, and ends at home [T
   await button(page, 'Back').click();
   await stands(3, 'Pay your way');
   await page.keyboard.press('ArrowLeft');
-  await stands(2, 'Add who receives it');
+  await stands(2, 'Add the recipient');
   await page.keyboard.press('ArrowRight');
   await stands(3, 'Pay your way');
   await dot(1).click();
@@ -249,8 +249,8 @@ test('the tutorial turns by arrows, keys, dots and a finger, and ends at home [T
   await expect(button(page, 'Back')).toBeDisabled();
   const stage = page.getByText('Choose the country');
   await swipe(stage, 300, 100);
-  await stands(2, 'Add who receives it');
-  await swipe(page.getByText('Their name as it stands'), 100, 300);
+  await stands(2, 'Add the recipient');
+  await swipe(page.getByText('Their name as on their ID'), 100, 300);
   await stands(1, 'Get a quote');
   await swipe(stage, 300, 280);
   await stands(1, 'Get a quote');

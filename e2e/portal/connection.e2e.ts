@@ -134,7 +134,7 @@ test('error screens say how to reach customer care [UI-20]', {
     ['/payment/redirect/false', 'Your payment was NOT submitted.'],
     ['/payment/complete/lost', 'Unsure what happened'],
     ['/beneficiaries?view=999999', 'Beneficiary Deleted'],
-    ['/create-beneficiary-transaction/999999', 'This beneficiary is not there any more'],
+    ['/create-beneficiary-transaction/999999', 'This beneficiary is no longer in your list'],
     ['/send-again/999999', 'This transaction was not found.'],
   ] as const) {
     await page.evaluate(`history.pushState(null, '', '${path}')`);

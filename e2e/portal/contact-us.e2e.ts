@@ -107,7 +107,7 @@ test('a letter that fails stays, one whose task is too old is sent by another, a
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
   await page.goto(CONTACT);
-  await expect(page.getByText('A letter cannot be sent from here.')).toBeVisible();
+  await expect(page.getByText('You cannot send a message from here.')).toBeVisible();
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await expectForEverybody(page);
 });

@@ -39,9 +39,9 @@ test('home in a browser: ten beneficiaries, ten transactions, limits, and where 
   const beneficiaries = region(page, 'Beneficiaries');
   const transactions = region(page, 'Recent Transactions');
   await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
-    'Where you stand',
+    'Next steps',
   );
-  await expect(region(page, 'Where you stand').getByRole('listitem')).toHaveText([
+  await expect(region(page, 'Next steps').getByRole('listitem')).toHaveText([
     /^Finish paying R\s[\d.\s]+ to [\w ]+, until \d\d:\d\d( tomorrow)?Pay Now$/,
     /^Finish paying R\s[\d.\s]+ to [\w ]+, until \d\d:\d\d( tomorrow)?Pay Now\d+ more$/,
   ]);
@@ -88,7 +88,7 @@ test('home on a phone: what waits, the last people, two circles and what is left
   tag: '@once',
 }, async ({ page }) => {
   await openHome(page, PHONE);
-  const waiting = region(page, 'Where you stand');
+  const waiting = region(page, 'Next steps');
   const people = page.getByRole('list', { name: 'Send again to' }).getByRole('link');
   await expect(people.first()).toHaveText(/^\S+ \S+/);
   const limits = region(page, 'Send limits');
@@ -130,13 +130,13 @@ test('home of somebody new leads to the first beneficiary and the first transact
   tag: '@once',
 }, async ({ page, server }) => {
   await openHome(page, DESK, '0820000003', '3690');
-  await expect(region(page, 'Where you stand')).toContainText(
+  await expect(region(page, 'Next steps')).toContainText(
     'Your registration is still being checked',
   );
   await page.context().clearCookies();
   const nobody = await namesake(server);
   await openHome(page, DESK, nobody.username, nobody.pin);
-  await expect(region(page, 'Where you stand')).toContainText('Nothing waits for you');
+  await expect(region(page, 'Next steps')).toContainText("You're all caught up");
   const beneficiaries = region(page, 'Beneficiaries');
   const transactions = region(page, 'Recent Transactions');
   await expect(beneficiaries).toContainText('You have no beneficiaries');

@@ -24,7 +24,7 @@ test('whoever was sent money finds it by reference and number, and goes on to re
   await page.goto(SEARCH);
   await expect(search(page)).toBeDisabled();
   for (const [label, says] of [
-    ['Reference', 'receipt of the person who sent the money'],
+    ['Reference', "the sender's receipt"],
     ['Cellphone Number', 'Your own number'],
   ] as const) {
     const help = page.getByRole('button', { name: `Help: ${label}` });

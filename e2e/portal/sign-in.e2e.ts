@@ -209,6 +209,6 @@ test('a browser that keeps no cookies is told so', { tag: '@once' }, async ({ pa
   await page.goto('/login');
   await signIn(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Your browser did not keep the sign-in.',
+    'Your browser did not save the sign-in.',
   );
 });

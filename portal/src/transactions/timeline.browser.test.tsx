@@ -19,10 +19,10 @@ const facts: CardFacts = {
   collectionPin: '',
 };
 
-const REASON = 'Your payment was taken back from us, so nothing is paid out for now.';
+const REASON = 'Your payment was reversed, so nothing is paid out for now.';
 
 test.each([
-  ['whose payment was taken back waits there, with its reason', true, 'Payment taken back'],
+  ['whose payment was taken back waits there, with its reason', true, 'Payment reversed'],
   ['whose payout is on hold waits at the payout partner', false, 'On hold at the payout partner'],
   [
     'of another provider, which tells nothing of that, does so too',
@@ -43,7 +43,7 @@ test('a transaction whose payment was taken back and that was then cancelled end
     .getByRole('listitem')
     .elements()
     .map((one) => one.textContent ?? '');
-  expect(steps.at(-1)).toContain('Ended: Payment taken back');
+  expect(steps.at(-1)).toContain('Ended: Payment reversed');
   expect(steps.join()).not.toContain('Money returned');
 });
 
@@ -75,12 +75,12 @@ describe('after the payment', () => {
     [
       'CASH',
       'SENT',
-      `Now: Waiting for the payout partner The payout partner has it, and tells us when they have accepted it.${partner}`,
+      `Now: Waiting for the payout partner The payout partner has it, and will tell us when they have accepted it.${partner}`,
     ],
     [
       'CASH',
       'SENT ACCEPTED',
-      `Now: Being made ready to collect The payout partner is making it ready. You see the Collection Pin here once Tendai Ncube can use it.${partner}`,
+      `Now: Being prepared for collection The payout partner is preparing it. You will see the Collection Pin here once Tendai Ncube can use it.${partner}`,
     ],
     [
       'CASH',
@@ -105,22 +105,22 @@ describe('after the payment', () => {
     [
       'SENT FAILED',
       {},
-      /^Waiting: Could not be paid out .*We find out why, and tell you what can be done: .*Who acts nextThumela$/,
+      /^Waiting: Could not be paid out .*We will find out why and tell you your options: .*Who acts nextThumela$/,
     ],
     [
       'SENT READY RETURNED',
       {},
-      /^Waiting: Came back from the payout partner .*We find out why, .*Who acts nextThumela$/,
+      /^Waiting: Returned by the payout partner .*We will find out why .*Who acts nextThumela$/,
     ],
     [
       'CANCELED',
       {},
-      /^Waiting: Stopped before it was paid out .*We look at it next.*Who acts nextThumela$/,
+      /^Waiting: Stopped before it was paid out .*We will review it.*Who acts nextThumela$/,
     ],
     [
       'SENT',
       { stopAskedAt: BY },
-      /^Waiting: Being stopped at the payout partner 22 Nov .*They tell us whether that was in time.*Who acts nextThe payout partner$/,
+      /^Waiting: Being stopped at the payout partner 22 Nov .*We will tell you whether that was in time.*Who acts nextThe payout partner$/,
     ],
   ])(
     'one on hold that came to %s says what happens next, and who acts',

@@ -167,7 +167,7 @@ test('a file that is refused is told of wherever somebody is, and asked for wher
   await arrive(72);
   await sent('A document could not be sent');
   await sent('Error while uploading image. This file is damaged.');
-  await sent('One document has to be chosen again first.');
+  await sent('Please choose one document again first.');
   await press('Choose it again');
   await heading('ADDRESS/upload');
   await userEvent.upload(input('ADDRESS'), pdf('better.pdf'));

@@ -81,7 +81,7 @@ test('a number stands behind its country’s code, is taken in any spelling, and
 });
 
 test('a refusal that names a field is told beside it, with the focus there, and what was typed stays', async () => {
-  const message = 'Account Number has a typing mistake in it';
+  const message = 'Account Number contains a typing mistake';
   const fieldErrors = [{ 'required-field-id': 34, message }];
   await render(<Editor refusal={refused({ errors: [message], fieldErrors })} />);
   await account.fill('0123456789');

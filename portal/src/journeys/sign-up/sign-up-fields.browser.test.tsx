@@ -205,11 +205,7 @@ describe('nationality details', () => {
       await type.selectOptions(name);
       await expect.element(number).toHaveValue('');
       expect(picker('ID Expiry Date').elements()).toHaveLength(hasExpiry ? 1 : 0);
-      await says(
-        'ID Number',
-        'AB12345',
-        name === 'SA ID' ? VALID_ID : 'As it stands on the document.',
-      );
+      await says('ID Number', 'AB12345', name === 'SA ID' ? VALID_ID : 'As on the document.');
     }
   });
 
@@ -265,7 +261,7 @@ describe('nationality details', () => {
     for (const wrong of [SA_ID.slice(0, 12), BORN_A_DAY_LATER, OF_A_MAN, OF_NO_SUM]) {
       await says('ID Number', wrong, VALID_ID);
     }
-    await says('ID Number', SA_ID, 'As it stands on the document.');
+    await says('ID Number', SA_ID, 'As on the document.');
   });
 
   test('an SA ID number that no longer agrees with the person says so when the step is taken up again', async () => {

@@ -6,7 +6,7 @@ import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import { ChangePinForm } from './change-pin-form.tsx';
 
-const DOUBT = /^Your PIN may have been changed all the same\./;
+const DOUBT = /^Your PIN may have been changed anyway\./;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => {

@@ -67,7 +67,7 @@ async function open({ items = [], session = {}, customer }: Known): Promise<void
   );
 }
 
-const block = page.getByRole('region', { name: 'Where you stand' });
+const block = page.getByRole('region', { name: 'Next steps' });
 const entries = () =>
   block
     .getByRole('listitem')
@@ -119,7 +119,7 @@ describe('what waits', () => {
 
   test('is nothing: then it says so, and how the last one stands', async () => {
     await open({ items: [sent(3, 'Tendai', 'COMPLETE')] });
-    await expect.element(block.getByText('Nothing waits for you')).toBeVisible();
+    await expect.element(block.getByText("You're all caught up")).toBeVisible();
     await expect
       .element(block.getByText('You last sent USD\u00a018.26 to Tendai Ncube: Complete.'))
       .toBeVisible();
@@ -146,13 +146,13 @@ describe('the registration and the document', () => {
   test('a registration that is being checked says who acts', async () => {
     await open({ session: unchecked, customer: { approvalStatus: 'PENDING' } });
     expect(entries()).toEqual([
-      'Your registration is still being checkedThumela acts next. You need not do anything.',
+      'Your registration is still being checkedThumela acts next. You do not need to do anything.',
     ]);
   });
 
   test('one that was approved since the sign-in does not wait any more', async () => {
     await open({ session: unchecked, customer: { approvalStatus: 'APPROVED' } });
-    await expect.element(block.getByText('Nothing waits for you')).toBeVisible();
+    await expect.element(block.getByText("You're all caught up")).toBeVisible();
   });
 
   test('until the record has come nothing is said about it, nor about anything else', async () => {
@@ -172,7 +172,7 @@ describe('the registration and the document', () => {
   test('in front of another provider, a document that has lapsed says what follows and whom to call', async () => {
     await open({ session: { lapsing: true }, customer: { idExpiryDate: '2026-01-31' } });
     expect(entries()).toEqual([
-      'Your identity document lapsed on 31 Jan 2026You can send money again once we have the new one.Call 0861 660 660',
+      'Your identity document expired on 31 Jan 2026You can send money again once we have the new one.Call 0861 660 660',
     ]);
     await expect
       .element(block.getByRole('link', { name: 'Call 0861 660 660' }))
@@ -202,6 +202,6 @@ describe('the last people on a phone', () => {
   test('before there are any it says what they are for', async () => {
     await page.viewport(360, 740);
     await open({});
-    await expect.element(block.getByText('to send again in two taps')).toBeVisible();
+    await expect.element(block.getByText('send again in two taps')).toBeVisible();
   });
 });

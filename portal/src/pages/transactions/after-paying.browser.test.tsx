@@ -144,7 +144,7 @@ test('an account is corrected in the fields of its corridor, and the card says w
   await open({ [READ]: [200, standing], [CORRECT]: [200, waiting] });
   await card.getByRole('button', { name: 'Correct the account' }).click();
   await expect.element(form.getByLabelText('Bank Name')).toHaveValue('Example Bank');
-  await expect.element(form.getByText('A colleague looks at it before it is sent.')).toBeVisible();
+  await expect.element(form.getByText('Our team will review it before it is sent.')).toBeVisible();
   const number = form.getByLabelText('Account Number');
   await expect.element(number).toHaveValue('0000000010');
   await number.fill('123');
@@ -181,7 +181,7 @@ test('a fee that is given back because it was late is seen on the card', async (
   const late = { ...standing, account: undefined, 'fee-returned': 23 };
   await open({ [READ]: [200, late] });
   await expect
-    .element(card.getByText(/^It was late, so we give you back the fee: R.23\.00\.$/))
+    .element(card.getByText(/^It was late, so we are refunding the fee: R.23\.00\.$/))
     .toBeVisible();
 });
 
@@ -219,7 +219,7 @@ test('nobody is told that it is kept while their cancellation is on its way', as
 test('a failure on the way hides nothing that is being asked, and it is asked again until there is an answer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const known = await open({ [READ]: [200, asked] });
-  const notice = card.getByText(/^You asked for your money back/);
+  const notice = card.getByText(/^You asked for a refund/);
   await expect.element(notice).toBeVisible();
   known[READ] = [502, {}];
   vi.advanceTimersByTime(5_000);
@@ -249,7 +249,7 @@ test('a cancellation whose answer was lost is sent again as the same one', async
   const known = await open({ [READ]: [200, standing], [CANCEL]: [502, {}] });
   openCard({ kind: 'refund', id: 7 });
   await confirm.click();
-  await expect.element(refund.getByText(/^Press the button again to find out/)).toBeVisible();
+  await expect.element(refund.getByText(/^Press the button again to check/)).toBeVisible();
   known[CANCEL] = [200, asked];
   // A button takes no second press for a moment.
   await expect
@@ -258,7 +258,7 @@ test('a cancellation whose answer was lost is sent again as the same one', async
       return keys.length;
     })
     .toBe(2);
-  await expect.element(card.getByText(/^You asked for your money back/)).toBeVisible();
+  await expect.element(card.getByText(/^You asked for a refund/)).toBeVisible();
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
@@ -286,26 +286,26 @@ test.each([
   },
 );
 
-const FIRST = 'The payout partner is asked first to stop it. If it was not paid out yet,';
-const ALL = 'all you paid comes back to you, R 323.00 with the fee, within 5 working days';
+const FIRST = 'We first ask the payout partner to stop it. If it has not been paid out,';
+const ALL = 'we refund everything you paid, R 323.00 including the fee, within 5 working days';
 const REST =
-  'R 300.00 comes back to you within 5 working days, besides the fee of R 23.00 that we give you back already';
-const FIRST_TO_CORRECT = 'The payout partner is asked first. Until they agree nothing changes.';
+  'we refund R 300.00 within 5 working days, on top of the fee of R 23.00 that we are already refunding';
+const FIRST_TO_CORRECT = 'We ask the payout partner first. Nothing changes until they agree.';
 const AT_ONCE_CORRECTED = 'It is then sent with the corrected name.';
 
 test.each([
-  ['SENT', null, `${FIRST} ${ALL}. If it was, nothing changes.`, FIRST_TO_CORRECT],
-  ['READY', 23, `${FIRST} ${REST}. If it was, nothing changes.`, FIRST_TO_CORRECT],
-  ['OPEN', 23, `It is not paid out any more, and ${REST}.`, AT_ONCE_CORRECTED],
-  ['FAILED', null, `It is not paid out any more, and ${ALL}.`, AT_ONCE_CORRECTED],
+  ['SENT', null, `${FIRST} ${ALL}. If it has, nothing changes.`, FIRST_TO_CORRECT],
+  ['READY', 23, `${FIRST} ${REST}. If it has, nothing changes.`, FIRST_TO_CORRECT],
+  ['OPEN', 23, `It will not be paid out, and ${REST}.`, AT_ONCE_CORRECTED],
+  ['FAILED', null, `It will not be paid out, and ${ALL}.`, AT_ONCE_CORRECTED],
 ] as const)(
   'at %s, with a fee of %s given back, what a change leads to is said as it is',
   async (state, fee, refunded, corrected) => {
     await open({ [READ]: [200, { ...standing, state, 'fee-returned': fee }] });
     openCard({ kind: 'refund', id: 7 });
-    await expect.element(refund.getByText(/We tell you by SMS\.$/)).toBeVisible();
+    await expect.element(refund.getByText(/We will let you know by SMS\.$/)).toBeVisible();
     expect(refund.element().textContent?.replaceAll('\u00a0', ' ')).toContain(
-      `${refunded} We tell you by SMS.`,
+      `${refunded} We will let you know by SMS.`,
     );
     openCard({ kind: 'rename', id: 7 });
     await expect.element(page.getByRole('dialog').getByText(corrected)).toBeVisible();
@@ -338,8 +338,8 @@ test('a name is corrected only to another one that its corridor can take', async
 });
 
 test.each([
-  ['that goes out', { state: 'OPEN' }, /^The name is corrected\.$/],
-  ['that is looked at first', { state: 'CANCELED' }, /We check it before it is sent\.$/],
+  ['that goes out', { state: 'OPEN' }, /^The name has been corrected\.$/],
+  ['that is looked at first', { state: 'CANCELED' }, /We will check it before it is sent\.$/],
   ['that the partner is asked about', { change: { kind: 'NAME', 'asked-at': AT } }, /asking/],
 ])('a corrected name %s is told as that', async (_what, more, told) => {
   await open({ [READ]: [200, standing], [RENAME]: [200, { ...standing, ...more }] });

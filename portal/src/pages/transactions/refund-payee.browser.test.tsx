@@ -73,7 +73,7 @@ test('a customer who gets a refund says which account it is paid to, and can cha
 });
 
 test('what was typed is kept when the server refuses it, and after a reload', async () => {
-  const message = 'The account of this refund cannot be changed any more.';
+  const message = 'The account for this refund can no longer be changed.';
   const first = await open(NOBODY, [409, { 'error-code': 'STATUS_CONFLICT', message, errors: [] }]);
   await form.getByLabelText('Bank').selectOptions('Standard Bank');
   await form.getByLabelText('Account holder').fill('Nomvula Khumalo');

@@ -12,7 +12,7 @@ beforeEach(() => render(<Tutorial />));
 
 test('Back keeps the focus on the first page, where it leads nowhere [TUTORIAL-02]', async () => {
   await button('Next').click();
-  await heading('Add who receives it');
+  await heading('Add the recipient');
   await button('Back').click();
   await heading('Get a quote');
   await expect.element(button('Back')).toHaveFocus();
@@ -33,5 +33,5 @@ test('the page can be enlarged by two fingers, and then one that goes sideways t
   await heading('Get a quote');
   scale.mockRestore();
   swipe();
-  await heading('Add who receives it');
+  await heading('Add the recipient');
 });

@@ -7,38 +7,38 @@ export const afterPaying = {
   /** While the payout partner is asked, or a colleague looks at it. */
   asked: {
     NAME: (at: string) =>
-      `You asked us on ${at} to correct the name. We are asking the payout partner, and tell you by SMS what they say.`,
+      `You asked us on ${at} to correct the name. We are asking the payout partner and will let you know by SMS.`,
     ACCOUNT: (at: string) =>
-      `You corrected the account on ${at}. A colleague looks at it before it is sent. We tell you by SMS when it is on its way.`,
+      `You corrected the account on ${at}. Our team will review it before it is sent. We will let you know by SMS when it is on its way.`,
     REFUND: (at: string) =>
-      `You asked for your money back on ${at}. We are asking the payout partner to stop it, and tell you by SMS whether that was in time.`,
+      `You asked for a refund on ${at}. We are asking the payout partner to stop it, and will let you know by SMS whether it was in time.`,
   },
-  feeReturned: (amount: string) => `It was late, so we give you back the fee: ${amount}.`,
+  feeReturned: (amount: string) => `It was late, so we are refunding the fee: ${amount}.`,
   renaming: {
     title: 'Correct the name',
-    how: 'As on the identity document of whoever receives the money. A misspelt name can be corrected; to send to somebody else, cancel it and send anew.',
+    how: "Enter it as on the recipient's identity document. You can correct a misspelt name; to send to someone else, cancel and send again.",
     first: (partnerFirst: boolean) =>
       partnerFirst
-        ? 'The payout partner is asked first. Until they agree nothing changes.'
+        ? 'We ask the payout partner first. Nothing changes until they agree.'
         : 'It is then sent with the corrected name.',
     firstName: 'First Name',
     lastName: 'Last Name',
     submit: 'Correct the name',
     back: 'Back',
-    unsent: 'Press the button again to find out whether it reached us; it counts once.',
+    unsent: 'Press the button again to check whether it reached us. It only counts once.',
     asked: 'We are asking the payout partner.',
-    done: 'The name is corrected.',
-    checked: 'The name is corrected. We check it before it is sent.',
+    done: 'The name has been corrected.',
+    checked: 'The name has been corrected. We will check it before it is sent.',
   },
   correctingAccount: {
     title: 'Correct the account',
     how: 'Please correct what is wrong, and check the rest.',
-    first: 'A colleague looks at it before it is sent.',
+    first: 'Our team will review it before it is sent.',
     submit: 'Correct the account',
-    unsent: 'Press the button again to find out whether it reached us; it counts once.',
-    done: 'A colleague looks at it before it is sent.',
+    unsent: 'Press the button again to check whether it reached us. It only counts once.',
+    done: 'Our team will review it before it is sent.',
     over: 'The account cannot be corrected now.',
-    loading: 'Fetching the account',
+    loading: 'Loading the account',
   },
   refunding: {
     title: 'Cancel and get a refund',
@@ -46,18 +46,18 @@ export const afterPaying = {
     /** @param fee what is given back of it already, if anything; `amount` is without it */
     consequence: (partnerFirst: boolean, amount: string, fee: string | undefined, days: number) => {
       const back = fee
-        ? `${amount} comes back to you within ${days} working days, besides the fee of ${fee} that we give you back already`
-        : `all you paid comes back to you, ${amount} with the fee, within ${days} working days`;
+        ? `we refund ${amount} within ${days} working days, on top of the fee of ${fee} that we are already refunding`
+        : `we refund everything you paid, ${amount} including the fee, within ${days} working days`;
       return partnerFirst
-        ? `The payout partner is asked first to stop it. If it was not paid out yet, ${back}. If it was, nothing changes. We tell you by SMS.`
-        : `It is not paid out any more, and ${back}. We tell you by SMS.`;
+        ? `We first ask the payout partner to stop it. If it has not been paid out, ${back}. If it has, nothing changes. We will let you know by SMS.`
+        : `It will not be paid out, and ${back}. We will let you know by SMS.`;
     },
     confirm: 'Cancel and get a refund',
     keep: 'Keep it',
-    unsent: 'Press the button again to find out whether it reached us; it counts once.',
-    loading: 'Fetching what can be done',
+    unsent: 'Press the button again to check whether it reached us. It only counts once.',
+    loading: 'Loading your options',
     over: 'It cannot be cancelled now.',
     asked: 'We are asking the payout partner to stop it.',
-    done: 'It is stopped, and your money comes back to you.',
+    done: 'It has been stopped, and we will refund your money.',
   },
 };

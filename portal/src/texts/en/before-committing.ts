@@ -12,6 +12,6 @@ export const beforeCommitting = {
   arrival: (usual: number, latest: number) =>
     usual === latest
       ? `Arrives ${within(latest)} after you have paid.`
-      : `Arrives usually ${within(usual)} after you have paid, at the latest ${within(latest)}.`,
+      : `Usually arrives ${within(usual)} after you have paid, at the latest ${within(latest)}.`,
   cancel: 'You can cancel it for a refund until it is paid out.',
 };

@@ -8,7 +8,7 @@ export const beneficiaries = {
   create: 'Create Beneficiary',
   loading: 'Loading beneficiaries',
   empty: 'You have no beneficiaries',
-  offline: 'You are offline. Your beneficiaries appear as soon as there is a connection.',
+  offline: 'You are offline. Your beneficiaries will appear when you are back online.',
   sendNow: 'Send Money Now',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
@@ -21,10 +21,10 @@ export const beneficiaries = {
     count: (total: number, search: string) => {
       if (search === '') return people(total);
       return total === 0
-        ? `Nobody found for “${search}”`
+        ? `No beneficiaries found for “${search}”`
         : `${people(total)} found for “${search}”`;
     },
-    nobody: 'Check the spelling, or look through everybody.',
+    nobody: 'Check the spelling, or show all beneficiaries.',
     all: 'Show All',
   },
   deleting: {
@@ -35,7 +35,7 @@ export const beneficiaries = {
     confirm: 'Delete',
     keep: 'Keep',
     done: (name: string) => `${name} was deleted.`,
-    already: (name: string) => `${name} was deleted already.`,
+    already: (name: string) => `${name} was already deleted.`,
     elsewhere: 'It happened in another tab or on another device. Your list is up to date now.',
   },
   opened: {
@@ -54,7 +54,7 @@ export const beneficiaries = {
     quotationType: 'Quotation Type',
     amount: 'Amount',
     done: (name: string) => `${name} was updated.`,
-    refusal: 'Nothing was changed. Please look at what you entered, then try again.',
+    refusal: 'Nothing was changed. Please check what you entered and try again.',
     unsent: 'What you entered is kept. Press Update again.',
     changed: {
       heading: 'This beneficiary was changed in the meantime',
@@ -64,7 +64,7 @@ export const beneficiaries = {
   },
   gone: {
     title: 'Beneficiary Deleted',
-    body: 'This beneficiary is not in your list any more. It was deleted in another tab or on another device. Nothing was sent or changed.',
+    body: 'This beneficiary is no longer in your list. It was deleted in another tab or on another device. Nothing was sent or changed.',
     list: 'Beneficiaries',
   },
 };

@@ -7,14 +7,14 @@ export const changePin = {
   instructions: 'How to choose it',
   rules: (digits: number) => [
     `Your new PIN has ${digits} digits.`,
-    'Do not take one that is easy to guess, such as 1234, 1111 or your year of birth.',
+    'Do not choose one that is easy to guess, such as 1234, 1111 or your year of birth.',
     'Keep it to yourself. We never ask for it.',
-    'Afterwards you log back in with it. Wherever else you are signed in, you are signed out.',
+    'You then log back in with it. You are signed out everywhere else.',
   ],
   submit: 'Change PIN',
   invalid: 'Invalid Pin entered',
   doubt:
-    'Your PIN may have been changed all the same. To find out, sign out and sign in with the new one. If it is not taken, the old one still holds.',
+    'Your PIN may have been changed anyway. To check, sign out and sign in with the new one. If it does not work, use your old one.',
   forgotten: "Forgotten your old PIN? Sign out, and press 'Forgot Pin?'.",
   done: {
     title: 'Pin Successfully Changed',

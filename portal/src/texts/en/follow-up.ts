@@ -8,8 +8,8 @@ export const followUp = {
     NOT_NEEDED: 'It seems we no longer need this information.',
   },
   closedNext: {
-    SUBMITTED: 'You need not do anything now. If we need more, we will ask you.',
-    NOT_NEEDED: 'You need not do anything. Your money has moved on without it.',
+    SUBMITTED: 'You do not need to do anything now. If we need more, we will ask you.',
+    NOT_NEEDED: 'You do not need to do anything. Your money has moved on without it.',
   },
   unknownStep: 'Unknown step key',
   startAgain: 'Start again',
@@ -18,9 +18,9 @@ export const followUp = {
     extra: 'Extra documents are needed before we can pay your money out.',
     declarationOnly: 'Your signature is needed before we can pay your money out.',
     reason: 'The reason:',
-    asked: 'What we ask for:',
+    asked: 'What we need:',
     declaration: 'The reporting declaration, to be accepted',
-    kept: 'You can stop at any time and go on later in this window.',
+    kept: 'You can stop at any time and continue later in this window.',
   },
   declaration: {
     title: 'The reporting declaration',
@@ -28,16 +28,16 @@ export const followUp = {
     accept: 'I accept and acknowledge the declaration',
   },
   confirmation: {
-    title: 'Hand it in',
-    intro: 'This is what we get from you:',
+    title: 'Check and submit',
+    intro: 'You are sending us:',
     accepted: 'The declaration, accepted',
-    nothing: 'Nothing more is missing. Please hand it in.',
+    nothing: 'Nothing else is missing. Please submit.',
     submit: 'Submit',
   },
   final: {
     title: 'Thank you',
     toast: 'Successfully submitted documents for approval',
-    next: 'We look at what you sent. You need not do anything: we tell you when your money is paid out, or if something is missing still.',
+    next: 'We will review what you sent. You do not need to do anything: we will tell you when your money is paid out, or if something is still missing.',
     ask: 'Do you have a question? Ask us:',
   },
 };

@@ -8,8 +8,8 @@ export const forgotPin = {
   sent: 'If this is a valid username, we have sent you a new PIN.',
   next: 'It comes by SMS to the number you signed up with, or by e-mail if you gave none. Your old PIN works until you use the new one.',
   aside: {
-    heading: 'Forgotten is soon mended.',
+    heading: 'Easy to fix.',
     steps: ['Tell us your username', 'Read the PIN in our message', 'Sign in with it'],
-    promise: 'We never ask for your PIN, neither on the phone nor in a message.',
+    promise: 'We never ask for your PIN, on the phone or in a message.',
   },
 };

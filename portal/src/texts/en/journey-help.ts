@@ -6,39 +6,39 @@ export const journeyHelp = {
   steps: {
     corridor: {
       asks: 'The country, how the money is paid out there and by whom, the currency, and how much.',
-      why: 'The exchange rate and the fee depend on it. You see the whole price before you agree to anything.',
+      why: 'The exchange rate and the fee depend on these. You see the full price before you agree to anything.',
     },
     amount: {
-      asks: 'How much to send, and what the amount means: what you send, what you pay in all, or what they receive.',
-      why: 'The way it is paid out is known already. You see the whole price before you agree to anything.',
+      asks: 'How much to send, and what the amount means: what you send, what you pay in total, or what they receive.',
+      why: 'We already know how it is paid out. You see the full price before you agree to anything.',
     },
     quote: {
-      asks: 'Whether you agree to this price: what you pay in all, with fee and VAT, and what they receive.',
-      why: 'Exchange rates move, so a price stands for a while only. Nothing is charged when you go on: you pay at the end.',
+      asks: 'Whether you agree to this price: what you pay in total, with fee and VAT, and what they receive.',
+      why: 'Exchange rates move, so we only hold a price for a while. Nothing is charged when you continue: you pay at the end.',
     },
     recipient: {
-      asks: 'Who receives the money, with the names as they stand on their identity document, and what the payout partner needs to pay them.',
-      why: 'The partner pays nobody else. The law also asks us to know to whom money goes, and what for.',
+      asks: 'Who receives the money, with the names as on their identity document, and what the payout partner needs to pay them.',
+      why: 'The partner pays only them. The law also requires us to know who receives money, and what for.',
     },
     created: {
-      asks: 'Nothing more: your transaction is made. You see what to pay, and by when.',
-      why: 'We send the money on as soon as your payment has reached us. You can pay now, or later from your transactions.',
+      asks: 'Nothing more: your transaction is created. You see what to pay, and by when.',
+      why: 'We send the money as soon as we receive your payment. You can pay now, or later from your transactions.',
     },
     savedCorridor: {
-      asks: 'Where this person is paid out, how, and an amount as an example. Nothing is sent.',
-      why: 'It decides which details we need of them. You can change the amount each time you send.',
+      asks: 'Where and how this person is paid, and an example amount. Nothing is sent.',
+      why: 'It decides which of their details we need. You can change the amount each time you send.',
     },
     savedRecipient: {
-      asks: 'Who it is, with the names as they stand on their identity document, and what the payout partner needs to pay them.',
-      why: 'It is kept, so that next time you only say how much. The partner pays nobody else.',
+      asks: 'Who it is, with the names as on their identity document, and what the payout partner needs to pay them.',
+      why: 'We save it, so that next time you only enter the amount. The partner pays only them.',
     },
     rates: {
       asks: 'The country, how the money is paid out there and by whom, the currency, and an amount.',
-      why: 'The exchange rate and the fee depend on it. Looking costs nothing and binds you to nothing.',
+      why: 'The exchange rate and the fee depend on these. Checking costs nothing and commits you to nothing.',
     },
     personal: {
-      asks: 'Your names, gender and date of birth as they stand on your identity document, and your mobile number.',
-      why: 'The law asks us to know who sends money. The number is your username, and we send your PIN to it.',
+      asks: 'Your names, gender and date of birth as on your identity document, and your mobile number.',
+      why: 'The law requires us to know who sends money. The number is your username, and we send your PIN to it.',
     },
     nationality: {
       asks: 'Which identity document you have, its number, and where you are from.',
@@ -46,23 +46,23 @@ export const journeyHelp = {
     },
     address: {
       asks: 'Where you live in South Africa.',
-      why: 'The law asks us to know it. We do not send letters.',
+      why: 'The law requires it. We do not send letters.',
     },
     collectionPin: {
-      asks: 'The PIN that whoever sent you the money got for it, ten digits in most cases.',
-      why: 'It shows that the money is meant for you. After several wrong ones you may have to wait, so that nobody can guess yours.',
+      asks: 'The PIN from the person who sent you the money, usually ten digits.',
+      why: 'It shows that the money is meant for you. After several wrong PINs you may have to wait, so that no one can guess yours.',
     },
     foundOrder: {
       asks: 'Whether this is the money you expect: from whom, how much, and how it is paid out.',
-      why: 'Nothing is asked for in your name before you accept it.',
+      why: 'We request nothing in your name before you accept it.',
     },
     lackingDetails: {
-      asks: 'What whoever sent the money could not tell us, such as the bank account it is to go to.',
+      asks: 'Details that the sender could not give us, such as the bank account to pay it into.',
       why: 'Without it we cannot pay you.',
     },
     limitDocuments: {
-      asks: 'A document for each thing we have to know, as a photo or a PDF.',
-      why: 'The law asks us to know more about large amounts, and about money one sends to oneself.',
+      asks: 'A document for each item, as a photo or a PDF.',
+      why: 'The law requires us to know more about large amounts, and about money you send to yourself.',
     },
     declaration: {
       asks: 'That you read the declaration and accept it.',
@@ -70,7 +70,7 @@ export const journeyHelp = {
     },
     documents: {
       asks: 'A photo of your identity document, and one of yourself holding it. Your phone’s camera is good enough.',
-      why: 'So that nobody else can register in your name. Only we see them.',
+      why: 'So that no one else can register in your name. Only we see them.',
     },
   },
 };

@@ -10,15 +10,15 @@ export const limitIncrease = {
     sourceOfIncome: 'Source of income',
     proofOfIncome: 'Proof of income',
     proofOfAddress: 'Proof of address',
-    limitIncreasePending: 'Waiting for us',
+    limitIncreasePending: 'Under review',
   },
   intro: {
-    heading: 'Send more than now',
+    heading: 'Send more',
     income: (day: string, month: string) =>
       `With proof of your income you may send up to ${day} a day and ${month} a month.`,
     address: (day: string, month: string) =>
       `With proof of your address as well, up to ${day} a day and ${month} a month.`,
-    documents: 'Have your documents at hand: a photo or a PDF of each, and all of them recent.',
+    documents: 'Have your documents ready: recent ones, each as a photo or a PDF.',
   },
   source: {
     label: 'Source of income',
@@ -44,28 +44,28 @@ export const limitIncrease = {
     choose: 'Choose the type',
     loading: 'Loading the types of document',
     readable: 'Every word has to be readable.',
-    typeFirst: 'Now choose its type, and it is sent.',
+    typeFirst: 'Now choose its type to upload it.',
     again: 'Try again',
     add: 'Add a document',
-    most: (most: number) => `That is all: ${most} documents at most.`,
+    most: (most: number) => `You can add at most ${most} documents.`,
   },
   pending: {
     pending: 'Your limit increase is pending verification.',
-    next: 'You need not do anything now. We look at your documents and then tell you.',
-    by: (when: string) => `We look at it by ${when}.`,
-    asked: (when: string) => `You asked for it on ${when}.`,
+    next: 'You do not need to do anything now. We will review your documents and let you know.',
+    by: (when: string) => `We will review it by ${when}.`,
+    asked: (when: string) => `You requested it on ${when}.`,
     home: 'Home',
   },
   declined: {
     heading: 'We could not raise your limits last time',
-    again: 'You can ask again with other documents.',
+    again: 'You can apply again with other documents.',
   },
   nothing: {
     heading: 'Your limits cannot be raised here',
-    body: 'They are the highest for you, or the highest for your kind of identity document. Please ask us if you need to send more.',
+    body: 'You have the highest limits for you, or for your kind of identity document. Please contact us if you need to send more.',
   },
   problem: {
-    title: 'Your request was not taken',
+    title: 'Your request was not accepted',
     close: 'Close',
   },
 };

@@ -7,6 +7,6 @@ export const newBeneficiary = {
   submit: 'Complete',
   done: (name: string) => `${name} was saved.`,
   refusal: 'Nothing was saved. Please start again with the quote.',
-  doubt: 'Please look at your beneficiaries before you start again: it may be there.',
+  doubt: 'Please check your beneficiaries before you start again: it may already be there.',
   unsent: 'What you entered is kept. Press Complete again: it is never saved twice.',
 };

@@ -12,7 +12,7 @@ export const orderOutcome = {
     next: 'Your old PIN works until you use the new one.',
   },
   cannot: {
-    title: 'We cannot go on with this order',
+    title: 'We cannot process this order',
     reasons: {
       ALLOCATED: 'This order is already allocated and is being processed.',
       COMPLETE: 'This order is already redeemed.',
@@ -23,6 +23,6 @@ export const orderOutcome = {
     },
     notFound:
       'Please check the reference and the number and search again, or contact the person who sent the money.',
-    consultant: 'Please contact one of our consultants. You reach them below.',
+    consultant: 'Please contact one of our consultants. You can reach them below.',
   },
 };

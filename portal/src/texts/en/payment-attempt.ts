@@ -2,7 +2,7 @@
 export const paymentAttempt = {
   open: {
     heading: 'Your payment is still open',
-    until: (way: string, time: string) => `${way}: begun here, and open until ${time}.`,
+    until: (way: string, time: string) => `${way}: started here, and open until ${time}.`,
     inApp: 'Approve it in your banking app.',
     goOn: 'Continue my payment',
     end: 'End it and pay another way',

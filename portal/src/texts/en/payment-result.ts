@@ -20,9 +20,9 @@ export const paymentResult = {
   unnamed: 'unknown',
   next: {
     confirming:
-      'The bank confirms it to us directly. As soon as it has, your transaction shows Paid and we tell you by SMS.',
+      'The bank confirms it to us directly. Once it has, your transaction shows Paid and we let you know by SMS.',
     again: 'You can pay again from your transactions until it expires.',
-    look: 'Your transactions show how it stands. Please look there before you pay again.',
+    look: 'Your transactions show its status. Please check there before you pay again.',
   },
   facts: {
     amount: 'Amount',

@@ -11,7 +11,7 @@ export const payments = {
   disclaimer: 'Before you pay, a bank account validation is done. This may cause a slight delay.',
   options: {
     DIGIPAY: { name: paymentMethods.DIGIPAY, how: 'On a secure page, right here.' },
-    CARD: { name: paymentMethods.CARD, how: 'We ask for the payment there; you approve it.' },
+    CARD: { name: paymentMethods.CARD, how: 'We send a request there; you approve it.' },
     STITCH: { name: paymentMethods.STITCH, how: 'You go to your bank and come back.' },
   },
   none: 'This amount is more than can be paid online at once. You can pay in store instead.',
@@ -29,7 +29,7 @@ export const payments = {
   },
   eft: {
     title: 'EFT Payment',
-    checking: 'Checking that nobody else is paying for this',
+    checking: 'Checking that no one else is paying for this',
     notice: {
       heading: 'Before you pay',
       steps: (total: string) => [
@@ -37,7 +37,7 @@ export const payments = {
         `Check that it asks for ${total}, then approve the payment in your bank.`,
         'Keep this screen open until it closes by itself.',
       ],
-      safety: 'Nobody from us will ever ask you for your banking PIN or password.',
+      safety: 'We will never ask you for your banking PIN or password.',
       go: 'Continue',
     },
     options: { heading: 'How would you like to pay?' },
@@ -64,17 +64,17 @@ export const payments = {
     waiting: {
       title: 'Almost there',
       heading: 'We are waiting for your bank to confirm…',
-      body: 'This mostly takes a few seconds. You need not do anything, and please do not pay again.',
+      body: 'This usually takes a few seconds. You do not need to do anything. Please do not pay again.',
     },
     late: {
       title: 'Almost there',
       heading: 'Your bank has not confirmed yet',
-      body: 'You can close this. As soon as your bank confirms, the list shows Paid and we tell you by SMS. Please do not pay again before you have heard from your bank.',
+      body: 'You can close this. As soon as your bank confirms, the list shows Paid and we let you know by SMS. Please do not pay again before you have heard from your bank.',
     },
     paid: {
       title: 'Payment received',
       heading: 'Thank you. Your payment has reached us.',
-      body: 'We send the money on now and tell you by SMS.',
+      body: 'We are sending the money and will let you know by SMS.',
     },
     unpaid: {
       title: 'Not paid',
@@ -83,8 +83,8 @@ export const payments = {
     },
     moved: {
       title: 'No longer open',
-      heading: 'This transaction is not waiting for a payment any more',
-      body: 'Open it in the list to see how it stands.',
+      heading: 'This transaction is no longer waiting for a payment',
+      body: 'Open it in the list to see its status.',
     },
     again: 'Try again',
     done: 'OK',

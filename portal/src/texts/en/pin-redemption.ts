@@ -1,16 +1,16 @@
 /** Texts of redeeming by collection PIN; those the specification gives are kept to the letter. */
 export const pinRedemption = {
   title: 'Receive Money',
-  loading: 'Looking whether money can be received now',
+  loading: 'Checking whether you can receive money now',
   unavailable: 'Service currently not available.',
-  unavailableNext: 'Your money is safe with us. Please try again later, or ask us.',
+  unavailableNext: 'Your money is safe with us. Please try again later, or contact us.',
   home: 'Home',
   close: 'Close',
   next: 'Next',
   request: {
     title: 'Search for Transaction',
-    intro: 'Enter the PIN you were given by whoever sent you the money.',
-    hint: 'Ten digits in most cases. Spaces make no difference.',
+    intro: 'Enter the PIN from the person who sent you the money.',
+    hint: 'Usually ten digits. Spaces make no difference.',
     submit: 'Redeem',
     looking: 'Looking up your money',
     invalid: 'Invalid Input',
@@ -24,7 +24,7 @@ export const pinRedemption = {
     recipient: 'For',
     type: 'How you get it',
     pin: 'Collection PIN',
-    asked: 'Because of the amount or who sent it, we ask you for:',
+    asked: 'Because of the amount or who sent it, we need:',
     accept: 'Accept',
   },
   details: {
@@ -42,8 +42,9 @@ export const pinRedemption = {
   done: {
     title: 'Successful',
     sentence: 'Your request has been submitted for approval.',
-    approved: 'It is approved already. You find it among your transactions.',
-    waits: 'You need not do anything. We tell you when it is approved, or if something is missing.',
+    approved: 'It is already approved. You can find it in your transactions.',
+    waits:
+      'You do not need to do anything. We will tell you when it is approved, or if something is missing.',
     ok: 'OK',
   },
 };

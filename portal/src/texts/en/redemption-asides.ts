@@ -12,14 +12,14 @@ export const redemptionAsides = {
     write: (email: string) => `Write to ${email}, and we will help you.`,
   },
   stop: {
-    title: 'You cannot go on here',
-    kept: 'Your money stays where it is until we have talked.',
+    title: 'You cannot continue here',
+    kept: 'Your money stays where it is until you have spoken to us.',
   },
   help: {
     title: 'Help',
     intro:
       'Ask us anything: what a question means, which document is good enough, or when the money comes.',
-    kept: 'Go back, and you stand where you were. What you have filled in is kept on this phone or computer for a day.',
+    kept: 'Go back to return to where you were. Your answers are saved on this phone or computer for a day.',
   },
   unknown: {
     title: 'Something went wrong',

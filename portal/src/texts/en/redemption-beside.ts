@@ -2,5 +2,5 @@
 export const redemptionBeside = {
   heading: 'A few questions, and the money is on its way to you',
   steps: ['How to reach you', 'Your documents', 'About you', 'The declaration'],
-  promise: 'Stop at any time: open the same link, and you go on where you were.',
+  promise: 'Stop at any time: open the same link to continue where you were.',
 };

@@ -12,10 +12,10 @@ export const redemptionEnd = {
   submitted: {
     next: 'What happens next',
     checked:
-      'We check your details and documents, within a day as a rule. You need not do anything.',
-    approved: 'The money is yours, and we are getting it ready. You need not do anything.',
+      'We check your details and documents, usually within a day. You do not need to do anything.',
+    approved: 'The money is yours, and we are getting it ready. You do not need to do anything.',
     told: (contact: string) =>
-      `We tell you at ${contact} when your money arrives, or if we need something more.`,
-    ask: 'You can close this page. If you have heard nothing after a day, ask us:',
+      `We will contact you at ${contact} when your money arrives, or if we need something more.`,
+    ask: 'You can close this page. If you have heard nothing after a day, contact us:',
   },
 };

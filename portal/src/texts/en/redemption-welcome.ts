@@ -9,7 +9,7 @@ export const redemptionWelcome = {
     camera: 'A phone or computer that can take a photo of it, and of you holding it',
     address: 'Your home address',
   },
-  stop: 'You can stop at any time and go on later on this phone or computer: open the same link. We keep your answers for a day.',
+  stop: 'You can stop at any time and continue later on this phone or computer: open the same link. We save your answers for a day.',
   go: 'Continue',
   links: {
     about: 'About',

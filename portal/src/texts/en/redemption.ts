@@ -18,8 +18,9 @@ export const redemption = {
   mobile: {
     input: 'Please input your South African mobile number',
     confirm: 'Please confirm your South African mobile number',
-    example: (phone: string) => `For example ${phone}. We tell you there when your money arrives.`,
-    again: 'Type the same number once more.',
+    example: (phone: string) =>
+      `For example ${phone}. We will let you know there when your money arrives.`,
+    again: 'Type the same number again.',
     same: 'Mobile numbers must match',
   },
   email: {
@@ -45,7 +46,7 @@ export const redemption = {
   },
   name: {
     title: 'Your name',
-    hint: 'As it stands on your document.',
+    hint: 'As on your document.',
   },
   dateOfBirth: {
     title: 'When were you born?',

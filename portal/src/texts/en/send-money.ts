@@ -21,9 +21,9 @@ function nextSteps(facts: NextFacts): readonly string[] {
     BANK: `${received} arrives in the bank account of ${recipient}.`,
   };
   return [
-    ...(held ? ['We check the details and tell you by SMS when you can pay.'] : []),
+    ...(held ? ['We check the details and let you know by SMS when you can pay.'] : []),
     `You pay ${total} by bank or card, or in a store with your payment reference.`,
-    'As soon as the payment has reached us we send the money on and tell you by SMS.',
+    'As soon as we receive your payment, we send the money and let you know by SMS.',
     arrival[method] ?? `${recipient} receives ${received}.`,
   ];
 }
@@ -80,7 +80,7 @@ export const sendMoney = {
     amount: 'Amount',
     amountHints: {
       SENDER_AMOUNT: 'What you send. Fee and VAT are added.',
-      SENDER_AMOUNT_INCLUSIVE: 'What you pay in all, fee and VAT included.',
+      SENDER_AMOUNT_INCLUSIVE: 'What you pay in total, fee and VAT included.',
       RECEIVER_AMOUNT: 'What they receive, in their currency.',
     } as Readonly<Record<string, string>>,
     range,
@@ -141,7 +141,7 @@ export const sendMoney = {
     unsent: 'What you entered is kept. Press Complete again: it is never sent twice.',
     refusal: 'Nothing was created and nothing was charged. Please ask for a new quote.',
     doubt:
-      'Nothing was charged. Please look at your transactions before you send it again: it may be there.',
+      'Nothing was charged. Please check your transactions before you send it again: it may already be there.',
   },
   details: {
     title: 'Transaction Details',

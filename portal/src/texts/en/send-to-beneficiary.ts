@@ -5,7 +5,7 @@ export const toBeneficiary = {
   recipient: 'To',
   along: (method: string, partner: string, currency: string) =>
     `${method} · ${partner} · ${currency}`,
-  gone: 'This beneficiary is not there any more. It may have been deleted. Nothing was sent.',
+  gone: 'This beneficiary is no longer in your list. It may have been deleted. Nothing was sent.',
   noCorridor: (name: string, method: string, partner: string, country: string) =>
     `We do not send money by ${method} to ${partner} in ${country} at the moment, so nothing can be sent to ${name} this way. You can choose another way.`,
   otherWay: 'Choose another way',

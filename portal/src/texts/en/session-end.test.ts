@@ -9,6 +9,6 @@ test.each([
     `For your safety you are signed out ${text} after signing in. Less than two minutes are left. Enter your PIN to stay signed in: nothing you typed is lost.`,
   );
   expect(sessionEnd.over.body(seconds)).toBe(
-    `For your safety you were signed out after ${text}. Enter your PIN to go on where you were: nothing you typed is lost.`,
+    `For your safety you were signed out after ${text}. Enter your PIN to continue where you were: nothing you typed is lost.`,
   );
 });

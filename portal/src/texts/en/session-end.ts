@@ -11,6 +11,6 @@ export const sessionEnd = {
   over: {
     title: 'Your session has ended',
     body: (seconds: number) =>
-      `For your safety you were signed out after ${durationText(seconds)}. Enter your PIN to go on where you were: nothing you typed is lost.`,
+      `For your safety you were signed out after ${durationText(seconds)}. Enter your PIN to continue where you were: nothing you typed is lost.`,
   },
 } as const;

@@ -13,5 +13,5 @@ export const signIn = {
   locked: 'Maximum number of authentication attempts exceeded, please retry later.',
   wrong: 'Invalid username or password',
   unreachable: 'Connection Error',
-  notKept: 'Your browser did not keep the sign-in. Please allow cookies for this site.',
+  notKept: 'Your browser did not save the sign-in. Please allow cookies for this site.',
 };

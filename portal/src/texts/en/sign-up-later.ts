@@ -1,6 +1,6 @@
 /** Texts of the later steps of sign-up, loaded with them. Those the specification gives are kept to the letter. */
 export const signUpLater = {
-  idNumberHint: 'As it stands on the document.',
+  idNumberHint: 'As on the document.',
   choose: 'Please choose',
   loading: 'Loading the list',
   documents: {

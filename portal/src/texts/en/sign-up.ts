@@ -12,15 +12,15 @@ export const signUp = {
     documents: 'Document details',
   },
   intro: {
-    personal: 'As they stand on your identity document.',
+    personal: 'As on your identity document.',
     nationality: 'The document you can show us, and where you are from.',
     address: 'Where you live in South Africa.',
-    documents: 'Clear and complete, so that every word can be read.',
+    documents: 'Clear and complete, with every word readable.',
   },
   aside: {
     heading: 'Four short steps, then send.',
     promise:
-      'We ask only what the law asks of us. Your PIN comes by SMS as soon as you are registered.',
+      'We ask only for what the law requires. Your PIN comes by SMS as soon as you are registered.',
   },
   hints: {
     phone: 'Your username. We send your PIN to it.',

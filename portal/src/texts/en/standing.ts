@@ -1,7 +1,7 @@
 /** Texts of what waits, and of the last people sent to. */
 export const standing = {
-  title: 'Where you stand',
-  loading: 'Loading where you stand',
+  title: 'Next steps',
+  loading: 'Loading your next steps',
   pay: (total: string, name: string) => `Finish paying ${total} to ${name}`,
   payUntil: (total: string, name: string, by: string) =>
     `Finish paying ${total} to ${name}, until ${by}`,
@@ -18,20 +18,20 @@ export const standing = {
   details: 'Details',
   detailsOf: (name: string) => `Details of ${name}`,
   registration: 'Your registration is still being checked',
-  registrationNext: (brand: string) => `${brand} acts next. You need not do anything.`,
-  lapses: (day: string) => `Your identity document lapses on ${day}`,
-  lapsed: (day: string) => `Your identity document lapsed on ${day}`,
+  registrationNext: (brand: string) => `${brand} acts next. You do not need to do anything.`,
+  lapses: (day: string) => `Your identity document expires on ${day}`,
+  lapsed: (day: string) => `Your identity document expired on ${day}`,
   lapsesNext: 'Without a new one you cannot send money after that.',
   lapsedNext: 'You can send money again once we have the new one.',
   renew: 'Renew your document',
   call: (phone: string) => `Call ${phone}`,
   more: (count: number) => `${count} more`,
   fewer: 'Less',
-  nothing: 'Nothing waits for you',
+  nothing: "You're all caught up",
   last: (amount: string, name: string, status: string) =>
     `You last sent ${amount} to ${name}: ${status}.`,
-  begin: 'What you send stands here until it has arrived.',
+  begin: 'Money you send appears here until it has arrived.',
   people: 'Send again to',
-  nobody: 'Whoever you send money to stands here, to send again in two taps.',
+  nobody: 'People you send money to appear here, so you can send again in two taps.',
   person: (name: string) => `Send again to ${name}`,
 };

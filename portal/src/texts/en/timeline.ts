@@ -11,20 +11,20 @@ interface StepTexts {
 const STEPS: Readonly<Record<StepName, StepTexts>> = {
   CREATED: { usual: 'Created' },
   APPROVED: { usual: 'Approved', now: 'Being checked', held: 'On hold' },
-  PAID: { usual: 'Paid by you', now: 'Waiting for your payment', held: 'Payment taken back' },
+  PAID: { usual: 'Paid by you', now: 'Waiting for your payment', held: 'Payment reversed' },
   WITH_PARTNER: { usual: 'With the payout partner', held: 'On hold at the payout partner' },
   READY: { usual: transactions.ready },
   PAID_OUT: { usual: 'Paid out' },
   COLLECTED: { usual: 'Collected' },
   TO_PARTNER: { usual: 'Sent to the payout partner', now: 'Being sent to the payout partner' },
   TAKEN_ON: { usual: 'Accepted by the payout partner', now: 'Waiting for the payout partner' },
-  PREPARING: { usual: 'Being made ready to collect' },
+  PREPARING: { usual: 'Being prepared for collection' },
   IN_WALLET: { usual: 'Arrived in the wallet', now: 'On its way to the wallet' },
   IN_ACCOUNT: { usual: 'Arrived in the bank account', now: 'On its way to the bank account' },
   STOPPING: { usual: 'Being stopped at the payout partner' },
   STOPPED: { usual: 'Stopped before it was paid out' },
   NOT_PAID_OUT: { usual: 'Could not be paid out' },
-  CAME_BACK: { usual: 'Came back from the payout partner' },
+  CAME_BACK: { usual: 'Returned by the payout partner' },
   ORDERED: { usual: 'Sent to you' },
   ACCEPTED: { usual: 'Approved', now: 'Being checked' },
   SENT_TO_YOU: { usual: 'Paid to you', now: 'Payment being prepared' },
@@ -44,18 +44,19 @@ type Note = string | ((who: string) => string);
 const NOTES: Readonly<Record<string, Note>> = {
   CREATED: 'We are checking the details. This usually takes a moment.',
   ON_HOLD_UNPAID: 'We are checking the details. Please do not pay yet.',
-  APPROVED_UNPAID: 'It can be paid now. Unpaid it expires by itself and costs nothing.',
+  APPROVED_UNPAID: 'You can pay now. If you do not, it expires by itself and costs nothing.',
   APPROVED_PAID: (who) => `The payout partner is paying it out to ${who}.`,
-  REMITTANCE_BRAND_ON_HOLD: 'The payout partner is checking the payout. You need not do anything.',
+  REMITTANCE_BRAND_ON_HOLD:
+    'The payout partner is checking the payout. You do not need to do anything.',
   COMPLETE: (who) => `${who} has the money.`,
   EXPIRED: 'It was not paid in time. You can ask for a new quote at any time.',
   REJECTED: 'It could not be approved. Customer care can tell you more.',
-  MARKED_FOR_REFUND: 'It will not be paid out. The whole total comes back to you.',
-  READY_FOR_REFUND: 'It will not be paid out. The whole total comes back to you.',
-  MARKED_FOR_CANCELLATION: 'It will not be paid out. The whole total comes back to you.',
-  READY_FOR_CANCELLATION: 'It will not be paid out. The whole total comes back to you.',
-  REFUNDED: 'The whole total was returned to you.',
-  CANCELED: 'The whole total was returned to you.',
+  MARKED_FOR_REFUND: 'It will not be paid out. We refund the full total to you.',
+  READY_FOR_REFUND: 'It will not be paid out. We refund the full total to you.',
+  MARKED_FOR_CANCELLATION: 'It will not be paid out. We refund the full total to you.',
+  READY_FOR_CANCELLATION: 'It will not be paid out. We refund the full total to you.',
+  REFUNDED: 'The full total was refunded to you.',
+  CANCELED: 'The full total was refunded to you.',
 };
 
 const NOTES_RECEIVED: Readonly<Record<string, Note>> = {
@@ -63,29 +64,29 @@ const NOTES_RECEIVED: Readonly<Record<string, Note>> = {
   UNALLOCATED: 'We are checking your request before it can be paid to you.',
   ALLOCATED_PENDING: 'Everything is in order. We are preparing your payment.',
   ALLOCATED_UNPAID: 'Everything is in order. We are preparing your payment.',
-  ALLOCATED_PAID: 'We have sent you the money. The payment date tells when it arrives.',
+  ALLOCATED_PAID: 'We have sent you the money. The payment date shows when it arrives.',
   COMPLETE: 'You have received the money.',
   EXPIRED: (who) => `It was not claimed in time. The money goes back to ${who}.`,
   REJECTED: (who) => `It could not be paid. The money goes back to ${who}.`,
-  CANCELED: (who) => `It was taken back. The money is with ${who} again.`,
+  CANCELED: (who) => `It was canceled. The money went back to ${who}.`,
 };
 
 /** What is waited for once it is paid, by step. */
 const PAYOUT_NOTES: Partial<Readonly<Record<StepName, Note>>> = {
   TO_PARTNER: 'We are sending it to the payout partner.',
-  TAKEN_ON: 'The payout partner has it, and tells us when they have accepted it.',
+  TAKEN_ON: 'The payout partner has it, and will tell us when they have accepted it.',
   PREPARING: (who) =>
-    `The payout partner is making it ready. You see the Collection Pin here once ${who} can use it.`,
+    `The payout partner is preparing it. You will see the Collection Pin here once ${who} can use it.`,
   READY: (who) => `${who} can collect it with the Collection Pin.`,
   IN_WALLET: (who) => `The payout partner is paying it into the wallet of ${who}.`,
   IN_ACCOUNT: (who) => `The payout partner is paying it into the bank account of ${who}.`,
   STOPPING:
-    'We have asked the payout partner not to pay it out. They tell us whether that was in time, and we tell you.',
-  STOPPED: 'It was not paid out. We look at it next, and tell you whether it goes on.',
+    'We have asked the payout partner not to pay it out. We will tell you whether that was in time.',
+  STOPPED: 'It was not paid out. We will review it and tell you whether it continues.',
   NOT_PAID_OUT:
-    'The payout partner could not pay it out. We find out why, and tell you what can be done: to correct what was wrong, or to give you your money back.',
+    'The payout partner could not pay it out. We will find out why and tell you your options: correct what was wrong, or get your money back.',
   CAME_BACK:
-    'The money came back to us. We find out why, and tell you what can be done: to send it again, or to give you your money back.',
+    'The money was returned to us. We will find out why and tell you your options: send it again, or get your money back.',
 };
 
 const STOPPED_BY_YOU = 'You canceled it before it was paid. Nothing was charged.';

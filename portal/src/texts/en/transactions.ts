@@ -7,7 +7,7 @@ export const transactions = {
   sendNow: 'Send Money Now',
   loadMore: 'Load More',
   shown: (count: number, total: number) => `${count} of ${total}`,
-  offline: 'You are offline. Your transactions appear as soon as there is a connection.',
+  offline: 'You are offline. Your transactions will appear when you are back online.',
   /** After the total of one that is to be paid. */
   toPay: 'to pay',
   /** Cash that waits at a counter. */
@@ -42,7 +42,7 @@ export const transactions = {
     paymentDate: 'Payment Date',
     paymentDateHelp: 'When the payment arrives',
     notPaidYet: 'Not paid yet',
-    voucherSent: 'Sent to you in cash. Collect it with the code of each voucher while it is valid.',
+    voucherSent: 'Sent to you as cash vouchers. Collect each with its code while it is valid.',
   },
   next: {
     acts: 'Who acts next',
@@ -54,7 +54,7 @@ export const transactions = {
     title: 'Cancel Transaction',
     question: (amount: string, name: string) => `Cancel the ${amount} for ${name}?`,
     consequence:
-      'It expires at once and cannot be paid any more. Nothing has been charged. You can ask for a new quote at any time.',
+      'It expires at once and can no longer be paid. Nothing has been charged. You can ask for a new quote at any time.',
     confirm: 'Cancel Transaction',
     keep: 'Keep it',
     done: 'Transaction canceled.',

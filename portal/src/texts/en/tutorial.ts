@@ -9,11 +9,11 @@ export const tutorial = {
   page: (number: number, of: number) => `Page ${number} of ${of}`,
   quote: {
     title: 'Get a quote',
-    body: 'Choose the country and how the money is to arrive. You see the fee, the rate and what they receive before you decide anything.',
+    body: 'Choose the country and how the money should arrive. You see the fee, the rate and what they receive before you decide anything.',
   },
   recipient: {
-    title: 'Add who receives it',
-    body: 'Their name as it stands on their ID, and their number. Save them, and the next time takes two taps.',
+    title: 'Add the recipient',
+    body: 'Their name as on their ID, and their number. Save them, and next time takes two taps.',
   },
   pay: {
     title: 'Pay your way',
@@ -21,6 +21,6 @@ export const tutorial = {
   },
   follow: {
     title: 'Follow it to collection',
-    body: 'Your transactions say where the money is. When it can be collected, you pass on the collection PIN, and they take their ID along.',
+    body: 'Your transactions show where the money is. When it can be collected, you pass on the collection PIN, and they bring their ID.',
   },
 };
