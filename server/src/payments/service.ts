@@ -7,6 +7,7 @@ import type { Resolution } from './receiving/suspended.ts';
 
 export { paymentsDeciders } from './decisions.ts';
 export { ceilingOf } from './kinds.ts';
+export { LINE_EVENT } from './receiving/event.ts';
 export type { Resolution } from './receiving/suspended.ts';
 
 /** Payments, as other areas act on them: all in the database transaction of the handle. */

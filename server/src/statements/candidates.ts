@@ -86,12 +86,12 @@ function ofPartners(scope: Scope): RawBuilder<unknown> {
     and l.reference || l.partner_reference <> ''`;
   // Each line looks for its own by an index, however much is untold.
   const pair = (on: RawBuilder<unknown>) => sql`
-    select l.id as line_id, o.purpose, o.payment_id, o.case_id, null::bigint as refund_id,
+    select l.id as line_id, o.purpose, o.payment_id, o.case_id, o.reversal_id, null::bigint as refund_id,
       null::bigint as settlement_line_id, null::bigint as payout_id, abs(l.booked_on - o.day) as distance,
       ${differing(agrees, near)} as differs
     from open_lines l cross join lateral (${openReceived(sql`r.teller = l.partner
       and r.purpose = case l.kind when 'PAYMENT' then 'RECEIVED' else 'TAKEN_BACK' end and ${on}`)}
-      order by abs(l.booked_on - r.day), r.payment_id, r.case_id limit ${MOST}) o
+      order by abs(l.booked_on - r.day), r.payment_id, r.case_id, r.reversal_id limit ${MOST}) o
     where l.kind in ('PAYMENT', 'REVERSAL')`;
   const same = sql`
     ${pair(sql`r.partner_reference = l.partner_reference and r.partner_reference <> '' and l.partner_reference <> ''`)}
@@ -108,7 +108,8 @@ function ofRefunds(scope: Scope): RawBuilder<unknown> {
   const inTime = sql`l.booked_on >= o.owed_on
     and (o.state <> 'LEFT' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
   const pair = (refunds: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
-    select l.id, o.purpose, null::bigint, null::bigint, o.id, null::bigint, null::bigint, abs(l.booked_on - o.day),
+    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, o.id, null::bigint, null::bigint,
+      abs(l.booked_on - o.day),
       ${differing(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
     from open_lines l cross join lateral (${refunds}) o
     where l.kind in ('CREDIT', 'DEBIT') and (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}`;
@@ -122,7 +123,8 @@ function ofRefunds(scope: Scope): RawBuilder<unknown> {
 /** Lines of banks, and the settlements they may pay. */
 function ofSettlements(scope: Scope): RawBuilder<unknown> {
   const pair = (on: RawBuilder<unknown>) => sql`
-    select l.id, 'SETTLED', null::bigint, null::bigint, null::bigint, o.id, null::bigint, abs(l.booked_on - o.day),
+    select l.id, 'SETTLED', null::bigint, null::bigint, null::bigint, null::bigint, o.id, null::bigint,
+      abs(l.booked_on - o.day),
       ${differing(sql`o.reference = any (${words})`, near, { totals: sql`o.adds_up` })}
     from open_lines l join open_settlements o on ${on}
     where l.kind = 'CREDIT'`;
@@ -141,7 +143,8 @@ function ofPayouts(scope: Scope): RawBuilder<unknown> {
   const agrees = sql`o.reference = l.reference and (o.by_bank or l.partner is not null) or l.partner is not null
     and o.partner_reference = l.partner_reference and l.partner_reference <> ''`;
   const pair = (on: RawBuilder<unknown>) => sql`
-    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, o.id, abs(l.booked_on - o.day),
+    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, o.id,
+      abs(l.booked_on - o.day),
       array_remove(array[
         case when not (${agrees}) then 'reference' end,
         case when l.currency <> 'ZAR' then 'currency' end,
@@ -176,11 +179,14 @@ export const candidates = (scope: Scope, page?: readonly bigint[]): RawBuilder<u
   ranked as (
     select c.*,
       row_number() over (partition by line_id
-        order by cardinality(differs), distance, payment_id, case_id, refund_id, settlement_line_id, payout_id) as of_line,
-      row_number() over (partition by purpose, payment_id, case_id, refund_id, settlement_line_id, payout_id
+        order by cardinality(differs), distance, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
+          payout_id) as of_line,
+      row_number() over (partition by purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
+          payout_id
         order by cardinality(differs), distance, line_id) as of_target
     from candidates c
     where not exists (select from statement_matches m where m.line_id = c.line_id and m.state = 'REFUSED'
-      and (m.purpose, m.payment_id, m.case_id, m.refund_id, m.settlement_line_id, m.payout_id)
-        is not distinct from (c.purpose, c.payment_id, c.case_id, c.refund_id, c.settlement_line_id, c.payout_id) offset 0)
+      and (m.purpose, m.payment_id, m.case_id, m.reversal_id, m.refund_id, m.settlement_line_id, m.payout_id)
+        is not distinct from (c.purpose, c.payment_id, c.case_id, c.reversal_id, c.refund_id, c.settlement_line_id,
+          c.payout_id) offset 0)
   )`;

@@ -45,8 +45,8 @@ export interface LeftOver {
 }
 
 /** Names what a match is about, from its columns. */
-export const TARGET = sql`coalesce('payment:' || payment_id, 'case:' || case_id, 'refund:' || refund_id,
-  'line:' || settlement_line_id, 'payout:' || payout_id)`;
+export const TARGET = sql`coalesce('payment:' || payment_id, 'case:' || case_id, 'reversal:' || reversal_id,
+  'refund:' || refund_id, 'line:' || settlement_line_id, 'payout:' || payout_id)`;
 
 /** As TARGET, of what only two people say a line tells of. */
 const SAID = sql`coalesce(${TARGET}, 'funding:' || payout_partner_id, 'settled:' || remittance_partner,
@@ -126,6 +126,8 @@ const untoldTo = (t: RawBuilder<unknown>) => sql`
     and not exists (select from statement_matches m
       where m.case_id = u.case_id and m.purpose = u.purpose and m.state = 'PROPOSED' offset 0)
     and not exists (select from statement_matches m
+      where m.reversal_id = u.reversal_id and m.state = 'PROPOSED' offset 0)
+    and not exists (select from statement_matches m
       where m.refund_id = u.refund_id and m.purpose = u.purpose and m.state = 'PROPOSED' offset 0)
     and not exists (select from statement_matches m
       where m.payout_id = u.payout_id and m.purpose = u.purpose and m.state = 'PROPOSED' offset 0)`;
@@ -145,8 +147,8 @@ async function untold({ db }: Handle, page?: LeftOverPage): Promise<Untold[]> {
   return rows;
 }
 
-const OLDEST_FIRST = sql`order by u.day, u.payment_id, u.case_id, u.refund_id, u.payout_id`;
+const OLDEST_FIRST = sql`order by u.day, u.payment_id, u.case_id, u.reversal_id, u.refund_id, u.payout_id`;
 
 /** Names untold money `u`. */
-const UNTOLD_TARGET = sql`coalesce('payment:' || u.payment_id, 'case:' || u.case_id, 'refund:' || u.refund_id,
-  'payout:' || u.payout_id)`;
+const UNTOLD_TARGET = sql`coalesce('payment:' || u.payment_id, 'case:' || u.case_id, 'reversal:' || u.reversal_id,
+  'refund:' || u.refund_id, 'payout:' || u.payout_id)`;

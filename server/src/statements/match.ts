@@ -11,6 +11,7 @@ interface Agreed {
   purpose: Purpose;
   payment_id: bigint | null;
   case_id: bigint | null;
+  reversal_id: bigint | null;
   refund_id: bigint | null;
   settlement_line_id: bigint | null;
   payout_id: bigint | null;
@@ -53,7 +54,7 @@ async function agreeing(
 ): Promise<readonly Agreed[]> {
   const { rows } = await sql<Agreed>`
     ${candidates('SAME_REFERENCE')}
-    select line_id, purpose, payment_id, ranked.case_id, refund_id, settlement_line_id, payout_id,
+    select line_id, purpose, payment_id, ranked.case_id, reversal_id, refund_id, settlement_line_id, payout_id,
       coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'LEFT' end, not o.told, false) as moves
     from ranked join statement_lines l on l.id = line_id left join refunds r on r.id = refund_id
     left join (select id as payout_id, purpose, told from open_payouts) o using (payout_id, purpose)
@@ -71,11 +72,11 @@ async function match(
     typeof value === 'bigint' ? String(value) : value,
   );
   const { rows } = await sql<{ id: bigint }>`
-    insert into statement_matches (line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, payout_id,
-      state)
-    select line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, payout_id, 'EXACT'
+    insert into statement_matches (line_id, purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
+      payout_id, state)
+    select line_id, purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id, payout_id, 'EXACT'
     from jsonb_to_recordset(${said}::jsonb) as a (line_id bigint, purpose text, payment_id bigint, case_id bigint,
-      refund_id bigint, settlement_line_id bigint, payout_id bigint)
+      reversal_id bigint, refund_id bigint, settlement_line_id bigint, payout_id bigint)
     order by line_id
     returning id`.execute(handle.db);
   await postMatches(handle, rows, posting);

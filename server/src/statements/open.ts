@@ -20,12 +20,13 @@ export const openLines = (page?: readonly bigint[]): RawBuilder<unknown> => {
 
 /** Money that notices of payment partners say came or was taken back, and that no line tells of. */
 export const openReceived = (which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
-  select r.purpose, r.payment_id, r.case_id, r.teller as partner, r.partner_reference, r.reference, r.amount_cents,
-    r.currency, r.day
+  select r.purpose, r.payment_id, r.case_id, r.reversal_id, r.teller as partner, r.partner_reference, r.reference,
+    r.amount_cents, r.currency, r.day
   from untold_money r
-  where (r.payment_id is not null or r.case_id is not null) and (${which})
+  where num_nonnulls(r.payment_id, r.case_id, r.reversal_id) = 1 and (${which})
     and ${unmatched(sql`m.payment_id = r.payment_id and m.purpose = r.purpose`)}
-    and ${unmatched(sql`m.case_id = r.case_id and m.purpose = r.purpose`)}`;
+    and ${unmatched(sql`m.case_id = r.case_id and m.purpose = r.purpose`)}
+    and ${unmatched(sql`m.reversal_id = r.reversal_id`)}`;
 
 /** How often a refund `r` left, or came back, by whoever said so. */
 const posted = (event: string) => sql`(select count(*) from journal_entries e

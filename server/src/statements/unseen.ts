@@ -4,7 +4,7 @@ import { StartError } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { PAYMENT_KINDS } from '../partners/payments/partner.ts';
-import { paymentsService } from '../payments/service.ts';
+import { LINE_EVENT, paymentsService } from '../payments/service.ts';
 import type { Purpose } from './candidates.ts';
 import { openReceived } from './open.ts';
 import type { Posting } from './post.ts';
@@ -28,7 +28,10 @@ export async function putIntoBooks(
   return {};
 }
 
-/** What a partner's line says, applied like its notice: one that comes later is a repeat. */
+/**
+ * What a partner's line says, applied like its notice: one that comes later is a repeat. The line is matched with
+ * what has its amount and currency.
+ */
 async function applied(
   handle: TransactionHandle,
   line: Line,
@@ -37,29 +40,31 @@ async function applied(
   const kind = PAYMENT_KINDS.find((each) => each === line.partner);
   if (!kind) throw new Error(`Line ${line.id} is of no payment partner.`);
   const isReceived = line.kind === 'PAYMENT';
+  const { amount_cents: cents, currency } = line;
   const { identity: _, ...kept } = line;
   const asText = (__: string, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value;
   // A file without the partner's ids says no more than that the line is another payment.
-  const partnerReference = line.partner_reference || `statement-line-${line.id}`;
+  const partnerReference = line.partner_reference || `${LINE_EVENT}${line.id}`;
   await paymentsService(handle, { brand }).receive({
     kind,
-    id: `statement-line-${line.id}`,
+    id: `${LINE_EVENT}${line.id}`,
     body: JSON.stringify(kept, asText),
     report: {
       partnerReference,
       openedAs: '',
       paymentReference: line.reference,
       outcome: isReceived ? 'SUCCEEDED' : 'FAILED',
-      amountCents: isReceived ? line.amount_cents : -line.amount_cents,
-      currency: line.currency,
+      amountCents: isReceived ? cents : -cents,
+      currency,
     },
   });
   const { rows } = await sql<Match>`
-    select purpose, payment_id, case_id from (${openReceived(sql`r.teller = ${kind}
+    select purpose, payment_id, case_id, reversal_id from (${openReceived(sql`r.teller = ${kind}
       and r.partner_reference = ${partnerReference} and r.partner_reference <> ''
-      and r.purpose = ${isReceived ? 'RECEIVED' : 'TAKEN_BACK'}`)}) r
-    order by reference = ${line.reference} desc, payment_id desc, case_id desc limit 1`.execute(
+      and r.purpose = ${isReceived ? 'RECEIVED' : 'TAKEN_BACK'}
+      and r.amount_cents = ${cents} and r.currency = ${currency}`)}) r
+    order by reference = ${line.reference} desc, payment_id desc, case_id desc, reversal_id limit 1`.execute(
     handle.db,
   );
   const [match] = rows;

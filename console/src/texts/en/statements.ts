@@ -24,6 +24,7 @@ export const statements = {
   targets: {
     payment: (number) => `Payment ${number}`,
     case: (number) => `Case ${number}`,
+    reversal: (number) => `Reversal ${number}`,
     refund: (number) => `Refund ${number}`,
     payout: (number) => `Payout ${number}`,
   } as Record<string, (number: string) => string>,

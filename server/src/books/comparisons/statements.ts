@@ -10,20 +10,25 @@ const TOLD = sql`
   union all
   select 'case:' || m.case_id, m.purpose, null, l.booked_on
   from statement_matches m join statement_lines l on l.id = m.line_id
-  where m.case_id is not null and m.state in ('EXACT', 'CONFIRMED')`;
+  where m.case_id is not null and m.state in ('EXACT', 'CONFIRMED')
+  union all
+  select 'webhook-event:' || m.reversal_id, m.purpose, null, l.booked_on
+  from statement_matches m join statement_lines l on l.id = m.line_id
+  where m.reversal_id is not null and m.state in ('EXACT', 'CONFIRMED')`;
 
 /**
  * What was received of partners who send statements. An entry counts on the day of its line where it has one:
- * around midnight a partner's day is not always ours. A correction about a line counts on the day of the line.
+ * around midnight a partner's day is not always ours. Reversals that differ from their payment share a case, so each is
+ * named by its document. A correction about a line counts on the day of the line.
  */
 const POSTED = sql`
   select l.sub_account as partner, coalesce(told.day, about.booked_on, l.business_day) as day, l.currency,
     sum(l.amount_cents) as cents
   from (${LINES}) l
   left join statement_lines about on about.id = ${idIn(sql`l.subject`, 'statement-line')}
-  left join told on told.subject = l.subject
+  left join told on told.subject = case l.event when 'REVERSAL_DIFFERS' then l.document else l.subject end
     and told.purpose = case when l.event in ('PAYMENT_TAKEN_BACK', 'PAYMENT_CHARGED_BACK', 'SUSPENSE_TAKEN_BACK',
-      'REFUND_TAKEN_BACK') then 'TAKEN_BACK' else 'RECEIVED' end
+      'REFUND_TAKEN_BACK', 'REVERSAL_DIFFERS') then 'TAKEN_BACK' else 'RECEIVED' end
     and (told.purpose = 'TAKEN_BACK' or told.document is null or told.document = l.document)
   where l.account = 'PAYMENT_CLEARING' and l.sub_account in (select partner from statements)
     and case when about.id is null then l.event not in ('PARTNER_SETTLED', 'WRITTEN_OFF', 'CORRECTED')

@@ -7,6 +7,8 @@ begin
   delete from untold_money u using matched m
   where u.case_id = m.case_id and u.purpose = m.purpose and m.state in ('EXACT', 'CONFIRMED');
   delete from untold_money u using matched m
+  where u.reversal_id = m.reversal_id and u.purpose = m.purpose and m.state in ('EXACT', 'CONFIRMED');
+  delete from untold_money u using matched m
   where u.payout_id = m.payout_id and u.purpose = m.purpose and m.state in ('EXACT', 'CONFIRMED');
   perform note_untold_refund(m.refund_id) from matched m
   where m.refund_id is not null and m.state in ('EXACT', 'CONFIRMED');

@@ -1476,6 +1476,7 @@ export interface StatementMatches {
   reason: string | null;
   refund_id: bigint | null;
   remittance_partner: string | null;
+  reversal_id: bigint | null;
   settlement_line_id: bigint | null;
   state: "EXACT" | "PROPOSED" | "CONFIRMED" | "REFUSED";
 }
@@ -1576,6 +1577,7 @@ export interface UntoldMoney {
   purpose: "RECEIVED" | "TAKEN_BACK" | "REFUND_LEFT" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK";
   reference: string;
   refund_id: bigint | null;
+  reversal_id: bigint | null;
   teller: string;
 }
 

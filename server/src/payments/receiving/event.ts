@@ -1,5 +1,8 @@
 import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
 
+/** How the id of an event begins that two people made of a line of a statement; the id of the line follows. */
+export const LINE_EVENT = 'statement-line-';
+
 /** What receiving needs besides the event. */
 export interface Receiving {
   /** In whose name customers are told. */

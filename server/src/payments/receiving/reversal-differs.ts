@@ -4,7 +4,7 @@ import { booksService, transfer } from '../../books/service.ts';
 import { casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { outboundService } from '../../outbound/service.ts';
-import type { EventOutcome, Receiving, Told } from './event.ts';
+import { type EventOutcome, LINE_EVENT, type Receiving, type Told } from './event.ts';
 import { RECORDED } from './reasons.ts';
 
 /** A payment of money as it was received: counted for a transaction, or in suspense. */
@@ -76,23 +76,20 @@ export async function noteDifference(
 }
 
 /**
- * Whether a reversal was booked before. Two notices of one amount are two reversals. The answer to our own query
- * reports a payment's state, so it and a notice of the same amount are one reversal.
+ * Whether a reversal was booked before. Two notices of one amount are two reversals, unless a line of a statement
+ * or an answer to our own query was booked before one of them: they report the same reversals as the notices. The
+ * answer reports a payment's state, so it adds nothing to a reversal of the same amount; a line adds one unless a
+ * reversal still waits for its line.
  */
-async function isKnown(
-  { db }: TransactionHandle,
-  { kind, eventId, report }: Told,
-): Promise<boolean> {
-  const said = await db
+async function isKnown(handle: TransactionHandle, told: Told): Promise<boolean> {
+  const { kind, eventId, report } = told;
+  const said = await handle.db
     .selectFrom('webhook_events')
     .select(({ fn }) => [
       fn.countAll<bigint>().filterWhere('id', '<>', eventId).as('before'),
-      fn
-        .countAll<bigint>()
-        .filterWhere('id', '<>', eventId)
-        .filterWhere('event_id', 'not like', 'query-%')
-        .as('notices'),
-      sql<boolean>`bool_or(event_id like 'query-%') filter (where id = ${eventId})`.as('isAnswer'),
+      fn.countAll<bigint>().filterWhere('outcome', '=', 'DIFFERS').as('booked'),
+      fn.countAll<bigint>().filterWhere(source, '=', 'NOTICE').as('notices'),
+      sql<Source>`max(${source}) filter (where id = ${eventId})`.as('source'),
     ])
     .where('partner', '=', kind)
     .where('partner_reference', '=', report.partnerReference)
@@ -100,7 +97,38 @@ async function isKnown(
     .where('amount_cents', '=', report.amountCents)
     .where('currency', '=', report.currency)
     .executeTakeFirstOrThrow();
-  const before = BigInt(said.before);
-  const notices = BigInt(said.notices);
-  return said.isAnswer ? before > 0n : notices === 0n && before > 0n;
+  if (said.source === 'LINE') return await waitsForLine(handle, told);
+  if (said.source === 'ANSWER') return BigInt(said.before) > 0n;
+  return BigInt(said.notices) <= BigInt(said.booked);
+}
+
+type Source = 'NOTICE' | 'ANSWER' | 'LINE';
+
+/** Who reported an event: the partner's notice, its answer to our own query, or a line of its statement. */
+const source = sql<Source>`case when starts_with(event_id, 'query-') then 'ANSWER'
+  when starts_with(event_id, ${LINE_EVENT}) then 'LINE' else 'NOTICE' end`;
+
+/** Whether a reversal of this amount was booked that no line of a statement is matched with, or proposed for. */
+async function waitsForLine({ db }: TransactionHandle, { kind, report }: Told): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('untold_money')
+    .select('reversal_id')
+    .where('reversal_id', 'is not', null)
+    .where('teller', '=', kind)
+    .where('partner_reference', '=', report.partnerReference)
+    .where('amount_cents', '=', -report.amountCents)
+    .where('currency', '=', report.currency)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('statement_matches')
+            .select('id')
+            .whereRef('statement_matches.reversal_id', '=', 'untold_money.reversal_id')
+            .where('state', '<>', 'REFUSED'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
