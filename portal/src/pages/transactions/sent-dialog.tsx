@@ -75,6 +75,11 @@ export function SentDialog(props: SentDialogProps) {
       <div className={styles.card}>
         {facts && <CollectionPin facts={facts} where={transaction?.payoutPartnerName} />}
         {facts && <CardHead facts={facts} />}
+        {transaction && RETURNING.includes(transaction.status) && (
+          <Suspense>
+            <RefundPayee id={transaction.transactionId} />
+          </Suspense>
+        )}
         {facts && (
           <Suspense fallback={<Steps />}>
             {leaving ? <Steps /> : <Timeline facts={facts} progress={transaction} />}
@@ -86,11 +91,6 @@ export function SentDialog(props: SentDialogProps) {
               id={transaction.transactionId}
               expected={transaction.status === 'APPROVED_PAID'}
             />
-          </Suspense>
-        )}
-        {transaction && RETURNING.includes(transaction.status) && (
-          <Suspense>
-            <RefundPayee id={transaction.transactionId} />
           </Suspense>
         )}
         <div className={styles.details}>
