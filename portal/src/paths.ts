@@ -29,7 +29,7 @@ export const paths = {
   changePin: '/change-pin',
   /** Where the customer is signed in; our own server's extra (decision 27). */
   sessions: '/signed-in',
-  /** The renewal of an identity document; our own server's extra (decision 116). */
+  /** The renewal of an identity document; our own server's extra (decision 113). */
   identityDocument: '/identity-document',
   tutorial: '/tutorial',
 } as const;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { version } from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** Signs the declaration in force for the customer, before they send money (decision 116). */
+/** Signs the declaration in force for the customer, before they send money (decision 113). */
 export const signDeclaration = defineOwnCall({
   id: 'signDeclaration',
   method: 'POST',

@@ -5,7 +5,7 @@ import { defineOwnCall } from './own-call.ts';
 
 const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
 
-/** A new identity document that the customer sent (decision 116). */
+/** A new identity document that the customer sent (decision 113). */
 export const IdentityRenewal = Type.Object(
   {
     status: oneOf(LIMIT_INCREASE_STATUS, 'Its status.'),

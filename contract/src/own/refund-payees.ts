@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { flag, input, text } from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** Where the money of a transaction goes back to, and whether its customer can say so now (decision 118). */
+/** Where the money of a transaction goes back to, and whether its customer can say so now (decision 114). */
 export const RefundPayee = Type.Object(
   {
     'may-give': flag('Whether it can be given or changed now.'),

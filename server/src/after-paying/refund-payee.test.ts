@@ -1,4 +1,4 @@
-/** The account that a refund is paid to: asked from its customer, and needed before it is made ready (decision 118). */
+/** The account that a refund is paid to: asked from its customer, and needed before it is made ready (decision 114). */
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readRefundPayee } from '@thumela/contract/own/refund-payees.ts';

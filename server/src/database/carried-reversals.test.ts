@@ -1,4 +1,4 @@
-/** Reversals of a part that were booked before each had a statement line of its own (decision 115). */
+/** Reversals of a part that were booked before each had a statement line of its own (decision 112). */
 import { expect, test } from 'vitest';
 import { migrateUntil } from '../../test/older-schema.ts';
 import { emptyTestDatabase } from '../../test/prepared.ts';

@@ -19,7 +19,7 @@ interface Brand {
   readonly name: string;
 }
 
-/** The cases of corrected identities, and the effects of their decisions (decision 116). */
+/** The cases of corrected identities, and the effects of their decisions (decision 113). */
 export const identityCorrectionsDeciders = ({ brand }: { brand: Brand }): Deciders => ({
   IDENTITY_CORRECTION: (handle, of) => verdictChoices(handle, brand, of),
 });

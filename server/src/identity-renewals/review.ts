@@ -21,7 +21,7 @@ interface Brand {
   readonly name: string;
 }
 
-/** The cases of new identity documents, and the effects of their decisions (decision 116). */
+/** The cases of new identity documents, and the effects of their decisions (decision 113). */
 export const identityRenewalsDeciders = ({ brand }: { brand: Brand }): Deciders => ({
   IDENTITY_RENEWAL: (handle, of) => verdictChoices(handle, brand, of),
 });

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { renewalView, requestRenewal } from './request.ts';
 import { findCustomer, latestRenewal } from './store.ts';
 
-/** The calls by which a customer renews their identity document (decision 116). */
+/** The calls by which a customer renews their identity document (decision 113). */
 export async function identityRenewalRoutes(
   app: FastifyInstance,
   services: Services,

@@ -193,7 +193,7 @@ async function returnChoices(desk: Desk): Promise<Choices> {
   return { READY: ready(false), ...(earned && { READY_KEEP_FEE: ready(true) }) };
 }
 
-/** Every refund leaves our bank as an EFT, which needs an account to go to (decision 118). */
+/** Every refund leaves our bank as an EFT, which needs an account to go to (decision 114). */
 async function refuseWithoutPayee({ handle, row }: Desk): Promise<void> {
   const refunds = refundsService(handle);
   const owed = (await refunds.cents(row.id)) !== undefined;

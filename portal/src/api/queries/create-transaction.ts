@@ -15,7 +15,7 @@ export interface Beneficiary {
 
 /**
  * The transaction was not made: the customer has to confirm that the same amount goes to the same person again
- * (decision 61), or to sign the declaration first (decision 116).
+ * (decision 61), or to sign the declaration first (decision 113).
  */
 export interface Question {
   readonly error: ApiError;
@@ -34,7 +34,7 @@ export type Created = AnswerOf<'POST /transactions/transaction'>;
 
 const NEW = 'POST /transactions/transaction';
 
-/** Our own server is asked to ask first; another provider does not know the headers (decisions 61 and 116). */
+/** Our own server is asked to ask first; another provider does not know the headers (decisions 61 and 113). */
 const SIGNING = { 'ask-for-declaration': 'true' };
 const ASKING = { ...SIGNING, 'ask-before-repeat': 'true' };
 

@@ -1,4 +1,4 @@
-/** The customer's identity document and its renewal: calls of our own server alone (decision 116). */
+/** The customer's identity document and its renewal: calls of our own server alone (decision 113). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { askAgain } from '@thumela/web/api/query/ask-again.ts';

@@ -1,4 +1,4 @@
-/** The account that a refund is paid to: calls of our own server alone (decision 118). */
+/** The account that a refund is paid to: calls of our own server alone (decision 114). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';

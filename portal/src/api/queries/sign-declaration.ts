@@ -1,4 +1,4 @@
-/** Signing the declaration before money is sent (decision 116); only our own server asks for it. */
+/** Signing the declaration before money is sent (decision 113); only our own server asks for it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import { askAgain } from '@thumela/web/api/query/ask-again.ts';

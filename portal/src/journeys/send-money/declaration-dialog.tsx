@@ -1,4 +1,4 @@
-/** Shows the declaration in force and signs it, then the transaction is made (decision 116). */
+/** Shows the declaration in force and signs it, then the transaction is made (decision 113). */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';

@@ -1,4 +1,4 @@
-/** Asks on the card of a transaction which account its refund is paid to (decision 118). */
+/** Asks on the card of a transaction which account its refund is paid to (decision 114). */
 import { WIZARD_ERROR_DELAY } from '@thumela/rules/constants.ts';
 import { allOf, check } from '@thumela/rules/fields/rule.ts';
 import { required } from '@thumela/rules/fields/text.ts';

@@ -1,4 +1,4 @@
--- The new identity document of a customer whose former one expires (decision 116).
+-- The new identity document of a customer whose former one expires (decision 113).
 create table identity_renewals (
   id bigint generated always as identity primary key,
   registration_id bigint not null references customers (registration_id),

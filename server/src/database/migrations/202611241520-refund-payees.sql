@@ -1,4 +1,4 @@
--- To which South African bank account the money of a transaction goes back, as its customer gave it (decision 118).
+-- To which South African bank account the money of a transaction goes back, as its customer gave it (decision 114).
 create table refund_payees (
   transaction_id bigint primary key references transactions (id),
   branch_code text not null references banks (branch_code),

@@ -1,7 +1,7 @@
--- The document that a renewal replaces, kept with the new one (decision 116).
+-- The document that a renewal replaces, kept with the new one (decision 113).
 alter table identity_renewals add column former_number text, add column former_expiry_date date;
 
--- A correction of who a customer is, proposed by one operator and decided by another one (decision 116).
+-- A correction of who a customer is, proposed by one operator and decided by another one (decision 113).
 create table identity_corrections (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customers (id),

@@ -5,7 +5,7 @@ import { creationTexts } from '../../texts/en/transactions.ts';
 import type { CreationRow } from './read.ts';
 
 /**
- * Refuses a sender who has not signed the declaration in force in this calendar year (decision 116).
+ * Refuses a sender who has not signed the declaration in force in this calendar year (decision 113).
  * @param asked whether the app that calls can show the declaration
  * @throws DomainError DECLARATION_NOT_SIGNED
  */

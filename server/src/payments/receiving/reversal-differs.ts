@@ -28,7 +28,7 @@ export const differs = (
 
 /**
  * Books the amount that a partner reversed, if it is not that of the payment: the customer owes it, the transaction
- * waits, and two people decide (decision 115).
+ * waits, and two people decide (decision 112).
  */
 export async function noteDifference(
   handle: TransactionHandle,
