@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../server/src/database/embedded.ts';
+import { freePort } from '../server/src/platform/database/embedded.ts';
 import { startCluster } from '../server/test/cluster.ts';
 import { findChromium } from './chromium.ts';
 import { signIn } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import type { Environment } from '../server/src/config.ts';
+import type { Environment } from '../server/src/platform/core/config.ts';
 import { customer } from '../server/test/call.ts';
 import { startCluster } from '../server/test/cluster.ts';
 import { type DemoServer, startDemoServer } from './server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createDatabase } from '../server/src/database/pool.ts';
+import { createDatabase } from '../server/src/platform/database/pool.ts';
 import { readMisfits } from './fitting.ts';
 import { type DemoServer, expect } from './fixtures.ts';
 import { type Namesake, namesake } from './journeys/namesake.ts';

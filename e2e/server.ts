@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
-import type { Environment } from '../server/src/config.ts';
-import { freePort } from '../server/src/database/embedded.ts';
+import type { Environment } from '../server/src/platform/core/config.ts';
+import { freePort } from '../server/src/platform/database/embedded.ts';
 import { newDatabase } from '../server/test/databases.ts';
 import { testEnvironment } from '../server/test/environment.ts';
 import { spawnServer, untilReady } from '../server/test/process.ts';

@@ -19,7 +19,7 @@ await main(async () => {
   };
   // Links in messages and the way back from a payment lead to the portal that reloads.
   const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${PORTAL_PORT}`;
-  const watching = ['--watch', '--watch-preserve-output', 'server/src/main.ts'];
+  const watching = ['--watch', '--watch-preserve-output', 'server/src/app/main.ts'];
   const all = [
     run(node, watching, { env: { ...process.env, PORT: port, PUBLIC_URL } }),
     vite('portal', PORTAL_PORT, addresses),

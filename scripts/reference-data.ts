@@ -3,20 +3,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatRand } from '@thumela/rules/money/money.ts';
-import type { PolicyKey } from '../server/src/database/policy-keys.ts';
-import { bopCategoryRows, bopUseRows } from '../server/src/database/seed/bop.ts';
-import { partnerRows } from '../server/src/database/seed/corridors.ts';
-import { countryRisks } from '../server/src/database/seed/countries.ts';
-import { destinations, type FeeSeed } from '../server/src/database/seed/destinations.ts';
-import { documentPurposeRows, documentTypeRows } from '../server/src/database/seed/documents.ts';
-import { fieldRows } from '../server/src/database/seed/fields.ts';
+import type { PolicyKey } from '../server/src/platform/database/policy-keys.ts';
+import { bopCategoryRows, bopUseRows } from '../server/src/platform/database/seed/bop.ts';
+import { partnerRows } from '../server/src/platform/database/seed/corridors.ts';
+import { countryRisks } from '../server/src/platform/database/seed/countries.ts';
+import { destinations, type FeeSeed } from '../server/src/platform/database/seed/destinations.ts';
+import {
+  documentPurposeRows,
+  documentTypeRows,
+} from '../server/src/platform/database/seed/documents.ts';
+import { fieldRows } from '../server/src/platform/database/seed/fields.ts';
 import {
   tierIdTypeRows,
   tierPurposeRows,
   tierSetRows,
-} from '../server/src/database/seed/inbound-limits.ts';
-import { policyRows } from '../server/src/database/seed/policy.ts';
-import { tierRows } from '../server/src/database/seed/tiers.ts';
+} from '../server/src/platform/database/seed/inbound-limits.ts';
+import { policyRows } from '../server/src/platform/database/seed/policy.ts';
+import { tierRows } from '../server/src/platform/database/seed/tiers.ts';
 
 const PAGE = fileURLToPath(new URL('../docs/reference-data.md', import.meta.url));
 

@@ -12,7 +12,8 @@ const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.m
   .trim()
   .split('\n');
 /** A migration that was applied is never edited, whatever it says. */
-const isMigration = (file: string): boolean => file.startsWith('server/src/database/migrations/');
+const isMigration = (file: string): boolean =>
+  file.startsWith('server/src/platform/database/migrations/');
 const texts = [...files, ...pages]
   .filter((file) => file !== THIS && !isMigration(file))
   .map((file) => ({ file, text: read(file) }));

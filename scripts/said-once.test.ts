@@ -8,7 +8,10 @@ const sources = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx'], {
   .split('\n')
   // What an operator wrote in the demo or may change in a row, and the table of settings itself.
   .filter(
-    (file) => !/\.test\.ts|^(bench|e2e)|src\/(demo|database\/seed)\/|settings\.ts$/.test(file),
+    (file) =>
+      !/\.test\.ts|^(bench|e2e)|src\/(app\/demo|platform\/database\/seed)\/|settings\.ts$/.test(
+        file,
+      ),
   );
 
 const COUNT = String.raw`\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty`;

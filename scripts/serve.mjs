@@ -25,5 +25,5 @@ await main(async () => {
   // The server ends itself by its signals; without npm it would not hear of npm's end.
   whenShellEnds(() => process.kill(process.pid, 'SIGTERM'));
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  await import('../server/src/main.ts');
+  await import('../server/src/app/main.ts');
 });

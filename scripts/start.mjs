@@ -18,5 +18,9 @@ await main(async () => {
   if ((await buildApps()) !== 0) throw new UserError('The apps could not be built: see above.');
   // A server that may take the memory it finds collects late and grows to twice of what it needs.
   const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
-  process.exitCode = await run(node, [...flags, 'server/src/main.ts', ...process.argv.slice(2)]);
+  process.exitCode = await run(node, [
+    ...flags,
+    'server/src/app/main.ts',
+    ...process.argv.slice(2),
+  ]);
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { loadConfig } from '../../server/src/config.ts';
-import { createDatabase } from '../../server/src/database/pool.ts';
-import { prepareDatabase } from '../../server/src/prepare.ts';
+import { prepareDatabase } from '../../server/src/app/prepare.ts';
+import { loadConfig } from '../../server/src/platform/core/config.ts';
+import { createDatabase } from '../../server/src/platform/database/pool.ts';
 import { loadOwnRates } from '../../server/test/rates.ts';
 
 /** Kept outside the database, as in production. */

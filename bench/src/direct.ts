@@ -1,23 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
-import { loadConfig } from '../../server/src/config.ts';
-import { createDatabase, type Handle } from '../../server/src/database/pool.ts';
-import { limitsOf } from '../../server/src/limits/usage.ts';
-import { checkCreation } from '../../server/src/outbound/creation/checks.ts';
-import { readCreation } from '../../server/src/outbound/creation/read.ts';
-import {
-  CREATE,
-  creationStatement,
-  type Parameters,
-} from '../../server/src/outbound/creation/statement.ts';
-import { listStatements } from '../../server/src/outbound/listing/list.ts';
+import { createServices } from '../../server/src/app/services.ts';
+import { limitsOf } from '../../server/src/compliance/limits/usage.ts';
+import { loadConfig } from '../../server/src/platform/core/config.ts';
+import { createDatabase, type Handle } from '../../server/src/platform/database/pool.ts';
 import {
   type NewQuotation,
   newReference,
   quotationWriter,
-} from '../../server/src/quotations/store.ts';
-import { createServices } from '../../server/src/services.ts';
+} from '../../server/src/pricing/quotations/store.ts';
+import { checkCreation } from '../../server/src/sending/creation/checks.ts';
+import { readCreation } from '../../server/src/sending/creation/read.ts';
+import {
+  CREATE,
+  creationStatement,
+  type Parameters,
+} from '../../server/src/sending/creation/statement.ts';
+import { listStatements } from '../../server/src/sending/listing/list.ts';
 import { type BenchCustomer, type BenchQuotation, captured } from './data.ts';
 
 /** A creation's parameters for any quotation, as the server itself would make them. */

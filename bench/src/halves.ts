@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { CREATE, valuesOfCreate } from '../../server/src/outbound/creation/statement.ts';
+import { CREATE, valuesOfCreate } from '../../server/src/sending/creation/statement.ts';
 import { CREATE_BEFORE, documentBefore, quotationsBefore } from './before/before.ts';
 import { quotations } from './data.ts';
 import * as direct from './direct.ts';

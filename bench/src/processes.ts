@@ -24,7 +24,7 @@ export async function startEcho(): Promise<Running> {
 
 /** The product's server as it runs in production: web and worker in one process. */
 export async function startServer(databaseUrl: string, port: number, more: Environment) {
-  const child = run(await serverFlags(), '../../server/src/main.ts', {
+  const child = run(await serverFlags(), '../../server/src/app/main.ts', {
     NODE_ENV: 'test',
     DEMO: 'false',
     PAYMENT_PARTNERS: 'sandbox',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { valuesOfCreate } from '../../server/src/outbound/creation/statement.ts';
-import type { NewQuotation } from '../../server/src/quotations/store.ts';
+import type { NewQuotation } from '../../server/src/pricing/quotations/store.ts';
+import { valuesOfCreate } from '../../server/src/sending/creation/statement.ts';
 import { type BenchCustomer, type BenchQuotation, quotations } from './data.ts';
 import * as direct from './direct.ts';
 import { inLoops, type Sample } from './measure.ts';

@@ -1,6 +1,6 @@
-import { loadConfig } from '../../server/src/config.ts';
-import { createDatabase } from '../../server/src/database/pool.ts';
-import { operatorsDesk } from '../../server/src/desk.ts';
+import { operatorsDesk } from '../../server/src/app/desk.ts';
+import { loadConfig } from '../../server/src/platform/core/config.ts';
+import { createDatabase } from '../../server/src/platform/database/pool.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { stitchFile } from '../../server/test/statement-files.ts';
 import { expectForEverybody } from '../axe.ts';

@@ -1,5 +1,5 @@
-import type { Environment } from '../../server/src/config.ts';
-import { freePort } from '../../server/src/database/embedded.ts';
+import type { Environment } from '../../server/src/platform/core/config.ts';
+import { freePort } from '../../server/src/platform/database/embedded.ts';
 import { CLIENT, startIdentityProvider } from '../../server/test/identity-provider.ts';
 import { expectNoViolation } from '../axe.ts';
 import { test as base, expect } from '../fixtures.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Config, loadConfig } from '../../server/src/config.ts';
-import { createDatabase, type Database } from '../../server/src/database/pool.ts';
-import { seedBeneficiaries } from '../../server/src/demo/beneficiaries.ts';
+import { seedBeneficiaries } from '../../server/src/app/demo/beneficiaries.ts';
+import { type Config, loadConfig } from '../../server/src/platform/core/config.ts';
+import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
 import { addCustomer, PIN, type TestCustomer } from '../../server/test/customers.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { type DemoServer, signIn } from '../fixtures.ts';

@@ -1,10 +1,10 @@
-import { loadConfig } from '../../server/src/config.ts';
-import { createDatabase } from '../../server/src/database/pool.ts';
-import { carryOut } from '../../server/src/deciding/service.ts';
-import { DEMO_OPERATOR_PASSWORD } from '../../server/src/demo/operators.ts';
-import { operatorsDesk } from '../../server/src/desk.ts';
-import { identifyOperator } from '../../server/src/operators/service.ts';
-import { loadBrand } from '../../server/src/reference/brand.ts';
+import { identifyOperator } from '../../server/src/administration/operators/service.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../server/src/app/demo/operators.ts';
+import { operatorsDesk } from '../../server/src/app/desk.ts';
+import { carryOut } from '../../server/src/casework/decisions/service.ts';
+import { loadConfig } from '../../server/src/platform/core/config.ts';
+import { createDatabase } from '../../server/src/platform/database/pool.ts';
+import { loadBrand } from '../../server/src/pricing/reference-data/brand.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import type { DemoServer } from '../server.ts';
 

@@ -1,5 +1,5 @@
-import { loadConfig } from '../../server/src/config.ts';
-import { createDatabase } from '../../server/src/database/pool.ts';
+import { loadConfig } from '../../server/src/platform/core/config.ts';
+import { createDatabase } from '../../server/src/platform/database/pool.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { addOrder, type OrderWanted, type TestOrder } from '../../server/test/orders.ts';
 import type { DemoServer } from '../server.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createDatabase, type Database } from '../../server/src/database/pool.ts';
+import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
 import { newPayable, type WantedTransaction } from '../../server/test/payable.ts';
 import { test as base, type DemoServer } from '../fixtures.ts';
 

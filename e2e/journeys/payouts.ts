@@ -1,5 +1,5 @@
-import { loadConfig } from '../../server/src/config.ts';
-import { createDatabase, type Database } from '../../server/src/database/pool.ts';
+import { loadConfig } from '../../server/src/platform/core/config.ts';
+import { createDatabase, type Database } from '../../server/src/platform/database/pool.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { askQuote, corridors, create } from '../../server/test/outbound.ts';
 import { pay } from '../../server/test/paid.ts';

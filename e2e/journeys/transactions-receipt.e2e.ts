@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '../../server/src/database/pool.ts';
+import type { Database } from '../../server/src/platform/database/pool.ts';
 import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from './payables.ts';
 

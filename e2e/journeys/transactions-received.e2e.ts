@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/database/pool.ts';
+import type { Database } from '../../server/src/platform/database/pool.ts';
 import { expectNoOverflow } from '../axe.ts';
 import { button, expect, factsIn, signIn, test } from './payables.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Database } from '../../server/src/database/pool.ts';
+import type { Database } from '../../server/src/platform/database/pool.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from './payables.ts';
 

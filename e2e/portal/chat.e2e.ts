@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { carryOutChat } from '../../server/src/chat/command.ts';
-import { createDatabase } from '../../server/src/database/pool.ts';
+import { createDatabase } from '../../server/src/platform/database/pool.ts';
+import { carryOutChat } from '../../server/src/support/chat/command.ts';
 import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
 import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, signIn, test } from '../fixtures.ts';

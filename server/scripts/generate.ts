@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { migrate } from '../src/database/migrate.ts';
-import { createDatabase } from '../src/database/pool.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { createDatabase } from '../src/platform/database/pool.ts';
 import { startCluster } from '../test/cluster.ts';
 import { rowTypes } from './row-types.ts';
 
@@ -9,7 +9,7 @@ const cluster = await startCluster();
 const database = createDatabase({ poolSize: 2, databaseUrl: cluster.url });
 try {
   await migrate(database);
-  const target = new URL('../src/database/generated/tables.ts', import.meta.url);
+  const target = new URL('../src/platform/database/generated/tables.ts', import.meta.url);
   await writeFile(target, await rowTypes(database.pool));
 } finally {
   await database.close();

@@ -8,7 +8,7 @@ import {
   serializeFromMetadata,
 } from 'kysely-codegen';
 import type pg from 'pg';
-import { COLUMN_TYPES } from '../src/database/columns.ts';
+import { COLUMN_TYPES } from '../src/platform/database/columns.ts';
 
 type ColumnMetadata = DatabaseMetadata['tables'][number]['columns'][number];
 

@@ -1,9 +1,9 @@
 /** One payout at a time, with a partner that does as a test says. */
 import { expect } from 'vitest';
-import { withTransaction } from '../src/database/pool.ts';
-import { applyingOf, applyReport } from '../src/paying-out/apply.ts';
-import { payOutDue } from '../src/paying-out/send.ts';
-import { stoppingService } from '../src/stopping/service.ts';
+import { stoppingService } from '../src/compliance/holds/service.ts';
+import { applyingOf, applyReport } from '../src/payouts/dispatch/apply.ts';
+import { payOutDue } from '../src/payouts/dispatch/send.ts';
+import { withTransaction } from '../src/platform/database/pool.ts';
 import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
 import { corridors, send } from './outbound.ts';

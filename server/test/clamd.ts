@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/database/embedded.ts';
+import { freePort } from '../src/platform/database/embedded.ts';
 import { findOrInstall, findProgram, startDaemon, untilListening } from './daemon.ts';
 
 /** The harmless file every scanner must find; in two halves, so that none finds it here. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { hashPin } from '../src/authentication/pins.ts';
-import type { Config } from '../src/config.ts';
-import type { Database } from '../src/database/pool.ts';
-import type { Services } from '../src/services.ts';
+import type { Services } from '../src/app/services.ts';
+import { hashPin } from '../src/customers/authentication/pins.ts';
+import type { Config } from '../src/platform/core/config.ts';
+import type { Database } from '../src/platform/database/pool.ts';
 import { customer as customerHeaders } from './call.ts';
 
 /** A customer made for a test. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { loadConfig } from '../src/config.ts';
-import { createDatabase, type Database } from '../src/database/pool.ts';
+import { loadConfig } from '../src/platform/core/config.ts';
+import { createDatabase, type Database } from '../src/platform/database/pool.ts';
 import { testEnvironment } from './environment.ts';
 import { loadOwnRates } from './rates.ts';
 
@@ -64,7 +64,7 @@ async function makeTemplate(
   demo: boolean,
 ): Promise<void> {
   // Most only copy a template: a browser's worker is spared loading the whole server.
-  const { prepareDatabase } = await import('../src/prepare.ts');
+  const { prepareDatabase } = await import('../src/app/prepare.ts');
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Environment } from '../src/config.ts';
+import type { Environment } from '../src/platform/core/config.ts';
 
 /** The key that seals the tests' audit trails. */
 export const AUDIT_KEY = 'audit-secret-of-the-tests-only-000';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../src/app.ts';
-import { freePort } from '../src/database/embedded.ts';
-import type { Log } from '../src/log.ts';
-import { startTelemetry } from '../src/observability/index.ts';
-import { createServices, type Services } from '../src/services.ts';
+import { buildApp } from '../src/app/app.ts';
+import { createServices, type Services } from '../src/app/services.ts';
+import { freePort } from '../src/platform/database/embedded.ts';
+import { startTelemetry } from '../src/platform/observability/index.ts';
+import type { Log } from '../src/platform/observability/log.ts';
 import { type PreparedDatabase, prepareTestDatabase, type Wanted } from './prepared.ts';
 
 export {

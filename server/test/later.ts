@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/database/pool.ts';
+import type { Database } from '../src/platform/database/pool.ts';
 
 /** Lets time pass for documents: all that is dated moves back, because a sweep goes by the database's time. */
 export async function letPass({ db }: Database, { hours }: { hours: number }): Promise<void> {

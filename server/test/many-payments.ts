@@ -1,4 +1,4 @@
-import { type Database, withTransaction } from '../src/database/pool.ts';
+import { type Database, withTransaction } from '../src/platform/database/pool.ts';
 
 /** A payment that a test wants to be there, with a transaction of its own. */
 export interface WantedPayment {

@@ -1,4 +1,4 @@
-import { type Database, withTransaction } from '../src/database/pool.ts';
+import { type Database, withTransaction } from '../src/platform/database/pool.ts';
 import { MAIN } from './statement-files.ts';
 
 const PUT = {

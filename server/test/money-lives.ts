@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
+import { casesService } from '../src/casework/cases/service.ts';
 import {
   booksService,
   receivedFor,
   refundLines,
   transfer,
   unpaidLines,
-} from '../src/books/service.ts';
-import { casesService } from '../src/cases/service.ts';
-import { type Database, type TransactionHandle, withTransaction } from '../src/database/pool.ts';
-import { outboundService } from '../src/outbound/service.ts';
+} from '../src/ledger/journal/service.ts';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../src/platform/database/pool.ts';
 import { refundsService } from '../src/refunds/service.ts';
+import { outboundService } from '../src/sending/service.ts';
 import { pay } from './paid.ts';
 import { newPayable } from './payable.ts';
 import { tellDirectly } from './payouts.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { migrations } from '../src/database/migrate.ts';
+import { migrations } from '../src/platform/database/migrate.ts';
 
 /**
  * Brings an empty database to the schema of a version before: runs the migrations that come before one. The

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Role } from '@thumela/rules/operators/roles.ts';
-import type { Database } from '../src/database/pool.ts';
+import type { Database } from '../src/platform/database/pool.ts';
 import { call, type Reply } from './call.ts';
 
 /** A server with its database. */

@@ -1,5 +1,5 @@
-import { endToEndId } from '../src/partners/payouts/iso20022/book.ts';
-import { type PayoutFile, payoutFilesService } from '../src/payout-files/service.ts';
+import { endToEndId } from '../src/integrations/payouts/iso20022/book.ts';
+import { type PayoutFile, payoutFilesService } from '../src/payouts/bank-files/service.ts';
 import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
 import { corridors, send, type TestCorridor } from './outbound.ts';

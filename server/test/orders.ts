@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, withTransaction } from '../src/database/pool.ts';
-import { type Provided, providedFields } from '../src/demo/provided-fields.ts';
-import { inboundService, type LinkSettings } from '../src/inbound/service.ts';
+import { type Provided, providedFields } from '../src/app/demo/provided-fields.ts';
+import { type Database, withTransaction } from '../src/platform/database/pool.ts';
+import { inboundService, type LinkSettings } from '../src/receiving/orders/service.ts';
 
 /** The properties of an incoming order that matter to a test; the others have defaults. */
 export interface OrderWanted {

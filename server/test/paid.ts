@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, withTransaction } from '../src/database/pool.ts';
-import type { PaymentReport } from '../src/partners/payments/partner.ts';
+import type { PaymentReport } from '../src/integrations/payments/partner.ts';
 import { paymentsService } from '../src/payments/service.ts';
+import { type Database, withTransaction } from '../src/platform/database/pool.ts';
 
 /** Has a payment partner say that a transaction was paid, as its signed notice would. */
 export async function pay(

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { cents } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
-import { type Database, type TransactionHandle, withTransaction } from '../src/database/pool.ts';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../src/platform/database/pool.ts';
 
 /** A transaction made for a test of payments. */
 export interface PayableTransaction {

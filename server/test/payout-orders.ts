@@ -1,5 +1,5 @@
 import { XmlDocument } from 'libxml2-wasm';
-import type { PayoutInstruction } from '../src/partners/payouts/partner.ts';
+import type { PayoutInstruction } from '../src/integrations/payouts/partner.ts';
 
 /** An order of R 100 to an account here, but for what a test says otherwise. */
 export const orderOf = ({

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
-import { type Config, loadConfig } from '../src/config.ts';
-import { createDatabase, type Database } from '../src/database/pool.ts';
+import { type Config, loadConfig } from '../src/platform/core/config.ts';
+import { createDatabase, type Database } from '../src/platform/database/pool.ts';
 import { type Contents, newDatabase, ownerOf } from './databases.ts';
 import { testEnvironment } from './environment.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '../src/config.ts';
+import type { Environment } from '../src/platform/core/config.ts';
 
 /** The product's own Node, whichever runs the tests. */
 export const NODE = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
@@ -24,13 +24,13 @@ process.on('exit', () => {
 });
 
 /**
- * Starts `server/src/main.ts`, or another program of the server, with these settings and nothing else but
+ * Starts `server/src/app/main.ts`, or another program below `server/src`, with these settings and nothing else but
  * PATH and Node's cache.
  */
 export function spawnServer(
   settings: Environment,
   args: readonly string[] = [],
-  program = 'main.ts',
+  program = 'app/main.ts',
 ): ServerProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...settings };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '../src/database/pool.ts';
+import type { Database } from '../src/platform/database/pool.ts';
 
 /** Ticks of the processor a second, as Linux counts them for every program. */
 const TICKS = 100;

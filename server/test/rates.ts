@@ -1,6 +1,6 @@
-import type { Database } from '../src/database/pool.ts';
-import { destinations } from '../src/database/seed/destinations.ts';
-import { loadFirstRates } from '../src/reference/rates/load.ts';
+import type { Database } from '../src/platform/database/pool.ts';
+import { destinations } from '../src/platform/database/seed/destinations.ts';
+import { loadFirstRates } from '../src/pricing/reference-data/rates/load.ts';
 
 /** Hours of a rate's life: more than any run of tests takes, even one that was paused. */
 const LIFETIME = 24;

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createRegistrationRequest } from '@thumela/contract/calls/registration.ts';
-import type { Database } from '../src/database/pool.ts';
+import type { Database } from '../src/platform/database/pool.ts';
 import { call, type Reply, registering } from './call.ts';
 import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
 import { uploadDocument } from './redemption.ts';

@@ -1,6 +1,6 @@
-import { casesService } from '../src/cases/service.ts';
-import { withTransaction } from '../src/database/pool.ts';
-import { operatorsDesk } from '../src/desk.ts';
+import { operatorsDesk } from '../src/app/desk.ts';
+import { casesService } from '../src/casework/cases/service.ts';
+import { withTransaction } from '../src/platform/database/pool.ts';
 import { call, type Reply, type RunningServer, registering } from './harness.ts';
 import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
 import { photo, put, type UploadTarget } from './sign-up.ts';

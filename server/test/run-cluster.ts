@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../src/database/embedded.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
 
 /** Trades durability for speed, because no data outlives the tests. */
 const HASTY = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PayoutInstruction } from '../src/partners/payouts/partner.ts';
-import { deliverNotice } from '../src/partners/payouts/sandbox/delivery.ts';
-import { followMoments } from '../src/partners/payouts/sandbox/moments.ts';
-import type { Services } from '../src/services.ts';
+import type { Services } from '../src/app/services.ts';
+import type { PayoutInstruction } from '../src/integrations/payouts/partner.ts';
+import { deliverNotice } from '../src/integrations/payouts/sandbox/delivery.ts';
+import { followMoments } from '../src/integrations/payouts/sandbox/moments.ts';
 
 /** A column of the sandbox partner's book that holds a moment. */
 type Moment = 'accepts_at' | 'pays_at' | 'returns_at' | 'expires_at';

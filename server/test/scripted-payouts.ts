@@ -3,7 +3,7 @@ import type {
   PayoutPartner,
   PayoutReport,
   ToldState,
-} from '../src/partners/payouts/partner.ts';
+} from '../src/integrations/payouts/partner.ts';
 
 type Told = PayoutReport | 'UNKNOWN' | undefined;
 

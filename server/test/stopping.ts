@@ -1,7 +1,7 @@
-import { operatorNamed } from '../src/cases/service.ts';
-import { type Environment, loadConfig } from '../src/config.ts';
-import type { Database } from '../src/database/pool.ts';
-import { operatorsDesk } from '../src/desk.ts';
+import { operatorsDesk } from '../src/app/desk.ts';
+import { operatorNamed } from '../src/casework/cases/service.ts';
+import { type Environment, loadConfig } from '../src/platform/core/config.ts';
+import type { Database } from '../src/platform/database/pool.ts';
 import { call } from './call.ts';
 import type { TestCustomer } from './customers.ts';
 import { testEnvironment } from './environment.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { booksService, transfer } from '../src/books/service.ts';
-import { casesService } from '../src/cases/service.ts';
-import { type Database, withTransaction } from '../src/database/pool.ts';
+import { casesService } from '../src/casework/cases/service.ts';
+import { booksService, transfer } from '../src/ledger/journal/service.ts';
+import { type Database, withTransaction } from '../src/platform/database/pool.ts';
 
 /** Money of a payment partner in suspense: its event, case and entry. Answers the case. */
 export const suspend = (

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePort } from '../src/database/embedded.ts';
+import { freePort } from '../src/platform/database/embedded.ts';
 import { type Daemon, findOrInstall, findProgram, startDaemon, untilListening } from './daemon.ts';
 
 /** Debian's packages of OpenStack Swift, whose proxy speaks S3, and of the cache it keeps tokens in. */

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../src/database/embedded.ts';
+import { freePort } from '../src/platform/database/embedded.ts';
 
 /** A TCP proxy to a server of 127.0.0.1 that can fail as networks do. */
 export interface TcpProxy {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 import { Secret, TOTP } from 'otpauth';
-import type { Config } from '../src/config.ts';
-import type { Database } from '../src/database/pool.ts';
-import { newSecret, sealSecret } from '../src/operators/authenticator.ts';
-import { hashPassword, identifyOperator } from '../src/operators/service.ts';
+import { newSecret, sealSecret } from '../src/administration/operators/authenticator.ts';
+import { hashPassword, identifyOperator } from '../src/administration/operators/service.ts';
+import type { Config } from '../src/platform/core/config.ts';
+import type { Database } from '../src/platform/database/pool.ts';
 
 /** A server, or a database without one, whose owner may write operators. */
 interface Place {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { addUpJournal } from '../../../server/src/books/service.ts';
-import { createDatabase, type Database } from '../../../server/src/database/pool.ts';
-import { countFigures } from '../../../server/src/figures/service.ts';
+import { addUpJournal } from '../../../server/src/ledger/journal/service.ts';
+import { createDatabase, type Database } from '../../../server/src/platform/database/pool.ts';
+import { countFigures } from '../../../server/src/staff/dashboard/service.ts';
 import type { Target } from '../report.ts';
 
 /** A tenth of the minute that lies between two counts of the first page, in seconds. */

@@ -6,7 +6,7 @@
  * that does nothing else.
  */
 import { parseArgs } from 'node:util';
-import { freePort } from '../../../server/src/database/embedded.ts';
+import { freePort } from '../../../server/src/platform/database/embedded.ts';
 import { connected, PEPPER, prepare } from '../database.ts';
 import { startServer } from '../processes.ts';
 import { passes, type Target, verdicts } from '../report.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Embedded, startEmbedded } from '../../../server/src/database/embedded.ts';
+import { type Embedded, startEmbedded } from '../../../server/src/platform/database/embedded.ts';
 
 /** Bytes on disk of the whole, with what is written beside it while it is filled. */
 const WHOLE = 60e9;

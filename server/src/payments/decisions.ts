@@ -1,9 +1,9 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import type { Choices, Deciders, Taken } from '../cases/service.ts';
-import type { TransactionHandle } from '../database/pool.ts';
-import { invalid } from '../errors.ts';
-import { outboundReader } from '../outbound/service.ts';
-import { suspenseTexts } from '../texts/en/suspense.ts';
+import type { Choices, Deciders, Taken } from '../casework/cases/service.ts';
+import { invalid } from '../platform/core/errors.ts';
+import type { TransactionHandle } from '../platform/database/pool.ts';
+import { suspenseTexts } from '../platform/i18n/texts/en/suspense.ts';
+import { outboundReader } from '../sending/service.ts';
 import { refuseUnpayable, resolveSuspense } from './receiving/resolve.ts';
 
 /** The cases of payments that fit nothing, and what their decisions do (decision 67). */

@@ -1,6 +1,6 @@
-import { notFound } from '../errors.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../partners/payments/partner.ts';
-import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../integrations/payments/partner.ts';
+import { notFound } from '../platform/core/errors.ts';
+import type { Brand, ReferenceSnapshot } from '../pricing/reference-data/service.ts';
 
 /** The wire's name of a kind of payment: DIGIPAY, `{product}_CARD`, STITCH (PAY-04). */
 export function optionOf(kind: PaymentKind, brand: Brand): string {

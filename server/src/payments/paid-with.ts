@@ -1,4 +1,4 @@
-import type { Handle } from '../database/pool.ts';
+import type { Handle } from '../platform/database/pool.ts';
 
 /** The payment of a transaction that stands, or the last one that was taken back; undefined when none is on record. */
 export async function paidWith({ db }: Handle, id: bigint) {

@@ -1,4 +1,4 @@
-import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
 import { paidWith, takenBackFrom } from './paid-with.ts';
 import type { PaymentEvent, Receiving } from './receiving/event.ts';
 import { receiveWithin } from './receiving/receive.ts';

@@ -5,11 +5,11 @@ import type {
 } from '@thumela/contract/calls/payments.ts';
 import type { findPaymentAttempt } from '@thumela/contract/own/payment-attempts.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
-import type { Authorisation } from '../authorisations/service.ts';
-import { timestamp } from '../http/timestamp.ts';
-import type { OpenedPayment, PaymentLink } from '../partners/payments/partner.ts';
-import type { Brand } from '../reference/service.ts';
-import { paymentTexts } from '../texts/en/payments.ts';
+import type { OpenedPayment, PaymentLink } from '../integrations/payments/partner.ts';
+import { timestamp } from '../platform/http/timestamp.ts';
+import { paymentTexts } from '../platform/i18n/texts/en/payments.ts';
+import type { Brand } from '../pricing/reference-data/service.ts';
+import type { Authorisation } from './authorisations/service.ts';
 import { optionOf } from './kinds.ts';
 
 const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { Money } from '../../test/money.ts';
-import { reconcile } from '../books/reconcile.ts';
-import { type OperatorsDesk, operatorsDesk } from '../desk.ts';
+import { type OperatorsDesk, operatorsDesk } from '../app/desk.ts';
+import { reconcile } from '../ledger/journal/reconcile.ts';
 
 let server: RunningServer;
 let desk: OperatorsDesk;

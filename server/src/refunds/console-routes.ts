@@ -4,13 +4,13 @@ import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
 import { maskedNumber } from '@thumela/rules/operators/masked-number.ts';
 import { permits, type Role } from '@thumela/rules/operators/roles.ts';
 import type { FastifyInstance } from 'fastify';
-import { reasonGiven } from '../cases/service.ts';
-import { invalid } from '../errors.ts';
-import { implement } from '../http/implement.ts';
-import { timestamp } from '../http/timestamp.ts';
-import { serveConsole } from '../operators/service.ts';
-import type { Services } from '../services.ts';
-import { booksTexts } from '../texts/en/books.ts';
+import { serveConsole } from '../administration/operators/service.ts';
+import type { Services } from '../app/services.ts';
+import { reasonGiven } from '../casework/cases/service.ts';
+import { invalid } from '../platform/core/errors.ts';
+import { implement } from '../platform/http/implement.ts';
+import { timestamp } from '../platform/http/timestamp.ts';
+import { booksTexts } from '../platform/i18n/texts/en/books.ts';
 import { type FoundRefund, refundsReader } from './service.ts';
 
 /** Refunds of a page where nobody says how many. */

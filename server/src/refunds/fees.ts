@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TransactionHandle } from '../database/pool.ts';
+import type { TransactionHandle } from '../platform/database/pool.ts';
 
 type Db = Pick<TransactionHandle, 'db'>;
 

@@ -7,9 +7,9 @@ import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { givePayee } from '../../test/payees.ts';
 import { suspend } from '../../test/suspended.ts';
-import { reconcile } from '../books/reconcile.ts';
-import { operatorNamed } from '../cases/service.ts';
-import { type OperatorsDesk, operatorsDesk } from '../desk.ts';
+import { type OperatorsDesk, operatorsDesk } from '../app/desk.ts';
+import { operatorNamed } from '../casework/cases/service.ts';
+import { reconcile } from '../ledger/journal/reconcile.ts';
 
 let server: RunningServer;
 let desk: OperatorsDesk;

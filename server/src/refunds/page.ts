@@ -1,4 +1,4 @@
-import type { Handle } from '../database/pool.ts';
+import type { Handle } from '../platform/database/pool.ts';
 import { payable, refunds } from './read.ts';
 
 /** A page of refunds of one state. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
 
 /** The South African bank account that a refund is paid to. */
 export interface PayeeAccount {

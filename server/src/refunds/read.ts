@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../database/pool.ts';
+import type { Handle } from '../platform/database/pool.ts';
 
 /** Refunds, each with whose transaction it is of. */
 export const refunds = ({ db }: Pick<Handle, 'db'>) =>

@@ -1,14 +1,14 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { type Selectable, sql } from 'kysely';
+import { casesService } from '../casework/cases/service.ts';
 import {
   booksService,
   type EntryDocument,
   MAIN_BANK_ACCOUNT,
   refundLines,
-} from '../books/service.ts';
-import { casesService } from '../cases/service.ts';
-import type { TransactionHandle } from '../database/pool.ts';
-import type { Tables } from '../database/tables.ts';
+} from '../ledger/journal/service.ts';
+import type { TransactionHandle } from '../platform/database/pool.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /** What a refund is for: a transaction, a payment that fitted none, or the fee of a transaction that was late. */
 export type RefundOf = { transactionId: bigint } | { caseId: bigint } | { feeOf: bigint };

@@ -1,4 +1,4 @@
-import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
 import { endFeeRefund, type FeeRefund, feeRefund } from './fees.ts';
 import { type PageOfRefunds, pageOfRefunds } from './page.ts';
 import { findPayee, keepPayee, mayGivePayee, type PayeeAccount, refundBanks } from './payees.ts';

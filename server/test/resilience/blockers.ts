@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { Database } from '../../src/database/pool.ts';
+import type { Database } from '../../src/platform/database/pool.ts';
 
 /** A lock that sessions of the server wait for. */
 export interface Blocker {

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { sealAll } from '../../src/audit/seal.ts';
-import { verifyChain } from '../../src/audit/verify.ts';
-import { reconcile } from '../../src/books/reconcile.ts';
-import type { Database } from '../../src/database/pool.ts';
+import { reconcile } from '../../src/ledger/journal/reconcile.ts';
+import { sealAll } from '../../src/platform/audit-log/seal.ts';
+import { verifyChain } from '../../src/platform/audit-log/verify.ts';
+import type { Database } from '../../src/platform/database/pool.ts';
 import { AUDIT_KEY } from '../environment.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Environment } from '../../src/config.ts';
-import { freePort } from '../../src/database/embedded.ts';
-import { JOBS_SCHEMA } from '../../src/database/migrate.ts';
+import type { Environment } from '../../src/platform/core/config.ts';
+import { freePort } from '../../src/platform/database/embedded.ts';
+import { JOBS_SCHEMA } from '../../src/platform/database/migrate.ts';
 import { testEnvironment } from '../environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../process.ts';

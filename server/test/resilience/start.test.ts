@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Environment } from '../../src/config.ts';
-import { freePort } from '../../src/database/embedded.ts';
+import type { Environment } from '../../src/platform/core/config.ts';
+import { freePort } from '../../src/platform/database/embedded.ts';
 import { production, testEnvironment } from '../environment.ts';
 import { emptyTestDatabase, type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
 import { NODE, type ServerProcess, spawnServer, untilReady } from '../process.ts';
@@ -124,7 +124,7 @@ describe('a production', () => {
 
   test('is served with ways out, a list and rates of its own; the list is then remembered', async () => {
     const rates = file('rates.csv', 'country,currency,mid,margin-percent\nZW,USD,0.0615,1\n');
-    const loading = spawnServer(settings, [rates, '--source', 'Treasury'], 'rates.ts');
+    const loading = spawnServer(settings, [rates, '--source', 'Treasury'], 'cli/rates.ts');
     expect(await loading.ended, loading.output()).toBe(0);
     const list = JSON.stringify([{ 'full-name': 'Nadia Verboten', 'listed-on': '2026-10-01' }]);
     const ways = { SMS_GATEWAY_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example' };

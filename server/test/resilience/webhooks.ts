@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import type { Config } from '../../src/config.ts';
+import type { Config } from '../../src/platform/core/config.ts';
 
 /** An event of the payment partner, to be sent as often as a test wants. */
 export interface PartnerEvent {

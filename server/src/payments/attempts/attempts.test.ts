@@ -4,7 +4,7 @@ import { Browser } from '../../../test/browser.ts';
 import { deliver } from '../../../test/fake-partners/start.ts';
 import { customer, type Reply, type RunningServer, startServer } from '../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
-import { reconcile } from '../../books/reconcile.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
 
 // Without a worker: the sandbox's notices come when a test delivers them.
 let server: RunningServer;

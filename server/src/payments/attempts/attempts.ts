@@ -3,12 +3,12 @@ import type {
   endPaymentAttempt,
   findPaymentAttempt,
 } from '@thumela/contract/own/payment-attempts.ts';
-import { closeAuthorisation, findBegunIn, settleEnding } from '../../authorisations/service.ts';
-import { withTransaction } from '../../database/pool.ts';
-import { notFound } from '../../errors.ts';
-import { outboundReader, outboundService, type Payable } from '../../outbound/service.ts';
-import type { PaymentReport } from '../../partners/payments/partner.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
+import type { PaymentReport } from '../../integrations/payments/partner.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { outboundReader, outboundService, type Payable } from '../../sending/service.ts';
+import { closeAuthorisation, findBegunIn, settleEnding } from '../authorisations/service.ts';
 import { cancelAtPartner } from '../ending/cancel.ts';
 import { queryPartner, receiveReport } from '../receiving/query.ts';
 import { attemptView } from '../views.ts';

@@ -1,11 +1,11 @@
 import { endPaymentAttempt, findPaymentAttempt } from '@thumela/contract/own/payment-attempts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../../errors.ts';
-import { callerName } from '../../http/caller.ts';
-import { implement } from '../../http/implement.ts';
-import { serveOwn } from '../../http/routes.ts';
-import { browserOf } from '../../http/session-store.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import { callerName } from '../../platform/http/caller.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { serveOwn } from '../../platform/http/routes.ts';
+import { browserOf } from '../../platform/http/session-store.ts';
 import { endAttempt, findAttempt, type WhoseAttempt } from './attempts.ts';
 
 const ID = /^\d{1,15}$/;

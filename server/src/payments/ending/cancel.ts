@@ -1,5 +1,5 @@
-import { PartnerRefusal, type PaymentKind } from '../../partners/payments/partner.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
+import { PartnerRefusal, type PaymentKind } from '../../integrations/payments/partner.ts';
 
 /** CANCELED: the partner takes no more money; REFUSED: it does not say so; SILENT: it did not answer. */
 export type Cancellation = 'CANCELED' | 'REFUSED' | 'SILENT';

@@ -1,10 +1,10 @@
+import type { Services } from '../../app/services.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
 import {
   type AuthorisationToEnd,
   closeAuthorisation,
   settleEnding,
-} from '../../authorisations/service.ts';
-import { withTransaction } from '../../database/pool.ts';
-import type { Services } from '../../services.ts';
+} from '../authorisations/service.ts';
 import { queryPartner, receiveReport } from '../receiving/query.ts';
 import { cancelAtPartner } from './cancel.ts';
 

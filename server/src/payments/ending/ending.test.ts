@@ -4,10 +4,10 @@ import { digipayNotice } from '../../../test/fake-partners/digipay.ts';
 import { type ServerWithPartners, startWithPartners } from '../../../test/fake-partners/server.ts';
 import { deliver } from '../../../test/fake-partners/start.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
-import { claimToEnd, storeOpened } from '../../authorisations/service.ts';
-import { reconcile } from '../../books/reconcile.ts';
-import { withTransaction } from '../../database/pool.ts';
-import { expireDue } from '../../outbound/lifecycle/expiry.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { expireDue } from '../../sending/lifecycle/expiry.ts';
+import { claimToEnd, storeOpened } from '../authorisations/service.ts';
 import { closeDue } from '../receiving/due.ts';
 import { endAtPartner } from './end.ts';
 

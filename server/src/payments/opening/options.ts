@@ -1,5 +1,5 @@
-import { PAYMENT_KINDS } from '../../partners/payments/partner.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
+import { PAYMENT_KINDS } from '../../integrations/payments/partner.ts';
 import { optionOf } from '../kinds.ts';
 
 /** The wire's names of the options whose partner can open a payment. */

@@ -1,6 +1,6 @@
 import { minorText } from '@thumela/rules/money/money.ts';
-import type { Payable } from '../../outbound/service.ts';
-import type { PaymentInstruction, PaymentKind } from '../../partners/payments/partner.ts';
+import type { PaymentInstruction, PaymentKind } from '../../integrations/payments/partner.ts';
+import type { Payable } from '../../sending/service.ts';
 
 /**
  * The addresses a payer's browser returns to from the partner's page: of a bank payment the redirect screen

@@ -1,27 +1,27 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import {
-  claimToEnd,
-  closeAuthorisation,
-  isBeingPaid,
-  openAuthorisation,
-  storeOpened,
-} from '../../authorisations/service.ts';
-import { claimsReader } from '../../claims/service.ts';
-import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
-import { DomainError, notFound } from '../../errors.ts';
-import { claim, complete, release } from '../../idempotency/claim.ts';
-import type { Idempotency } from '../../idempotency/key.ts';
-import { outboundService, type PayableWithPayer } from '../../outbound/service.ts';
+import type { Services } from '../../app/services.ts';
 import {
   AmountRefusal,
   type OpenedPayment,
   PartnerRefusal,
   type PaymentInstruction,
   type PaymentKind,
-} from '../../partners/payments/partner.ts';
-import type { Services } from '../../services.ts';
-import { paymentTexts } from '../../texts/en/payments.ts';
-import { creationTexts, moveTexts } from '../../texts/en/transactions.ts';
+} from '../../integrations/payments/partner.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
+import { paymentTexts } from '../../platform/i18n/texts/en/payments.ts';
+import { creationTexts, moveTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { claim, complete, release } from '../../platform/idempotency/claim.ts';
+import type { Idempotency } from '../../platform/idempotency/key.ts';
+import { outboundService, type PayableWithPayer } from '../../sending/service.ts';
+import {
+  claimToEnd,
+  closeAuthorisation,
+  isBeingPaid,
+  openAuthorisation,
+  storeOpened,
+} from '../authorisations/service.ts';
+import { claimsReader } from '../chargebacks/service.ts';
 import { endAtPartner } from '../ending/end.ts';
 import { ceilingOf } from '../kinds.ts';
 import { returnUrls } from './return-urls.ts';

@@ -1,11 +1,11 @@
 import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
-import { closeAuthorisation } from '../../authorisations/service.ts';
-import { claimsReader } from '../../claims/service.ts';
-import type { TransactionHandle } from '../../database/pool.ts';
-import { outboundService, type PayableByCustomer } from '../../outbound/service.ts';
-import { reasonTexts } from '../../texts/en/transactions.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { outboundService, type PayableByCustomer } from '../../sending/service.ts';
+import { closeAuthorisation } from '../authorisations/service.ts';
+import { claimsReader } from '../chargebacks/service.ts';
 import { doubt } from './doubt.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { appendAuditEntry } from '../../audit/service.ts';
-import { casesService } from '../../cases/service.ts';
-import type { TransactionHandle } from '../../database/pool.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Told } from './event.ts';
 import { DOUBTS } from './reasons.ts';
 

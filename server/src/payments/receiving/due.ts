@@ -1,5 +1,5 @@
-import { claimToEnd } from '../../authorisations/service.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
+import { claimToEnd } from '../authorisations/service.ts';
 import { endAtPartner } from '../ending/end.ts';
 
 /** Authorisations ended at the same time. */

@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
+import type { PaymentKind, PaymentReport } from '../../integrations/payments/partner.ts';
 
 /** How the id of an event begins that two people made of a line of a statement; the id of the line follows. */
 export const LINE_EVENT = 'statement-line-';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { Money } from '../../../test/money.ts';
-import { reconcile } from '../../books/reconcile.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

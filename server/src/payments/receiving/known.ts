@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TransactionHandle } from '../../database/pool.ts';
-import type { PaymentKind } from '../../partners/payments/partner.ts';
+import type { PaymentKind } from '../../integrations/payments/partner.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Told } from './event.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { booksService, receivedFor } from '../../books/service.ts';
-import type { TransactionHandle } from '../../database/pool.ts';
-import { frozenReader } from '../../frozen/service.ts';
-import { outboundService } from '../../outbound/service.ts';
+import { frozenReader } from '../../compliance/freezes/service.ts';
+import { booksService, receivedFor } from '../../ledger/journal/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { suspenseMessages } from '../../platform/i18n/texts/en/suspense.ts';
 import { refundsService } from '../../refunds/service.ts';
-import { suspenseMessages } from '../../texts/en/suspense.ts';
+import { outboundService } from '../../sending/service.ts';
 import type { Receiving } from './event.ts';
 import type { Resolution, Suspended } from './suspended.ts';
 

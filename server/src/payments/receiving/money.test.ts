@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { Money } from '../../../test/money.ts';
-import { reconcile } from '../../books/reconcile.ts';
-import { trialBalance } from '../../books/trial-balance.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

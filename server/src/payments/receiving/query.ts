@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
+import type { PaymentKind, PaymentReport } from '../../integrations/payments/partner.ts';
 import { receive } from './receive.ts';
 
 /** The partner's report; undefined while nothing is decided, and when the partner cannot be queried. */

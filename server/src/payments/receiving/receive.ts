@@ -1,6 +1,6 @@
-import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
-import { unstorable } from '../../http/storable.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
+import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
+import { unstorable } from '../../platform/http/storable.ts';
 import { count } from './count.ts';
 import type { EventOutcome, PaymentEvent, Receiving } from './event.ts';
 import { lockMoney } from './known.ts';

@@ -1,8 +1,8 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { appendAuditEntry } from '../../audit/service.ts';
-import type { TransactionHandle } from '../../database/pool.ts';
-import { DomainError } from '../../errors.ts';
-import { suspenseTexts } from '../../texts/en/suspense.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { suspenseTexts } from '../../platform/i18n/texts/en/suspense.ts';
 import { applyToTransaction, payableWith } from './apply.ts';
 import type { Receiving } from './event.ts';
 import { leave, refund } from './leaving.ts';

@@ -4,11 +4,11 @@ import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { Money } from '../../../test/money.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { payoutOf, tellDirectly } from '../../../test/payouts.ts';
-import { reconcile } from '../../books/reconcile.ts';
-import { trialBalance } from '../../books/trial-balance.ts';
-import { operatorNamed } from '../../cases/service.ts';
-import { type OperatorsDesk, operatorsDesk } from '../../desk.ts';
-import type { PaymentReport } from '../../partners/payments/partner.ts';
+import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
+import { operatorNamed } from '../../casework/cases/service.ts';
+import type { PaymentReport } from '../../integrations/payments/partner.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { receiveReport } from './query.ts';
 
 let server: RunningServer;

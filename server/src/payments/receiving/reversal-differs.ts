@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { appendAuditEntry } from '../../audit/service.ts';
-import { booksService, transfer } from '../../books/service.ts';
-import { casesService } from '../../cases/service.ts';
-import type { TransactionHandle } from '../../database/pool.ts';
-import { outboundService } from '../../outbound/service.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { booksService, transfer } from '../../ledger/journal/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { outboundService } from '../../sending/service.ts';
 import { type EventOutcome, LINE_EVENT, type Receiving, type Told } from './event.ts';
 import { RECORDED } from './reasons.ts';
 

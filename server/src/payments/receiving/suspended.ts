@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TransactionHandle } from '../../database/pool.ts';
-import { notFound } from '../../errors.ts';
-import type { ActorName } from '../../outbound/service.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import type { ActorName } from '../../sending/service.ts';
 
 /** What two people decided about money in suspense. */
 export interface Resolution {

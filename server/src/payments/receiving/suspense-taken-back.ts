@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { booksService, type EntryDocument, type Line } from '../../books/service.ts';
-import type { TransactionHandle } from '../../database/pool.ts';
-import type { PaymentKind } from '../../partners/payments/partner.ts';
+import type { PaymentKind } from '../../integrations/payments/partner.ts';
+import { booksService, type EntryDocument, type Line } from '../../ledger/journal/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 
 /** Who took money back, and what says so. */

@@ -1,11 +1,11 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { appendAuditEntry } from '../../audit/service.ts';
-import { booksService, receivedFor } from '../../books/service.ts';
-import { casesService } from '../../cases/service.ts';
-import type { TransactionHandle } from '../../database/pool.ts';
-import { outboundService } from '../../outbound/service.ts';
-import type { PaymentReport } from '../../partners/payments/partner.ts';
-import { heldMessages, heldReasons } from '../../texts/en/held-payments.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import type { PaymentReport } from '../../integrations/payments/partner.ts';
+import { booksService, receivedFor } from '../../ledger/journal/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { heldMessages, heldReasons } from '../../platform/i18n/texts/en/held-payments.ts';
+import { outboundService } from '../../sending/service.ts';
 import type { Receiving, Told } from './event.ts';
 
 /** The reason money is put in suspense, where it waits for an operator. */

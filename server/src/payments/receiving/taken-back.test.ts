@@ -4,9 +4,9 @@ import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { Money } from '../../../test/money.ts';
 import { statusOf } from '../../../test/payable.ts';
 import { payoutOf, tellDirectly } from '../../../test/payouts.ts';
-import { reconcile } from '../../books/reconcile.ts';
-import { trialBalance } from '../../books/trial-balance.ts';
-import type { ToldState } from '../../partners/payouts/partner.ts';
+import type { ToldState } from '../../integrations/payouts/partner.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { trialBalance } from '../../ledger/journal/trial-balance.ts';
 import { refundsService } from '../../refunds/service.ts';
 
 let server: RunningServer;

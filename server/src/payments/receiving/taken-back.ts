@@ -1,11 +1,11 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
-import { appendAuditEntry } from '../../audit/service.ts';
-import { closeAuthorisation } from '../../authorisations/service.ts';
-import { casesService } from '../../cases/service.ts';
-import type { TransactionHandle } from '../../database/pool.ts';
-import { outboundService } from '../../outbound/service.ts';
-import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { takenBackMessages, takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { outboundService } from '../../sending/service.ts';
+import { closeAuthorisation } from '../authorisations/service.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
 import { type Counted, findCounted, findHeld, type Held } from './known.ts';
 import { RECORDED } from './reasons.ts';

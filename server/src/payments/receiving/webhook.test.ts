@@ -3,10 +3,10 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
-import { reconcile } from '../../books/reconcile.ts';
-import { trialBalance } from '../../books/trial-balance.ts';
-import { withTransaction } from '../../database/pool.ts';
-import { moveTransaction } from '../../outbound/lifecycle/lifecycle.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { trialBalance } from '../../ledger/journal/trial-balance.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { moveTransaction } from '../../sending/lifecycle/lifecycle.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

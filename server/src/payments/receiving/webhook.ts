@@ -1,10 +1,10 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
-import { DomainError, notFound } from '../../errors.ts';
-import { verifySignature } from '../../http/signature.ts';
-import type { PaymentReport } from '../../partners/payments/partner.ts';
-import type { Services } from '../../services.ts';
-import { eventTexts } from '../../texts/en/payments.ts';
+import type { Services } from '../../app/services.ts';
+import type { PaymentReport } from '../../integrations/payments/partner.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import { verifySignature } from '../../platform/http/signature.ts';
+import { eventTexts } from '../../platform/i18n/texts/en/payments.ts';
 import { kindOfPath } from '../kinds.ts';
 import { receive } from './receive.ts';
 

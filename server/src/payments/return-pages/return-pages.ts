@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { STITCH_RETURN } from '../../partners/payments/real/stitch.ts';
+import { STITCH_RETURN } from '../../integrations/payments/real/stitch.ts';
 
 const SCRIPT = '/payment/return/returned.js';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { CardPage as CardPageOnTheWire } from '@thumela/contract/own/payment-settings.ts';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { type Config, StartError } from '../../config.ts';
-import { SANDBOX_MERCHANT, USUAL_CARD_FIELDS } from '../../partners/payments/card-fields.ts';
-import type { Brand } from '../../reference/service.ts';
+import { SANDBOX_MERCHANT, USUAL_CARD_FIELDS } from '../../integrations/payments/card-fields.ts';
+import { type Config, StartError } from '../../platform/core/config.ts';
+import type { Brand } from '../../pricing/reference-data/service.ts';
 
 const { target } = CardPageOnTheWire.properties;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { afterAll, expect, test } from 'vitest';
 import { call, startServer } from '../../../test/harness.ts';
-import { StartError } from '../../config.ts';
+import { StartError } from '../../platform/core/config.ts';
 import { loadCardPage } from './card-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-card-page-'));

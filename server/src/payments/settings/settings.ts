@@ -1,11 +1,11 @@
 import { readPaymentSettings } from '@thumela/contract/own/payment-settings.ts';
 import { minorText } from '@thumela/rules/money/money.ts';
 import fastifyPlugin from 'fastify-plugin';
-import type { Config } from '../../config.ts';
-import { implement } from '../../http/implement.ts';
-import { serveOwn } from '../../http/routes.ts';
-import { PAYMENT_KINDS } from '../../partners/payments/partner.ts';
-import type { ReferenceData } from '../../reference/service.ts';
+import { PAYMENT_KINDS } from '../../integrations/payments/partner.ts';
+import type { Config } from '../../platform/core/config.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { serveOwn } from '../../platform/http/routes.ts';
+import type { ReferenceData } from '../../pricing/reference-data/service.ts';
 import { ceilingOf } from '../kinds.ts';
 import type { CardPage } from './card-page.ts';
 

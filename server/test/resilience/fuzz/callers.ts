@@ -1,8 +1,8 @@
 import type { Exchange } from '@thumela/contract/call.ts';
 import { headerChoices, portalHeader } from '@thumela/contract/headers.ts';
 import { roles } from '@thumela/rules/operators/roles.ts';
-import { withTransaction } from '../../../src/database/pool.ts';
-import { addKey } from '../../../src/remittance-partners/keys.ts';
+import { withTransaction } from '../../../src/platform/database/pool.ts';
+import { addKey } from '../../../src/receiving/partner-api/keys.ts';
 import { addCustomer } from '../../customers.ts';
 import { customer, type RunningServer, registering } from '../../harness.ts';
 import { operatorCall } from '../../operators.ts';

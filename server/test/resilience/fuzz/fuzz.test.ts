@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorker, type Worker } from '../../../src/worker.ts';
+import { startWorker, type Worker } from '../../../src/app/worker.ts';
 import { type RunningServer, startServer } from '../../harness.ts';
 import { expectInvariants } from '../invariants.ts';
 import { type Finding, failureLog, fuzz } from './run.ts';

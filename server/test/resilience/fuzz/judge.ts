@@ -1,4 +1,4 @@
-import type { Config } from '../../../src/config.ts';
+import type { Config } from '../../../src/platform/core/config.ts';
 import type { Answered } from './send.ts';
 
 /** Milliseconds after which a request counts as hanging. */

@@ -1,0 +1,94 @@
+import { addDays, startOfDay } from '@thumela/rules/dates/dates.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { inTime } from '../../platform/database/in-time.ts';
+import type { Database, Handle } from '../../platform/database/pool.ts';
+import { hiddenFrom } from './hidden.ts';
+import type { Wanted } from './wanted.ts';
+
+/** What an entry has to be like to be shown. */
+export interface Like {
+  wanted: Wanted;
+  words: string | undefined;
+  roles: readonly Role[];
+}
+
+/** How many are read at first, in which common words fill a page, and how many at a time from then on. */
+const AT_FIRST = 200;
+const AT_A_TIME = 1_000;
+
+/** Those of some entries that fit in everything, at most so many; they are given and answered the newest first. */
+export async function readFitting(
+  handle: Handle,
+  like: Like,
+  ids: readonly bigint[],
+  most: number,
+): Promise<EntryRow[]> {
+  const rows: EntryRow[] = [];
+  let some: readonly bigint[] = [];
+  for (let at = 0; at < ids.length && rows.length < most; at += some.length) {
+    some = ids.slice(at, at + (at === 0 ? AT_FIRST : AT_A_TIME));
+    rows.push(
+      ...(await fitting(handle, like, some)
+        .limit(most - rows.length)
+        .execute()),
+    );
+  }
+  return rows;
+}
+
+const fitting = ({ db }: Handle, { wanted, words, roles }: Like, ids: readonly bigint[]) => {
+  const { actor, actions, subject, from, to } = wanted;
+  // The offset keeps PostgreSQL from asking the index of words, which has to read all there is of a common one.
+  const given = db
+    .selectFrom('audit_entries')
+    .select(['id', 'at', 'actor', 'action', 'subject', 'details'])
+    .where('id', '=', sql<bigint>`any (${ids}::bigint[])`)
+    .offset(0);
+  return db
+    .selectFrom(given.as('e'))
+    .selectAll('e')
+    .select(
+      sql<boolean>`not exists (select from audit_unsealed u where u.entry_id = e.id)`.as('sealed'),
+    )
+    .$if(actor !== undefined, (query) => query.where('e.actor', '=', actor ?? ''))
+    .$if(actions !== undefined, (query) =>
+      query.where('e.action', '=', sql<string>`any (${actions}::text[])`),
+    )
+    .$if(subject !== undefined, (query) => query.where('e.subject', '=', subject ?? ''))
+    .$if(from !== undefined, (query) => query.where('e.at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('e.at', '<', startOfDay(addDays(to ?? '', 1))))
+    .$if(words !== undefined, (query) => query.where(mentions(words ?? '')))
+    .where((where) => where.not(hiddenFrom(roles)))
+    .orderBy('e.id', 'desc');
+};
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof fitting>['execute']>>[number];
+
+/** By the index audit_entries_words, whose expression and condition this is: a creation has no words worth searching (decision 72). */
+const mentions = (words: string): Expression<SqlBool> =>
+  sql<boolean>`jsonb_to_tsvector('simple', e.details, '["string", "numeric"]') @@ plainto_tsquery('simple', ${words})
+    and e.action <> 'transaction.created'`;
+
+/** Entries up to which words count as rare, and the milliseconds in which their index has to find them. */
+const RARE = { entries: 20_000, milliseconds: 30 };
+
+/**
+ * Which entries mention words, the newest first, where they are rare enough for their index to say so quickly; else
+ * undefined. PostgreSQL takes rare words for common ones, and would read the whole trail for them.
+ */
+export async function idsWith(database: Database, words: string): Promise<bigint[] | undefined> {
+  const rows = await inTime(database, RARE.milliseconds, async ({ db }) => {
+    await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`.execute(
+      db,
+    );
+    return await db
+      .selectFrom('audit_entries as e')
+      .select('e.id')
+      .where(mentions(words))
+      .limit(RARE.entries + 1)
+      .execute();
+  });
+  if (rows === undefined || rows.length > RARE.entries) return undefined;
+  return rows.map(({ id }) => id).sort((one, other) => Number(other - one));
+}

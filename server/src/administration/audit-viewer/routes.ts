@@ -1,0 +1,125 @@
+import { searchAudit, verifyAudit } from '@thumela/contract/console/audit.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { appendAuditEntry, type ChainPart, verifyFrom } from '../../platform/audit-log/service.ts';
+import { invalid } from '../../platform/core/errors.ts';
+import { type Database, withTransaction } from '../../platform/database/pool.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { trailTexts } from '../../platform/i18n/texts/en/trail.ts';
+import { serveConsole } from '../operators/service.ts';
+import { searchTrail } from './search.ts';
+import { areDays } from './wanted.ts';
+
+const PAGE = 50;
+/** Milliseconds after which a call begins nothing further. A step takes a few more. */
+const PATIENCE = 1_000;
+
+/** The audit trail in the console: searched, and its chain verified (decision 101). */
+export async function trailRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, config } = services;
+  serveConsole(app, services, [
+    implement(searchAudit, async ({ caller, body }) => {
+      // A body may have more keys than the contract names, with values of any kind.
+      const { size = PAGE, before, actor, action, subject, words, from, to } = body;
+      const given = Object.entries({ actor, action, subject, words, from, to });
+      const wanted = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+      if (!areDays(body) || Object.values(wanted).some((value) => value?.includes('\0'))) {
+        throw invalid([phrase(trailTexts, 'search')]);
+      }
+      const search = { ...wanted, size, ...(before !== undefined && { before: BigInt(before) }) };
+      const { rows, lookedTo } = await searchTrail(database, caller.roles, search);
+      const entries = rows.slice(0, size).map(({ id, at, ...row }) => ({
+        ...row,
+        id: Number(id),
+        at: timestamp(at),
+        details: { ...row.details },
+      }));
+      return {
+        entries,
+        more: rows.length > size || lookedTo !== undefined,
+        ...(lookedTo !== undefined && { 'looked-to': Number(lookedTo) }),
+      };
+    }),
+    implement(verifyAudit, async ({ caller, body: { after = 0, compared = 0 } }) => {
+      const part = await verifyFrom(database, config.auditSecret, {
+        after: BigInt(after),
+        compared: BigInt(compared),
+        until: performance.now() + PATIENCE,
+      });
+      const left = part.ended ? 0 : await sealsAfter(database, part.last);
+      await recordVerified(database, caller.actor, { ...part, from: after, past: compared });
+      return { ...partShown(part), left };
+    }),
+  ]);
+}
+
+const partShown = ({ ended, broken, last, compared, late, missed, unkeyed, ...of }: ChainPart) => ({
+  state: stateOf({ ended, broken, missed, unkeyed }),
+  after: Number(last),
+  compared: Number(compared),
+  seals: of.seals,
+  entries: of.entries,
+  ...(broken !== undefined && { broken: Number(broken) }),
+  late: late.map(Number),
+  missed: missed.map(Number),
+  unkeyed,
+});
+
+/** What is said of the chain after a call. */
+type State = 'UNDER_WAY' | 'HOLDS' | 'BROKEN';
+
+/** An entry that is late may be honest; everything else is somebody's work. */
+function stateOf({
+  ended,
+  broken,
+  missed,
+  unkeyed,
+}: Pick<ChainPart, 'ended' | 'broken' | 'missed' | 'unkeyed'>): State {
+  if (broken !== undefined) return 'BROKEN';
+  if (!ended) return 'UNDER_WAY';
+  return missed.length > 0 || unkeyed > 0 ? 'BROKEN' : 'HOLDS';
+}
+
+const resultOf = (state: State, { from, past }: Begun) =>
+  state === 'HOLDS' && (from > 0 || past > 0) ? 'REST_HOLDS' : state;
+
+/** Where a part begins, as its caller says: the seal, and the entry up to which entries were compared. */
+interface Begun {
+  readonly from: number;
+  readonly past: number;
+}
+
+/**
+ * Each part is entered with where it began. That the trail holds is said of a walk from the first seal alone: where a
+ * part begins is what its caller says, so that of a longer walk the entries show whether one part follows the other.
+ */
+const recordVerified = (
+  database: Database,
+  actor: string,
+  { from, past, ...part }: ChainPart & Begun,
+) =>
+  withTransaction(database, (handle) =>
+    appendAuditEntry(handle, {
+      actor,
+      action: 'audit.verified',
+      subject: 'audit',
+      details: {
+        result: resultOf(stateOf(part), { from, past }),
+        from,
+        'last-seal': String(part.last),
+        ...(past > 0 && { 'past-entry': past }),
+        'last-entry': String(part.compared),
+      },
+    }),
+  );
+
+async function sealsAfter({ db }: Database, id: bigint): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_seals')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('id', '>', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

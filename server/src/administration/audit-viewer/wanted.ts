@@ -1,0 +1,79 @@
+import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/pool.ts';
+import { idsOf } from './days.ts';
+
+/** What entries are looked for by; all that is given has to fit. */
+export interface Search {
+  actor?: string;
+  /** Whole, or its beginning up to a full stop. */
+  action?: string;
+  subject?: string;
+  /** Words and numbers of the details. */
+  words?: string;
+  from?: IsoDate;
+  to?: IsoDate;
+  /** Entries older than this one. */
+  before?: bigint;
+  size: number;
+}
+
+/** Whether the days of a search are days. */
+export const areDays = ({ from, to }: Pick<Search, 'from' | 'to'>): boolean =>
+  [from, to].every((day) => day === undefined || isIsoDate(day));
+
+/** The same in the trail's own terms. */
+export interface Wanted {
+  /** As the trail names them. */
+  actor: string | undefined;
+  /** All that begin so, where only a beginning was given. */
+  actions: readonly string[] | undefined;
+  subject: string | undefined;
+  from: IsoDate | undefined;
+  to: IsoDate | undefined;
+  /** Between which ids they lie; the upper one is not theirs any more. */
+  least: bigint;
+  below: bigint;
+}
+
+/** Above every id. */
+const ABOVE = 2n ** 62n;
+
+export async function wantedOf(handle: Handle, search: Search): Promise<Wanted> {
+  const { actor, action, subject, from, to, before = ABOVE } = search;
+  const { least = 0n, below = ABOVE } = await idsOf(handle, search);
+  return {
+    actor: actor && (await actorNamed(handle, actor)),
+    actions: action === undefined ? undefined : await actionsNamed(handle, action),
+    ...{ subject, from, to, least },
+    // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
+    below: before < below ? before : below,
+  };
+}
+
+/** An operator can be named by their address alone. */
+async function actorNamed({ db }: Handle, given: string): Promise<string> {
+  const known = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('actor', '=', given)
+    .limit(1)
+    .executeTakeFirst();
+  return known ? given : `operator:${given.toLowerCase()}`;
+}
+
+const actionsNamed = async (handle: Handle, action: string): Promise<readonly string[]> =>
+  action.endsWith('.') ? await actionsOf(handle, action) : [action];
+
+/** The actions that begin so, each found by the one before: there are few of them, however long the trail. */
+async function actionsOf({ db }: Handle, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive one as (
+      (select action from audit_entries where action >= ${beginning} order by action limit 1)
+      union all
+      select (select e.action from audit_entries e where e.action > one.action order by e.action limit 1)
+      from one where starts_with(one.action, ${beginning})
+    )
+    select action from one where starts_with(action, ${beginning})`.execute(db);
+  return rows.map(({ action }) => action);
+}

@@ -1,0 +1,246 @@
+import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
+import {
+  type CaseRow,
+  casesService,
+  type Deciders,
+  type Deciding,
+  type Taken,
+} from '../../casework/cases/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
+import {
+  addAskedDocument,
+  type DocumentChange,
+  type NewDocument,
+  setAskedDocument,
+} from './asked-documents.ts';
+import { applyCountryList, type CountryListChange } from './country-lists.ts';
+import { applySwitch, type SwitchChange } from './switches.ts';
+
+/** A change that takes two people: it lets money move, or loosens who is screened. */
+export type Proposal =
+  | ({ change: 'SWITCH' } & SwitchChange)
+  | ({ change: 'COUNTRY_LIST' } & CountryListChange)
+  | { change: 'PARTNER'; partner: string }
+  | ({ change: 'PARTNER_KEY' } & PartnerKeyChange)
+  | ({ change: 'PARTNER_ENDPOINT' } & PartnerEndpointChange)
+  | ({ change: 'SANCTIONS_REMOVAL' } & SanctionsRemoval)
+  | ({ change: 'PARTNER_LIMITS' } & PartnerLimitsChange)
+  | ({ change: 'BANK_ACCOUNT' } & BankAccountChange)
+  | ({ change: 'DOCUMENT' } & DocumentChange)
+  | ({ change: 'NEW_DOCUMENT' } & NewDocument)
+  | ({ change: 'BRAND' } & BrandChange)
+  | ({ change: 'RESTORATION' } & Restoration);
+
+/** Entries that are to leave the list of sanctions, which are kept by the number of their case. */
+export interface SanctionsRemoval {
+  /** Name of the file that no longer has them. */
+  file: string;
+  /** How many. */
+  entries: number;
+  /** The first names among them. */
+  names: readonly string[];
+}
+
+/** A key that is to be issued to a partner. */
+export interface PartnerKeyChange {
+  partner: string;
+  /** Id of the key that it replaces; null for a further one. */
+  replaces: string | null;
+}
+
+/** The proposed endpoint for the webhooks of a partner. */
+export interface PartnerEndpointChange {
+  partner: string;
+  url: string;
+  /** When the endpoint in use was set, as the wire says it; null where there was none. */
+  seenSetAt: string | null;
+}
+
+/** Credit limit and daily cap of a remittance partner, in rand such as `50000.00`; NONE: no daily cap. */
+export interface PartnerLimitsChange {
+  partner: string;
+  seen: { credit: string; daily: string };
+  wanted: { credit: string; daily: string };
+}
+
+/** A customer who is to be restored after a sanctions match was confirmed. */
+export interface Restoration {
+  /** Id in the table of customers. */
+  customer: string;
+  /** Registration number. */
+  registration: string;
+}
+
+/** Another brand in place of the version that was seen. */
+export interface BrandChange {
+  seen: number;
+  before: ChangingBrand;
+  content: ChangingBrand;
+}
+
+/** A bank account of ours that is to be added. */
+export interface BankAccountChange {
+  /** Divides BANK in the books. */
+  code: string;
+  name: string;
+  /** IBAN or account number. */
+  number: string;
+  currency: string;
+}
+
+/** What becomes of changes that other areas own. */
+export interface Owners {
+  /** A partner goes on. */
+  restart: (handle: TransactionHandle, partner: string, by: Deciding) => Promise<void>;
+  /** A key is issued; answers it. */
+  issueKey: (handle: TransactionHandle, key: PartnerKeyChange, by: Deciding) => Promise<string>;
+  /** An endpoint is set; answers the secret that signs for it. */
+  setEndpoint: (
+    handle: TransactionHandle,
+    endpoint: PartnerEndpointChange,
+    by: Deciding,
+  ) => Promise<string>;
+  /** Entries leave the list of sanctions. */
+  removeEntries: (
+    handle: TransactionHandle,
+    removal: { caseId: bigint; file: string },
+    by: Deciding,
+  ) => Promise<void>;
+  /** A remittance partner may owe us more or less. */
+  setLimits: (
+    handle: TransactionHandle,
+    change: PartnerLimitsChange,
+    by: Deciding,
+  ) => Promise<void>;
+  /** A bank account is added. */
+  addAccount: (
+    handle: TransactionHandle,
+    account: BankAccountChange,
+    by: Deciding,
+  ) => Promise<void>;
+  /** Another brand comes into force. */
+  changeBrand: (handle: TransactionHandle, brand: BrandChange, by: Deciding) => Promise<unknown>;
+  /** A customer can send again. */
+  restore: (handle: TransactionHandle, registrationId: bigint, by: Taken) => Promise<unknown>;
+}
+
+/** Before the names of what changes, so that a case of prices is told from one of ours. */
+const PREFIX = 'terms:';
+
+/** Subject of the case in which entries leave the list of sanctions. */
+export const SANCTIONS_LIST = `${PREFIX}sanctions-list`;
+
+const subjectOf = (proposal: Proposal): string => {
+  if (proposal.change === 'SWITCH') return `${PREFIX}switch:${proposal.key}`;
+  if (proposal.change === 'BANK_ACCOUNT') return `${PREFIX}bank-account:${proposal.code}`;
+  if (proposal.change === 'PARTNER') return `${PREFIX}partner:${proposal.partner}`;
+  if (proposal.change === 'PARTNER_KEY') return `${PREFIX}partner-key:${proposal.partner}`;
+  if (proposal.change === 'PARTNER_ENDPOINT')
+    return `${PREFIX}partner-endpoint:${proposal.partner}`;
+  if (proposal.change === 'SANCTIONS_REMOVAL') return SANCTIONS_LIST;
+  if (proposal.change === 'PARTNER_LIMITS') return `${PREFIX}partner-limits:${proposal.partner}`;
+  if (proposal.change === 'DOCUMENT') return `${PREFIX}document:${proposal.id}`;
+  if (proposal.change === 'NEW_DOCUMENT')
+    return `${PREFIX}document:${proposal.purpose}:${proposal.name}`;
+  if (proposal.change === 'BRAND') return `${PREFIX}brand`;
+  if (proposal.change === 'RESTORATION') return `${PREFIX}customer:${proposal.customer}`;
+  return `${PREFIX}country-list:${proposal.list}`;
+};
+
+/** Whether a case of kind CONFIGURATION is decided here. */
+export const isOurs = ({ subject }: Pick<CaseRow, 'subject'>): boolean =>
+  subject.startsWith(PREFIX);
+
+/**
+ * Opens the case by which somebody else decides a change; nothing changes until then.
+ * @returns its id
+ * @throws DomainError STATUS_CONFLICT while another change of the same waits
+ */
+export async function propose(
+  handle: TransactionHandle,
+  proposal: Proposal,
+  by: Deciding,
+): Promise<bigint> {
+  const cases = casesService(handle);
+  const of = { kind: 'CONFIGURATION', subject: subjectOf(proposal) } as const;
+  if ((await cases.openId(of)) !== undefined) {
+    throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'waits'));
+  }
+  const id = await cases.open({ ...of, facts: { ...proposal }, actor: by.actor });
+  // Of two at once one opens the case, and the other would put their change into it.
+  const proposed = await cases.propose({ id }, { decision: 'CHANGE', ...by });
+  if (proposed === undefined) {
+    throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'waits'));
+  }
+  return id;
+}
+
+/** What the second person decides of our changes (decision 99). */
+export const configurationDeciders = (owners: Owners): Deciders => ({
+  CONFIGURATION: (handle, of) => {
+    if (!isOurs(of)) return {};
+    return {
+      CHANGE: {
+        people: 2,
+        act: async (by) => {
+          const proposal = of.facts as unknown as Proposal;
+          await refuseOutsider(handle, of, by);
+          await apply(handle, { id: of.id, proposal }, by, owners);
+        },
+      },
+    };
+  },
+});
+
+async function apply(
+  handle: TransactionHandle,
+  { id, proposal }: { id: bigint; proposal: Proposal },
+  by: Taken,
+  owners: Owners,
+): Promise<void> {
+  if (proposal.change === 'PARTNER_KEY') {
+    by.reveal?.(await owners.issueKey(handle, proposal, by));
+    return;
+  }
+  if (proposal.change === 'PARTNER_ENDPOINT') {
+    by.reveal?.(await owners.setEndpoint(handle, proposal, by));
+    return;
+  }
+  if (proposal.change === 'SANCTIONS_REMOVAL') {
+    return owners.removeEntries(handle, { caseId: id, file: proposal.file }, by);
+  }
+  if (proposal.change === 'SWITCH') return applySwitch(handle, proposal, by);
+  if (proposal.change === 'PARTNER') return owners.restart(handle, proposal.partner, by);
+  if (proposal.change === 'PARTNER_LIMITS') return owners.setLimits(handle, proposal, by);
+  if (proposal.change === 'BANK_ACCOUNT') return owners.addAccount(handle, proposal, by);
+  if (proposal.change === 'DOCUMENT') return setAskedDocument(handle, proposal, by);
+  if (proposal.change === 'NEW_DOCUMENT') return addAskedDocument(handle, proposal, by);
+  if (proposal.change === 'BRAND') {
+    await owners.changeBrand(handle, proposal, by);
+    return;
+  }
+  if (proposal.change === 'RESTORATION') {
+    await owners.restore(handle, BigInt(proposal.registration), by);
+    return;
+  }
+  return applyCountryList(handle, proposal, by);
+}
+
+/** Only an operator who could have proposed a change decides it. @throws DomainError FORBIDDEN */
+async function refuseOutsider(
+  { db }: TransactionHandle,
+  { kind, subject }: CaseRow,
+  { actor }: Deciding,
+): Promise<void> {
+  const operator = await db
+    .selectFrom('operators')
+    .select('roles')
+    .where('email', '=', actor.replace(/^operator:/, ''))
+    .executeTakeFirst();
+  if (operator && mayDecide(operator.roles, kind, subject)) return;
+  throw new DomainError('FORBIDDEN', phrase(configurationTexts, 'mayNotDecide'));
+}

@@ -1,0 +1,45 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
+
+/**
+ * Keeps that an operator let another one in, so that for seven days the two are not two people: by then whoever it is
+ * about, or another admin, has noticed (decision 108). A command is not noted, because whoever runs the server could
+ * do anything anyway.
+ */
+export async function noteAccess(
+  { db }: Pick<TransactionHandle, 'db'>,
+  operatorId: bigint,
+  actor: string,
+): Promise<void> {
+  if (!actor.startsWith('operator:')) return;
+  await db
+    .insertInto('operator_accesses')
+    .values({ operator_id: operatorId, made_by: actor })
+    .execute();
+}
+
+/**
+ * Refuses that an operator gives access back to one who let them in within seven days, through however many others:
+ * an admin could make an operator of their own and replace their own password or second factor by it (decision 108).
+ * @throws DomainError STATUS_CONFLICT
+ */
+export async function refuseOwnHand(
+  { db }: Pick<TransactionHandle, 'db'>,
+  operatorId: bigint,
+  actor: string,
+): Promise<void> {
+  const { rows } = await sql`
+    with recursive hands (actor) as (
+      values (${actor}::text)
+      union
+      select a.made_by from hands h
+      join operators o on h.actor = 'operator:' || o.email
+      join operator_accesses a on a.operator_id = o.id and a.made_at > now() - interval '7 days'
+    )
+    select from hands h join operators o on h.actor = 'operator:' || o.email
+    where o.id = ${operatorId} limit 1`.execute(db);
+  if (rows.length > 0) throw new DomainError('STATUS_CONFLICT', phrase(operatorTexts, 'ownHand'));
+}

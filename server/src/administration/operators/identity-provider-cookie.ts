@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieSealer } from '../../platform/http/cookie-sealer.ts';
+import type { Begun } from './identity-provider.ts';
+
+/** What a browser keeps while it is at the provider. */
+const PROVIDER_COOKIE = 'thumela-operator-provider';
+
+/** As long as somebody may take at the provider. */
+const SECONDS = 600;
+
+/** Lax, not strict: the provider's page leads back here, and a strict cookie would not come along. */
+const ITS = { path: '/console', secure: true, sameSite: 'lax', httpOnly: true } as const;
+
+/** Keeps it in its cookie, sealed: no script reads it, and nobody makes one up. */
+export async function keepBegun(
+  reply: FastifyReply,
+  sealer: CookieSealer,
+  begun: Begun,
+): Promise<void> {
+  const sealed = await sealer.seal('identity-provider', { ...begun }, SECONDS);
+  reply.setCookie(PROVIDER_COOKIE, sealed, { ...ITS, maxAge: SECONDS });
+}
+
+/** What the browser kept, for one return only; undefined where there is nothing or it is too old. */
+export function takeBegun(
+  { cookies }: FastifyRequest,
+  reply: FastifyReply,
+  sealer: CookieSealer,
+): Promise<Begun | undefined> {
+  reply.clearCookie(PROVIDER_COOKIE, ITS);
+  return sealer.open<Begun>('identity-provider', cookies[PROVIDER_COOKIE]);
+}

@@ -1,0 +1,149 @@
+import * as calls from '@thumela/contract/console/operators-management.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { reasonGiven } from '../../casework/cases/service.ts';
+import { countWrong } from '../../customers/authentication/service.ts';
+import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
+import { noteAccess, refuseOwnHand } from './accesses.ts';
+import { acceptInvitation, findInvitation, type Invitation, invite } from './invitations.ts';
+import * as manage from './manage.ts';
+import { listOperators } from './managed.ts';
+import { refuseWhereProviderAlone } from './provider-alone.ts';
+import { serveConsole } from './serve.ts';
+import { SHORTEST_PASSWORD } from './sign-in.ts';
+
+/** Who of the staff there is and what they may do, and the invitations by which they choose a password (decision 99). */
+export async function manageOperatorRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  serveConsole(app, services, [...managing(services), ...invitations(services)]);
+}
+
+const managingOf = ({ actor, id }: OperatorCaller, reason: string): manage.Managing => ({
+  actor,
+  by: id,
+  reason: reasonGiven(reason),
+});
+
+const shown = ({ link, expiresAt }: Invitation) => ({ link, 'expires-at': timestamp(expiresAt) });
+
+const moment = (at: Date | null) => (at === null ? null : timestamp(at));
+
+type Act = (handle: TransactionHandle, id: bigint, by: manage.Managing) => Promise<unknown>;
+
+function managing({ database, config }: Services) {
+  const act =
+    (work: Act) =>
+    async ({ caller, params, body }: Asked): Promise<void> => {
+      const by = managingOf(caller, body.reason);
+      await withTransaction(database, (handle) => work(handle, idOf(params), by));
+    };
+  return [
+    implement(calls.listOperators, async ({ caller }) => {
+      const rows = await listOperators(database, config);
+      return rows.map((row) => ({
+        id: Number(row.id),
+        email: row.email,
+        name: row.name,
+        roles: [...row.roles],
+        'second-factor': row.second_factor,
+        'has-password': row.has_password,
+        'suspended-at': moment(row.suspended_at),
+        'invited-until': moment(row.invited_until),
+        'open-sessions': row.open_sessions,
+        'last-used-at': moment(row.last_used_at),
+        'made-at': timestamp(row.made_at),
+        'made-by': row.made_by,
+        self: row.id === caller.id,
+      }));
+    }),
+    implement(calls.addOperator, async ({ caller, body: { reason, ...wanted } }) => {
+      const by = managingOf(caller, reason);
+      return await withTransaction(database, async (handle) => {
+        const id = await manage.addOperator(handle, wanted, by);
+        // By the provider alone nobody needs a password, and no link opens anything.
+        if (config.operatorOidcOnly) {
+          await noteAccess(handle, id, by.actor);
+          return { id: Number(id) };
+        }
+        const invitation = await invite(handle, config, { operatorId: id, ...by });
+        return { id: Number(id), invitation: shown(invitation) };
+      });
+    }),
+    implement(calls.setOperatorRoles, async ({ caller, params, body: { reason, ...roles } }) => {
+      const by = managingOf(caller, reason);
+      await withTransaction(database, (handle) => manage.setRoles(handle, idOf(params), roles, by));
+    }),
+    implement(calls.suspendOperator, act(manage.suspend)),
+    implement(calls.restoreOperator, act(manage.restore)),
+    implement(calls.endOperatorSessions, act(manage.endAllSessions)),
+    implement(calls.resetSecondFactor, async (asked) => {
+      refuseWhereProviderAlone(config);
+      await act(manage.resetSecondFactor)(asked);
+    }),
+    implement(calls.inviteOperator, async ({ caller, params, body }) => {
+      refuseWhereProviderAlone(config);
+      const by = managingOf(caller, body.reason);
+      if (idOf(params) === caller.id) throw invalid([phrase(operatorTexts, 'ownInvitation')]);
+      return await withTransaction(database, async (handle) => {
+        const { id, suspended_at } = await manage.lock(handle, idOf(params));
+        if (suspended_at !== null) {
+          throw new DomainError('STATUS_CONFLICT', phrase(operatorTexts, 'suspendedAlready'));
+        }
+        await refuseOwnHand(handle, id, by.actor);
+        return shown(await invite(handle, config, { operatorId: id, ...by }));
+      });
+    }),
+  ];
+}
+
+/** An address that names no number names nobody. */
+function idOf({ id }: { id: number }): bigint {
+  if (!/^\d{1,18}$/.test(String(id))) throw notFound('operator');
+  return BigInt(id);
+}
+
+interface Asked {
+  caller: OperatorCaller;
+  params: { id: number };
+  body: { reason: string };
+}
+
+function invitations(services: Services) {
+  /** Who guesses links is stopped as who guesses PINs. */
+  const counted = async <T>({ ip }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    if (services.blockedNetworks.has(ip)) {
+      throw new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'tooOften'));
+    }
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND')
+        await countWrong(services, ip);
+      throw error;
+    }
+  };
+  return [
+    implement(calls.readInvitation, async ({ raw, body: { token } }) => {
+      refuseWhereProviderAlone(services.config);
+      const invited = await counted(raw, () => findInvitation(services.database, token));
+      return {
+        email: invited.email,
+        name: invited.name,
+        'shortest-password': SHORTEST_PASSWORD,
+        'expires-at': timestamp(invited.expiresAt),
+      };
+    }),
+    implement(calls.acceptInvitation, async ({ raw, body }) => {
+      refuseWhereProviderAlone(services.config);
+      await counted(raw, () => acceptInvitation(services, body));
+    }),
+  ];
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/pool.ts';
+
+/** How long a passkey may take, in seconds. */
+export const CHALLENGE_SECONDS = 300;
+
+/** What a passkey is asked for; all but signing in by it alone happens within a session. */
+export type Asked =
+  | { purpose: 'ADD' | 'CONFIRM'; session: string }
+  | { purpose: 'SIGN_IN'; session?: undefined };
+
+const tooOld = sql<Date>`now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
+
+/** A new question for a passkey; those that nobody answered in time are forgotten. */
+export async function newChallenge({ db }: Handle, { purpose, session }: Asked) {
+  const challenge = randomBytes(32);
+  await db.deleteFrom('passkey_challenges').where('made_at', '<', tooOld).execute();
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge: challenge.toString('base64url'),
+      purpose,
+      session_id: session ?? null,
+    })
+    .execute();
+  return Uint8Array.from(challenge);
+}
+
+/** What a browser answers: a new passkey, or a use of one. */
+interface Answer {
+  readonly response: { readonly clientDataJSON: string };
+}
+
+/** An answer as it was sent; undefined where it cannot be one. What else is wrong with it shows in verifying it. */
+export function answerIn<A extends Answer>(sent: string): A | undefined {
+  try {
+    const answer: A | null = JSON.parse(sent);
+    return typeof answer?.response?.clientDataJSON === 'string' ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the library finds in an answer; undefined for what it throws at, which is any answer that is not right. */
+export const verifiedBy = <T>(verify: () => Promise<T>): Promise<T | undefined> =>
+  verify().catch(() => undefined);
+
+/**
+ * The question that an answer names, used up by it whatever comes of the answer; undefined where it was not asked
+ * for this purpose in this session, was answered before or is too old.
+ *
+ * @param database outside of any database transaction, so that a refused answer has used it up too
+ */
+export async function takeChallenge(
+  { db }: Handle,
+  { response }: Answer,
+  { purpose, session }: Asked,
+): Promise<string | undefined> {
+  const challenge = challengeIn(response.clientDataJSON);
+  if (challenge === undefined) return undefined;
+  const taken = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('purpose', '=', purpose)
+    .where('session_id', 'is not distinct from', session ?? null)
+    .where('made_at', '>=', tooOld)
+    .returning('challenge')
+    .executeTakeFirst();
+  return taken?.challenge;
+}
+
+function challengeIn(clientData: string): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON(clientData);
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    // No JSON in base64url: whoever sent it answers no question of ours.
+    return undefined;
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { Services } from '../../app/services.ts';
+import { countWrong } from '../../customers/authentication/service.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import { type Handle, withTransaction } from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { limitProof } from './attempts.ts';
+import {
+  type Asked,
+  answerIn,
+  CHALLENGE_SECONDS,
+  newChallenge,
+  takeChallenge,
+  verifiedBy,
+} from './passkey-challenges.ts';
+import { handleOf, notePasskeyUse, passkeysOf, relyingParty } from './passkeys.ts';
+import { beginSession, proveSession } from './sessions.ts';
+import { type Confirming, recordBegun, refusedFor } from './sign-in.ts';
+
+/** What a browser asks for any passkey of this console with, by which somebody signs in without more. */
+export const beginAlone = (services: Services): Promise<string> =>
+  optionsFor(services, { purpose: 'SIGN_IN' });
+
+/**
+ * What a browser asks for one of the operator's passkeys with, after the password.
+ * @throws DomainError NOT_FOUND for whoever has none
+ */
+export async function beginSecond(services: Services, operator: OperatorCaller): Promise<string> {
+  const passkeys = await passkeysOf(services.database, operator.id);
+  if (passkeys.length === 0) throw notFound('passkey');
+  const asked = { purpose: 'CONFIRM', session: operator.session } as const;
+  return await optionsFor(
+    services,
+    asked,
+    passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+  );
+}
+
+async function optionsFor(
+  services: Services,
+  asked: Asked,
+  allowCredentials?: { id: string; transports: string[] }[],
+): Promise<string> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(services).id,
+    challenge: await newChallenge(services.database, asked),
+    timeout: CHALLENGE_SECONDS * 1000,
+    userVerification: 'required',
+    ...(allowCredentials && { allowCredentials }),
+  });
+  return JSON.stringify(options);
+}
+
+/**
+ * Signs in by a passkey alone: having it and unlocking it are the two factors. From a known browser also where the
+ * network is blocked for the wrong attempts of others.
+ * @throws DomainError UNAUTHORIZED
+ */
+export async function signInAlone(
+  services: Services,
+  {
+    passkey,
+    ip,
+    device,
+    isKnown,
+  }: { passkey: string; ip: string; device: string; isKnown: boolean },
+): Promise<string> {
+  if (!isKnown && services.blockedNetworks.has(ip)) throw refusedFor('tooOften');
+  const used = await verified(services, { purpose: 'SIGN_IN' }, passkey);
+  const token = used && (await begin(services, used, device));
+  if (token === undefined) {
+    await countWrong(services, ip);
+    throw refusedFor('wrongPasskey');
+  }
+  return token;
+}
+
+/** The cookie's secret of a new session; undefined where the passkey was removed meanwhile. */
+const begin = ({ database }: Services, { passkey, counter }: Used, device: string) =>
+  withTransaction(database, async (handle) => {
+    if (!(await notePasskeyUse(handle, passkey, counter))) return undefined;
+    const { operator_id: operatorId, email, name } = passkey;
+    const { id, token } = await beginSession(handle, { operatorId, device, proved: true });
+    await recordBegun(handle, { email }, { id, device, passkey: name });
+    return token;
+  });
+
+/**
+ * Completes signing in by a passkey in the place of the code. Answers the new secret of the session's cookie.
+ * @throws DomainError UNAUTHORIZED
+ */
+export async function confirmSecond(
+  services: Services,
+  { operator, passkey, device, browser }: Confirming & { passkey: string },
+): Promise<string> {
+  const { database } = services;
+  await limitProof(database, operator.email, browser);
+  const used = await verified(services, { purpose: 'CONFIRM', session: operator.session }, passkey);
+  if (used?.passkey.operator_id !== operator.id) throw refusedFor('wrongPasskey');
+  const token = await withTransaction(database, async (handle) => {
+    if (!(await notePasskeyUse(handle, used.passkey, used.counter))) return undefined;
+    const renewed = await proveSession(handle, operator.session);
+    const { name } = used.passkey;
+    await recordBegun(handle, operator, { id: operator.session, device, passkey: name });
+    return renewed;
+  });
+  if (token === undefined) throw refusedFor('wrongPasskey');
+  return token;
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/** A passkey that answered our question, and what it counted to. */
+interface Used {
+  passkey: Known;
+  counter: number;
+}
+
+async function verified(services: Services, asked: Asked, sent: string): Promise<Used | undefined> {
+  const { database } = services;
+  const response = answerIn<AuthenticationResponseJSON>(sent);
+  const expectedChallenge = response && (await takeChallenge(database, response, asked));
+  if (!response || !expectedChallenge) return undefined;
+  const passkey = await findPasskey(database, String(response.id));
+  if (!passkey || isAnothers(response, passkey)) return undefined;
+  const { id, origin } = relyingParty(services);
+  const result = await verifiedBy(() =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: Uint8Array.from(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+    }),
+  );
+  return result?.verified ? { passkey, counter: result.authenticationInfo.newCounter } : undefined;
+}
+
+/** Whether an answer says that it is of another operator than the one who has the passkey. */
+function isAnothers({ response }: AuthenticationResponseJSON, { operator_id }: Known): boolean {
+  const owner = Buffer.from(handleOf(operator_id)).toString('base64url');
+  return Boolean(response.userHandle) && response.userHandle !== owner;
+}
+
+const findPasskey = ({ db }: Handle, credential: string) =>
+  db
+    .selectFrom('operator_passkeys as p')
+    .innerJoin('operators as o', 'o.id', 'p.operator_id')
+    .select(['p.id', 'p.operator_id', 'p.credential_id', 'p.public_key', 'p.counter', 'p.name'])
+    .select('o.email')
+    .where('p.credential_id', '=', credential)
+    .where('o.suspended_at', 'is', null)
+    .executeTakeFirst();

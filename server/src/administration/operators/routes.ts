@@ -1,0 +1,113 @@
+import {
+  changeOperatorPassword,
+  confirmOperator,
+  currentOperator,
+  endOperatorSession,
+  listOperatorSessions,
+  signInOperator,
+  signOutOperator,
+} from '@thumela/contract/console/operators.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { clearOperator, setOperator } from './cookie.ts';
+import { knownBrowsers, rememberOperator } from './device.ts';
+import { refuseWhereProviderAlone } from './provider-alone.ts';
+import { serveConsole } from './serve.ts';
+import { endSessions, findSession, openSessions } from './sessions.ts';
+import { deviceOf, shownOperator } from './shown.ts';
+import { changePassword, confirm, signIn } from './sign-in.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Signing in to the console, and an operator's own sessions (decision 93). */
+export async function operatorRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  serveConsole(app, services, [...signingIn(services), ...ownAccount(services)]);
+}
+
+function signingIn(services: Services) {
+  const { database, config } = services;
+  return [
+    implement(signInOperator, async ({ body: { email, password }, raw, reply }) => {
+      const progress = await signIn(services, {
+        email,
+        password,
+        ip: raw.ip,
+        device: deviceOf(raw),
+        browserOf: await knownBrowsers(services, raw),
+      });
+      setOperator(reply, progress.token);
+      if (progress.next === 'ENROL') {
+        const { key, address } = progress;
+        return {
+          next: 'ENROL',
+          'authenticator-key': key,
+          'authenticator-address': address,
+        } as const;
+      }
+      if (progress.next !== 'DONE') return { next: progress.next };
+      await rememberOperator(services, { raw, reply }, progress.operatorId);
+      const found = await findSession(database, config, { token: progress.token, attended: true });
+      return {
+        next: 'DONE',
+        ...(found && { operator: shownOperator(found.caller, config) }),
+      } as const;
+    }),
+    implement(confirmOperator, async ({ caller, body: { code }, raw, reply }) => {
+      const browser = (await knownBrowsers(services, raw))(caller.id);
+      const proof = { operator: caller, code, device: deviceOf(raw), browser };
+      setOperator(reply, await confirm(services, proof));
+      await rememberOperator(services, { raw, reply }, caller.id);
+      return { next: 'DONE', operator: shownOperator(caller, config) } as const;
+    }),
+    implement(currentOperator, async ({ raw: { caller } }) => ({
+      ...(caller.kind === 'operator' && { operator: shownOperator(caller, config) }),
+      passwords: !config.operatorOidcOnly,
+      ...(config.operatorOidcIssuer !== undefined && { provider: config.operatorOidcName }),
+    })),
+    implement(signOutOperator, async ({ raw, reply }) => {
+      const { caller } = raw;
+      if (caller.kind === 'operator') {
+        const { id: operatorId, session: id, actor } = caller;
+        await withTransaction(database, (handle) =>
+          endSessions(handle, { operatorId, id }, { reason: 'SIGNED_OUT', actor }),
+        );
+      }
+      clearOperator(reply);
+    }),
+  ];
+}
+
+function ownAccount(services: Services) {
+  const { database, config } = services;
+  return [
+    implement(listOperatorSessions, async ({ caller }) => {
+      const rows = await openSessions(database, config, caller.id);
+      return rows.map(({ id, device, begun_at, last_used_at }) => ({
+        id,
+        device,
+        'begun-at': timestamp(begun_at),
+        'last-used-at': timestamp(last_used_at),
+        current: id === caller.session,
+      }));
+    }),
+    implement(endOperatorSession, async ({ caller, params: { id } }) => {
+      if (!UUID.test(id)) throw notFound('session');
+      const ended = await withTransaction(database, (handle) =>
+        endSessions(
+          handle,
+          { operatorId: caller.id, id },
+          { reason: 'ENDED_BY_OPERATOR', actor: caller.actor },
+        ),
+      );
+      if (ended === 0) throw notFound('session');
+    }),
+    implement(changeOperatorPassword, async ({ caller, body }) => {
+      refuseWhereProviderAlone(config);
+      await changePassword(services, caller, { old: body.old, wanted: body.new });
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { ConsoleCall } from '@thumela/contract/console/console-call.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { permits } from '@thumela/rules/operators/roles.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuseForeignPages } from '../../platform/http/own-page.ts';
+import { serveOwn } from '../../platform/http/routes.ts';
+import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
+import { OPERATOR_COOKIE } from './cookie.ts';
+import { findSession } from './sessions.ts';
+
+/** By this header the console says that it asks by itself, so that nobody stays signed in by being away. */
+const UNATTENDED = 'x-thumela-unattended';
+
+/**
+ * Serves calls of the console, each to those whose roles have the permission it needs (decision 93). No customer's
+ * or partner's credential is looked at.
+ */
+export function serveConsole(
+  app: FastifyInstance,
+  services: Services,
+  implementations: readonly Implementation[],
+  options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
+): void {
+  for (const { call, handle } of implementations) {
+    const { needs } = call as ConsoleCall;
+    // Before the body is read: whoever may not make the call learns nothing of what it takes.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      refuseForeignPages(request);
+      request.caller = (await callerOf(services, request, needs)) ?? { kind: 'open' };
+    };
+    serveOwn(app, { call: { ...call, caller: 'open' }, handle }, { ...options, onRequest });
+  }
+}
+
+/**
+ * Who listens on a connection that stays open: asked when it begins and from time to time, it keeps nobody signed in.
+ * @throws DomainError UNAUTHORIZED once the session is over, FORBIDDEN for whoever has no role
+ */
+export const listenerOf = (
+  services: Services,
+  request: FastifyRequest,
+): Promise<OperatorCaller | undefined> => callerOf(services, request, 'any-role', false);
+
+/** @throws DomainError UNAUTHORIZED for whoever is not signed in, FORBIDDEN for a role that may not */
+async function callerOf(
+  { database, config }: Services,
+  { cookies, headers }: FastifyRequest,
+  needs: ConsoleCall['needs'],
+  attended = headers[UNATTENDED] === undefined,
+): Promise<OperatorCaller | undefined> {
+  const token = cookies[OPERATOR_COOKIE];
+  const found = token ? await findSession(database, config, { token, attended }) : undefined;
+  if (needs === 'nobody') return found?.caller;
+  if (needs === 'whoever') return found?.proved ? found.caller : undefined;
+  const proved = needs !== 'half-signed-in';
+  if (found?.proved !== proved) {
+    throw new DomainError('UNAUTHORIZED', phrase(operatorTexts, 'signIn'));
+  }
+  const { roles } = found.caller;
+  const allowed = !proved || (needs === 'any-role' ? roles.length > 0 : permits(roles, needs));
+  if (!allowed) throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));
+  return found.caller;
+}

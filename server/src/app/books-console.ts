@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { correctionsConsoleRoutes } from '../ledger/adjustments/console-routes.ts';
+import { booksConsoleRoutes } from '../ledger/console/routes.ts';
+import { closingConsoleRoutes } from '../ledger/period-close/console-routes.ts';
+import { statementsConsoleRoutes } from '../ledger/reconciliation/console-routes.ts';
+import { payoutFilesConsoleRoutes } from '../payouts/bank-files/console-routes.ts';
+import { withTransaction } from '../platform/database/pool.ts';
+import { refundsConsoleRoutes } from '../refunds/console-routes.ts';
+import { outboundService, type RefundWord } from '../sending/service.ts';
+import type { Services } from './services.ts';
+
+/** All that the console does with the books, from the areas that own it (decision 97). */
+export async function booksConsolePlugin(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, brand } = services;
+  const tellRefund = (told: RefundWord) =>
+    withTransaction(database, (handle) => outboundService(handle, { brand }).tellRefund(told));
+  await app.register(booksConsoleRoutes, services);
+  await app.register(statementsConsoleRoutes, services);
+  await app.register(correctionsConsoleRoutes, services);
+  await app.register(closingConsoleRoutes, services);
+  await app.register(payoutFilesConsoleRoutes, services);
+  await app.register(refundsConsoleRoutes, { services, tellRefund });
+}

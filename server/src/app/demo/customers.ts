@@ -1,0 +1,49 @@
+import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
+import type { Transaction } from 'kysely';
+import { hashPin } from '../../customers/authentication/service.ts';
+import type { Sender } from '../../platform/database/columns.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { senderOf } from '../../sending/service.ts';
+import { type DemoCustomer, daniel, nomvula, tinashe } from './people.ts';
+
+/** How long Daniel's paper is still valid, in days. */
+const PAPER_DAYS = 150;
+
+/** Longer ago than the oldest demo transaction, in milliseconds. */
+const REGISTERED_BEFORE = 120 * 86_400_000;
+
+/** Nomvula, once she is registered. */
+export interface Registered {
+  registrationId: bigint;
+  sender: Sender;
+}
+
+/** Registers the demo customers; answers Nomvula. */
+export async function seedCustomers(
+  trx: Transaction<Tables>,
+  pepper: string,
+  now: Date,
+): Promise<Registered> {
+  const first = await register(trx, nomvula, pepper, now);
+  await register(trx, tinashe, pepper, now);
+  await register(trx, daniel(addDays(businessDay(now), PAPER_DAYS)), pepper, now);
+  return first;
+}
+
+async function register(
+  trx: Transaction<Tables>,
+  { pin, ...person }: DemoCustomer,
+  pepper: string,
+  now: Date,
+): Promise<Registered> {
+  const row = await trx
+    .insertInto('customers')
+    .values({ ...person, created_at: new Date(now.getTime() - REGISTERED_BEFORE) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const registrationId = row.registration_id;
+  if (registrationId === null) throw new Error(`${person.first_name} was not registered.`);
+  const pin_hash = await hashPin(pin, pepper);
+  await trx.insertInto('credentials').values({ customer_id: row.id, pin_hash }).execute();
+  return { registrationId, sender: senderOf(row) };
+}

@@ -1,0 +1,96 @@
+import { addDays, businessDay, type IsoDate, weekday } from '@thumela/rules/dates/dates.ts';
+import { sql } from 'kysely';
+import {
+  booksService,
+  type Line,
+  MAIN_BANK_ACCOUNT,
+  transfer,
+} from '../../ledger/journal/service.ts';
+import type { Setting } from './outbound.ts';
+
+/** DIGIPAY's commission in the demo, in hundredths of a percent. */
+const COMMISSION = 85n;
+/** Payout partners are sent whole hundreds of rand. */
+const FUNDED_IN = 10_000n;
+/** Days whose settlements the bank has not told of yet. */
+const UNDER_WAY = 3;
+const OPERATOR = 'operator:Zanele';
+const bank = { account: 'BANK', subAccount: MAIN_BANK_ACCOUNT } as const;
+
+/** What was collected or paid out by one partner on one day. */
+interface Moved {
+  day: IsoDate;
+  partner: string;
+  cents: bigint;
+}
+
+/**
+ * What the bank did about the demo's payments, so that its books are those of a remitter at work: on the working
+ * day after, DIGIPAY settles what it collected, less its commission, remittance partners what is paid here for
+ * them, and the payout partners are funded for what they paid out. What is of the last days is still under way.
+ */
+export async function seedSettlements(setting: Setting): Promise<void> {
+  const collected = await movedOn(setting, 'PAYMENT_CLEARING', 1);
+  const paidOut = await movedOn(setting, 'PAYOUT_FLOAT', -1);
+  const allocated = await movedOn(setting, 'REMITTER_CLEARING', 1);
+  const remitting = allocated.map((moved) => ({ moved, event: 'REMITTER_SETTLED' as const }));
+  const settling = collected.map((moved) => ({ moved, event: 'PARTNER_SETTLED' as const }));
+  const funding = paidOut.map((moved) => ({ moved, event: 'PAYOUT_PARTNER_FUNDED' as const }));
+  const all = [...settling, ...remitting, ...funding].map((one) => ({
+    ...one,
+    day: dayAfter(one.moved.day),
+  }));
+  const done = all
+    .filter(({ day }) => day <= addDays(businessDay(setting.now), -UNDER_WAY))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  for (const [index, { day, event, moved }] of done.entries()) {
+    const document = `demo:${BigInt(index + 1)}` as const;
+    const lines = LINES[event](moved);
+    const entry = { event, subject: document, document, actor: OPERATOR, lines, day };
+    await booksService({ db: setting.trx }).post(entry);
+  }
+}
+
+/** @param sign of the lines that are meant: 1 for debits, -1 for credits */
+async function movedOn(
+  { trx }: Setting,
+  account: 'PAYMENT_CLEARING' | 'REMITTER_CLEARING' | 'PAYOUT_FLOAT',
+  sign: 1 | -1,
+): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select business_day as day, sub_account as partner, abs(sum(amount_cents))::bigint as cents
+    from journal_lines where account = ${account} and sign(amount_cents) = ${sign}
+    group by business_day, sub_account order by business_day, sub_account`.execute(trx);
+  return rows;
+}
+
+/** The next day on which banks work. */
+function dayAfter(day: IsoDate): IsoDate {
+  const next = addDays(day, 1);
+  return weekday(next) % 6 === 0 ? dayAfter(next) : next;
+}
+
+function settled({ partner, cents }: Moved): Line[] {
+  const commission = (cents * COMMISSION) / 10_000n;
+  return [
+    { ...bank, cents: cents - commission },
+    { account: 'PARTNER_CHARGES', subAccount: partner, cents: commission },
+    { account: 'PAYMENT_CLEARING', subAccount: partner, cents: -cents },
+  ];
+}
+
+const funded = ({ partner, cents }: Moved): Line[] =>
+  transfer(
+    { account: 'PAYOUT_FLOAT', subAccount: partner },
+    bank,
+    (cents / FUNDED_IN + 1n) * FUNDED_IN,
+  );
+
+const remitted = ({ partner, cents }: Moved): Line[] =>
+  transfer(bank, { account: 'REMITTER_CLEARING', subAccount: partner }, cents);
+
+const LINES = {
+  PARTNER_SETTLED: settled,
+  REMITTER_SETTLED: remitted,
+  PAYOUT_PARTNER_FUNDED: funded,
+} as const;

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { casesService } from '../../casework/cases/service.ts';
+import { booksReader, differenceText, type Found } from '../../ledger/journal/service.ts';
+import {
+  createDatabase,
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import { readOneMoment } from '../../platform/database/snapshot.ts';
+import type { Services } from '../services.ts';
+
+/** Milliseconds one comparison may take: a day, for books of any length. */
+export const PATIENCE = 24 * 3_600_000;
+/** The advisory lock that lets one process check at a time; any number, but always the same. */
+const LOCK = 7_205_759_406;
+/** Most differences of one comparison that are named to whoever is alerted; `npm run check` names them all. */
+export const NAMED = 20;
+
+/** What the open case of the books is about. */
+const CASE = { kind: 'BOOKS_DIFFERENCE', subject: 'books' } as const;
+
+type Checking = Pick<Services, 'config' | 'database' | 'log'>;
+
+/**
+ * Compares the books with all that they tell of, once in BOOKS_CHECK_SECONDS however many processes ask for
+ * it, on a connection of its own. What differs is logged as an error, counted in the metrics, and has a case,
+ * which notes what changes (decision 66).
+ *
+ * @param stop ends a comparison that is under way
+ */
+export async function checkBooks(services: Checking, stop: AbortSignal): Promise<void> {
+  const { database, config } = services;
+  if (!(await isDue(database, config.booksCheckSeconds))) return;
+  const own = createDatabase({ poolSize: 1, databaseUrl: database.url }, PATIENCE, 'whole tables');
+  const ended = new AbortController();
+  try {
+    await withTransaction(own, async (handle) => {
+      await readOneMoment(handle);
+      const pid = await claim(handle);
+      if (pid === undefined || !(await isDue(database, config.booksCheckSeconds))) return;
+      const end = () => void cutOff(database, pid);
+      stop.addEventListener('abort', end, { once: true, signal: ended.signal });
+      stop.throwIfAborted();
+      await recordCheck(services, await booksReader(handle).compare(NAMED));
+    });
+  } catch (error) {
+    if (!stop.aborted) throw error;
+  } finally {
+    ended.abort();
+    await own.close();
+  }
+}
+
+async function isDue({ client }: Pick<TransactionHandle, 'client'>, seconds: number) {
+  const { rows } = await client.query<{ due: boolean }>(
+    `select coalesce((select checked_at <= now() - make_interval(secs => $1) from books_checks
+       order by id desc limit 1), true) as due`,
+    [seconds],
+  );
+  return rows[0]?.due ?? false;
+}
+
+/** The id of the connection's process, unless another process compares. */
+async function claim({ client }: TransactionHandle): Promise<number | undefined> {
+  const { rows } = await client.query<{ free: boolean; pid: number }>(
+    'select pg_try_advisory_xact_lock($1) as free, pg_backend_pid() as pid',
+    [LOCK],
+  );
+  return rows[0]?.free ? rows[0].pid : undefined;
+}
+
+/** Ends a connection, whatever it does; where that fails it ends when it is done. */
+export async function cutOff({ pool }: Database, pid: number): Promise<void> {
+  await pool.query('select pg_terminate_backend($1)', [pid]).catch(() => undefined);
+}
+
+/** Keeps what was found, and tells of it. */
+export async function recordCheck(
+  { database, log }: Omit<Checking, 'config'>,
+  found: readonly Found[],
+): Promise<void> {
+  const differences = found.reduce((sum, { total }) => sum + total, 0);
+  const named = found.flatMap((one) => one.differences.map(differenceText));
+  const fingerprint = createHash('sha256').update(JSON.stringify(found)).digest('hex');
+  await withTransaction(database, async (handle) => {
+    const before = await handle.db
+      .selectFrom('books_checks')
+      .select('fingerprint')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    await handle.db.insertInto('books_checks').values({ differences, fingerprint }).execute();
+    if (before?.fingerprint === fingerprint) return;
+    if (differences > 0 || (await hasCase(handle))) {
+      await casesService(handle).open({ ...CASE, facts: { differences, named }, actor: 'clock' });
+    }
+  });
+  if (differences > 0) log.error({ differences, named }, 'the books differ');
+}
+
+async function hasCase({ db }: TransactionHandle): Promise<boolean> {
+  const open = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', CASE.kind)
+    .where('subject', '=', CASE.subject)
+    .where('state', '<>', 'DECIDED')
+    .forUpdate()
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -1,0 +1,28 @@
+import fastifyPlugin from 'fastify-plugin';
+import { busy } from '../../platform/file-parsing/service.ts';
+
+/** Bytes of a body that counts as large. */
+const LARGE = 256 * 1024;
+/** Bytes of all large bodies that may be under way at once: three files of the largest size in base64. */
+const MOST_HELD = 36 * 1024 * 1024;
+
+/**
+ * Limits how many large bodies are in memory at once: a file that comes in base64 takes three times its size there
+ * until its request is answered. The others are asked to try again.
+ */
+export const largeBodiesPlugin = fastifyPlugin(
+  async (app) => {
+    let held = 0;
+    app.addHook('preParsing', async ({ headers, routeOptions }, reply) => {
+      const { bodyLimit = 0 } = routeOptions;
+      const bytes = Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit);
+      if (bytes <= LARGE) return;
+      if (held + bytes > MOST_HELD) throw busy();
+      held += bytes;
+      reply.raw.once('close', () => {
+        held -= bytes;
+      });
+    });
+  },
+  { name: 'large-bodies', dependencies: ['errors'] },
+);

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { varyBy } from '../../platform/http/answer-headers.ts';
+
+/** How a machine calls itself; browsers keep cookies and frames of each name apart. */
+const LOCAL_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Below them programs ask, which follow no redirect and keep no cookies. */
+const FOR_PROGRAMS = /^\/(api|webhooks|health|storage)(\/|\?|$)/;
+
+/**
+ * Leads a browser that comes by another local name to the product's own, with path and query. Whoever
+ * stayed would meet a second product: partners return to the own name, where nobody is signed in, and
+ * their pages stay blank inside ours (decision 57).
+ */
+export const localNamePlugin = fastifyPlugin(
+  async (app, { publicUrl }: { publicUrl: string }) => {
+    const own = new URL(publicUrl);
+    if (!LOCAL_NAMES.has(own.hostname)) return;
+    app.addHook('onRequest', async (request, reply) => {
+      if (!loadsPage(request) || !isOtherName(own, request.host)) return;
+      const there = varyBy(reply, 'sec-fetch-dest').header('cache-control', 'no-store');
+      return there.redirect(`${own.origin}${request.url}`, 307);
+    });
+  },
+  { name: 'local-name', dependencies: ['request-target'] },
+);
+
+/** Another port is another program, such as one that passes requests on to us. */
+function isOtherName(own: URL, host: string): boolean {
+  const named = URL.parse(`${own.protocol}//${host}`);
+  if (!named || named.host === own.host) return false;
+  return named.port === own.port && LOCAL_NAMES.has(named.hostname);
+}
+
+/** A page in a tab of its own: frames and files belong to one. Old browsers do not say which it is. */
+function loadsPage({ method, headers, url }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || FOR_PROGRAMS.test(url)) return false;
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document';
+  return headers.accept?.includes('text/html') ?? false;
+}

@@ -1,0 +1,33 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import fastifyPlugin from 'fastify-plugin';
+import { DomainError } from '../../platform/core/errors.ts';
+import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
+
+/** One slash and a path without a backslash, then perhaps a query; a fragment never leaves a browser. */
+const TARGET = /^\/(?!\/)[^\\#?\s\p{Cc}]*(\?[^#\s\p{Cc}]*)?$/u;
+
+/** A part of a path that says 'here' or 'one up', also when it is encoded. */
+const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|\?|$)/i;
+
+/**
+ * Refuses every request target that is not a path of ours. The router would take
+ * `http://elsewhere/api/…` for `/api/…`, while whoever makes an address of it sends what the gateway adds,
+ * a credential, to `elsewhere` (docs/decisions/0022).
+ */
+export const requestTargetPlugin = fastifyPlugin(
+  async (app) => {
+    // Node would answer an expectation it does not know by itself, without a body; it means nothing here.
+    app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
+    app.addHook('onRequest', async ({ url, headers, raw }) => {
+      const path = url.split('?', 1)[0] ?? '';
+      if (!TARGET.test(url) || DOT_SEGMENT.test(path)) throw refusal('unreadableAddress');
+      if (headers.host === undefined && raw.httpVersion === '1.1') {
+        throw refusal('notWellFormed');
+      }
+    });
+  },
+  { name: 'request-target', dependencies: ['errors'] },
+);
+
+const refusal = (key: keyof typeof requestTexts) =>
+  new DomainError('VALIDATION_FAILED', phrase(requestTexts, key));

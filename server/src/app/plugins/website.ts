@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { DomainError } from '../../platform/core/errors.ts';
+import { varyBy } from '../../platform/http/answer-headers.ts';
+import { Page } from '../../platform/http/page.ts';
+import { languageOfPage, pageIn } from '../../platform/http/page-language.ts';
+import { type Previewed, withPreview, withTitle } from '../../platform/http/preview.ts';
+import { COOKIES } from '../../platform/http/session-cookies.ts';
+import { requestTexts } from '../../platform/i18n/texts/en/requests.ts';
+import { websiteTexts } from '../../platform/i18n/texts/en/website.ts';
+
+/** A React app: a bundle of its own below an address of its own. */
+interface WebApp {
+  /** The first part of all its addresses; none for the portal. */
+  readonly base: '' | '/console';
+  /** The build, a folder of the repository. */
+  readonly build: string;
+  /** Folders of the build: below them an address is a file's, or answered 404. */
+  readonly files: readonly string[];
+  /** The cookie whoever is signed in to it has, so that the page names their screens' files. */
+  readonly profile?: string;
+  /** The app works on our own data, so it is not served in front of another provider. */
+  readonly needsOurServer?: boolean;
+  readonly dress: (html: string, previewed: Previewed, language: Language) => string;
+}
+
+/** The most specific base first; every other address is the portal's. */
+const APPS: readonly WebApp[] = [
+  {
+    base: '/console',
+    build: 'console/dist',
+    // Below `api` stand the console's calls, of which an unknown one is no page.
+    files: ['assets', 'api'],
+    needsOurServer: true,
+    dress: (html, previewed, { say }) => withTitle(html, previewed, say(websiteTexts).console),
+  },
+  {
+    base: '',
+    build: 'portal/dist',
+    files: ['assets', 'flags'],
+    profile: COOKIES.profile,
+    dress: (html, previewed, { say }) => withPreview(html, previewed, say(websiteTexts).portal),
+  },
+];
+
+interface Website extends Previewed {
+  /** Another provider answers the calls. */
+  forwarding?: boolean;
+}
+
+/**
+ * Serves the apps: hashed files for ever, flags and icons for a day, and an app's page for every address
+ * below it that is no file, so that the browser's router decides what an address shows.
+ */
+export const websitePlugin = fastifyPlugin(
+  async (app, { forwarding = false, ...previewed }: Website) => {
+    const pages = new Map<WebApp, Page>();
+    for (const each of APPS) {
+      const folder = fileURLToPath(new URL(`../../../../${each.build}`, import.meta.url));
+      const isBuilt = existsSync(join(folder, '.vite', 'routes.json'));
+      if (isBuilt && !(forwarding && each.needsOurServer)) {
+        await serveFiles(app, each, folder);
+        pages.set(
+          each,
+          new Page(folder, (html, language) => each.dress(html, previewed, language)),
+        );
+      }
+      for (const name of each.files) app.get(`${each.base}/${name}/*`, refuse);
+    }
+    app.setNotFoundHandler(async (request, reply) => {
+      const webApp = APPS.find(({ base }) => isBelow(base, pathOf(request)));
+      const page = webApp && pages.get(webApp);
+      return page && asksForPage(request) ? sendPage(webApp, page, request, reply) : refuse();
+    });
+  },
+  { name: 'website', dependencies: ['errors'] },
+);
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+const isBelow = (base: string, path: string): boolean =>
+  path === base || path.startsWith(`${base}/`);
+
+/** The portal's service worker, also as it travels compressed. */
+const WORKER = /\/worker\.js(\.\w+)?$/;
+
+/** It fetches from us and does nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Scripts are read as UTF-8 and styles as their page is, so that a phone need not hear it of each (decision 53). */
+const SHORT_TYPES: Readonly<Record<string, string>> = {
+  'application/javascript; charset=utf-8': 'text/javascript',
+  'text/css; charset=utf-8': 'text/css',
+};
+
+/** How long a file may be kept: a worker that is kept would go on keeping what a newer one has replaced. */
+function keepingOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return WORKER.test(path) ? 'no-cache' : 'public, max-age=86400';
+}
+
+async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook('onSend', async (_request, reply, payload) => {
+      const type = SHORT_TYPES[String(reply.getHeader('content-type'))];
+      if (type) reply.header('content-type', type);
+      return payload;
+    });
+    await files.register(fastifyStatic, {
+      root: folder,
+      prefix: `${base}/`,
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      globIgnore: ['.vite/**', 'index.html*'],
+      cacheControl: false,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', keepingOf(path));
+        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+      },
+    });
+  });
+}
+
+async function refuse(): Promise<never> {
+  throw new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere'));
+}
+
+/**
+ * A page is for everybody but those who ask for something else: browsers name it, while previews of links
+ * and uptime checks take anything or say nothing. What is named like a file is for browsers only, which
+ * ask for its kind.
+ */
+function asksForPage(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accepted = headers.accept?.trim() || '*/*';
+  if (accepted.includes('text/html')) return true;
+  return /\*\/\*|text\/\*/.test(accepted) && !/\.\w+$/.test(pathOf(request));
+}
+
+async function sendPage(
+  { profile }: WebApp,
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const signedIn = profile !== undefined && request.cookies[profile] !== undefined;
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const language = languageOfPage(request);
+  const { encoding, body } = await page.at(pathOf(request), { signedIn, accepted, language });
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return varyBy(pageIn(reply, language), 'accept-encoding')
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(body);
+}

@@ -1,0 +1,248 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type JobResult, PgBoss } from 'pg-boss';
+import { freezeArrived } from '../compliance/holds/arrived.ts';
+import { stopBlocked } from '../compliance/holds/blocked-countries.ts';
+import { stopAllOfBarred } from '../compliance/holds/customers.ts';
+import { blockWaiting } from '../compliance/holds/freeze.ts';
+import { followRecalls } from '../compliance/holds/recall.ts';
+import { screenUnderWay } from '../compliance/holds/screening.ts';
+import { findReports } from '../compliance/regulatory-reporting/service.ts';
+import { screenCorrected } from '../compliance/screening/corrected.ts';
+import { compareEverybody } from '../compliance/screening/everybody.ts';
+import { sweepAttempts } from '../customers/authentication/attempts.ts';
+import { sendForgottenPin } from '../customers/authentication/forgotten-pin.ts';
+import { sweepSessions } from '../customers/authentication/sessions.ts';
+import { deliverEvent } from '../integrations/payments/sandbox/delivery.ts';
+import { deliverNotice } from '../integrations/payouts/sandbox/delivery.ts';
+import { followMoments } from '../integrations/payouts/sandbox/moments.ts';
+import { addUpJournal } from '../ledger/journal/service.ts';
+import { closeDue } from '../payments/receiving/due.ts';
+import { payOutDue } from '../payouts/dispatch/send.ts';
+import { openSilent } from '../payouts/dispatch/silence.ts';
+import { sealAll } from '../platform/audit-log/seal.ts';
+import { JOBS_SCHEMA } from '../platform/database/migrate.ts';
+import { CONNECTION_TIMEOUTS, withTransaction } from '../platform/database/pool.ts';
+import { scanQuarantined, sweepUploads } from '../platform/documents/sweep.ts';
+import { sweepThrottles } from '../platform/http/throttle.ts';
+import { sweepIdempotencyKeys } from '../platform/idempotency/sweep.ts';
+import { PermanentFailure } from '../platform/jobs/failures.ts';
+import { repeat } from '../platform/jobs/periodic.ts';
+import { type JobData, type JobOrigin, QUEUES, type QueueName } from '../platform/jobs/queues.ts';
+import { RETRIES, type Retries } from '../platform/notifications/due.ts';
+import { redactMessages } from '../platform/notifications/redact.ts';
+import { sendDue } from '../platform/notifications/send.ts';
+import { observeJob } from '../platform/observability/index.ts';
+import { endOvertaken, followFeed } from '../pricing/change-requests/service.ts';
+import { expireOrders } from '../receiving/orders/expiry.ts';
+import { tellRecipients } from '../receiving/orders/recipients/tell.ts';
+import { payFunded } from '../receiving/orders/service.ts';
+import { deliverEvents } from '../receiving/partner-webhooks/deliver.ts';
+import { EVENT_RETRIES } from '../receiving/partner-webhooks/due.ts';
+import { tellLate } from '../sending/amendments/late.ts';
+import { expireDue } from '../sending/lifecycle/expiry.ts';
+import { countFigures } from '../staff/dashboard/service.ts';
+import { closeIdle } from '../support/chat/conversations.ts';
+import { sweepChallenges } from '../support/contact/captcha.ts';
+import { examineAsked } from './jobs/books-asked.ts';
+import { checkBooks } from './jobs/books-check.ts';
+import type { Services } from './services.ts';
+
+/** Runs the jobs and the clock of this process. */
+export interface Worker {
+  /** Finishes what is under way, within SHUTDOWN_SECONDS, and takes nothing new. */
+  stop(): Promise<void>;
+}
+
+/** Seconds between looks for messages that are due. */
+const MESSAGE_SECONDS = 0.5;
+/** Seconds between looks for jobs whose worker died. */
+const SUPERVISE_SECONDS = 3;
+/** Seconds between looks for what recipients and partners are to be told. */
+const NOTICE_SECONDS = 1;
+/** Seconds between looks for payouts that are to be sent or asked about. */
+const PAYOUT_SECONDS = 1;
+const SWEEP_SECONDS = 600;
+/** Seconds between tries to scan what waits for a scanner that could not be asked. */
+const SCAN_SECONDS = 30;
+/** Seconds between looks whether the books are to be compared, for when the worker that did has died. */
+const DUE_SECONDS = 60;
+/** Seconds between looks whether an operator asked for an examination of the books. */
+const ASKED_SECONDS = 2;
+/** Seconds between counts of what the console's first page shows. */
+const FIGURE_SECONDS = 60;
+/** Seconds between looks for what has to be reported. */
+const REPORT_SECONDS = 60;
+
+/**
+ * Starts working: the jobs of the queue, what customers, recipients and partners are told, payouts, the clock, the
+ * sealing of the audit trail, the comparison of the books, and the sweeping of what is too old. Any number of
+ * workers may run beside each other.
+ *
+ * @param retries of messages
+ */
+export async function startWorker(services: Services, retries: Retries = RETRIES): Promise<Worker> {
+  const { config, log } = services;
+  const boss = await startQueue(services);
+  await takeJobs(services, boss);
+  const messages = repeat('messages', MESSAGE_SECONDS, () => sendDue(services, retries), log);
+  // Apart, because an endpoint that hangs must not hold back anything else.
+  const hear = (signal: AbortSignal) => deliverEvents(services, EVENT_RETRIES, signal);
+  const events = repeat('partner events', NOTICE_SECONDS, hear, log);
+  const loops = loopsOf(services).map(([name, seconds, work]) => repeat(name, seconds, work, log));
+  return {
+    stop: async () => {
+      // What hangs longer is taken over by another worker, like that of one that was killed.
+      const longest = pause(config.shutdownSeconds * 1000, undefined, { ref: false });
+      const sent = Promise.race([Promise.all([messages.stop(), events.stop()]), longest]);
+      await Promise.all([sent, ...loops.map((loop) => loop.stop())]);
+      await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
+    },
+  };
+}
+
+async function startQueue({ database, log }: Services): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: database.url,
+    ...CONNECTION_TIMEOUTS,
+    application_name: 'thumela-worker',
+    max: 3,
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 300,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+  await boss.start();
+  return boss;
+}
+
+async function takeJobs(services: Services, boss: PgBoss): Promise<void> {
+  const { config, database, brand } = services;
+  await take(services, boss, 'new-pin', (data) => sendForgottenPin(services, data));
+  if (config.paymentPartners === 'sandbox') {
+    await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
+  }
+  if (config.payoutPartner === 'sandbox') {
+    await take(services, boss, 'sandbox-notice', ({ id }) => deliverNotice(services, id));
+  }
+  await take(services, boss, 'stop-customer', ({ id }) =>
+    stopAllOfBarred(database, brand, BigInt(id)),
+  );
+  await take(services, boss, 'screen-customer', ({ id }) => screenCorrected(services, BigInt(id)));
+}
+
+/** Seconds between additions of what was posted meanwhile. */
+const TOTALS_SECONDS = 30;
+
+/** What is done again and again, and how many seconds lie between. */
+type Loop = readonly [
+  name: string,
+  seconds: number,
+  work: (signal: AbortSignal) => Promise<unknown>,
+];
+
+/** Each apart, because a partner that hangs must not hold back anything else. */
+function loopsOf(services: Services): readonly Loop[] {
+  const { config, database } = services;
+  const often = config.clockIntervalSeconds;
+  const checking = (signal: AbortSignal) => checkBooks(services, signal);
+  const dueSeconds = Math.min(DUE_SECONDS, config.booksCheckSeconds);
+  return [
+    ['clock', often, () => tick(services)],
+    ['payments', often, () => closeDue(services)],
+    ['screening', often, () => screenUnderWay(services)],
+    ['blocked countries', often, () => stopBlocked(services)],
+    ['money of frozen customers', often, () => freezeArrived(services)],
+    [
+      'frozen money',
+      often,
+      () => blockWaiting(database, (work) => withTransaction(database, work)),
+    ],
+    ['comparing customers', often, (signal) => compareEverybody(services, signal)],
+    ['stopped rates', often, () => endOvertaken(services)],
+    ['recalls', often, () => followRecalls(services)],
+    ...only(config.rateFeedUrl !== undefined, [
+      'rate feed',
+      often,
+      (signal) => followFeed(services, signal),
+    ]),
+    ['payouts', PAYOUT_SECONDS, () => payOutDue(services)],
+    ['funded orders', PAYOUT_SECONDS, () => payFunded(services)],
+    ['silent payouts', often, () => openSilent(services)],
+    ...only(config.payoutPartner === 'sandbox', [
+      'sandbox payouts',
+      PAYOUT_SECONDS,
+      () => followMoments(services),
+    ]),
+    ['recipients', NOTICE_SECONDS, (signal) => tell(services, signal)],
+    ['reports', REPORT_SECONDS, () => findReports(database)],
+    ['figures', FIGURE_SECONDS, () => countFigures(database)],
+    ['journal totals', TOTALS_SECONDS, (signal) => addUpJournal(database, signal)],
+    ['audit sealing', often, () => sealAll(database, config.auditSecret)],
+    ['idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database)],
+    ['throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database)],
+    ['captcha sweep', SWEEP_SECONDS, () => sweepChallenges(database)],
+    ['attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services)],
+    ['session sweep', SWEEP_SECONDS, () => sweepSessions(database)],
+    ['idle conversations', SWEEP_SECONDS, () => closeIdle(database, config.chatIdleDays)],
+    ['upload sweep', SWEEP_SECONDS, () => sweepUploads(services)],
+    ['scanning', SCAN_SECONDS, () => scanQuarantined(services)],
+    ['asked examinations', ASKED_SECONDS, (signal) => examineAsked(services, signal)],
+    ...only(config.booksCheckSeconds > 0, ['books check', dueSeconds, checking]),
+  ];
+}
+
+const only = (wanted: boolean, loop: Loop): readonly Loop[] => (wanted ? [loop] : []);
+
+/** What the time alone brings about. */
+async function tick(services: Services): Promise<void> {
+  const { config, database, brand, log } = services;
+  const { failures } = await expireDue(database, brand);
+  for (const { id, error } of failures) {
+    log.error({ err: error, transaction: String(id) }, 'a transaction could not be expired');
+  }
+  const orders = await expireOrders(database);
+  for (const { id, error } of orders.failures) {
+    log.error({ err: error, order: String(id) }, 'an order could not be expired');
+  }
+  const late = await tellLate(services);
+  for (const { id, error } of late.failures) {
+    log.error({ err: error, transaction: String(id) }, 'a late payout could not be told of');
+  }
+  // The demo's inbox shows every message as it was.
+  if (!config.demo) await redactMessages(database);
+}
+
+async function tell(services: Services, signal: AbortSignal): Promise<void> {
+  const { failures } = await tellRecipients(services, signal);
+  for (const { id, error } of failures) {
+    services.log.error({ err: error, notice: String(id) }, 'a recipient could not be told');
+  }
+}
+
+async function take<Name extends QueueName>(
+  services: Services,
+  boss: PgBoss,
+  name: Name,
+  work: (data: JobData[Name]) => Promise<void>,
+): Promise<void> {
+  const options = { ...QUEUES[name].work, perJobResults: true } as const;
+  const isRefusal = (error: unknown) => error instanceof PermanentFailure;
+  await boss.work<JobData[Name] & JobOrigin, unknown, typeof options>(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          const job = { queue: name, id, origin: data.origin, isRefusal };
+          await observeJob(services, job, () => work(data));
+          return { id, status: 'completed' };
+        } catch (error) {
+          const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
+          return { id, status, output: { message: (error as Error).message } };
+        }
+      }),
+    ),
+  );
+}

@@ -1,8 +1,0 @@
-import { journalEvents } from '../texts/en/journal-events.ts';
-import type { JournalEvent } from './events.ts';
-
-const words: Readonly<Record<JournalEvent, string>> = journalEvents;
-
-/** An event in words; one that another version of the server wrote, as it is written. */
-export const eventInWords = (event: string): string =>
-  (words as Readonly<Record<string, string>>)[event] ?? event;

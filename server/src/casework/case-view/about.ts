@@ -1,0 +1,40 @@
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import { readCustomer } from './about-customer.ts';
+import { readLimitIncrease, readOrder, readRequest } from './about-order.ts';
+import { ofRefunds, readTransaction } from './about-transaction.ts';
+import type { Shown } from './facts.ts';
+import type { Matters } from './matters.ts';
+
+export type Matter = Shown['about'][number];
+
+/** What a reader sees of persons: identity numbers and addresses, and whether somebody may be listed. */
+export interface Sight {
+  whole: boolean;
+  matches: boolean;
+  roles: readonly Role[];
+}
+
+/** What a case is about with its main facts, the nearest first. */
+export async function readAbout(handle: Handle, matters: Matters, sight: Sight): Promise<Matter[]> {
+  const { transactionId, orderId, requestId, limitIncreaseId, customerId } = matters;
+  const found = [
+    ...(requestId === undefined ? [] : await readRequest(handle, requestId, sight)),
+    ...(limitIncreaseId === undefined ? [] : await readLimitIncrease(handle, limitIncreaseId)),
+    ...(transactionId === undefined
+      ? []
+      : await readTransaction(handle, transactionId, sight.roles)),
+    ...(transactionId === undefined ? await readRefund(handle, matters, sight.roles) : []),
+    ...(orderId === undefined ? [] : await readOrder(handle, orderId)),
+    ...(customerId === undefined ? [] : await readCustomer(handle, customerId, sight)),
+  ];
+  return found;
+}
+
+/** What is given back of money that fitted no transaction. */
+const readRefund = async (
+  handle: Handle,
+  { refundId }: Matters,
+  roles: readonly Role[],
+): Promise<Matter[]> =>
+  refundId === undefined ? [] : await ofRefunds(handle, { refundId }, roles);

@@ -1,0 +1,108 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { maySee } from '@thumela/rules/operators/case-roles.ts';
+import { type Permission, permits, type Role } from '@thumela/rules/operators/roles.ts';
+import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
+import { heldBeyond, isMatched } from '../cases/service.ts';
+import type { Shown } from './facts.ts';
+import type { Matters } from './matters.ts';
+
+type Action = Shown['actions'][number];
+
+/** Something that could be begun, before it is known whether this operator may. */
+interface Beginning {
+  name: Action['name'];
+  on: string;
+  reads: boolean;
+  needs: Permission;
+  /** Why where it stands does not let it begin. */
+  not?: keyof typeof beginningTexts | false;
+}
+
+/** What an operator can begin with what a case is about. */
+export async function readActions(
+  handle: Handle,
+  caller: OperatorCaller,
+  matters: Matters,
+): Promise<Action[]> {
+  const possible = [
+    ...(await ofTransaction(handle, matters, caller.roles)),
+    ...(await ofRefund(handle, matters)),
+    ...ofCustomer(matters),
+  ];
+  return possible.map(({ name, on, reads, needs, not }) => {
+    const role = permits(caller.roles, needs) ? undefined : phrase(refusingTexts, 'actRole');
+    const why = role ?? (not ? phrase(beginningTexts, not) : undefined);
+    return {
+      ...{ name, on, reads, allowed: why === undefined },
+      why: why === undefined ? null : worded(why, ENGLISH.say),
+    };
+  });
+}
+
+async function ofTransaction(
+  handle: Handle,
+  { transactionId }: Matters,
+  roles: readonly Role[],
+): Promise<Beginning[]> {
+  if (transactionId === undefined) return [];
+  const row = await handle.db
+    .selectFrom('transactions')
+    .select(['payment_reference', 'status'])
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
+  if (!row) return [];
+  const { payment_reference: on, status } = row;
+  const not = canMove('outbound', status, 'MARKED_FOR_REFUND', 'operator')
+    ? (await heldBeyond(handle, { transactionId }, roles)) && 'decidedElsewhere'
+    : 'notReturned';
+  const reads = !maySee(roles, 'SANCTIONS_MATCH') || !(await isMatched(handle, { transactionId }));
+  const back = { on, reads, needs: 'payments.return', not } as const;
+  return [
+    {
+      ...{ name: 'STOP', on, reads: true, needs: 'customers.restrain' },
+      not: !STOPPED.has(status) && 'notStopped',
+    },
+    { name: 'REFUND', ...back },
+    { name: 'CANCEL', ...back },
+  ];
+}
+
+const STOPPED: ReadonlySet<OutboundStatus> = new Set(['APPROVED_UNPAID', 'APPROVED_PAID']);
+
+/** The refund a case is about, or that of its transaction. */
+async function ofRefund(
+  { db }: Handle,
+  { transactionId, refundId }: Matters,
+): Promise<Beginning[]> {
+  if (transactionId === undefined && refundId === undefined) return [];
+  const row = await db
+    .selectFrom('refunds')
+    .select(['reference', 'state'])
+    .where('state', '<>', 'VOID')
+    .where(refundId === undefined ? 'transaction_id' : 'id', '=', refundId ?? transactionId ?? 0n)
+    .executeTakeFirst();
+  if (!row) return [];
+  const told = { on: row.reference, reads: false, needs: 'payments.return' } as const;
+  return [
+    { name: 'REFUND_LEFT', ...told, not: row.state !== 'OWED' && 'notOwed' },
+    { name: 'REFUND_BOUNCED', ...told, not: row.state !== 'LEFT' && 'notLeft' },
+  ];
+}
+
+function ofCustomer({ customerId, customerStatus: from }: Matters): Beginning[] {
+  if (customerId === undefined || from === undefined) return [];
+  const of = { on: String(customerId), reads: false, needs: 'customers.restrain' } as const;
+  return from === 'SUSPENDED'
+    ? [{ name: 'RESTORE', ...of }]
+    : [
+        {
+          ...{ name: 'SUSPEND', ...of },
+          not: !canMove('customer', from, 'SUSPENDED', 'operator') && 'notSuspended',
+        },
+      ];
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { decideCase, readDossier } from '@thumela/contract/console/dossier.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer } from '../../../test/customers.ts';
+import { answerTo, asked } from '../../../test/follow-ups.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { operatorCall, type SignedIn } from '../../../test/operators.ts';
+import { corridors, send } from '../../../test/outbound.ts';
+import { pay } from '../../../test/paid.ts';
+import { handIn } from '../../../test/redemption.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { casesService } from '../cases/service.ts';
+
+type Case = AnswerOf<typeof readDossier>;
+
+let server: RunningServer;
+let compliance: SignedIn;
+let treasury: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  compliance = await operatorCall(server, 'compliance');
+  treasury = await operatorCall(server, 'treasury');
+});
+afterAll(() => server.close());
+
+const REASON = 'It was looked at.';
+
+const read = async (operator: SignedIn, id: number) =>
+  (await operator.call<Case>('GET', `/console/api/cases/${id}`)).body;
+
+const act = (operator: SignedIn, id: number, as: 'proposal' | 'decision', body: object) =>
+  operator.call<AnswerOf<typeof decideCase>>('POST', `/console/api/cases/${id}/${as}`, {
+    ...{ reason: REASON, ...body },
+  });
+
+async function caseOf(kind: string, subject?: string): Promise<number> {
+  const { rows } = await server.database.pool.query<{ id: bigint }>(
+    `select id from cases where kind = $1 and ($2::text is null or subject = $2) order by id desc limit 1`,
+    [kind, subject ?? null],
+  );
+  return Number(rows[0]?.id);
+}
+
+async function unpaid() {
+  const customer = await addCustomer(server, {});
+  const body = await send(server.url, customer, corridors.zimbabweCash, 100, {});
+  return { id: body['transaction-id'], reference: body['payment-reference'] };
+}
+
+test('money that fitted nothing is counted for a transaction by two people, and its case shows that one then', async () => {
+  const { id: transaction, reference } = await unpaid();
+  const paymentReference = `0${reference.slice(1)}`;
+  await pay(server.database, BigInt(transaction), { paymentReference });
+  const id = await caseOf('SUSPENSE');
+  expect((await read(treasury, id)).about).toEqual([]);
+  const unknown = { decision: 'TRANSACTION', given: '1234 5678 9012 3456' };
+  expect(await act(treasury, id, 'proposal', unknown)).toMatchObject({
+    status: 400,
+    body: { errors: ['No transaction has this payment reference. Please check its 16 digits.'] },
+  });
+  expect((await act(treasury, id, 'proposal', { decision: 'TRANSACTION' })).status).toBe(400);
+  expect((await read(treasury, id)).proposal).toBeUndefined();
+  const given = reference.replace(/(.{4})/g, '$1 ');
+  expect((await act(treasury, id, 'proposal', { decision: 'TRANSACTION', given })).status).toBe(
+    200,
+  );
+  const { decision } = (await read(compliance, id)).proposal ?? {};
+  expect((await act(compliance, id, 'decision', { decision })).body.state).toBe('DECIDED');
+  const shown = await read(compliance, id);
+  expect(shown.about[0]).toMatchObject({ kind: 'TRANSACTION', id: `${transaction}` });
+  expect(shown.about[0]?.facts).toContainEqual({
+    ...{ name: 'status', value: 'APPROVED_PAID', form: 'CODE' },
+  });
+});
+
+test('a case names the others that are open about the same, but no sanctions match to who may not see one', async () => {
+  const { reference, id: transaction } = await unpaid();
+  const subject = `transaction:${transaction}`;
+  await compliance.call('POST', `/console/api/references/${reference}/stop`, { reason: REASON });
+  await withTransaction(server.database, (handle) =>
+    casesService(handle).open({
+      ...{ kind: 'SANCTIONS_MATCH', subject, transactionId: BigInt(transaction) },
+      ...{ facts: {}, actor: 'system' },
+    }),
+  );
+  const id = await caseOf('HOLD', subject);
+  const casesSeen = async (operator: SignedIn) =>
+    (await read(operator, id)).business.flatMap((one) =>
+      one.kind === 'CASE' ? one.reference : [],
+    );
+  expect(await casesSeen(compliance)).toEqual(['SANCTIONS_MATCH']);
+  expect(await casesSeen(treasury)).toEqual([]);
+});
+
+test('what was handed in opens a case anew, which the one that is over names', async () => {
+  const { followUp } = await asked(server, 'FOLLOW_UP=PERMIT,DECLARATION');
+  const waiting = await caseOf('FOLLOW_UP', `follow-up:${followUp.id}`);
+  await handIn(server.url, followUp.id, await answerTo(server, followUp));
+  const shown = await read(compliance, waiting);
+  expect(shown.state).toBe('DECIDED');
+  expect(shown.business).toMatchObject([{ kind: 'CASE', reference: 'FOLLOW_UP', status: 'OPEN' }]);
+});

@@ -1,0 +1,131 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import {
+  decisionsOfCase,
+  PAYING_ON,
+  WHERE_POSSIBLE,
+} from '@thumela/rules/operators/case-decisions.ts';
+import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
+import { type CustomerStatus, isBarred } from '@thumela/rules/status/statuses.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
+import { type CaseRow, type Choice, type Choices, samePerson } from '../cases/service.ts';
+import type { Shown } from './facts.ts';
+import { notNow } from './not-now.ts';
+
+type Decision = Shown['decisions'][number];
+
+/** What says whether a decision can be taken, besides the decision itself. */
+export interface Standing {
+  caller: OperatorCaller;
+  row: CaseRow;
+  choices: Choices;
+  /** The case in which two people find out whether it was paid out, where nobody knows. */
+  doubt: bigint | undefined;
+  customer: CustomerStatus | undefined;
+  /** Something holds it that this operator does not decide. */
+  beyond: boolean;
+}
+
+/** Every decision the kind of a case has, each with whether this operator may take it now, and else why not. */
+export function decisionsOf(standing: Standing): Omit<Decision, 'fields'>[] {
+  const { row, choices } = standing;
+  if (row.state === 'DECIDED') return [];
+  const known = decisionsOfCase(row.kind, row.subject);
+  const others = Object.keys(choices).filter((name) => !known.includes(name));
+  return [...known, ...others]
+    .filter((name) => choices[name] !== undefined || isExplained(row, name))
+    .map((name) => decisionOf(standing, name, choices[name]));
+}
+
+/** Whether a decision that cannot be taken is shown with why; one of a transaction is not where there is none. */
+const isExplained = ({ kind, transaction_id }: CaseRow, name: string): boolean =>
+  !(WHERE_POSSIBLE.has(name) || (kind === 'REVERSAL' && transaction_id === null));
+
+function decisionOf(
+  standing: Standing,
+  name: string,
+  choice: Choice | undefined,
+): Omit<Decision, 'fields'> {
+  const { row } = standing;
+  const why = refusalOf(standing, name, choice);
+  // What a match makes otherwise is not told to whoever does not decide it (decision 106).
+  const mine = mayDecide(standing.caller.roles, row.kind, row.subject) ? choice : undefined;
+  const { people = 1, takes, suggested } = mine ?? {};
+  const ends = standing.beyond && ENDS_HOLDS.has(name);
+  const reads = mine?.reads || ends;
+  const proposed = row.state === 'PROPOSED' && nameOf(row.decision ?? '') === name;
+  const alone = people === 1 || proposed || suggested !== undefined;
+  return {
+    name,
+    people,
+    step: alone ? 'DECIDE' : 'PROPOSE',
+    allowed: why === undefined,
+    why: why === undefined ? null : worded(why, ENGLISH.say),
+    reads,
+    proposed: proposed || suggested !== undefined,
+    ...(takes !== undefined && { takes }),
+  };
+}
+
+/** The name of a decision without what is given with it. */
+export const nameOf = (decision: string): string => decision.split('=', 1)[0] ?? decision;
+
+/** Kinds whose decisions are about somebody who may pay or be paid, but not about their money. */
+const NOT_ABOUT_MONEY: ReadonlySet<CaseRow['kind']> = new Set([
+  ...(['UNDELIVERABLE_MESSAGE', 'LETTER', 'QUARANTINED_DOCUMENT'] as const),
+]);
+
+/** Decisions that neither pay nor give back. */
+const MOVES_NOTHING: ReadonlySet<string> = new Set([
+  ...WHERE_POSSIBLE,
+  'EXPLAINED',
+  'ANSWERED',
+  'PAID',
+  'SOMEBODY_ELSE',
+  'SUSPEND',
+  'FREEZE',
+  'UNFREEZE',
+]);
+
+/** Decisions that end whatever holds a payment. */
+const ENDS_HOLDS: ReadonlySet<string> = new Set([
+  ...['REJECT', 'CANCEL', 'REFUND', 'REFUND_KEEP_FEE'],
+]);
+
+function refusalOf(
+  { caller, row, choices, doubt, customer, beyond }: Standing,
+  name: string,
+  choice: Choice | undefined,
+): Phrase | undefined {
+  if (!mayDecide(caller.roles, row.kind, row.subject)) return phrase(refusingTexts, 'role');
+  if (!choice) return notNow(row.kind, name);
+  const said = proposalRefusal(row, choices, name, caller.actor);
+  if (said) return said;
+  if (NOT_ABOUT_MONEY.has(row.kind)) return undefined;
+  if (doubt !== undefined && doubt !== row.id && !MOVES_NOTHING.has(name)) {
+    return phrase(refusingTexts, 'doubted', doubt);
+  }
+  if (beyond && ENDS_HOLDS.has(name)) return phrase(beginningTexts, 'decidedElsewhere');
+  if (customer && isBarred(customer) && PAYING_ON.has(name)) {
+    return phrase(refusingTexts, 'barred', customer);
+  }
+  return undefined;
+}
+
+/** What somebody proposed comes before anything else. */
+function proposalRefusal(
+  { state, decision, proposed_by }: CaseRow,
+  choices: Choices,
+  name: string,
+  actor: string,
+): Phrase | undefined {
+  if (state === 'PROPOSED' && decision !== null && proposed_by !== null) {
+    const who = proposed_by.replace(/^operator:/, '');
+    if (nameOf(decision) !== name) return phrase(refusingTexts, 'otherwise', who, nameOf(decision));
+    return samePerson(proposed_by, actor) ? phrase(refusingTexts, 'samePerson') : undefined;
+  }
+  const suggested = Object.values(choices).find((one) => one.suggested)?.suggested;
+  if (suggested === undefined || nameOf(suggested) === name) return undefined;
+  return phrase(refusingTexts, 'suggested', nameOf(suggested));
+}

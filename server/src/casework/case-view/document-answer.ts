@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+import type { KeptDocument } from '../../platform/documents/service.ts';
+
+/** What a browser may show by itself; whatever else there is would be a download. */
+const SHOWN: ReadonlySet<string> = new Set([
+  ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp', 'application/pdf'],
+]);
+
+/**
+ * Answers with the file of a document. Strangers have handed it in: no type is guessed, nothing of it runs, and no
+ * cache keeps it.
+ */
+export async function sendDocument(
+  reply: FastifyReply,
+  { id, fileType, mimeType, content }: KeptDocument,
+): Promise<void> {
+  const inline = SHOWN.has(mimeType);
+  const how = inline ? 'inline' : 'attachment';
+  await reply
+    .type(inline ? mimeType : 'application/octet-stream')
+    .header('content-disposition', `${how}; filename="document-${id}.${fileType}"`)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'no-store')
+    .send(content);
+}

@@ -1,0 +1,43 @@
+import type { Handle } from '../../platform/database/pool.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import type { Shown } from './facts.ts';
+import type { Matters } from './matters.ts';
+import { requestsOf } from './requests.ts';
+
+/** Most documents shown: of somebody with a long story the newest ones. */
+const MOST = 40;
+
+/** What the person handed in, with their sign-up, any request, a follow-up to it, or for higher limits; newest first. */
+export async function readDocuments(
+  handle: Handle,
+  { customerId, registrationId, requestId, limitIncreaseId }: Matters,
+): Promise<Shown['documents']> {
+  const subjects = [
+    ...new Set([
+      ...(await requestsOf(handle, registrationId ?? null)),
+      ...defined(requestId).map((id) => `redemption-request:${id}`),
+      ...defined(limitIncreaseId).map((id) => `limit-increase:${id}`),
+      ...defined(customerId).map((id) => `customer:${id}`),
+    ]),
+  ];
+  if (subjects.length === 0) return [];
+  const rows = await handle.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('used_by', 'in', subjects)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    id: Number(row.id),
+    type: row.document_type,
+    of: row.used_by ?? '',
+    'mime-type': row.mime_type,
+    status: row.status,
+    bytes: row.size_bytes,
+    'handed-in-at': timestamp(row.created_at),
+  }));
+}
+
+const defined = (id: bigint | undefined): bigint[] => (id === undefined ? [] : [id]);

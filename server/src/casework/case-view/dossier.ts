@@ -1,0 +1,138 @@
+import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
+import { permits } from '@thumela/rules/operators/roles.ts';
+import type { OperatorsDesk } from '../../app/desk.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { casesReader, casesService, heldBeyond } from '../cases/service.ts';
+import type { ShownCase } from '../decisions/service.ts';
+import { readAbout } from './about.ts';
+import { readActions } from './actions.ts';
+import { readBusiness } from './business.ts';
+import { decisionsOf } from './decisions.ts';
+import { readDocuments } from './documents.ts';
+import { caseFacts, moneyText, type Shown } from './facts.ts';
+import { fieldsOf } from './given.ts';
+import { readHistory, subjectsOf } from './history.ts';
+import { type Matters, mattersOf } from './matters.ts';
+import { readScreening } from './screening.ts';
+
+/**
+ * A case with all that it is decided by, as this operator may see it; that they have read it is in the audit trail.
+ * @throws DomainError NOT_FOUND, also for a kind that their roles do not see
+ */
+export async function readDossier(
+  { database, desk }: { database: Database; desk: OperatorsDesk },
+  caller: OperatorCaller,
+  id: bigint,
+): Promise<Shown> {
+  const shown = await desk.show(id);
+  const { row } = shown;
+  if (!maySee(caller.roles, row.kind)) throw notFound('case');
+  return await withTransaction(database, async (handle) => {
+    const matters = await mattersOf(handle, row);
+    const records = permits(caller.roles, 'records.read');
+    const matches = maySee(caller.roles, 'SANCTIONS_MATCH');
+    const guarded = await casesReader(handle).hasGuarded(caller.roles, subjectsOf(row, matters));
+    await appendAuditEntry(handle, {
+      actor: caller.actor,
+      action: 'case.read',
+      subject: `case:${id}`,
+    });
+    return {
+      ...headOf(shown, caller, guarded),
+      'taken-by': await takerOf(handle, row.assigned_to),
+      facts: caseFacts(row.facts, matches),
+      about: await readAbout(handle, matters, { whole: records, matches, roles: caller.roles }),
+      'records-shown': records,
+      documents: records ? await readDocuments(handle, matters) : [],
+      screening: records && matches ? await readScreening(handle, matters) : [],
+      history: await readHistory(handle, row, matters, guarded),
+      business: await readBusiness(handle, row, matters, caller.roles),
+      decisions: await decisionsShown(handle, shown, matters, caller),
+      actions: await readActions(handle, caller, matters),
+    };
+  });
+}
+
+type Head = Omit<
+  Shown,
+  | ('taken-by' | 'facts' | 'about' | 'records-shown' | 'documents' | 'screening')
+  | ('history' | 'business' | 'decisions' | 'actions')
+>;
+
+/** @param guarded without what operators wrote */
+function headOf({ row, choices }: ShownCase, { roles }: OperatorCaller, guarded: boolean): Head {
+  const { state, decision, proposed_by, decided_by, decided_at, reason } = row;
+  const cents = row.amount_cents ?? row.total_cents;
+  const said = { decision: decision ?? '', reason: guarded ? '' : (reason ?? '') };
+  const suggested = Object.values(choices).find((one) => one.suggested)?.suggested;
+  const proposal =
+    state === 'PROPOSED'
+      ? { ...said, by: proposed_by ?? '' }
+      : suggested && { decision: suggested, by: 'customer', reason: '' };
+  return {
+    id: Number(row.id),
+    kind: row.kind,
+    state,
+    subject: row.subject,
+    'next-actor': row.next_actor,
+    'opened-at': timestamp(row.opened_at),
+    'opened-by': row.opened_by,
+    'due-at': timestamp(row.due_at),
+    overdue: row.overdue,
+    amount: cents === null ? null : moneyText(cents, row.currency ?? 'ZAR'),
+    ...(proposal && {
+      proposal: { ...proposal, refusable: mayDecide(roles, row.kind, row.subject) },
+    }),
+    ...(state === 'DECIDED' && {
+      decided: { ...said, by: decided_by ?? '', at: timestamp(decided_at ?? row.opened_at) },
+    }),
+  };
+}
+
+async function takerOf({ db }: TransactionHandle, id: bigint | null): Promise<string | null> {
+  if (id === null) return null;
+  const taker = await db
+    .selectFrom('operators')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return taker?.name ?? null;
+}
+
+async function decisionsShown(
+  handle: TransactionHandle,
+  { row, choices }: ShownCase,
+  matters: Matters,
+  caller: OperatorCaller,
+): Promise<Shown['decisions']> {
+  const { transactionId, orderId, customerStatus: customer } = matters;
+  const paid =
+    transactionId !== undefined
+      ? { transactionId }
+      : orderId !== undefined
+        ? { orderId }
+        : undefined;
+  const doubt = paid && (await casesService(handle).doubt(paid));
+  const decisions = decisionsOf({
+    ...{ caller, row, choices, doubt, customer },
+    beyond: paid !== undefined && (await heldBeyond(handle, paid, caller.roles)),
+  });
+  // Their values are numbers of accounts, too, which who does not decide needs not.
+  const decides = mayDecide(caller.roles, row.kind, row.subject);
+  const seen = (fields: Awaited<ReturnType<typeof fieldsOf>>) =>
+    decides ? fields : fields.map((field) => ({ ...field, value: '' }));
+  return await Promise.all(
+    decisions.map(async (one) => ({
+      ...one,
+      fields: seen(await fieldsOf(handle, one.takes, matters)),
+    })),
+  );
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readDossier } from '@thumela/contract/console/dossier.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { MATCH_REASONS } from '../cases/service.ts';
+
+/** A case as it is on the wire. */
+export type Shown = AnswerOf<typeof readDossier>;
+
+export type Fact = Shown['facts'][number];
+
+/** Facts by name; what is not known is left out. */
+export const factsOf = (known: Readonly<Record<string, Omit<Fact, 'name'> | undefined>>): Fact[] =>
+  Object.entries(known).flatMap(([name, fact]) =>
+    fact === undefined || fact.value === '' ? [] : [{ name, ...fact }],
+  );
+
+type Known = Omit<Fact, 'name'> | undefined;
+
+const as =
+  (form: Fact['form']) =>
+  (value: string | number | bigint | null | undefined): Known =>
+    value === null || value === undefined ? undefined : { form, value: String(value) };
+
+export const words = as('TEXT');
+export const code = as('CODE');
+export const date = as('DATE');
+
+export const moment = (at: Date | null | undefined): Known =>
+  at ? { form: 'MOMENT', value: timestamp(at) } : undefined;
+
+/** An amount as the wire of the console has it where its currency may be any: `ZAR 1057.50`. */
+export const moneyText = (cents: bigint, currency = 'ZAR'): string =>
+  `${currency} ${minorText(cents)}`;
+
+export const money = (cents: bigint | null | undefined, currency?: string | null): Known =>
+  cents === null || cents === undefined
+    ? undefined
+    : { form: 'MONEY', value: moneyText(cents, currency ?? 'ZAR') };
+
+/** Why somebody was looked at, without the list of sanctions for those who see no matches. */
+export const reasonsSeen = (reasons: readonly string[], matches: boolean): readonly string[] =>
+  reasons.filter((one) => matches || !MATCHES.has(one));
+
+const MATCHES: ReadonlySet<string> = new Set(MATCH_REASONS);
+
+/** Facts of a case that are shown elsewhere on its page. */
+const ELSEWHERE = new Set([
+  ...['sender', 'beneficiary', 'lines', 'list-number', 'list-date', 'result'],
+  ...['owner', 'used-by', 'reasons'],
+]);
+
+/** What a case knows, as rows: its facts differ from kind to kind, so that their names are its own. */
+export function caseFacts(all: Readonly<Record<string, unknown>>, matches: boolean): Fact[] {
+  const { reasons } = all;
+  const facts = Array.isArray(reasons) ? { ...all, reasons: reasonsSeen(reasons, matches) } : all;
+  const lines = Array.isArray(facts.lines) ? facts.lines.map(lineOf) : [];
+  const others = Object.entries(facts).flatMap(([name, value]) =>
+    ELSEWHERE.has(name) ? [] : factOf(name, value),
+  );
+  return [...others, ...lines];
+}
+
+/** Codes that people know as they are. */
+const AS_IT_IS = new Set(['currency', 'code']);
+
+function factOf(name: string, value: unknown): Fact[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap((one) => factOf(name, one));
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([part, one]) => factOf(`${name} ${part}`, one));
+  }
+  const text = String(value);
+  const worded = !AS_IT_IS.has(name) && /^[A-Z][A-Z_]+$/.test(text);
+  return [{ name, value: text, form: worded ? 'CODE' : 'TEXT' }];
+}
+
+/** A line of an entry by hand: what is debited is above zero. */
+function lineOf(line: unknown): Fact {
+  const { account, subAccount, cents, currency } = line as Record<string, string | undefined>;
+  const amount = BigInt(cents ?? '0');
+  const where = subAccount ? `${account}/${subAccount}` : (account ?? '');
+  const name = amount < 0n ? 'credit' : 'debit';
+  const shown = moneyText(amount < 0n ? -amount : amount, currency);
+  return { name, value: `${where} ${shown}`, form: 'TEXT' };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/pool.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { withoutSecrets } from '../../platform/notifications/service.ts';
+import type { CaseRow } from '../cases/service.ts';
+import type { Shown } from './facts.ts';
+import type { Matters } from './matters.ts';
+
+type Event = Shown['history'][number];
+
+/** Most entries of each source, the newest. */
+const MOST = 100;
+
+/**
+ * What happened to a case and to what it is about, and what its person was told; the newest first.
+ * @param guarded without what operators wrote
+ */
+export async function readHistory(
+  handle: Handle,
+  row: CaseRow,
+  matters: Matters,
+  guarded: boolean,
+): Promise<Event[]> {
+  const events = [
+    ...(await ofCase(handle, row)),
+    ...(await ofAudit(handle, subjectsOf(row, matters))),
+    ...(await ofMessages(handle, matters)),
+  ];
+  return events
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, ...event }) => ({
+      ...{ at: timestamp(at), ...event },
+      ...(guarded && event.source !== 'MESSAGE' && { words: null }),
+    }));
+}
+
+type Dated = Omit<Event, 'at'> & { at: Date };
+
+async function ofCase({ db }: Handle, { id }: CaseRow): Promise<Dated[]> {
+  const rows = await db
+    .selectFrom('case_events')
+    .selectAll()
+    .where('case_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ at, action, actor, decision, reason }) => ({
+    ...{ at, source: 'CASE', what: action, who: actor, about: `case:${id}`, decision },
+    words: reason,
+  }));
+}
+
+/** How the audit trail names what a case is about; what was done to the case itself stands in its own history. */
+export const subjectsOf = ({ subject }: CaseRow, matters: Matters): string[] => [
+  ...new Set([
+    subject,
+    ...named('transaction', matters.transactionId),
+    ...named('refund', matters.refundId),
+    ...named('order', matters.orderId),
+    ...named('redemption-request', matters.requestId),
+    ...named('limit-increase', matters.limitIncreaseId),
+    ...named('customer', matters.customerId),
+  ]),
+];
+
+const named = (what: string, id: bigint | undefined) => (id === undefined ? [] : [`${what}:${id}`]);
+
+async function ofAudit({ db }: Handle, subjects: string[]): Promise<Dated[]> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(['at', 'actor', 'action', 'subject'])
+    .select(sql<string | null>`details ->> 'reason'`.as('reason'))
+    .where('subject', 'in', subjects)
+    // Of the case that this one follows: who looked at it is no part of what happened.
+    .where('action', '<>', 'case.read')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ at, actor, action, subject, reason }) => ({
+    ...{ at, source: 'AUDIT', what: action, who: actor, about: subject, decision: null },
+    words: reason,
+  }));
+}
+
+/** Of a message with a PIN to sign in by the words stay with whoever got it, of any other what opens something. */
+async function ofMessages({ db }: Handle, matters: Matters): Promise<Dated[]> {
+  const recipients = await recipientsOf({ db } as Handle, matters);
+  if (recipients.length === 0) return [];
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('recipient', 'in', recipients)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ created_at: at, channel, status, recipient, carries_pin, body }) => ({
+    ...{ at, source: 'MESSAGE', what: `${channel} ${status}`, who: recipient },
+    ...{ about: '', decision: null, words: carries_pin ? null : withoutSecrets(body) },
+  }));
+}
+
+/** Where the person of a case is reached: as the customer they are, or as they said in their request. */
+async function recipientsOf({ db }: Handle, { customerId, requestId }: Matters): Promise<string[]> {
+  const addresses = [
+    ...(customerId === undefined
+      ? []
+      : await db
+          .selectFrom('customers')
+          .select(['msisdn', 'email'])
+          .where('id', '=', customerId)
+          .execute()),
+    ...(requestId === undefined
+      ? []
+      : await db
+          .selectFrom('redemption_requests')
+          .select(sql<string | null>`submitted ->> 'msisdn'`.as('msisdn'))
+          .select(sql<string | null>`submitted ->> 'email'`.as('email'))
+          .where('id', '=', requestId)
+          .execute()),
+  ];
+  const reached = addresses.flatMap(({ msisdn, email }) => [msisdn, email]);
+  return [...new Set(reached.filter((one) => one !== null && one !== ''))] as string[];
+}

@@ -1,0 +1,156 @@
+import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/pool.ts';
+import type { CaseRow } from '../cases/service.ts';
+import { ofMoneyCase } from './money-case.ts';
+import { namedBy } from './named.ts';
+import { reachedBy } from './reached.ts';
+
+/** Everything that a case is about, as far as it is found from what its subject names, by its ids in the database. */
+export interface Matters {
+  transactionId?: bigint | undefined;
+  payoutId?: bigint | undefined;
+  refundId?: bigint | undefined;
+  orderId?: bigint | undefined;
+  requestId?: bigint | undefined;
+  limitIncreaseId?: bigint | undefined;
+  customerId?: bigint | undefined;
+  registrationId?: bigint | undefined;
+  customerStatus?: CustomerStatus | undefined;
+  /** Another case that this one follows. */
+  caseId?: bigint | undefined;
+}
+
+/** Finds what a case is about: what its subject names, then what that belongs to, down to the customer. */
+export async function mattersOf(
+  handle: Handle,
+  row: Pick<CaseRow, 'subject' | 'transaction_id' | 'facts'>,
+): Promise<Matters> {
+  const found: Found = {
+    transactionId: row.transaction_id ?? undefined,
+    ...namedBy(row.subject),
+    ...(await reachedBy(handle, row)),
+  };
+  for (const follow of FOLLOWED) Object.assign(found, definedOf(await follow(handle, found)));
+  const { followUpId: _, eventId: __, documentId: ___, ...matters } = found;
+  return matters;
+}
+
+/** With what only leads on to it. */
+export type Found = Matters & { followUpId?: bigint; eventId?: bigint; documentId?: bigint };
+
+/** What is not known takes nothing away from what is. */
+const definedOf = (found: Found | undefined) =>
+  Object.fromEntries(
+    Object.entries(found ?? {}).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+/** Finds more by what is found. */
+export type Follow = (handle: Handle, found: Found) => Promise<Found | undefined>;
+
+/** With what a document was handed in, and who announced it. */
+const ofDocument: Follow = async ({ db }, { documentId }) => {
+  if (documentId === undefined) return undefined;
+  const row = await db
+    .selectFrom('documents')
+    .select(['owner', 'used_by'])
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return row && { ...namedBy(row.owner), ...namedBy(row.used_by) };
+};
+
+/** What fitted nothing, and was counted for a transaction since. */
+const ofEvent: Follow = async ({ db }, { eventId, transactionId }) =>
+  eventId === undefined || transactionId !== undefined
+    ? undefined
+    : await db
+        .selectFrom('payments')
+        .select('transaction_id as transactionId')
+        .where('webhook_event_id', '=', eventId)
+        .executeTakeFirst();
+
+const ofPayout: Follow = async ({ db }, { payoutId }) =>
+  payoutId === undefined
+    ? undefined
+    : ((await db
+        .selectFrom('payouts')
+        .select(['transaction_id as transactionId', 'inbound_transaction_id as orderId'])
+        .where('id', '=', payoutId)
+        .executeTakeFirst()) as Found | undefined);
+
+const ofRefund: Follow = async ({ db }, { refundId }) =>
+  refundId === undefined
+    ? undefined
+    : await db
+        .selectFrom('refunds')
+        .select(sql<bigint>`coalesce(transaction_id, fee_of)`.as('transactionId'))
+        .where('id', '=', refundId)
+        .executeTakeFirst();
+
+const ofFollowUp: Follow = async ({ db }, { followUpId }) =>
+  followUpId === undefined
+    ? undefined
+    : await db
+        .selectFrom('follow_ups')
+        .select('redemption_request_id as requestId')
+        .where('id', '=', followUpId)
+        .executeTakeFirst();
+
+const ofRequest: Follow = async ({ db }, { requestId, limitIncreaseId }) => {
+  if (requestId !== undefined) {
+    return (await db
+      .selectFrom('redemption_requests')
+      .select(['inbound_transaction_id as orderId', 'registration_id as registrationId'])
+      .where('id', '=', requestId)
+      .executeTakeFirst()) as Found | undefined;
+  }
+  if (limitIncreaseId === undefined) return undefined;
+  return await db
+    .selectFrom('limit_increases')
+    .select('registration_id as registrationId')
+    .where('id', '=', limitIncreaseId)
+    .executeTakeFirst();
+};
+
+/** Whoever pays or is paid; of an order that is asked for also the request, where the subject names the order. */
+const ofOwner: Follow = async ({ db }, { transactionId, orderId, registrationId, requestId }) => {
+  if (registrationId !== undefined) return undefined;
+  if (transactionId !== undefined) {
+    return await db
+      .selectFrom('transactions')
+      .select('registration_id as registrationId')
+      .where('id', '=', transactionId)
+      .executeTakeFirst();
+  }
+  if (orderId === undefined) return undefined;
+  const order = await db
+    .selectFrom('inbound_transactions')
+    .select('registration_id as registrationId')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (requestId !== undefined) return order as Found | undefined;
+  const request = await db
+    .selectFrom('redemption_requests')
+    .select('id as requestId')
+    .where('inbound_transaction_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...order, ...request } as Found;
+};
+
+const ofCustomer: Follow = async ({ db }, { customerId, registrationId }) => {
+  const by = customerId ?? registrationId;
+  if (by === undefined) return undefined;
+  return (await db
+    .selectFrom('customers')
+    .select(['id as customerId', 'registration_id as registrationId'])
+    .select('approval_status as customerStatus')
+    .where(customerId === undefined ? 'registration_id' : 'id', '=', by)
+    .executeTakeFirst()) as Found | undefined;
+};
+
+const FOLLOWED: readonly Follow[] = [
+  ...[ofDocument, ofEvent, ofMoneyCase, ofPayout, ofRefund],
+  ...[ofFollowUp, ofRequest, ofOwner, ofCustomer],
+];

@@ -1,0 +1,32 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { notNowTexts } from '../../platform/i18n/texts/en/dossier.ts';
+import type { CaseKind } from '../cases/service.ts';
+
+type Why = keyof typeof notNowTexts;
+
+/** Of a decision, or of a decision of one kind of case alone. */
+const WHY: Readonly<Record<string, Why>> = {
+  RELEASE: 'held',
+  CANCEL: 'notPaid',
+  REFUND: 'notPaid',
+  'HOLD REJECT': 'paid',
+  'SANCTIONS_MATCH REJECT': 'paid',
+  'REVERSAL REJECT': 'paid',
+  SUSPEND: 'barred',
+  'IDENTITY_RENEWAL APPROVE': 'barredCustomer',
+  'LIMIT_INCREASE APPROVE': 'approveCustomer',
+  APPROVE_AS_KNOWN: 'known',
+  FOLLOW_UP: 'asked',
+  REJECT_ORDER: 'order',
+  TRANSACTION: 'noAmount',
+  'SUSPENSE REFUND': 'noAmount',
+  READY_KEEP_FEE: 'noFee',
+  REFUND_KEEP_FEE: 'noFee',
+  SEND_TO: 'notAnAccount',
+  GIVE_BACK: 'partPaid',
+  PAID: 'payoutOver',
+};
+
+/** Why a case of a kind has not got a decision now that its kind can have. */
+export const notNow = (kind: CaseKind, decision: string): Phrase =>
+  phrase(notNowTexts, WHY[`${kind} ${decision}`] ?? WHY[decision] ?? 'otherwise');

@@ -1,0 +1,37 @@
+import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import type { CaseRow } from '../cases/service.ts';
+import type { Found } from './matters.ts';
+
+type Subject = Pick<CaseRow, 'subject' | 'facts'>;
+
+/**
+ * Whose a message that did not arrive is, or a letter: the customer who is reached there. A recipient from abroad
+ * is no customer before their request is approved, but the message says of which order it is.
+ */
+export async function reachedBy({ db }: Handle, { subject, facts }: Subject): Promise<Found> {
+  const addresses = addressesOf({ subject, facts });
+  if (addresses.length === 0) return {};
+  const customer = await db
+    .selectFrom('customers')
+    .select('id as customerId')
+    .where((where) => where.or([where('msisdn', 'in', addresses), where('email', 'in', addresses)]))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (customer) return customer;
+  if (!/^\d{1,18}$/.test(String(facts.message))) return {};
+  const message = await db
+    .selectFrom('messages')
+    .select('inbound_transaction_id as orderId')
+    .where('id', '=', BigInt(String(facts.message)))
+    .executeTakeFirst();
+  return message?.orderId ? { orderId: message.orderId } : {};
+}
+
+/** Numbers and e-mail addresses as customers have them. */
+function addressesOf({ subject, facts }: Subject): string[] {
+  const [, recipient] = /^recipient:(?:SMS|EMAIL):(.+)$/.exec(subject) ?? [];
+  const given = subject.startsWith('letter:') ? [facts.email, facts.phone] : [recipient];
+  return given.flatMap((one) => (typeof one === 'string' ? [normaliseUsername(one)] : []));
+}

@@ -1,0 +1,53 @@
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import { maskedNumber } from '@thumela/rules/operators/masked-number.ts';
+import { permits, type Role } from '@thumela/rules/operators/roles.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+
+/** What a recipient is paid by: its label as the sender read it, and the value. */
+export interface RecipientDetail {
+  label: string;
+  value: string;
+}
+
+interface Paid {
+  payout_method_id: number;
+  beneficiary_first_name: string;
+  beneficiary_last_name: string;
+  captured_fields: readonly CapturedField[];
+}
+
+/**
+ * The details by which the recipient of a transaction is paid, without the names. Numbers are whole for the roles
+ * that return and correct payments, and end in their last four digits for the others.
+ */
+export async function recipientDetails(
+  { db }: Pick<Handle, 'db'>,
+  row: Paid,
+  roles: readonly Role[],
+): Promise<RecipientDetail[]> {
+  const known = await db.selectFrom('required_fields').select(['id', 'display_name']).execute();
+  const labels = new Map(known.map((one) => [one.id, one.display_name]));
+  const choices = await choicesOf({ db }, row.payout_method_id);
+  const names = new Set([row.beneficiary_first_name, row.beneficiary_last_name, '']);
+  const whole = permits(roles, 'payments.return');
+  return row.captured_fields.flatMap((field) => {
+    const value = field['required-field-value'];
+    const label = labels.get(field['required-field-id']);
+    if (label === undefined || names.has(value)) return [];
+    const choice = choices.get(`${field['required-field-id']} ${value}`);
+    return [{ label, value: choice ?? (whole ? value : maskedNumber(value)) }];
+  });
+}
+
+/** Display values of choices by field and value, those of the corridor before those of all corridors. */
+async function choicesOf({ db }: Pick<Handle, 'db'>, methodId: number) {
+  const rows = await db
+    .selectFrom('field_values')
+    .select(['required_field_id', 'value', 'display_value'])
+    .where((where) =>
+      where.or([where('payout_method_id', 'is', null), where('payout_method_id', '=', methodId)]),
+    )
+    .orderBy('payout_method_id', (order) => order.asc().nullsFirst())
+    .execute();
+  return new Map(rows.map((one) => [`${one.required_field_id} ${one.value}`, one.display_value]));
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/pool.ts';
+
+/** What a customer asked for and somebody had to decide, as the audit trail and the cases name it. */
+export async function requestsOf({ db }: Handle, registration: bigint | null): Promise<string[]> {
+  if (registration === null) return [];
+  const { rows } = await sql<{ subject: string }>`
+    (select 'limit-increase:' || id as subject from limit_increases
+     where registration_id = ${registration} order by id desc limit 100)
+    union all
+    (select 'redemption-request:' || id from redemption_requests
+     where registration_id = ${registration} order by id desc limit 100)`.execute(db);
+  return rows.map(({ subject }) => subject);
+}

@@ -1,0 +1,153 @@
+import type { Screening } from '@thumela/rules/screening/screening.ts';
+import type { ScreeningRecord } from '../../platform/database/columns.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import type { Shown } from './facts.ts';
+import type { Matters } from './matters.ts';
+
+type Hit = Shown['screening'][number];
+
+/** Somebody who was looked for, before the entries of the list are read. */
+interface Looked {
+  who: Hit['who'];
+  name: string;
+  dob?: string | undefined;
+  date: string | null;
+  screening: Screening;
+}
+
+/** Who was looked for on the list of sanctions, with the entries that may mean them as the list has them now. */
+export async function readScreening(handle: Handle, matters: Matters): Promise<Hit[]> {
+  const looked = [
+    ...(await ofTransaction(handle, matters)),
+    ...(await ofRequest(handle, matters)),
+    ...(await ofOrder(handle, matters)),
+    ...(await ofSignUp(handle, matters)),
+    ...(await ofCustomer(handle, matters)),
+  ];
+  const names = looked.flatMap(({ screening }) => matchesOf(screening));
+  const entries = await entriesNamed(handle, [...new Set(names)]);
+  return looked.map(({ who, name, dob, date, screening }) => ({
+    who,
+    name,
+    dob: dob ?? null,
+    'list-date': date,
+    entries: matchesOf(screening).map((match) => {
+      const entry = entries.find(({ full_name }) => full_name === match);
+      return { name: match, dob: entry?.dob ?? null, 'listed-on': entry?.listed_on ?? null };
+    }),
+  }));
+}
+
+const matchesOf = (screening: Screening): readonly string[] =>
+  screening.result === 'possible' ? screening.matches : [];
+
+const entriesNamed = async ({ db }: Handle, names: readonly string[]) =>
+  names.length === 0
+    ? []
+    : await db
+        .selectFrom('sanctions_entries')
+        .select(['full_name', 'dob', 'listed_on'])
+        .where('full_name', 'in', names)
+        .execute();
+
+/** Both sides of what was screened together. */
+const bothOf = (
+  record: ScreeningRecord,
+  sender: { name: string; dob?: string },
+  recipient: { name: string; dob?: string },
+): Looked[] => [
+  { who: 'SENDER', ...sender, date: record['list-date'], screening: record.sender },
+  { who: 'RECIPIENT', ...recipient, date: record['list-date'], screening: record.beneficiary },
+];
+
+async function ofTransaction({ db }: Handle, { transactionId }: Matters): Promise<Looked[]> {
+  if (transactionId === undefined) return [];
+  const row = await db
+    .selectFrom('transactions')
+    .select(['screening', 'sender', 'beneficiary_first_name', 'beneficiary_last_name'])
+    .where('id', '=', transactionId)
+    .executeTakeFirst();
+  if (!row) return [];
+  const { first_name, last_name, dob } = row.sender;
+  return bothOf(
+    row.screening.again ?? row.screening,
+    { name: `${first_name} ${last_name}`, dob },
+    { name: `${row.beneficiary_first_name} ${row.beneficiary_last_name}` },
+  );
+}
+
+async function ofRequest({ db }: Handle, { requestId }: Matters): Promise<Looked[]> {
+  if (requestId === undefined) return [];
+  const row = await db
+    .selectFrom('redemption_requests as r')
+    .innerJoin('inbound_transactions as o', 'o.id', 'r.inbound_transaction_id')
+    .select(['r.screening', 'r.submitted', 'o.customer_first_name', 'o.customer_last_name'])
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
+  if (!row?.screening || !('first-name' in row.submitted)) return [];
+  const { 'first-name': first, 'last-name': last, dob } = row.submitted;
+  return bothOf(
+    row.screening,
+    { name: `${row.customer_first_name} ${row.customer_last_name}` },
+    { name: `${first} ${last}`, dob },
+  );
+}
+
+/** The order as its partner staged it; where its recipient has asked for it, their request says more. */
+async function ofOrder({ db }: Handle, { orderId, requestId }: Matters): Promise<Looked[]> {
+  if (orderId === undefined || requestId !== undefined) return [];
+  const row = await db
+    .selectFrom('inbound_transactions')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!row?.screening) return [];
+  return bothOf(
+    row.screening,
+    { name: `${row.customer_first_name} ${row.customer_last_name}` },
+    { name: `${row.beneficiary_first_name} ${row.beneficiary_last_name}` },
+  );
+}
+
+async function ofSignUp({ db }: Handle, { customerId }: Matters): Promise<Looked[]> {
+  if (customerId === undefined) return [];
+  const row = await db
+    .selectFrom('customer_reviews as r')
+    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .select(['r.screening', 'c.first_name', 'c.last_name', 'c.dob'])
+    .where('c.id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) return [];
+  const name = `${row.first_name} ${row.last_name}`;
+  return [
+    { who: 'APPLICANT', name, dob: row.dob, date: row.screening.list, screening: row.screening },
+  ];
+}
+
+/** The entries a customer was taken for, whatever they have under way. */
+async function ofCustomer(
+  { db }: Handle,
+  { customerId, transactionId, orderId }: Matters,
+): Promise<Looked[]> {
+  if (customerId === undefined || transactionId !== undefined || orderId !== undefined) return [];
+  const rows = await db
+    .selectFrom('customer_matches as m')
+    .innerJoin('customers as c', 'c.id', 'm.customer_id')
+    .select(['m.listed', 'c.first_name', 'c.last_name', 'c.dob'])
+    .where('c.id', '=', customerId)
+    .orderBy('m.listed')
+    .execute();
+  const [first] = rows;
+  if (!first) return [];
+  const name = `${first.first_name} ${first.last_name}`;
+  const matches = rows.map(({ listed }) => listed);
+  return [
+    {
+      who: 'CUSTOMER',
+      name,
+      dob: first.dob,
+      date: null,
+      screening: { result: 'possible', matches },
+    },
+  ];
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import type { CaseKind } from './kinds.ts';
+import { DUE_SECONDS } from './kinds.ts';
+
+/** Something that needs a person. */
+export interface NewCase {
+  kind: CaseKind;
+  /** What it is about, such as `webhook-event:77`; it has one open case of a kind. */
+  subject: string;
+  transactionId?: bigint;
+  /** What is at stake, in cents of its currency. */
+  amount?: { cents: bigint; currency: string };
+  /** What is known, for whoever decides. */
+  facts: Readonly<Record<string, unknown>>;
+  /** When it should be decided, where that is not what its kind says. */
+  dueAt?: Date | null;
+  /** Who acts, where it is not an operator. */
+  nextActor?: 'CUSTOMER' | 'PARTNER';
+  /** Who found it. */
+  actor: string;
+}
+
+/** A decision about a case. */
+export interface Decision {
+  decision: string;
+  /** Who decides: `operator:name`, or what overtook the case. */
+  actor: string;
+  /** For the record. */
+  reason: string;
+}
+
+/**
+ * Opens a case, inside the database transaction of what found it, and answers its id. A subject that has an
+ * open case of this kind keeps it: what is found now is noted with it.
+ */
+export async function openCase(
+  { db }: Pick<TransactionHandle, 'db'>,
+  found: NewCase,
+): Promise<bigint> {
+  const { kind, subject, transactionId, amount, facts, dueAt, nextActor, actor } = found;
+  const details = JSON.stringify(facts);
+  // One round trip: sign-ups open cases too.
+  const noted = await db
+    .with('opened', (with_) =>
+      with_
+        .insertInto('cases')
+        .values({
+          kind,
+          subject,
+          transaction_id: transactionId ?? null,
+          amount_cents: amount?.cents ?? null,
+          currency: amount?.currency ?? null,
+          facts: details,
+          next_actor: nextActor ?? 'OPERATOR',
+          due_at: dueAt ?? sql<Date>`now() + make_interval(secs => ${DUE_SECONDS[kind]})`,
+          opened_by: actor,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'subject'])
+            .where('state', '<>', 'DECIDED')
+            // Locks the row, and answers its id.
+            .doUpdateSet({ kind }),
+        )
+        .returning(['id', sql<boolean>`xmax = 0`.as('is_new')]),
+    )
+    .insertInto('case_events')
+    .columns(['case_id', 'action', 'actor', 'details'])
+    .expression((from) =>
+      from
+        .selectFrom('opened')
+        .select([
+          'id',
+          sql<'OPENED'>`case when is_new then 'OPENED' else 'NOTED' end`.as('action'),
+          sql<string>`${actor}::text`.as('actor'),
+          sql<string>`${details}::jsonb`.as('details'),
+        ]),
+    )
+    .returning('case_id')
+    .executeTakeFirstOrThrow();
+  return noted.case_id;
+}
+
+/** Names an open case. */
+export type OpenCase = { id: bigint } | { kind: CaseKind; subject: string };
+
+/**
+ * Proposes a decision that needs two people, which another operator then takes.
+ *
+ * @returns the id of the case; undefined where no open one is meant
+ */
+export async function proposeDecision(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: OpenCase,
+  { decision, actor, reason }: Decision,
+): Promise<bigint | undefined> {
+  const proposed = await db
+    .updateTable('cases')
+    .set({ state: 'PROPOSED', decision, reason, proposed_by: actor })
+    .where('state', '=', 'OPEN')
+    .where((where) => where.and(of))
+    .returning('id')
+    .executeTakeFirst();
+  if (!proposed) return undefined;
+  await db
+    .insertInto('case_events')
+    .values({ case_id: proposed.id, action: 'PROPOSED', actor, decision, reason })
+    .execute();
+  return proposed.id;
+}
+
+/**
+ * Keeps what its customer proposes about a case, as the first of two people. It stands in the history alone: of the
+ * row only operators, and of a refund its customer, are proposers.
+ */
+export async function suggestDecision(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: OpenCase,
+  { decision, actor, reason }: Decision,
+): Promise<void> {
+  await db
+    .insertInto('case_events')
+    .columns(['case_id', 'action', 'actor', 'decision', 'reason'])
+    .expression((from) =>
+      from
+        .selectFrom('cases')
+        .select([
+          'id',
+          sql<'NOTED'>`'NOTED'`.as('action'),
+          sql<string>`${actor}::text`.as('actor'),
+          sql<string>`${decision}::text`.as('decision'),
+          sql<string>`${reason}::text`.as('reason'),
+        ])
+        .where('state', '=', 'OPEN')
+        .where((where) => where.and(of)),
+    )
+    .execute();
+}
+
+/** Takes a proposal back: the case is open as before, and its history has who refused what. */
+export async function refuseProposal(
+  { db }: Pick<TransactionHandle, 'db'>,
+  id: bigint,
+  { decision, actor, reason }: Decision,
+): Promise<void> {
+  await db
+    .updateTable('cases')
+    .set({ state: 'OPEN', decision: null, reason: null, proposed_by: null })
+    .where('id', '=', id)
+    .where('state', '=', 'PROPOSED')
+    .execute();
+  await db
+    .insertInto('case_events')
+    .values({ case_id: id, action: 'REFUSED', actor, decision, reason })
+    .execute();
+}
+
+/**
+ * Ends a case by a decision.
+ *
+ * @returns the id of the case; undefined where no open one is meant
+ * @throws the constraint cases_two_people where the proposer decides, cases_money_needs_two where nobody
+ *   proposed what needs two people
+ */
+export async function endCase(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: OpenCase,
+  { decision, actor, reason }: Decision,
+): Promise<bigint | undefined> {
+  const ended = await db
+    .updateTable('cases')
+    .set({
+      state: 'DECIDED',
+      decision,
+      reason,
+      decided_by: actor,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('state', '<>', 'DECIDED')
+    .where((where) => where.and(of))
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return undefined;
+  await db
+    .insertInto('case_events')
+    .values({ case_id: ended.id, action: 'DECIDED', actor, decision, reason })
+    .execute();
+  return ended.id;
+}

@@ -1,0 +1,69 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { decidingTexts } from '../../platform/i18n/texts/en/cases.ts';
+import type { Choices, Taken } from './deciders.ts';
+
+/** What is paid out: a transaction, or an order from abroad. */
+export type PaidOut = { transactionId: bigint } | { orderId: bigint };
+
+/**
+ * The open case of a payout, the newest or an older one, of which its partner says what cannot be: nobody knows
+ * whether it was paid.
+ */
+export async function doubtOf(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: PaidOut,
+): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', 'DOUBTED_PAYOUT')
+    .where('state', '<>', 'DECIDED')
+    .where('subject', 'in', ({ selectFrom }) =>
+      selectFrom('payouts')
+        .select(sql<string>`'payout:' || id`.as('subject'))
+        .where((where) =>
+          'transactionId' in of
+            ? where('transaction_id', '=', of.transactionId)
+            : where('inbound_transaction_id', '=', of.orderId),
+        ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * For whatever pays it once more or gives it back.
+ * @throws DomainError STATUS_CONFLICT while nobody knows whether it was paid
+ */
+export async function refuseDoubted(
+  handle: Pick<TransactionHandle, 'db'>,
+  of: PaidOut,
+): Promise<void> {
+  const id = await doubtOf(handle, of);
+  if (id === undefined) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'doubted', id));
+}
+
+/** The same decisions, of which none is taken while nobody knows whether it was paid. */
+export const unlessDoubted = (
+  handle: Pick<TransactionHandle, 'db'>,
+  of: PaidOut,
+  choices: Choices,
+): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).map(([name, choice]) => [
+      name,
+      {
+        ...choice,
+        act: async (by: Taken) => {
+          await refuseDoubted(handle, of);
+          await choice.act(by);
+        },
+      },
+    ]),
+  );

@@ -1,0 +1,26 @@
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+
+/** Who has a case from now on; undefined: nobody. */
+export interface Assignment {
+  id: bigint;
+  to: { id: bigint; actor: string } | undefined;
+  /** Who gives it. */
+  actor: string;
+}
+
+/** Notes who has a case, inside the database transaction that has locked it, and how that came about. */
+export async function assignCase(
+  { db }: Pick<TransactionHandle, 'db'>,
+  { id, to, actor }: Assignment,
+): Promise<'TAKEN' | 'HANDED_OVER' | 'PUT_BACK'> {
+  await db
+    .updateTable('cases')
+    .set({ assigned_to: to?.id ?? null })
+    .where('id', '=', id)
+    .execute();
+  const action =
+    to === undefined ? 'PUT_BACK' : to.actor === actor ? ('TAKEN' as const) : 'HANDED_OVER';
+  const details = JSON.stringify(action === 'HANDED_OVER' ? { to: to?.actor } : {});
+  await db.insertInto('case_events').values({ case_id: id, action, actor, details }).execute();
+  return action;
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Kinds of what needs a person (decision 67). */
+export type CaseKind = Selectable<Tables['cases']>['kind'];
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Seconds after which a case of a kind is overdue, where nothing else says so. */
+export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
+  HOLD: 8 * HOUR,
+  SUSPENSE: 8 * HOUR,
+  REVERSAL: 8 * HOUR,
+  REFUND: 7 * DAY,
+  RETURNED_PAYOUT: DAY,
+  SANCTIONS_MATCH: 8 * HOUR,
+  SIGN_UP: DAY,
+  IDENTITY_RENEWAL: DAY,
+  IDENTITY_CORRECTION: DAY,
+  REDEMPTION: DAY,
+  LIMIT_INCREASE: 2 * DAY,
+  FOLLOW_UP: DAY,
+  UNDELIVERABLE_MESSAGE: DAY,
+  QUARANTINED_DOCUMENT: DAY,
+  BOOKS_DIFFERENCE: DAY,
+  CORRECTION: DAY,
+  WRITE_OFF: DAY,
+  LETTER: DAY,
+  INCOMING_ORDER: DAY,
+  DEAF_PARTNER: DAY,
+  SILENT_PAYOUT: DAY,
+  DOUBTED_PAYOUT: 8 * HOUR,
+  CONFIGURATION: DAY,
+  RATE_STOP: 4 * HOUR,
+  OVERDUE_REPORT: DAY,
+  // Frozen property stays frozen; the case is reviewed once a year.
+  FROZEN: 365 * DAY,
+};
+
+/** Kinds of cases that hold a transaction: it goes on when the last of them is decided so, and that ends them all. */
+export const HOLDING: readonly CaseKind[] = [
+  'HOLD',
+  'REVERSAL',
+  'SANCTIONS_MATCH',
+  'RETURNED_PAYOUT',
+  'FROZEN',
+];
+
+/** Kinds of cases that hold an order from abroad. */
+export const HOLDING_ORDERS = [
+  'INCOMING_ORDER',
+  'SANCTIONS_MATCH',
+  'FROZEN',
+] as const satisfies CaseKind[];

@@ -1,0 +1,169 @@
+import { mayDecide } from '@thumela/rules/operators/case-roles.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import { sql } from 'kysely';
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import type { OpenCase } from './cases.ts';
+import type { CaseRow } from './deciders.ts';
+import type { PaidOut } from './doubts.ts';
+import { type CaseKind, HOLDING, HOLDING_ORDERS } from './kinds.ts';
+
+/** Who proposed what to do about an open case; undefined while nobody has. */
+export async function proposer(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: OpenCase,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select('proposed_by')
+    .where('state', '=', 'PROPOSED')
+    .where((where) => where.and(of))
+    .executeTakeFirst();
+  return row?.proposed_by ?? undefined;
+}
+
+/** What a customer proposes about a case of theirs, and since when. */
+export interface Suggested {
+  decision: string;
+  actor: string;
+  at: Date;
+}
+
+/** What its customer proposes about an open case; undefined once an operator has said something to it. */
+export async function suggested(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: OpenCase,
+): Promise<Suggested | undefined> {
+  const newest = await db
+    .selectFrom('case_events')
+    .select(['action', 'decision', 'actor', 'at'])
+    .where('case_id', 'in', (from) =>
+      from
+        .selectFrom('cases')
+        .select('id')
+        .where('state', '<>', 'DECIDED')
+        .where((where) => where.and(of)),
+    )
+    .where('decision', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.action !== 'NOTED' || newest.decision === null) return undefined;
+  const { decision, actor, at } = newest;
+  return { decision, actor, at };
+}
+
+/** The id of an open case; undefined where there is none. */
+export async function openId(
+  { db }: Pick<Handle, 'db'>,
+  of: OpenCase,
+): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('state', '<>', 'DECIDED')
+    .where((where) => where.and(of))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether a subject has an open case of a kind, or one that was opened in the last days. */
+export async function openedBefore(
+  { db }: Pick<TransactionHandle, 'db'>,
+  kind: CaseKind,
+  subject: string,
+  days: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where((where) =>
+      where.or([
+        where('state', '<>', 'DECIDED'),
+        where('opened_at', '>', sql<Date>`now() - make_interval(days => ${days})`),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The fact by which a case is one of a blocked country. */
+export const BLOCKED_FACT = 'blocked-country';
+
+/** Whether a fact was noted with a case, when it was opened or since. */
+export async function hasFact(
+  { db }: Pick<TransactionHandle, 'db'>,
+  id: bigint,
+  fact: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('case_events')
+    .select('id')
+    .where('case_id', '=', id)
+    .where(sql<boolean>`details ? ${fact}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a transaction is held by other open cases than this one. */
+export async function othersHolding(
+  { db }: Pick<TransactionHandle, 'db'>,
+  transactionId: bigint,
+  id: bigint,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('kind', 'in', [...HOLDING])
+    .where('state', '<>', 'DECIDED')
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether something holds a transaction or an order that somebody of these roles does not decide. */
+export async function heldBeyond(
+  { db }: Pick<Handle, 'db'>,
+  of: PaidOut,
+  roles: readonly Role[],
+): Promise<boolean> {
+  const holding = 'orderId' in of ? HOLDING_ORDERS : HOLDING;
+  const kinds = holding.filter((kind) => !mayDecide(roles, kind));
+  if (kinds.length === 0) return false;
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('state', '<>', 'DECIDED')
+    .where('subject', '=', subjectOf(of))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether somebody who pays or is paid may be on the list of sanctions, and nobody has decided about it yet. */
+export const isMatched = async (handle: Pick<Handle, 'db'>, of: PaidOut): Promise<boolean> =>
+  (await openId(handle, { kind: 'SANCTIONS_MATCH', subject: subjectOf(of) })) !== undefined;
+
+const subjectOf = (of: PaidOut): string =>
+  'orderId' in of ? `order:${of.orderId}` : `transaction:${of.transactionId}`;
+
+/** A case, locked; its transaction before it, as every move of one does. */
+export async function lockCase(
+  { db }: Pick<TransactionHandle, 'db'>,
+  id: bigint,
+): Promise<CaseRow | undefined> {
+  await sql`select from transactions t where t.id = (select c.transaction_id from cases c where c.id = ${id})
+    for no key update`.execute(db);
+  return await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}

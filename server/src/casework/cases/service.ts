@@ -1,0 +1,73 @@
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import {
+  type Decision,
+  endCase,
+  type NewCase,
+  type OpenCase,
+  openCase,
+  proposeDecision,
+  refuseProposal,
+  suggestDecision,
+} from './cases.ts';
+import { doubtOf, type PaidOut, refuseDoubted } from './doubts.ts';
+import { hasGuarded } from './guarded.ts';
+import { type Assignment, assignCase } from './holders.ts';
+import {
+  hasFact,
+  lockCase,
+  openedBefore,
+  openId,
+  othersHolding,
+  proposer,
+  suggested,
+} from './look.ts';
+import { readCase, readOpen } from './read.ts';
+
+export type { Decision, NewCase, OpenCase } from './cases.ts';
+export {
+  type CaseRow,
+  type Choice,
+  type Choices,
+  type Deciders,
+  type Deciding,
+  noted,
+  type Taken,
+} from './deciders.ts';
+export { unlessDoubted } from './doubts.ts';
+export { guardedFrom, MATCH_REASONS, unseenKinds } from './guarded.ts';
+export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
+export { BLOCKED_FACT, heldBeyond, isMatched, type Suggested } from './look.ts';
+export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
+export type { ListedCase } from './read.ts';
+
+/** Cases, as other areas open and end them: in the database transaction of what they are about. */
+export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
+  open: (found: NewCase) => openCase(handle, found),
+  propose: (of: OpenCase, decision: Decision) => proposeDecision(handle, of, decision),
+  end: (of: OpenCase, decision: Decision) => endCase(handle, of, decision),
+  refuse: (id: bigint, decision: Decision) => refuseProposal(handle, id, decision),
+  lock: (id: bigint) => lockCase(handle, id),
+  assign: (assignment: Assignment) => assignCase(handle, assignment),
+  suggest: (of: OpenCase, decision: Decision) => suggestDecision(handle, of, decision),
+  suggested: (of: OpenCase) => suggested(handle, of),
+  proposer: (of: OpenCase) => proposer(handle, of),
+  /** The case in which two people look at whether it was paid, where nobody knows. */
+  doubt: (of: PaidOut) => doubtOf(handle, of),
+  refuseDoubted: (of: PaidOut) => refuseDoubted(handle, of),
+  openId: (of: OpenCase) => openId(handle, of),
+  /** Whether a fact was noted with a case, when it was opened or since. */
+  hasFact: (id: bigint, fact: string) => hasFact(handle, id, fact),
+  openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>
+    openedBefore(handle, kind, subject, days),
+  othersHolding: (transactionId: bigint, id: bigint) => othersHolding(handle, transactionId, id),
+});
+
+/** Cases, as they are listed and looked at. */
+export const casesReader = (handle: Handle) => ({
+  open: () => readOpen(handle),
+  find: (id: bigint) => readCase(handle, id),
+  /** Whether something about one of these subjects is not for these roles, nor what was written about it. */
+  hasGuarded: (roles: readonly Role[], subjects: readonly string[]) =>
+    hasGuarded(handle, roles, subjects),
+});

@@ -1,0 +1,156 @@
+import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { formatRand, minorText } from '@thumela/rules/money/money.ts';
+import { deskTexts } from '../../platform/i18n/texts/en/case-desk.ts';
+import type { FoundRefund } from '../../refunds/service.ts';
+import type { ListedCase } from '../cases/service.ts';
+import type { ShownCase } from './desk.ts';
+
+/** Columns of a terminal that a line fits into. */
+const WIDTH = 100;
+/** Where each column of the list begins after the mark of what is overdue; the last has what is left. */
+const WIDTHS = { id: 6, kind: 20, amount: 16, age: 6, due: 12, acts: 9 };
+
+const texts = ENGLISH.say(deskTexts);
+
+/** Every open case as lines of a terminal. */
+export function listLines(cases: readonly ListedCase[]): string[] {
+  if (cases.length === 0) return [texts.nothingOpen];
+  const { columns } = texts;
+  const head = row({ ...columns, mark: ' ', about: columns.about });
+  const overdue = cases.filter((one) => one.overdue).length;
+  return [head, ...cases.flatMap(listed), '', texts.counted(cases.length, overdue)];
+}
+
+function listed(one: ListedCase): string[] {
+  const line = row({
+    mark: one.overdue ? '!' : ' ',
+    id: String(one.id),
+    kind: texts.kinds[one.kind],
+    amount: amountOf(one),
+    age: span(one.age),
+    due: one.overdue ? texts.overdue(span(-one.due_in)) : texts.dueIn(span(one.due_in)),
+    acts: one.next_actor,
+    about: one.payment_reference ?? orderOf(one) ?? one.subject,
+  });
+  return one.state === 'PROPOSED' ? [line, fitted(`         ${proposalOf(one)}`)] : [line];
+}
+
+/** The reference of the order a case is about, which says more than the number of what waits. */
+const orderOf = ({ facts: { reference } }: ListedCase) =>
+  typeof reference === 'string' ? reference : undefined;
+
+type Cells = Record<keyof typeof WIDTHS | 'mark' | 'about', string>;
+
+function row({ mark, id, kind, amount, age, due, acts, about }: Cells): string {
+  const cells = [
+    id.padStart(WIDTHS.id),
+    kind.padEnd(WIDTHS.kind),
+    amount.padStart(WIDTHS.amount),
+    age.padStart(WIDTHS.age),
+    due.padStart(WIDTHS.due),
+    acts.padEnd(WIDTHS.acts),
+    about,
+  ];
+  return fitted(`${mark}${cells.join('  ')}`);
+}
+
+const fitted = (line: string) =>
+  line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line.trimEnd();
+
+/** One case with its history and its decisions as lines of a terminal. */
+export function caseLines({ row: one, events, choices }: ShownCase): string[] {
+  const known: [string, string][] = [
+    [texts.about, one.subject],
+    ...(one.payment_reference ? ([[texts.reference, one.payment_reference]] as const) : []).map(
+      ([name, value]): [string, string] => [name, value],
+    ),
+    [texts.amount, amountOf(one)],
+    [texts.opened, `${shownDateTime(one.opened_at)}, ${one.opened_by}`],
+    [texts.due, shownDateTime(one.due_at)],
+    ...Object.entries(one.facts).flatMap(([name, value]) => factOf(name, value)),
+  ];
+  const history = events.map(
+    ({ at, action, actor, decision, reason }) =>
+      `  ${shownDateTime(at)}  ${[action, decision, actor, reason].filter(Boolean).join('  ')}`,
+  );
+  const possible = Object.entries(choices).flatMap(([name, { people, takes, suggested }]) => [
+    `  ${texts.choice(takes ? `${name}[=${takes}]` : name, people)}`,
+    ...(suggested ? [`  ${texts.suggested(suggested)}`] : []),
+  ]);
+  return [
+    texts.title(one.id, texts.kinds[one.kind], one.state),
+    ...known.filter(([, value]) => value !== '').map(([name, value]) => `  ${name}: ${value}`),
+    ...(one.state === 'PROPOSED' ? [`  ${proposalOf(one)}`] : []),
+    '',
+    texts.history,
+    ...history,
+    '',
+    ...(possible.length > 0 ? [texts.choices, ...possible] : [texts.noChoices]),
+  ];
+}
+
+function factOf(name: string, value: unknown): [string, string][] {
+  if (value === null || value === '') return [];
+  if (name === 'lines' && Array.isArray(value)) return value.map((line) => [name, lineOf(line)]);
+  if (typeof value !== 'string') return [[name, JSON.stringify(value)]];
+  // What somebody typed: none of its lines stands as one of ours, and the terminal obeys none of its letters.
+  return value.split('\n').map((line) => [name, line.replaceAll(/\p{Cc}/gu, '\uFFFD')]);
+}
+
+/** A line of an entry by hand, as its case keeps it. */
+interface EntryLine {
+  account: string;
+  subAccount?: string;
+  cents: string;
+  currency?: string;
+}
+
+function lineOf({ account, subAccount, cents, currency = 'ZAR' }: EntryLine): string {
+  const where = subAccount ? `${account}/${subAccount}` : account;
+  const amount = BigInt(cents);
+  return amount > 0n
+    ? texts.debit(where, money(amount, currency))
+    : texts.credit(where, money(-amount, currency));
+}
+
+/** Refunds to be paid as lines of a terminal. */
+export function refundLines(refunds: readonly FoundRefund[]): string[] {
+  if (refunds.length === 0) return [texts.nothingOwed];
+  const { refund, amount, since, about } = texts.columns;
+  const line = (cells: readonly [string, string, string, string]) =>
+    `${cells[0].padEnd(14)}${cells[1].padStart(16)}${cells[2].padStart(10)}  ${cells[3]}`.trimEnd();
+  return [
+    line([refund, amount, since, about]),
+    ...refunds.map((one) =>
+      line([
+        one.reference,
+        money(one.amount_cents, one.currency),
+        span(one.age),
+        one.payment_reference ?? `case:${one.case_id}`,
+      ]),
+    ),
+  ];
+}
+
+const proposalOf = ({ decision, proposed_by, reason }: ListedCase) =>
+  texts.proposal(decision ?? '', (proposed_by ?? '').replace(/^operator:/, ''), reason ?? '');
+
+const amountOf = ({ amount_cents, total_cents, currency }: ListedCase) => {
+  const cents = amount_cents ?? total_cents;
+  return cents === null ? '' : money(cents, currency ?? 'ZAR');
+};
+
+const money = (cents: bigint, currency: string) =>
+  currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A span of seconds in its largest unit. */
+function span(seconds: number): string {
+  if (seconds >= 2 * DAY) return `${Math.floor(seconds / DAY)} d`;
+  if (seconds >= 2 * HOUR) return `${Math.floor(seconds / HOUR)} h`;
+  return `${Math.max(0, Math.floor(seconds / MINUTE))} min`;
+}

@@ -1,0 +1,52 @@
+import {
+  EVERY_QUEUE,
+  kindsSeen,
+  type Queue,
+  queueNames,
+  queues,
+} from '@thumela/rules/operators/queues.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import type { CaseKind } from '../cases/service.ts';
+
+/** How much of something stands in a queue. */
+export interface Counts {
+  open: number;
+  overdue: number;
+  mine: number;
+  waiting: number;
+}
+
+const NONE: Counts = { open: 0, overdue: 0, mine: 0, waiting: 0 };
+
+/** How much stands in each queue that somebody sees; what is decided is not looked at. */
+export async function countQueues(
+  { db }: Handle,
+  { id, roles }: OperatorCaller,
+): Promise<(Counts & { queue: Queue })[]> {
+  const seen = kindsSeen(roles, EVERY_QUEUE);
+  const { rows } = await sql<Counts & { kind: CaseKind }>`
+    select kind,
+      count(*) filter (where next_actor = 'OPERATOR')::integer as open,
+      count(*) filter (where next_actor = 'OPERATOR' and due_at < now())::integer as overdue,
+      count(*) filter (where next_actor = 'OPERATOR' and assigned_to = ${id})::integer as mine,
+      count(*) filter (where next_actor <> 'OPERATOR')::integer as waiting
+    from cases where state <> 'DECIDED' and kind = any (${seen}::text[])
+    group by kind`.execute(db);
+  const byKind = new Map(rows.map((row) => [row.kind, row]));
+  return queueNames
+    .filter((queue) => kindsSeen(roles, queue).length > 0)
+    .map((queue) => ({ queue, ...sumOf(queues[queue].map((kind) => byKind.get(kind) ?? NONE)) }));
+}
+
+const sumOf = (parts: readonly Counts[]): Counts =>
+  parts.reduce(
+    (sum, { open, overdue, mine, waiting }) => ({
+      open: sum.open + open,
+      overdue: sum.overdue + overdue,
+      mine: sum.mine + mine,
+      waiting: sum.waiting + waiting,
+    }),
+    NONE,
+  );

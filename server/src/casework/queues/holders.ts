@@ -1,0 +1,104 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { mayDecide, maySee } from '@thumela/rules/operators/case-roles.ts';
+import type { Services } from '../../app/services.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import {
+  type Handle,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { holderTexts } from '../../platform/i18n/texts/en/cases.ts';
+import { operatorTexts } from '../../platform/i18n/texts/en/operators.ts';
+import { type CaseRow, casesService } from '../cases/service.ts';
+
+/** Who has a case, as somebody saw it, and who is to have it; undefined: nobody. */
+export interface Wanted {
+  id: bigint;
+  from: bigint | undefined;
+  to: bigint | undefined;
+}
+
+/** The operators who can have a case, by name. @throws DomainError NOT_FOUND, FORBIDDEN */
+export async function holdersOf({ db }: Handle, caller: OperatorCaller, id: bigint) {
+  const found = await db
+    .selectFrom('cases')
+    .select(['kind', 'subject'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { kind, subject } = decidedBy(caller, found);
+  const operators = await db
+    .selectFrom('operators')
+    .select(['id', 'name', 'email', 'roles'])
+    .where('suspended_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return operators.filter(({ roles }) => mayDecide(roles, kind, subject));
+}
+
+/**
+ * Gives a case to an operator, or to nobody.
+ * @throws DomainError STATUS_CONFLICT where somebody else was faster; NOT_FOUND, FORBIDDEN, VALIDATION_FAILED
+ */
+export const assign = ({ database }: Services, caller: OperatorCaller, wanted: Wanted) =>
+  withTransaction(database, async (handle) => {
+    const row = await casesService(handle).lock(wanted.id);
+    const of = decidedBy(caller, row);
+    if (row === undefined) throw notFound('case');
+    await refuseOutdated(handle, row, wanted);
+    if (wanted.from === wanted.to) return;
+    const to = wanted.to === undefined ? undefined : await holder(handle, of, wanted.to);
+    const { id, from } = wanted;
+    const done = await casesService(handle).assign({ id, to, actor: caller.actor });
+    await appendAuditEntry(handle, {
+      actor: caller.actor,
+      action: `case.${done.toLowerCase().replace('_', '-')}`,
+      subject: `case:${id}`,
+      details: { from: from === undefined ? null : String(from), to: to?.actor ?? null },
+    });
+  });
+
+/** What says who decides a case. */
+type Decided = Pick<CaseRow, 'kind' | 'subject'>;
+
+/** A case that somebody decides; one they do not see looks like none. */
+function decidedBy({ roles }: OperatorCaller, row: Decided | undefined): Decided {
+  if (row === undefined || !maySee(roles, row.kind)) throw notFound('case');
+  if (!mayDecide(roles, row.kind, row.subject))
+    throw new DomainError('FORBIDDEN', phrase(operatorTexts, 'role'));
+  return row;
+}
+
+const conflict = (why: Phrase) => new DomainError('STATUS_CONFLICT', why);
+
+async function refuseOutdated(
+  { db }: TransactionHandle,
+  { id, state, assigned_to: has }: CaseRow,
+  { from }: Wanted,
+): Promise<void> {
+  if (state === 'DECIDED') throw conflict(phrase(holderTexts, 'over', id));
+  if (has === (from ?? null)) return;
+  if (has === null) throw conflict(phrase(holderTexts, 'putBack', id));
+  const other = await db
+    .selectFrom('operators')
+    .select('name')
+    .where('id', '=', has)
+    .executeTakeFirstOrThrow();
+  throw conflict(phrase(holderTexts, 'taken', id, other.name));
+}
+
+/** @throws DomainError VALIDATION_FAILED for somebody who cannot have it */
+async function holder({ db }: TransactionHandle, { kind, subject }: Decided, id: bigint) {
+  const operator = await db
+    .selectFrom('operators')
+    .select(['id', 'name', 'email', 'roles'])
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!operator) throw invalid([phrase(holderTexts, 'unknown')]);
+  const { name, email, roles } = operator;
+  if (!mayDecide(roles, kind, subject)) throw invalid([phrase(holderTexts, 'notDecider', name)]);
+  return { id, actor: `operator:${email}` };
+}

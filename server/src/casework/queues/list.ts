@@ -1,0 +1,78 @@
+import type { QueryOf } from '@thumela/contract/call.ts';
+import type { listQueue } from '@thumela/contract/console/cases.ts';
+import { EVERY_QUEUE, kindsSeen } from '@thumela/rules/operators/queues.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { type QueuedRow, SHOWN } from './rows.ts';
+
+/** What is asked of a queue. */
+export type Asked = QueryOf<typeof listQueue>;
+
+/** Cases on a page where no other number is asked for. */
+const PAGE = 50;
+
+/** The columns a queue can be sorted by; each has an index with the kind before it. */
+const ORDERS = {
+  due: { column: sql.ref('c.due_at'), of: sql`due_at`, falls: false },
+  age: { column: sql.ref('c.id'), of: sql`id`, falls: false },
+  amount: { column: sql.ref('c.stake_cents'), of: sql`stake_cents`, falls: true },
+  decided: { column: sql.ref('c.decided_at'), of: sql`decided_at`, falls: true },
+} as const;
+
+const STATES: Readonly<Record<NonNullable<Asked['state']>, RawBuilder<unknown>>> = {
+  open: sql`c.state <> 'DECIDED' and c.next_actor = 'OPERATOR'`,
+  proposed: sql`c.state <> 'DECIDED' and c.state = 'PROPOSED'`,
+  waiting: sql`c.state <> 'DECIDED' and c.next_actor <> 'OPERATOR'`,
+  decided: sql`c.state = 'DECIDED'`,
+};
+
+const whoseSql = (
+  whose: NonNullable<Asked['whose']>,
+  { id, actor }: OperatorCaller,
+): RawBuilder<unknown> =>
+  ({
+    mine: sql`c.assigned_to = ${id}`,
+    nobody: sql`c.assigned_to is null`,
+    others: sql`c.state = 'PROPOSED' and c.proposed_by <> ${actor}`,
+  })[whose];
+
+/**
+ * A page of a queue. Of each kind an index gives the first cases in their order, and has all that narrows them down,
+ * so that a page costs the same however many stand in the queue. It begins behind the case that the page before ended with, where that stands by now.
+ */
+export async function readQueue(
+  { db }: Handle,
+  caller: OperatorCaller,
+  asked: Asked,
+): Promise<{ rows: QueuedRow[]; more: boolean }> {
+  const { queue = EVERY_QUEUE, state = 'open', whose, kind, overdue } = asked;
+  const { sort = 'due', after, size = PAGE } = asked;
+  const kinds = kindsSeen(caller.roles, queue).filter((one) => kind === undefined || one === kind);
+  const { column, of, falls } = ORDERS[state === 'decided' ? 'decided' : sort];
+  const direction = falls ? sql`desc` : sql`asc`;
+  const order = sql`${column} ${direction}, c.id ${direction}`;
+  const wanted = [
+    STATES[state],
+    ...(whose === undefined ? [] : [whoseSql(whose, caller)]),
+    ...(overdue === true ? [sql`c.due_at < now()`] : []),
+    ...(after === undefined
+      ? []
+      : [
+          sql`(${column}, c.id) ${falls ? sql`<` : sql`>`}
+            ((select ${of} from cases where id = ${after}), ${after}::bigint)`,
+        ]),
+  ];
+  const { rows } = await sql<QueuedRow>`
+    select ${SHOWN}
+    from (
+      select page.id from unnest(${kinds}::text[]) wanted (kind)
+      cross join lateral (
+        select c.id, ${column} as place from cases c where c.kind = wanted.kind and ${sql.join(wanted, sql` and `)}
+        order by ${order} limit ${size + 1}) page
+      order by page.place ${direction}, page.id ${direction} limit ${size + 1}) page
+    join cases c on c.id = page.id
+    left join operators holder on holder.id = c.assigned_to
+    order by ${order}`.execute(db);
+  return { rows: rows.slice(0, size), more: rows.length > size };
+}

@@ -1,0 +1,19 @@
+import { maySee } from '@thumela/rules/operators/case-roles.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../platform/core/errors.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { type QueuedRow, SHOWN } from './rows.ts';
+
+/** A case as its queue shows it. @throws DomainError NOT_FOUND, also for one that somebody does not see */
+export async function readQueued(
+  { db }: Handle,
+  { roles }: OperatorCaller,
+  id: bigint,
+): Promise<QueuedRow> {
+  const { rows } = await sql<QueuedRow>`select ${SHOWN} from cases c
+    left join operators holder on holder.id = c.assigned_to where c.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row || !maySee(roles, row.kind)) throw notFound('case');
+  return row;
+}

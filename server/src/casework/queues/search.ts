@@ -1,0 +1,73 @@
+import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { EVERY_QUEUE, kindsSeen } from '@thumela/rules/operators/queues.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { inTime } from '../../platform/database/in-time.ts';
+import type { Database, Handle } from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { type QueuedRow, SHOWN } from './rows.ts';
+
+/** Cases that are shown, and those that are looked at for them: more are found by a word that says nothing. */
+const MOST = { shown: 50, found: 2000, newest: 1000 };
+
+/** Milliseconds in which the index has to find what is meant; what nearly all have is read from the newest cases. */
+const PATIENCE = 80;
+
+/** Only digits and what people group them with. */
+const NUMBER = /^[+#]?[\d\s()./-]+$/;
+
+/** Fewer digits are the number of a case, or nothing. */
+const SHORTEST_NUMBER = 4;
+
+/** Fewer letters begin the name of half the people; so few are looked for among the newest cases alone. */
+const SHORTEST_WORD = { any: 2, indexed: 3 };
+
+/** A whole e-mail address. Its last words are in nearly all cases, and only a whole word is found quickly beside such. */
+const EMAIL = /^[\w.%+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i;
+
+/** The cases that somebody means by what they type: undecided ones first, and the newest of each first. */
+export async function findCases(
+  database: Database,
+  { roles }: Pick<OperatorCaller, 'roles'>,
+  typed: string,
+): Promise<{ rows: QueuedRow[]; more: boolean }> {
+  const wanted = typed.trim().replaceAll('\0', '');
+  const digits = NUMBER.test(wanted) ? wanted.replaceAll(/\D/g, '') : undefined;
+  const numbered = digits !== undefined && digits !== '';
+  if (!numbered && wanted.length < SHORTEST_WORD.any) return { rows: [], more: false };
+  const own = numbered && digits.length <= 15 ? digits : null;
+  const exact = numbered ? numberQuery(digits) : emailQuery(wanted);
+  const words = sql`${numbered ? '' : wanted}, ${exact}::tsquery`;
+  const kinds = sql`${kindsSeen(roles, EVERY_QUEUE)}::text[]`;
+  const found = sql`find_cases(${words}, ${own}::bigint, ${kinds}, ${MOST.found})`;
+  const rows =
+    (numbered || wanted.length >= SHORTEST_WORD.indexed
+      ? await inTime(database, PATIENCE, (handle) => read(handle, found))
+      : undefined) ?? (await read(database, sql`newest_cases(${words}, ${kinds}, ${MOST.newest})`));
+  return { rows: rows.slice(0, MOST.shown), more: rows.length > MOST.shown };
+}
+
+async function read({ db }: Handle, found: RawBuilder<unknown>): Promise<QueuedRow[]> {
+  const { rows } = await sql<QueuedRow>`
+    select ${SHOWN} from ${found} found (id)
+    join cases c on c.id = found.id
+    left join operators holder on holder.id = c.assigned_to
+    order by c.state = 'DECIDED', c.id desc limit ${MOST.shown + 1}`.execute(db);
+  return rows;
+}
+
+/** All words of an address, cut as those of cases are; null for anything else. */
+function emailQuery(typed: string): string | null {
+  if (!EMAIL.test(typed)) return null;
+  const words = typed.toLowerCase().split(/[\W_]+/);
+  return words
+    .filter(Boolean)
+    .map((word) => `'${word.slice(0, 60)}'`)
+    .join(' & ');
+}
+
+/** The beginning of a reference, a cellphone number however it is written, or the end of a collection PIN. */
+function numberQuery(digits: string): string {
+  if (digits.length < SHORTEST_NUMBER) return '';
+  const cellphone = normaliseCellphone(digits);
+  return [`'${digits}':*`, `'#${digits}'`, ...(cellphone ? [`'${cellphone}'`] : [])].join(' | ');
+}

@@ -1,0 +1,85 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import {
+  DECLARED_AFTER_LIMIT_INCREASE,
+  DECLARED_CATEGORIES,
+  DECLARED_SELF_TO_SELF,
+} from '@thumela/rules/money/declaration.ts';
+import type { Operator } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { invalid } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { declarationTexts } from '../../platform/i18n/texts/en/declarations.ts';
+import { insertVersion, readLatest } from './store.ts';
+
+/** A new version of the declaration, and who publishes it why. */
+export interface NewVersion {
+  /** As `readDeclaration` returns it. */
+  text: string;
+  actor: Operator;
+  reason: string;
+}
+
+/** Most letters of a declaration: a phone has to show it, and somebody has to read it. */
+const LONGEST = 20_000;
+
+/** The reporting categories every version names (CONST-01, CONST-02). */
+const CATEGORIES = [
+  ...[...DECLARED_CATEGORIES, ...DECLARED_AFTER_LIMIT_INCREASE].map(({ code }) => code),
+  DECLARED_SELF_TO_SELF,
+];
+
+/**
+ * The text of a declaration from the bytes of a file, its paragraphs an empty line apart and its lines run on.
+ * @throws DomainError VALIDATION_FAILED for what cannot be published
+ */
+export function readDeclaration(file: Uint8Array): string {
+  const text = decoded(file)
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replaceAll(/\s+/g, ' '))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+  const gaps = (text.match(/\{[^}]*\}?/g) ?? []).filter((gap) => gap !== '{company}');
+  const problems = [
+    ...(text === '' ? [phrase(declarationTexts, 'empty')] : []),
+    ...(text.length > LONGEST ? [phrase(declarationTexts, 'tooLong', LONGEST)] : []),
+    ...gaps.map((gap) => phrase(declarationTexts, 'unknownGap', gap)),
+    ...CATEGORIES.filter((code) => !new RegExp(`\\b${code}\\b`).test(text)).map((code) =>
+      phrase(declarationTexts, 'noCategory', code),
+    ),
+  ];
+  if (problems.length > 0) throw invalid(problems);
+  return text;
+}
+
+function decoded(file: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    if (!text.includes('\0')) return text.normalize('NFC');
+  } catch {
+    // Said below.
+  }
+  throw invalid([phrase(declarationTexts, 'unreadable')]);
+}
+
+/**
+ * Publishes the next version: everybody has to sign again, and the versions before stay as they were signed.
+ *
+ * @returns its version
+ * @throws DomainError VALIDATION_FAILED where the version in force says the same
+ */
+export async function publish(
+  handle: TransactionHandle,
+  { text, actor, reason }: NewVersion,
+): Promise<number> {
+  const latest = await readLatest(handle);
+  if (latest.text === text) throw invalid([phrase(declarationTexts, 'same', latest.version)]);
+  const { version } = await insertVersion(handle, text);
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'declaration.published',
+    subject: `declaration:${version}`,
+    details: { reason },
+  });
+  return version;
+}

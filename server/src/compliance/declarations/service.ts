@@ -1,0 +1,40 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import { declarationTexts } from '../../platform/i18n/texts/en/declarations.ts';
+import { publish } from './publish.ts';
+import { insertSignature, readAll, readLatest, type Signature, signedThisYear } from './store.ts';
+
+export { readDeclaration } from './publish.ts';
+export { SIGNED_VERSION } from './signed.ts';
+export type { PublishedDeclaration, Signature } from './store.ts';
+export { declarationWords } from './text.ts';
+
+/** Declarations, as they are looked at. */
+export const declarationsReader = (handle: Handle) => ({
+  /** Every version, the newest first. */
+  all: () => readAll(handle),
+  /** The version in force, which is the one that is signed. */
+  latest: () => readLatest(handle),
+  /** Whether a customer has to sign: anew in each calendar year, and each new version (decision 77). */
+  due: async (registrationId: bigint) => !(await signedThisYear(handle, registrationId)),
+});
+
+/** Declarations, as other areas act on them: in the database transaction of the handle. */
+export const declarationsService = (handle: TransactionHandle) => ({
+  ...declarationsReader(handle),
+  sign: (signature: Signature) => sign(handle, signature),
+  publish: (version: Parameters<typeof publish>[1]) => publish(handle, version),
+});
+
+/**
+ * Keeps a signature of the version in force.
+ * @throws DomainError STATUS_CONFLICT for another version: nobody signs what no longer holds
+ */
+async function sign(handle: TransactionHandle, signature: Signature): Promise<void> {
+  const { version } = await readLatest(handle);
+  if (signature.version !== version) {
+    throw new DomainError('STATUS_CONFLICT', phrase(declarationTexts, 'changed'));
+  }
+  await insertSignature(handle, signature);
+}

@@ -1,0 +1,112 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { holdReason } from '@thumela/rules/status/holds.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
+import { isMatched } from '../../casework/cases/service.ts';
+import type { SanctionsList } from '../../integrations/screening/screen.ts';
+import type { PayoutRow } from '../../payouts/records/service.ts';
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import { freezeNotes, reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { inboundReader, inboundService } from '../../receiving/orders/service.ts';
+import { stopFromBlocked, stopToBlocked } from './blocked-countries.ts';
+import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
+import { judge } from './screening.ts';
+
+/** The list of sanctions that a process has, and how it reads it again. */
+export interface KnownList {
+  readonly now: SanctionsList;
+  refresh(): Promise<void>;
+}
+
+/** The newest list of sanctions, read again where this process has an older one. */
+export async function newestList({ db }: Handle, reference: KnownList): Promise<SanctionsList> {
+  const { id } = await db
+    .selectFrom('sanctions_lists')
+    .select((list) => list.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  if (reference.now.sanctionsList < Number(id ?? 0)) await reference.refresh();
+  return reference.now;
+}
+
+/** For the record. */
+const UNDECIDED = ENGLISH.say(freezeNotes).undecided;
+
+/** What is about to be paid out: for a transaction sent, or for an order from abroad. */
+type AboutToBePaid = Pick<PayoutRow, 'transaction_id' | 'inbound_transaction_id'>;
+
+/**
+ * Checks once more what is about to be paid out: against the newest sanctions list, for an undecided match, for a
+ * blocked country, and whether its customer may send money or be paid. What may not go out is held, which stops its
+ * payout.
+ *
+ * @throws Error for what is not to be paid out at all, which nothing should have asked for
+ */
+export async function stopBeforePayout(
+  handle: TransactionHandle,
+  brand: BrandName,
+  list: SanctionsList,
+  { transaction_id, inbound_transaction_id }: AboutToBePaid,
+): Promise<void> {
+  if (transaction_id !== null) await stopSent(handle, brand, list, transaction_id);
+  if (inbound_transaction_id !== null) await stopReceived(handle, list, inbound_transaction_id);
+}
+
+async function stopReceived(
+  handle: TransactionHandle,
+  list: SanctionsList,
+  id: bigint,
+): Promise<void> {
+  const inbound = inboundService(handle);
+  const order = await inbound.lock(id);
+  if (order.status !== 'ALLOCATED_UNPAID') throw new Error(`Order ${id} is ${order.status}.`);
+  if (await stopFromBlocked(handle, id)) return;
+  const status = await inboundReader(handle).statusOfOwner(id);
+  if (status === undefined || !isBarred(status)) {
+    if (!(await isMatched(handle, { orderId: id }))) return await inbound.screen(list, id);
+    return await inbound.stop(order, {
+      ...{ reason: 'checked', actor: 'system', facts: { why: UNDECIDED } },
+    });
+  }
+  await inbound.stop(order, {
+    ...{ reason: 'barred', actor: 'system', facts: { customer: status } },
+  });
+}
+
+async function stopSent(
+  handle: TransactionHandle,
+  brand: BrandName,
+  list: SanctionsList,
+  id: bigint,
+): Promise<void> {
+  const { status, approval_status } = await handle.db
+    .selectFrom('transactions')
+    .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .select(['transactions.status', 'customers.approval_status'])
+    .where('transactions.id', '=', id)
+    .forNoKeyUpdate('transactions')
+    .executeTakeFirstOrThrow();
+  if (status !== 'APPROVED_PAID') throw new Error(`Transaction ${id} is ${status}.`);
+  if (!isBarred(approval_status)) {
+    if (await stopToBlocked(handle, brand, id)) return;
+    if (!(await isMatched(handle, { transactionId: id }))) {
+      return await judge(handle, brand, list, id);
+    }
+    const dueAt = await decidedBy(handle, id);
+    return await hold(handle, brand, {
+      ...{
+        id,
+        to: 'REMITTANCE_BRAND_ON_HOLD',
+        actor: 'system',
+        caseKind: 'SANCTIONS_MATCH',
+        dueAt,
+      },
+      ...{ reason: holdReason('SANCTIONS_MATCH', dueAt), note: UNDECIDED, ...CHECKING },
+    });
+  }
+  await hold(handle, brand, {
+    ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', ...CHECKING },
+    reason: phrase(reasonTexts, 'customerStoppedPaid'),
+    note: `The customer is ${approval_status}.`,
+    dueAt: await decidedBy(handle, id),
+  });
+}

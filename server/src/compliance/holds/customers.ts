@@ -1,0 +1,137 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { sql } from 'kysely';
+import {
+  type CustomerDecision,
+  type DecidedCustomer,
+  registrationService,
+} from '../../customers/registration/service.ts';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { inboundReader, inboundService } from '../../receiving/orders/service.ts';
+import type { ActorName } from '../../sending/service.ts';
+import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
+import { proposeRestoration } from './restoring.ts';
+
+/** A customer who was suspended, and the references of what was stopped with them: payments, and orders from abroad. */
+export type Suspended = DecidedCustomer & { stopped: string[] };
+
+/**
+ * Suspends a customer and stops everything that is approved and not paid out: what they send, and what they are sent.
+ * @throws DomainError NOT_FOUND, STATUS_CONFLICT
+ */
+export async function suspendCustomer(
+  handle: TransactionHandle,
+  brand: BrandName,
+  decision: CustomerDecision,
+): Promise<Suspended> {
+  const customer = await registrationService(handle).suspend(decision);
+  const { actor, reason } = decision;
+  const stopped = await stopAllOf(handle, brand, customer.id, { actor, note: reason });
+  return { ...customer, stopped };
+}
+
+/** A customer who can send again, and the references of what is on hold still. */
+export type Restored = DecidedCustomer & { held: string[] };
+
+/**
+ * Lets a suspended customer send again, by one person; of whom a sanctions match was confirmed, by two.
+ * @returns the id of the case in which a second person decides it, where that is needed
+ * @throws DomainError NOT_FOUND, STATUS_CONFLICT
+ */
+export async function askToRestore(
+  handle: TransactionHandle,
+  decision: CustomerDecision,
+): Promise<Restored | { caseId: bigint }> {
+  const caseId = await proposeRestoration(handle, decision);
+  return caseId === undefined ? await restoreCustomer(handle, decision) : { caseId };
+}
+
+/**
+ * Lets a suspended customer send again. What was stopped stays on hold until an operator lets it go on.
+ * @throws DomainError NOT_FOUND, STATUS_CONFLICT
+ */
+export async function restoreCustomer(
+  handle: TransactionHandle,
+  decision: CustomerDecision,
+): Promise<Restored> {
+  const customer = await registrationService(handle).restore(decision);
+  const held = await lockedOf(handle, customer.id, ['ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD']);
+  const orders = await inboundReader(handle).heldOf(customer.id);
+  return {
+    ...customer,
+    held: [...held.map(({ payment_reference }) => payment_reference), ...orders],
+  };
+}
+
+/**
+ * Stops what is not paid out of a customer who may not send, whoever suspended or rejected them: a job that the change
+ * of their row queues. Nothing happens where they have been restored meanwhile.
+ */
+export async function stopAllOfBarred(
+  database: Database,
+  brand: BrandName,
+  customerId: bigint,
+): Promise<void> {
+  await withTransaction(database, async (handle) => {
+    const barred = await handle.db
+      .selectFrom('customers')
+      .select('approval_status')
+      .where('id', '=', customerId)
+      .where('approval_status', 'in', ['SUSPENDED', 'REJECTED'])
+      .forShare()
+      .executeTakeFirst();
+    if (!barred) return;
+    await stopAllOf(handle, brand, customerId, {
+      actor: 'system',
+      note: `The customer is ${barred.approval_status}.`,
+    });
+  });
+}
+
+async function stopAllOf(
+  handle: TransactionHandle,
+  brand: BrandName,
+  customerId: bigint,
+  by: { actor: ActorName; note: string },
+): Promise<string[]> {
+  const approved = await lockedOf(handle, customerId, ['APPROVED_UNPAID', 'APPROVED_PAID']);
+  for (const { id, status } of approved) {
+    const dueAt = await decidedBy(handle, id);
+    const how =
+      status === 'APPROVED_PAID'
+        ? ({
+            to: 'REMITTANCE_BRAND_ON_HOLD',
+            reason: phrase(reasonTexts, 'customerStoppedPaid'),
+            ...CHECKING,
+          } as const)
+        : ({ to: 'ON_HOLD_UNPAID', reason: phrase(reasonTexts, 'customerStopped') } as const);
+    await hold(handle, brand, { id, dueAt, ...how, ...by });
+  }
+  const orders = await inboundService(handle).stopAllOf(customerId, by);
+  return [...approved.map(({ payment_reference }) => payment_reference), ...orders];
+}
+
+/** A customer's transactions in some statuses, locked: none of them is paid, paid out or expires meanwhile. */
+async function lockedOf(
+  { db }: TransactionHandle,
+  customerId: bigint,
+  statuses: readonly OutboundStatus[],
+) {
+  return await db
+    .selectFrom('transactions')
+    .select(['id', 'payment_reference', 'status'])
+    .where(
+      'registration_id',
+      '=',
+      sql<bigint>`(select registration_id from customers where id = ${customerId})`,
+    )
+    .where('status', 'in', statuses)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { corridors, send } from '../../../test/outbound.ts';
+import { pay } from '../../../test/paid.ts';
+import { payoutOf, tellDirectly } from '../../../test/payouts.ts';
+import {
+  attemptOf,
+  command,
+  decide,
+  lastSms,
+  recorded,
+  seen,
+  WHY,
+} from '../../../test/stopping.ts';
+import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { openAuthorisation } from '../../payments/authorisations/service.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { stoppingService } from './service.ts';
+
+let server: RunningServer;
+let thandi: TerminalTester;
+let customer: TestCustomer;
+beforeAll(async () => {
+  server = await startServer();
+  thandi = await terminalOperator(server, 'compliance');
+  customer = await addCustomer(server);
+});
+afterAll(async () => {
+  expect(await reconcile(server.database)).toEqual([]);
+  await server.close();
+});
+
+const transactions = async (...args: string[]) =>
+  command(server.config.databaseUrl, await thandi.proof(), 'cli/transactions.ts', ...args);
+
+async function made(otherwise = {}) {
+  const body = await send(server.url, customer, corridors.zimbabweCash, 100, otherwise);
+  return { id: BigInt(body['transaction-id']), paymentReference: body['payment-reference'] };
+}
+
+const stop = (paymentReference: string) =>
+  withTransaction(server.database, (handle) =>
+    stoppingService(handle, { brand: { name: 'Thumela' } }).stop({
+      actor: thandi.actor,
+      reason: 'We have to ask you something.',
+      paymentReference,
+    }),
+  );
+
+test('an operator stops an approved transaction; its customer reads why, and what is paid waits', async () => {
+  const { id, paymentReference } = await made();
+  await withTransaction(server.database, (handle) =>
+    openAuthorisation(handle, {
+      transactionId: id,
+      paymentReference,
+      kind: 'STITCH',
+      lifetimeSeconds: 300,
+      actor: 'customer:1',
+    }),
+  );
+  const { code, output } = await transactions('stop', paymentReference, ...thandi.by, ...WHY);
+  expect(output).toMatch(
+    /^Transaction \d{16} was APPROVED_UNPAID and is ON_HOLD_UNPAID\. Decide about it by .+, with npm run cases\.\n$/,
+  );
+  expect(code).toBe(0);
+  expect(await seen(server.url, customer, id)).toMatchObject({
+    status: 'ON_HOLD_UNPAID',
+    'hold-reason': 'We have to ask you something first.',
+    'next-actor': 'OPERATOR',
+    'due-date': expect.any(String),
+    history: [{}, {}, { status: 'ON_HOLD_UNPAID', by: 'OPERATOR' }],
+  });
+  expect(await lastSms(server.database, customer)).toContain('Please do not pay yet');
+  expect(await recorded(server.database, id)).toMatchObject({
+    audit: { actor: thandi.actor, action: 'transaction.on_hold_unpaid' },
+    cases: [{ kind: 'HOLD', state: 'OPEN' }],
+  });
+  expect(await attemptOf(server.database, id)).toBe('CLOSED');
+  expect(await pay(server.database, id)).toBe('HELD');
+  expect((await seen(server.url, customer, id)).status).toBe('ON_HOLD_UNPAID');
+
+  await decide(server.database, id, 'RELEASE', 'They have answered.');
+  expect(await seen(server.url, customer, id)).toMatchObject({
+    status: 'APPROVED_UNPAID',
+    'hold-reason': null,
+    'next-actor': 'CUSTOMER',
+  });
+  expect(await recorded(server.database, id)).toMatchObject({
+    audit: { details: { reason: 'They have answered.' } },
+    cases: [{ kind: 'HOLD', state: 'DECIDED', decided_by: 'operator:Thandi' }],
+  });
+});
+
+test('one on hold is rejected in words its customer reads', async () => {
+  const { id, paymentReference } = await made();
+  await stop(paymentReference);
+  await decide(server.database, id, 'REJECT', 'We have not heard from you.');
+  expect(await seen(server.url, customer, id)).toMatchObject({
+    status: 'REJECTED',
+    'hold-reason': 'We have not heard from you.',
+  });
+});
+
+test('one that is paid is held before its payout, and goes on with another one', async () => {
+  const { id, paymentReference } = await made({ values: { 22: 'Tendai' } });
+  await pay(server.database, id);
+  const before = await payoutOf(server, id);
+  await stop(paymentReference);
+  expect(await seen(server.url, customer, id)).toMatchObject({
+    status: 'REMITTANCE_BRAND_ON_HOLD',
+    'hold-reason': 'We have to ask you something.',
+    'next-actor': 'OPERATOR',
+  });
+  expect(await lastSms(server.database, customer)).toContain('before it is paid out');
+  expect(await payoutOf(server, id)).toMatchObject({ id: before.id, state: 'CANCELED' });
+  await decide(server.database, id, 'RELEASE');
+  const after = await payoutOf(server, id);
+  expect([after.state, after.id > before.id]).toEqual(['OPEN', true]);
+});
+
+test('what is on hold, what is paid out and what there is not is not stopped', async () => {
+  const [held, paid] = [await made(), await made({ values: { 22: 'Rudo' } })];
+  await stop(held.paymentReference);
+  await pay(server.database, paid.id);
+  await tellDirectly(server.database, paid.id, 'PAID');
+  const conflict = { code: 'STATUS_CONFLICT' };
+  await expect(stop(held.paymentReference)).rejects.toMatchObject(conflict);
+  await expect(stop(paid.paymentReference)).rejects.toMatchObject(conflict);
+  await expect(stop('1000000000000000')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a command that cannot be meant, or cannot be done, says so and fails', async () => {
+  const [unknown, nameless, impossible] = await Promise.all([
+    transactions('release', '1000000000000000', ...thandi.by, ...WHY),
+    transactions('stop', '1000000000000000'),
+    transactions('stop', '1000000000000000', ...thandi.by, ...WHY),
+  ]);
+  const usage = { code: 1, output: expect.stringMatching(/^npm run transactions -- stop/) };
+  expect([unknown, nameless]).toEqual([usage, usage]);
+  expect(impossible).toEqual({ code: 1, output: 'The transaction was not found.\n' });
+});

@@ -1,0 +1,202 @@
+/** What stops an order from abroad that is somebody's, before it is paid to them (decision 90). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../../../test/call.ts';
+import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import type { OrderWanted } from '../../../test/orders.ts';
+import { addAllocated, orderPayouts, sendPayouts, tellPayout } from '../../../test/payouts.ts';
+import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
+import { startWorker } from '../../app/worker.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { screenUnderWay } from './screening.ts';
+import { stoppingService } from './service.ts';
+
+const SOON = { timeout: 10_000, interval: 50 };
+
+let server: RunningServer;
+let customer: TestCustomer;
+let email: string;
+let desk: OperatorsDesk;
+beforeAll(async () => {
+  server = await startServer();
+  desk = operatorsDesk({ ...server, brand: server.services.brand });
+});
+beforeEach(async () => {
+  email = `${randomUUID()}@example.com`;
+  customer = await addCustomer(server, { email, firstName: 'Lerato', lastName: 'Mokoena' });
+});
+afterAll(async () => {
+  expect(await reconcile(server.database)).toEqual([]);
+  await server.close();
+});
+
+const bank = ['Standard Bank', '002000003', '051001'] as OrderWanted['recipient'] & {};
+const deposit: OrderWanted = { recipient: { bank } as OrderWanted['recipient'] & {} };
+const zanele = { actor: 'operator:Zanele', reason: 'It was looked at.' } as const;
+const pieter = { actor: 'operator:Pieter', reason: 'It was looked at.' } as const;
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await server.database.pool.query<Row>(text, values)).rows;
+
+const orderOf = async (id: bigint) =>
+  (
+    await rows<{ status: string; reason: string | null; next_actor: string | null }>(
+      'select status, reason, next_actor from inbound_transactions where id = $1',
+      [id],
+    )
+  )[0];
+
+const states = async (id: bigint) =>
+  (await orderPayouts(server, id)).map(({ state }) => state).join(' ');
+
+/** Moves a customer in the database itself, as whoever does it. */
+const setStatus = (status: string) =>
+  rows('update customers set approval_status = $2 where id = $1', [customer.customerId, status]);
+
+const heldCase = async (id: bigint) =>
+  (
+    await rows<{ id: bigint; customer: string | null }>(
+      `select id, facts ->> 'customer' as customer from cases
+       where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH') and subject = 'order:' || $1::text and state <> 'DECIDED'`,
+      [id],
+    )
+  )[0];
+
+async function together(id: bigint, decision: string): Promise<void> {
+  const of = (await heldCase(id))?.id ?? 0n;
+  await desk.propose(of, decision, zanele);
+  await desk.decide(of, decision, pieter);
+}
+
+const codes = async () =>
+  (
+    await rows<{ body: string }>(
+      "select body from messages where recipient = $1 and body like '%ash voucher%' order by id",
+      [customer.username],
+    )
+  ).map(({ body }) => body);
+
+test('what is allocated to a suspended customer is stopped and not paid, until they are restored and two people let it go on', async () => {
+  const id = await addAllocated(server, customer, deposit);
+  const [{ reference } = { reference: '' }] = await rows<{ reference: string }>(
+    'select reference from inbound_transactions where id = $1',
+    [id],
+  );
+  const registrationId = BigInt(customer.registrationId);
+  const stopping = <T>(work: (one: ReturnType<typeof stoppingService>) => Promise<T>) =>
+    withTransaction(server.database, (handle) => work(stoppingService(handle, server.services)));
+  const { stopped } = await stopping((one) => one.suspend({ registrationId, ...zanele }));
+  expect(stopped).toEqual([reference]);
+  await sendPayouts(server.services);
+  expect(await states(id)).toBe('CANCELED');
+  expect(await orderOf(id)).toEqual({
+    status: 'ALLOCATED_UNPAID',
+    reason: 'It is not paid out for now. Please contact customer care.',
+    next_actor: 'OPERATOR',
+  });
+  await expect(together(id, 'RELEASE')).rejects.toThrow('cannot be paid');
+  const restored = await stopping((one) => one.restore({ registrationId, ...zanele }));
+  expect(restored).toMatchObject({ held: [reference] });
+  const { id: of } = (await heldCase(id)) ?? { id: 0n };
+  await desk.decide(of, 'RELEASE', pieter);
+  await sendPayouts(server.services);
+  expect(await orderOf(id)).toEqual({ status: 'ALLOCATED_PAID', reason: null, next_actor: null });
+});
+
+test.each(['SUSPENDED', 'REJECTED'])(
+  'a customer who becomes %s in the database itself, a moment before, is not paid either',
+  async (status) => {
+    const id = await addAllocated(server, customer, deposit);
+    await setStatus(status);
+    await sendPayouts(server.services);
+    expect(await states(id)).toBe('CANCELED');
+    expect(await heldCase(id)).toMatchObject({ customer: status });
+    await together(id, 'REJECT');
+    expect(await orderOf(id)).toMatchObject({
+      status: 'REJECTED',
+      reason: 'Our checks did not allow it.',
+    });
+  },
+);
+
+test('a worker stops what waits at the counter for whoever is suspended, and asks its partner', async () => {
+  const id = await addAllocated(server, customer);
+  await sendPayouts(server.services);
+  expect(await states(id)).toBe('READY READY');
+  const worker = await startWorker(server.services);
+  await setStatus('SUSPENDED');
+  await vi.waitFor(async () => expect(await states(id)).toBe('CANCELED CANCELED'), SOON);
+  await worker.stop();
+  expect(await orderOf(id)).toMatchObject({ status: 'ALLOCATED_UNPAID', next_actor: 'OPERATOR' });
+  const returned = await rows("select from cases where kind = 'RETURNED_PAYOUT' and subject = $1", [
+    `order:${id}`,
+  ]);
+  expect(returned).toEqual([]);
+});
+
+test('the last look before an order is paid is by the newest list, whether or not a worker has screened', async () => {
+  const id = await addAllocated(server, customer, {
+    recipient: { first: 'Ulrike', last: 'Allerletzt' },
+  });
+  await rows(
+    `insert into sanctions_entries (full_name, listed_on) values ('Ulrike Allerletzt', '2026-11-22')`,
+  );
+  await sendPayouts(server.services);
+  expect(await states(id)).toBe('CANCELED CANCELED');
+  expect(await orderOf(id)).toMatchObject({
+    status: 'ALLOCATED_UNPAID',
+    reason: expect.stringContaining('checking this payment'),
+  });
+  await together(id, 'RELEASE');
+  await sendPayouts(server.services);
+  expect(await states(id)).toBe('READY READY');
+});
+
+test('the customer whose order it became is looked for by the name we know them by', async () => {
+  const married = await addCustomer(server, { firstName: 'Theodora', lastName: 'Umbenannt' });
+  const id = await addAllocated(server, married, {
+    recipient: { first: 'Theodora', last: 'Ledig', ...deposit.recipient },
+  });
+  await rows(
+    `insert into sanctions_entries (full_name, listed_on) values ('Theodora Umbenannt', '2026-11-22')`,
+  );
+  await screenUnderWay(server.services);
+  expect(await states(id)).toBe('CANCELED');
+  expect(await heldCase(id)).toBeDefined();
+});
+
+test('a voucher that is ready while it is to be stopped is told once it is not to be any more, once', async () => {
+  const recipient = { first: 'Wolfram', last: 'Zurueckgehalten' };
+  const id = await addAllocated(server, customer, { amount: 100_000n, recipient });
+  await rows(
+    `update payouts set state = 'SENT', instruction = '{}', sent_through = 'sandbox',
+       due_at = now() + interval '1 day' where inbound_transaction_id = $1`,
+    [id],
+  );
+  await rows(
+    `insert into payout_events (payout_id, from_state, to_state, actor)
+     select id, 'OPEN', 'SENT', 'system' from payouts where inbound_transaction_id = $1`,
+    [id],
+  );
+  const [payout] = await orderPayouts(server, id);
+  await rows(
+    `insert into sanctions_entries (full_name, listed_on) values ('Wolfram Zurueckgehalten', '2026-11-22')`,
+  );
+  await screenUnderWay(server.services);
+  await tellPayout(server, payout?.id ?? 0n, 'READY');
+  expect(await orderOf(id)).toMatchObject({ status: 'ALLOCATED_PAID', next_actor: 'OPERATOR' });
+  expect(await codes()).toEqual([]);
+  const vouchers = () =>
+    call<{ code: string }[]>(server.url, `GET /vouchers/${id}`, {
+      headers: customer.headers,
+    });
+  expect((await vouchers()).body).toEqual([]);
+  await together(id, 'RELEASE');
+  await tellPayout(server, payout?.id ?? 0n, 'READY');
+  expect(await codes()).toHaveLength(1);
+  expect((await vouchers()).body).toMatchObject([{ code: payout?.voucher_code }]);
+  await tellPayout(server, payout?.id ?? 0n, 'PAID');
+  expect(await orderOf(id)).toMatchObject({ status: 'COMPLETE', next_actor: null });
+});

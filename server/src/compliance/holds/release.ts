@@ -1,0 +1,94 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import {
+  type CaseRow,
+  type Choices,
+  casesService,
+  type Taken,
+} from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, invalid } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { decidingTexts } from '../../platform/i18n/texts/en/cases.ts';
+import { freezeNotes } from '../../platform/i18n/texts/en/transactions.ts';
+import { heldBy } from '../../receiving/orders/service.ts';
+import { frozenService } from '../freezes/service.ts';
+
+/** Longest reference of a permission, in characters. */
+const LONGEST = 200;
+
+/** Two people release frozen property under a permission (FICA section 26C). */
+export const frozenChoices = (handle: TransactionHandle, of: CaseRow): Choices => ({
+  UNFREEZE: {
+    people: 2,
+    takes: 'permission',
+    check: async (given) => permissionGiven(given),
+    act: (by) => release(handle, of, by),
+  },
+});
+
+/** @throws DomainError VALIDATION_FAILED without the reference of a permission */
+function permissionGiven(given = ''): string {
+  const tidy = given.trim();
+  if (tidy === '' || tidy.length > LONGEST || tidy.includes('\0')) {
+    throw invalid([phrase(decidingTexts, 'permission')]);
+  }
+  return tidy;
+}
+
+/** Moves the money back to its source and opens a hold, whose decision is the next step. */
+async function release(
+  handle: TransactionHandle,
+  of: CaseRow,
+  { actor, given, reason }: Taken,
+): Promise<void> {
+  const permission = permissionGiven(given);
+  const cases = casesService(handle);
+  const proposedBy = await cases.proposer({ id: of.id });
+  const row = await frozenService(handle).lock(of.subject);
+  if (!row || proposedBy === undefined) {
+    throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople'));
+  }
+  const { transaction_id: transactionId, inbound_transaction_id: orderId } = row;
+  const why = worded(phrase(freezeNotes, 'released'), ENGLISH.say);
+  if (transactionId !== null && (await isHeld(handle, transactionId))) {
+    await cases.open({
+      ...{ kind: 'HOLD', subject: of.subject, transactionId, actor },
+      facts: { why },
+    });
+  }
+  if (orderId !== null && (await isAllocated(handle, orderId))) {
+    await cases.open({
+      ...heldBy(orderId),
+      facts: { why },
+      actor,
+    });
+  }
+  await frozenService(handle).release(row, { proposedBy, actor, permission });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'sanctions.released',
+    subject: of.subject,
+    details: { reason, permission, FROZEN: String(row.id) },
+  });
+}
+
+async function isHeld({ db }: TransactionHandle, id: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'REMITTANCE_BRAND_ON_HOLD')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isAllocated({ db }: TransactionHandle, id: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('inbound_transactions')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', ['ALLOCATED_PENDING', 'ALLOCATED_UNPAID', 'ALLOCATED_PAID'])
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+
+/** Money to count towards a customer's limits; below zero, money that no longer counts. */
+export interface Counted {
+  registrationId: bigint;
+  /** The day it was sent. */
+  businessDay: string;
+  cents: bigint;
+}
+
+/**
+ * Counts money to the limit of a day, however much was sent since: what is there already is counted, and
+ * what comes next is refused.
+ */
+export async function countToLimit(
+  { db }: TransactionHandle,
+  { registrationId, businessDay, cents }: Counted,
+): Promise<void> {
+  const used = sql<bigint>`principal_cents + ${cents}`;
+  await db
+    .updateTable('limit_usage')
+    .set({ principal_cents: used, day_limit_cents: sql`greatest(day_limit_cents, ${used})` })
+    .where('registration_id', '=', registrationId)
+    .where('business_day', '=', businessDay)
+    .execute();
+}

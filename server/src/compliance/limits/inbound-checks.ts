@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { checkInboundLimit, checkSelfToSelfLimit } from '@thumela/contract/calls/limits.ts';
+import { REGISTRATION_TYPE } from '@thumela/contract/values.ts';
+import { type IdType, idTypeOf } from '@thumela/rules/identity/id-types.ts';
+import { asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
+import { phrase, type Say, worded } from '@thumela/rules/language/phrase.ts';
+import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { inboundLimitTexts } from '../../platform/i18n/texts/en/limits.ts';
+import { quotationTexts } from '../../platform/i18n/texts/en/quotations.ts';
+import { partTexts } from '../../platform/i18n/texts/en/validation.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import { type InboundAsked, inboundRequirements, selfToSelf } from './inbound.ts';
+
+/** @throws DomainError VALIDATION_FAILED for a text that is no ID type */
+export function idTypeIn(text: string): IdType {
+  const idType = idTypeOf(text);
+  if (!idType) throw invalid([phrase(quotationTexts, 'unknownIdType')]);
+  return idType;
+}
+
+/** The limits are the same however somebody registers; what is no way to do it is refused all the same. */
+export function refuseOtherType(type: string): void {
+  const types = Object.keys(REGISTRATION_TYPE);
+  if (!types.includes(type)) throw invalid([phrase(partTexts, 'oneOf', 'type', types)]);
+}
+
+/**
+ * The tier set of an amount and its documents (WIZARD-39).
+ * @throws DomainError LIMIT_EXCEEDED above the top of the ID type; another document may be enough
+ */
+export function tierView(
+  reference: ReferenceSnapshot,
+  idType: IdType,
+  amount: bigint,
+): AnswerOf<typeof checkInboundLimit> {
+  const { tierSet, limitPurposes } = inboundRequirements(reference, {
+    idType,
+    amount,
+    senderType: 'OTHER',
+  });
+  if (!tierSet) throw new DomainError('LIMIT_EXCEEDED', phrase(inboundLimitTexts, 'tooMuch'));
+  return {
+    'limit-increase-required': tierSet.documents.length > 0,
+    'limit-tier-set': { id: tierSet.id, name: tierSet.name },
+    'required-documents': tierSet.documents.map(({ id, purpose }, index) => ({
+      id,
+      'inbound-limit-tier-set-id': tierSet.id,
+      'document-purpose': purpose,
+      'document-purpose-display-value': limitPurposes[index]?.title ?? purpose,
+    })),
+  };
+}
+
+/** Whether money from oneself may be received, and what it asks for (WIZARD-40). */
+export function selfToSelfView(
+  reference: ReferenceSnapshot,
+  asked: Omit<InboundAsked, 'senderType'> & { say: Say },
+): AnswerOf<typeof checkSelfToSelfLimit> {
+  const { aboveDay, aboveMonth } = selfToSelf(reference, asked);
+  const { stop, additionalPurposes } = inboundRequirements(reference, {
+    ...asked,
+    senderType: 'SELF',
+  });
+  return {
+    'id-type': asked.idType,
+    'daily-limit-exceeded': aboveDay,
+    'monthly-limit-exceeded': aboveMonth,
+    'can-continue': stop === undefined,
+    'has-additional-requirements': additionalPurposes.length > 0,
+    'additional-requirements': additionalPurposes.map(({ purpose, title }) => ({
+      'requirement-name': purpose,
+      'requirement-type': 'DOCUMENT',
+      'requirement-display-name': title,
+    })),
+    message: stop ? worded(asideReasons[stop], asked.say) : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer } from '../../../test/customers.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+
+let prepared: PreparedDatabase;
+beforeAll(async () => {
+  prepared = await prepareTestDatabase();
+});
+afterAll(() => prepared.close());
+
+const LIMITS = [5_000n, 10_000n, 15_000n] as const;
+const RESERVE = 'select reserve_limit($1, $2, $3, $4, $5, $6)';
+
+const SOON = { timeout: 10_000 };
+
+const someone = async () => (await addCustomer(prepared)).registrationId;
+
+/** Reserves on a day, as a creation that began on it does. */
+const reserve = (registration: number, day: string, principal: bigint) =>
+  prepared.database.pool.query(RESERVE, [registration, day, principal, ...LIMITS]);
+
+const exceeds = (limit: 'day' | 'month' | 'year') => ({
+  constraint: `limit_usage_within_${limit}`,
+});
+
+async function totals(registration: number) {
+  const { rows } = await prepared.database.pool.query(
+    `select usage_day as newest, day_cents as day, month_cents as month, year_cents as year, transactions
+     from customer_totals where registration_id = $1`,
+    [registration],
+  );
+  return rows[0];
+}
+
+test('one that began before midnight is held to the limits of its own month, when the next has begun', async () => {
+  const one = await someone();
+  for (const day of ['2026-11-27', '2026-11-28']) await reserve(one, day, 4_500n);
+  await reserve(one, '2026-12-01', 2_000n);
+  await expect(reserve(one, '2026-11-30', 1_001n)).rejects.toMatchObject(exceeds('month'));
+  await reserve(one, '2026-11-30', 1_000n);
+  expect(await totals(one)).toEqual({
+    ...{ newest: '2026-12-01', day: 2_000n, month: 2_000n, year: 12_000n, transactions: 4n },
+  });
+  await expect(reserve(one, '2026-12-01', 3_001n)).rejects.toMatchObject(exceeds('day'));
+});
+
+test('and of its own year, which the running sums know no more', async () => {
+  const one = await someone();
+  for (const day of ['2026-10-30', '2026-10-31', '2026-11-30']) await reserve(one, day, 4_500n);
+  await reserve(one, '2027-01-01', 2_000n);
+  await expect(reserve(one, '2026-12-31', 1_501n)).rejects.toMatchObject(exceeds('year'));
+  await reserve(one, '2026-12-31', 1_500n);
+  expect(await totals(one)).toEqual({
+    ...{ newest: '2027-01-01', day: 2_000n, month: 2_000n, year: 2_000n, transactions: 5n },
+  });
+});
+
+test('and of its own day', async () => {
+  const one = await someone();
+  await reserve(one, '2026-11-10', 4_000n);
+  await reserve(one, '2026-11-11', 4_000n);
+  await expect(reserve(one, '2026-11-10', 1_001n)).rejects.toMatchObject(exceeds('day'));
+  await reserve(one, '2026-11-10', 1_000n);
+  expect(await totals(one)).toMatchObject({ day: 4_000n, month: 9_000n, year: 9_000n });
+});
+
+test('of two that cross midnight together, each waits for the other and counts in its own month', async () => {
+  const one = await someone();
+  await reserve(one, '2026-11-28', 4_500n);
+  await reserve(one, '2026-11-29', 4_500n);
+  const late: Promise<unknown>[] = [];
+  await withTransaction(prepared.database, async ({ client }) => {
+    await client.query(RESERVE, [one, '2026-12-01', 3_000n, ...LIMITS]);
+    late.push(
+      expect(reserve(one, '2026-11-30', 1_001n)).rejects.toMatchObject(exceeds('month')),
+      reserve(one, '2026-11-30', 1_000n),
+    );
+    await expect
+      .poll(async () => {
+        const { rows } = await prepared.database.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%reserve_limit%'
+            and datname = current_database()`,
+        );
+        return rows.length;
+      }, SOON)
+      .toBe(2);
+  });
+  await Promise.all(late);
+  expect(await totals(one)).toEqual({
+    ...{ newest: '2026-12-01', day: 3_000n, month: 3_000n, year: 13_000n, transactions: 4n },
+  });
+});

@@ -1,0 +1,58 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { limitError, type Periods } from '@thumela/rules/money/limits.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import { quotationTexts } from '../../platform/i18n/texts/en/quotations.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+
+/** Principal a customer has sent this day, month and year, in cents. */
+export interface UsageRow {
+  day_used: bigint;
+  month_used: bigint;
+  year_used: bigint;
+}
+
+/** Tier and ID type, which decide a customer's limits. */
+export interface LimitClass {
+  tier: string;
+  id_type: string;
+}
+
+/** A customer's limit class, with the part of the limits that is used. */
+export interface LimitedCustomer extends LimitClass, UsageRow {}
+
+/**
+ * SQL of the columns of UsageRow from `t`, a customer's row of customer_totals, which may be missing. Its
+ * sums are of the newest day on which something was sent; a period that has ended since counts as 0.
+ */
+export const USAGE = `
+  coalesce(case when t.usage_day = current_date then t.day_cents end, 0) as day_used,
+  coalesce(case when t.usage_day >= date_trunc('month', localtimestamp) then t.month_cents end, 0)
+    as month_used,
+  coalesce(case when t.usage_day >= date_trunc('year', localtimestamp) then t.year_cents end, 0)
+    as year_used`;
+
+export function used({ day_used, month_used, year_used }: UsageRow): Periods {
+  return { day: day_used, month: month_used, year: year_used };
+}
+
+/** The limits of a customer now, in cents (decision 49). */
+export function limitsOf(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): Periods {
+  const limits = reference.limits(tier, id_type) ?? reference.limits('BASE', id_type);
+  if (!limits) throw new Error(`There are no limits for ${id_type}.`);
+  return { day: limits.dayCents, month: limits.monthCents, year: limits.yearCents };
+}
+
+/** @throws DomainError LIMIT_EXCEEDED when the principal is above the rest of a limit; its sentence names the figure */
+export function refuseAboveLimits(
+  reference: ReferenceSnapshot,
+  customer: LimitedCustomer,
+  principal: bigint,
+): void {
+  const error = limitError(limitsOf(reference, customer), used(customer), principal);
+  if (error !== undefined) throw limitExceeded([error]);
+}
+
+/** The error of a principal that does not fit a limit any more. */
+export function limitExceeded(errors: readonly Phrase[]): DomainError {
+  return new DomainError('LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveLimit'), errors);
+}

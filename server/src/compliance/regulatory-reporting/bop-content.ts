@@ -1,0 +1,153 @@
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { PROVINCES } from '@thumela/rules/fields/provinces.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
+import {
+  BY_ID_NUMBER,
+  type FinSurvRow,
+  LONGEST_REFERENCE,
+  shortened,
+} from '@thumela/rules/reporting/finsurv.ts';
+import type { CapturedFields, Sender } from '../../platform/database/columns.ts';
+
+/** Who reports, as the Reserve Bank knows them. */
+export interface Reporter {
+  company: string;
+  branchCode: string;
+  branchName: string;
+}
+
+/** A customer as the report tells of them; what is not known is empty. */
+export type Resident = Readonly<
+  Record<Exclude<keyof Sender, 'customer_id' | 'nationality' | 'msisdn'>, string>
+> &
+  Pick<Sender, 'msisdn'>;
+
+/** A transaction or an order as the report tells of it. */
+export interface Reportable {
+  subject: string;
+  reference: string;
+  flow: 'IN' | 'OUT';
+  /** When it was paid out, by the word of who paid it out. */
+  at: Date;
+  rand: bigint;
+  foreign: string;
+  currency: string;
+  category: string;
+  /** ISO 3166-1 alpha-2 of the country abroad. */
+  country: string;
+  /** The recipient's bank, or the partner that pays out or sent the order. */
+  bankAbroad: string;
+  /** How it is paid out: CASH has no account. */
+  method: string;
+  resident: Resident;
+  /** ISO 3166-1 alpha-2 of whose passport it is; null of a country that no list has. */
+  nationality: string | null;
+  nonResident: { first: string; last: string; fields: CapturedFields };
+}
+
+/** Required fields that say where somebody's money goes: wallet number, account number, IBAN. */
+const ACCOUNTS = [32, 34, 37];
+
+/** Categories of money one sends oneself from abroad, and of South Africans. */
+const SELF_TO_SELF = '303';
+
+/** What a report says of a transaction or an order, but for its line and whether it replaces another. */
+export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
+  const { flow, rand, foreign, currency, category, country } = row;
+  const here = { bank: reporter.company, country: 'ZA' };
+  const abroad = { bank: row.bankAbroad, country };
+  const [from, to] = flow === 'OUT' ? [here, abroad] : [abroad, here];
+  return fitted({
+    ReportingQualifier: 'BOPCUS',
+    Flow: flow,
+    Date: businessDay(row.at),
+    TrnReference: referenceOf(row),
+    BranchCode: reporter.branchCode,
+    BranchName: reporter.branchName,
+    OriginatingBank: from.bank,
+    OriginatingCountry: from.country,
+    TotalValue: minorText(rand),
+    ReceivingBank: to.bank,
+    ReceivingCountry: to.country,
+    ...nonResidentOf(row),
+    ...residentOf(row, category),
+    SequenceNumber: '1',
+    MoneyTransferAgentIndicator: 'ADLA',
+    RandValue: minorText(rand),
+    ForeignValue: twoDecimals(foreign),
+    ForeignCurrencyCode: currency,
+    BoPCategory: category,
+    LocationCountry: country,
+    ...(category === SELF_TO_SELF && thirdParty(row.resident)),
+  });
+}
+
+/** A partner's reference may be longer than the field: such an order is reported by our own number of it. */
+const referenceOf = ({ reference, subject }: Reportable) =>
+  reference.length > LONGEST_REFERENCE ? subject.toUpperCase().replace(':', '-') : reference;
+
+const twoDecimals = (amount: string) => {
+  const [whole = '0', part = ''] = amount.split('.');
+  return `${whole}.${part.padEnd(2, '0').slice(0, 2)}`;
+};
+
+function nonResidentOf({ method, nonResident, country }: Reportable): FinSurvRow {
+  const account = nonResident.fields.find((field) => ACCOUNTS.includes(field['required-field-id']));
+  return {
+    NonResidentSurname: nonResident.last,
+    NonResidentName: nonResident.first,
+    NonResidentAccountIdentifier: method === 'CASH' ? 'CASH' : 'NON RESIDENT OTHER',
+    NonResidentAccountNumber: method === 'CASH' ? '' : (account?.['required-field-value'] ?? ''),
+    NonResidentCountry: country,
+  };
+}
+
+function residentOf({ resident: person, nationality }: Reportable, category: string): FinSurvRow {
+  const isSouthAfrican = BY_ID_NUMBER.includes(category);
+  const passport = person.id_type === 'FOREIGN_PASSPORT' ? person.id_number : '';
+  const province = PROVINCES.find(({ code }) => code === person.province)?.value;
+  const place = {
+    AddressLine1: person.street,
+    Suburb: person.town,
+    City: person.city,
+    Province: (province ?? person.province).replaceAll('_', ' '),
+    PostalCode: person.postal_code,
+  };
+  return {
+    Surname: person.last_name,
+    Name: person.first_name,
+    Gender: person.gender.slice(0, 1),
+    DateOfBirth: person.dob,
+    IDNumber: isSouthAfrican ? person.id_number : '',
+    TempResPermitNumber: isSouthAfrican ? '' : person.id_number,
+    PassportNumber: passport,
+    PassportCountry: passport === '' ? '' : (nationality ?? ''),
+    AccountIdentifier: 'RESIDENT OTHER',
+    ...Object.fromEntries(
+      Object.entries(place).flatMap(([name, value]) => [
+        [`Street${name}`, value],
+        [name === 'PostalCode' ? name : `Postal${name}`, value],
+      ]),
+    ),
+    ContactSurname: person.last_name,
+    ContactName: person.first_name,
+    Telephone: person.msisdn ?? '',
+  };
+}
+
+const thirdParty = (person: Resident): FinSurvRow => ({
+  ThirdPartyContactSurname: person.last_name,
+  ThirdPartyContactName: person.first_name,
+  ThirdPartyTelephone: person.msisdn ?? '',
+});
+
+/**
+ * Names, streets and towns as long as their fields are, because people may have longer ones than the Reserve Bank
+ * takes (decision 109). Empty fields are left out, so that a row can be compared with one that was reported.
+ */
+const fitted = (row: FinSurvRow): FinSurvRow =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== '')
+      .map(([field, value]) => [field, shortened(field, value)]),
+  );

@@ -1,0 +1,169 @@
+import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { type FinSurvError, finSurvErrors } from '@thumela/rules/reporting/finsurv.ts';
+import type { Services } from '../../app/services.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { today } from '../../platform/database/clock.ts';
+import {
+  type Handle,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import { reportingTexts } from '../../platform/i18n/texts/en/reporting.ts';
+import type { Reporter } from './bop-content.ts';
+import { csvOf, type Period, sha256, xmlOf } from './bop-files.ts';
+import { type NewLine, noteReported, type Unreported, unreported } from './bop-rows.ts';
+
+/** Lines of one report, at most: it is held in memory while it is made. */
+const MOST = 20_000;
+
+/** The advisory lock that lets one report be made at a time; any number, but always the same. */
+const LOCK = 7_205_759_431;
+
+/** A line that lacks something, and so waits. */
+export interface FaultyLine {
+  line: NewLine;
+  errors: readonly FinSurvError[];
+}
+
+/** What a report would be. */
+export interface Draft extends Period {
+  lines: readonly NewLine[];
+  faulty: readonly FaultyLine[];
+  /** Paid out again as it was reported: nothing is told of it. */
+  same: Unreported['same'];
+}
+
+type Reporting = Pick<Services, 'brand' | 'config'>;
+
+const reporterOf = ({ brand, config }: Reporting): Reporter => ({
+  company: brand.company,
+  branchCode: config.bopBranchCode,
+  branchName: config.bopBranchName,
+});
+
+/**
+ * What a report would tell now: all that was paid out up to a day and is not reported, whatever day it was, each row
+ * checked.
+ * @throws DomainError VALIDATION_FAILED for a day that is none, or for too many rows
+ */
+export async function draftOf(services: Reporting, handle: Handle, last: IsoDate): Promise<Draft> {
+  if (!isIsoDate(last) || last > today(handle.clock)) {
+    throw invalid([phrase(reportingTexts, 'lastDay')]);
+  }
+  const { lines: all, same } = await unreported(handle, last, reporterOf(services), MOST);
+  if (all.length > MOST) throw invalid([phrase(reportingTexts, 'tooMany', MOST)]);
+  const judged = all.map((line) => ({ line, errors: finSurvErrors(line.content) }));
+  // What was reported before can always be taken back.
+  const lines = judged.filter(isSound).map(({ line }) => line);
+  return {
+    lines,
+    faulty: judged.filter((each) => !isSound(each)),
+    same,
+    first: firstDay(lines, last),
+    last,
+  };
+}
+
+const isSound = ({ line, errors }: FaultyLine) => line.action === 'CANCEL' || errors.length === 0;
+
+/** The day of the oldest row, which a report before this one may have left out. */
+function firstDay(lines: readonly NewLine[], last: IsoDate): IsoDate {
+  const told = lines.filter(({ action }) => action !== 'CANCEL');
+  const [first = last] = told.flatMap(({ content }) => content.Date ?? []).sort();
+  return first;
+}
+
+/**
+ * Makes the report up to a day and keeps it. Rows that lack something are left out, and come with the next report
+ * that is made once they are right.
+ * @throws DomainError VALIDATION_FAILED; STATUS_CONFLICT where another is being made
+ */
+export async function makeReport(
+  services: Reporting & Pick<Services, 'database'>,
+  last: IsoDate,
+  actor: string,
+): Promise<bigint> {
+  return await withTransaction(services.database, async (handle) => {
+    const { rows } = await handle.client.query<{ free: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as free',
+      [LOCK],
+    );
+    if (!rows[0]?.free) throw new DomainError('STATUS_CONFLICT', phrase(reportingTexts, 'made'));
+    const draft = await draftOf(services, handle, last);
+    if (draft.lines.length === 0) throw invalid([phrase(reportingTexts, 'nothing')]);
+    const id = await keep(handle, draft, actor);
+    await noteReported(handle, [...draft.lines, ...draft.same]);
+    await appendAuditEntry(handle, {
+      actor,
+      action: 'bop-report.made',
+      subject: `bop-report:${id}`,
+      details: { from: draft.first, to: draft.last, lines: draft.lines.length },
+    });
+    return id;
+  });
+}
+
+async function keep(
+  handle: TransactionHandle,
+  { lines, faulty, first, last }: Draft,
+  actor: string,
+): Promise<bigint> {
+  const xml = xmlOf(lines, { first, last });
+  const csv = csvOf(lines);
+  const { id } = await handle.db
+    .insertInto('bop_reports')
+    .values({
+      ...{ first_day: first, last_day: last, made_by: actor },
+      line_count: lines.length,
+      left_out: faulty.length,
+      ...{ xml, csv, xml_sha256: sha256(xml), csv_sha256: sha256(csv) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await handle.client.query(
+    `insert into bop_report_lines (report_id, line, subject, number, action, content)
+     select $1, place, subject, number, action, content
+     from jsonb_to_recordset($2::jsonb) l
+       (place integer, subject text, number smallint, action text, content jsonb)`,
+    [id, JSON.stringify(lines.map((line, at) => ({ ...line, place: at + 1 })))],
+  );
+  return id;
+}
+
+/** Reports that were made, the newest first. */
+export const madeReports = ({ db }: Handle, { page, size }: { page: number; size: number }) =>
+  db
+    .selectFrom('bop_reports')
+    .select(['id', 'first_day', 'last_day', 'made_by', 'made_at', 'line_count', 'left_out'])
+    .select(['xml_sha256', 'csv_sha256'])
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+
+/** A file of a report as it was made; taking it is in the audit trail. */
+export async function takeFile(
+  handle: TransactionHandle,
+  { id, format, actor }: { id: bigint; format: 'xml' | 'csv'; actor: string },
+) {
+  const row = await handle.db
+    .selectFrom('bop_reports')
+    .select(['first_day', 'last_day'])
+    .select((select) =>
+      format === 'xml'
+        ? [select.ref('xml').as('content'), select.ref('xml_sha256').as('sha256')]
+        : [select.ref('csv').as('content'), select.ref('csv_sha256').as('sha256')],
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('report');
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'bop-report.downloaded',
+    subject: `bop-report:${id}`,
+    details: { format, sha256: row.sha256 },
+  });
+  return { ...row, name: `bop-${row.first_day}-to-${row.last_day}-${id}.${format}` };
+}

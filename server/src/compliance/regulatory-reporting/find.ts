@@ -1,0 +1,126 @@
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { type ReportKind, reportDueOn } from '@thumela/rules/reporting/duties.ts';
+import { sql } from 'kysely';
+import { casesService } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { today } from '../../platform/database/clock.ts';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import { PAID_OUT } from './paid-out.ts';
+
+/** Reports found in one database transaction, at most. */
+const BATCH = 200;
+
+/** Something that has to be reported and is not written down yet. */
+interface Found {
+  kind: ReportKind;
+  subject: string;
+  quoted: string;
+  amount_cents: bigint;
+  arose_at: Date;
+}
+
+/** Each reads an index that holds nothing but candidates (migrations 202611240800 and 202611241306). */
+const FIND = `
+with candidates as (
+  select 'IFTR' as kind, 'transaction:' || t.id as subject, payment_reference as quoted,
+    principal_cents as amount_cents, least(paid.at, status_at) as arose_at
+  from transactions t ${PAID_OUT('q.transaction_id = t.id')}
+  where iftr and status = 'COMPLETE'
+  union all
+  select 'IFTR', 'inbound-transaction:' || o.id, reference, amount_cents, least(paid.at, status_at)
+  from inbound_transactions o ${PAID_OUT('q.inbound_transaction_id = o.id')}
+  where iftr and status in ('ALLOCATED_PAID', 'COMPLETE')
+  union all
+  select 'CTR', 'payment:' || p.id, t.payment_reference, p.amount_cents, least(line.at, p.received_at)
+  from payments p join transactions t on t.id = p.transaction_id
+    -- Of a payment that only its partner's statement told of, the day of that statement.
+    left join lateral (select l.booked_on::timestamp at time zone 'Africa/Johannesburg' as at
+      from webhook_events w join statement_lines l on w.event_id = 'statement-line-' || l.id
+      where w.id = p.webhook_event_id) line on true
+  where p.ctr
+  union all
+  select 'CTR', 'payout:' || p.id, coalesce(t.payment_reference, o.reference), p.owed_cents,
+    least(paid.at, p.state_at)
+  from payouts p left join transactions t on t.id = p.transaction_id
+    left join inbound_transactions o on o.id = p.inbound_transaction_id
+    ${PAID_OUT('q.id = p.id')}
+  where p.ctr and p.state = 'PAID'
+)
+select c.* from candidates c
+where not exists (select from reports r where r.kind = c.kind and r.subject = c.subject and r.kind not in ('STR', 'TPR'))
+limit $1`;
+
+/**
+ * Writes down all that has to be reported since it was last looked, each once however many processes look, and
+ * opens a case for each report that is overdue. Answers how many it found.
+ */
+export async function findReports(database: Database): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const found = await withTransaction(database, findBatch);
+    total += found;
+    if (found < BATCH) break;
+  }
+  await openOverdue(database);
+  return total;
+}
+
+async function findBatch(handle: TransactionHandle): Promise<number> {
+  const { rows } = await handle.client.query<Found>(FIND, [BATCH]);
+  for (const found of rows) await insert(handle, found);
+  return rows.length;
+}
+
+async function insert(handle: TransactionHandle, found: Found): Promise<void> {
+  const due_on = reportDueOn(found.kind, businessDay(found.arose_at));
+  const row = await handle.db
+    .insertInto('reports')
+    .values({ ...found, due_on })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return;
+  await appendAuditEntry(handle, {
+    actor: 'clock',
+    action: 'report.found',
+    subject: `report:${row.id}`,
+    details: { kind: found.kind, about: found.subject, 'due-on': due_on },
+  });
+}
+
+/** A case for each report that is overdue; one that was decided without the report being made comes back. */
+async function openOverdue(database: Database): Promise<void> {
+  const rows = await database.db
+    .selectFrom('reports as r')
+    .select(['r.id', 'r.kind', 'r.quoted', 'r.due_on'])
+    .where('r.state', '=', 'DUE')
+    .where('r.due_on', '<', today(database.clock))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cases as c')
+            .select('c.id')
+            .where('c.kind', '=', 'OVERDUE_REPORT')
+            .where('c.state', '<>', 'DECIDED')
+            .where('c.subject', '=', sql<string>`'report:' || r.id`),
+        ),
+      ),
+    )
+    .orderBy('r.id')
+    .limit(BATCH)
+    .execute();
+  for (const { id, kind, quoted, due_on } of rows) {
+    await withTransaction(database, (handle) =>
+      casesService(handle).open({
+        kind: 'OVERDUE_REPORT',
+        subject: `report:${id}`,
+        facts: { report: kind, about: quoted, 'due-on': due_on },
+        actor: 'clock',
+      }),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { originsOf } from '../../ledger/source-links/service.ts';
+import { today } from '../../platform/database/clock.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+
+/** Up to how many are counted: nobody needs to know more exactly. */
+const COUNTED = 1_000;
+
+/**
+ * A page of the reports that are due, what is due first coming first, or of those that are decided, the newest first;
+ * each with the page that tells of what it is about.
+ */
+export async function listReports(
+  handle: Handle,
+  { decided, page, size }: { decided: boolean; page: number; size: number },
+) {
+  const { db, clock } = handle;
+  const among = () => db.selectFrom('reports').where('state', decided ? '<>' : '=', 'DUE');
+  const day = today(clock);
+  const rows = await among()
+    .selectAll()
+    .$if(decided, (query) => query.orderBy('decided_at', 'desc').orderBy('id', 'desc'))
+    .$if(!decided, (query) => query.orderBy('due_on').orderBy('id'))
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const total = await db
+    .selectFrom(
+      among()
+        .select('id')
+        .limit(COUNTED + 1)
+        .as('some'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  const overdue = await db
+    .selectFrom('reports')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'DUE')
+    .where('due_on', '<', day)
+    .executeTakeFirstOrThrow();
+  const origins = await originsOf(
+    handle,
+    rows.map(({ subject }) => subject),
+  );
+  return {
+    total: total.count,
+    overdue: overdue.count,
+    reports: rows.map((row) => ({
+      ...row,
+      overdue: row.state === 'DUE' && row.due_on < day,
+      page: origins.get(row.subject),
+    })),
+  };
+}

@@ -1,0 +1,281 @@
+import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { operatorCall, type SignedIn } from '../../../test/operators.ts';
+import { addOrder } from '../../../test/orders.ts';
+import { pay } from '../../../test/paid.ts';
+import { newPayable } from '../../../test/payable.ts';
+import { tellDirectly } from '../../../test/payouts.ts';
+import { twoPeople } from '../../../test/prices.ts';
+import { findReports } from './service.ts';
+
+let server: RunningServer;
+let compliance: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+  compliance = await operatorCall(server, 'compliance');
+});
+afterAll(() => server.close());
+
+interface Listed {
+  id: number;
+  kind: string;
+  subject: string;
+  'due-on': string;
+  overdue: boolean;
+  state: string;
+  page?: { kind: string; id: number; quoted: string };
+}
+
+/** A transaction that is paid out, and has to be reported by its amount. */
+async function paidOut(total: string): Promise<bigint> {
+  const { database } = server;
+  const { id } = await newPayable(database, { total });
+  await database.db
+    .updateTable('transactions')
+    .set({ iftr: Number(total) >= 20_000 })
+    .where('id', '=', id)
+    .execute();
+  await pay(database, id);
+  await tellDirectly(database, id, 'PAID');
+  return id;
+}
+
+const listed = async (query = '') =>
+  (await compliance.call<{ reports: Listed[] }>('GET', `/console/api/reports?size=100${query}`))
+    .body.reports;
+
+const today = () => businessDay(server.database.clock.now());
+
+test('a large transfer that was paid out is due for report in three days, once however often it is looked for', async () => {
+  const id = await paidOut('20000.00');
+  const small = await paidOut('19999.99');
+  await Promise.all([findReports(server.database), findReports(server.database)]);
+  await findReports(server.database);
+  const found = await listed();
+  const about = found.filter(({ subject }) => subject === `transaction:${id}`);
+  expect(about).toMatchObject([
+    { kind: 'IFTR', 'due-on': addDays(today(), 3), overdue: false, state: 'DUE' },
+  ]);
+  expect(found.map(({ subject }) => subject)).not.toContain(`transaction:${small}`);
+});
+
+test('a payout over the counter of fifty thousand rand is a report of cash, and one of a cent less is none', async () => {
+  const id = await paidOut('50000.00');
+  const less = await paidOut('49999.99');
+  await server.database.db
+    .updateTable('payouts')
+    .set({ method: 'CASH' })
+    .where('transaction_id', 'in', [id, less])
+    .execute();
+  await findReports(server.database);
+  const payouts = await server.database.db
+    .selectFrom('payouts')
+    .select(['id', 'transaction_id'])
+    .where('transaction_id', 'in', [id, less])
+    .execute();
+  const subjects = (await listed())
+    .filter(({ kind }) => kind === 'CTR')
+    .map((each) => each.subject);
+  const of = (transaction: bigint) =>
+    payouts.find(({ transaction_id }) => transaction_id === transaction)?.id;
+  expect(subjects).toContain(`payout:${of(id)}`);
+  expect(subjects).not.toContain(`payout:${of(less)}`);
+});
+
+test('what has to be reported as cash is more than the amount that two people set', async () => {
+  const { change } = twoPeople(
+    await operatorCall(server, 'treasury'),
+    await operatorCall(server, 'admin'),
+  );
+  await change('AMOUNT', 'CTR_ABOVE', { amount: '29999.99' });
+  const [id, less] = [await paidOut('30000.00'), await paidOut('29999.99')];
+  const { pool } = server.owner;
+  const { rows } = await pool.query<{ id: bigint; transaction_id: bigint }>(
+    `update payouts set method = 'CASH' where transaction_id in ($1, $2) returning id, transaction_id`,
+    [id, less],
+  );
+  await change('AMOUNT', 'CTR_ABOVE', { amount: '49999.99' });
+  await findReports(server.database);
+  const found = (await listed()).filter(({ kind }) => kind === 'CTR');
+  const cash = found.filter(({ subject }) => rows.some((row) => subject === `payout:${row.id}`));
+  expect(cash.map(({ page }) => page?.id)).toEqual([Number(id)]);
+});
+
+test('one of two who decide wins, and the other is told who did', async () => {
+  const other = await operatorCall(server, 'compliance');
+  const id = await paidOut('21000.00');
+  await findReports(server.database);
+  const report = (await listed()).find(({ subject }) => subject === `transaction:${id}`);
+  const path = `/console/api/reports/${report?.id}/decision` as const;
+  const decisions = await Promise.all(
+    [compliance, other].map((who) =>
+      who.call<{ message: string }>('POST', path, { state: 'FILED', words: 'FIC-2026-1' }),
+    ),
+  );
+  expect(decisions.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(decisions.find(({ status }) => status === 409)?.body.message).toMatch(
+    /^compliance-.* has decided about this report already\.$/,
+  );
+  expect((await listed('&decided=true'))[0]).toMatchObject({
+    id: report?.id,
+    state: 'FILED',
+    reference: 'FIC-2026-1',
+  });
+});
+
+test('a report that is overdue opens a case, which ends when it is filed', async () => {
+  const { database } = server;
+  const id = await paidOut('22000.00');
+  await database.db
+    .updateTable('transactions')
+    .set({ status_at: new Date(database.clock.now().getTime() - 5 * 86_400_000) })
+    .where('id', '=', id)
+    .execute();
+  await findReports(database);
+  await findReports(database);
+  const report = (await listed()).find(({ subject }) => subject === `transaction:${id}`);
+  expect(report?.overdue).toBe(true);
+  const cases = () =>
+    database.db
+      .selectFrom('cases')
+      .select(['state', 'decision'])
+      .where('subject', '=', `report:${report?.id}`)
+      .execute();
+  expect(await cases()).toEqual([{ state: 'OPEN', decision: null }]);
+  const words = 'Not over the border: both parties bank here.';
+  await compliance.call('POST', `/console/api/reports/${report?.id}/decision`, {
+    state: 'NOT_REPORTABLE',
+    words,
+  });
+  expect(await cases()).toEqual([{ state: 'DECIDED', decision: 'NOT_REPORTABLE' }]);
+});
+
+interface Suspect {
+  subject: string;
+  name: string;
+  registration: number;
+}
+
+const raise = (body: Record<string, string>) =>
+  compliance.call<{ id: number; errors: string[] }>('POST', '/console/api/reports', {
+    suspicion: 'Split payments.',
+    ...body,
+  });
+
+const suspects = async (about: string, quoted: string) =>
+  (await compliance.call<Suspect[]>('POST', '/console/api/reports/suspects', { about, quoted }))
+    .body;
+
+test('a suspicion is raised about a transaction, once while it is due', async () => {
+  const { id, paymentReference } = await newPayable(server.database, { total: '150.00' });
+  const wanted = { about: 'transaction', quoted: paymentReference };
+  expect((await raise(wanted)).status).toBe(201);
+  expect((await raise(wanted)).status).toBe(409);
+  expect((await raise({ ...wanted, quoted: '1' })).status).toBe(404);
+  expect((await raise({ ...wanted, suspicion: ' ' })).status).toBe(400);
+  const found = (await listed()).find(({ subject }) => subject === `transaction:${id}`);
+  expect(found).toMatchObject({
+    kind: 'STR',
+    suspicion: 'Split payments.',
+    overdue: false,
+    page: { kind: 'TRANSACTION', id: Number(id), quoted: paymentReference },
+  });
+});
+
+test('a suspicion about a customer is about whose registration was typed, and no one whose row has that number', async () => {
+  const suspected = await addCustomer(server, { firstName: 'Sipho', lastName: 'Ndlovu' });
+  const { registrationId, customerId } = suspected;
+  await server.owner.pool.query(
+    `select setval(pg_get_serial_sequence('customers', 'id'), $1::bigint)`,
+    [registrationId - 1],
+  );
+  const other = await addCustomer(server);
+  expect(other.customerId).toBe(BigInt(registrationId));
+  const quoted = String(registrationId);
+  const subject = `customer:${customerId}`;
+  expect(await suspects('customer', ` ${quoted} `)).toEqual([
+    { subject, name: 'Sipho Ndlovu', registration: registrationId },
+  ]);
+  expect(await suspects('customer', 'x')).toEqual([]);
+  expect((await raise({ about: 'customer', quoted: 'x' })).status).toBe(404);
+  const wrong = { about: 'customer', quoted, subject: `customer:${other.customerId}` };
+  expect((await raise(wrong)).status).toBe(404);
+  expect((await raise({ about: 'customer', quoted })).status).toBe(201);
+  expect((await listed()).find((one) => one.subject === subject)).toMatchObject({
+    quoted,
+    page: { kind: 'CUSTOMER', id: Number(customerId), quoted: 'Sipho Ndlovu' },
+  });
+});
+
+test('of orders of two partners with one reference it has to be said which is meant', async () => {
+  const { database } = server;
+  const { reference: quoted } = await addOrder(server);
+  const two = await addOrder(server, { partner: 'PARTNER_TWO' });
+  await database.pool.query('update inbound_transactions set reference = $1 where id = $2', [
+    quoted,
+    two.id,
+  ]);
+  expect(await suspects('order', quoted)).toHaveLength(2);
+  const several = await raise({ about: 'order', quoted });
+  expect(several.status).toBe(400);
+  expect(several.body.errors).toEqual([
+    'Orders of several partners have this reference. Please choose one of them.',
+  ]);
+  const subject = `inbound-transaction:${two.id}`;
+  expect((await raise({ about: 'order', quoted, subject })).status).toBe(201);
+  expect((await listed()).find((each) => each.subject === subject)?.page).toEqual({
+    kind: 'ORDER',
+    id: Number(two.id),
+    quoted,
+  });
+});
+
+test('nobody but compliance sees what is reported to the authority', async () => {
+  for (const role of ['support', 'treasury', 'admin'] as const) {
+    const other = await operatorCall(server, role);
+    expect((await other.call('GET', '/console/api/reports')).status).toBe(403);
+  }
+});
+
+test.each(['support', 'treasury', 'admin'] as const)(
+  'any employee raises a suspicion, also about no customer, and sees no report: %s',
+  async (role) => {
+    const raiser = await operatorCall(server, role);
+    const wanted = { about: 'general', suspicion: `A colleague asked me to look away (${role}).` };
+    const raised = await raiser.call<{ id: number }>('POST', '/console/api/reports', wanted);
+    expect(raised.status).toBe(201);
+    expect((await raiser.call('GET', '/console/api/reports')).status).toBe(403);
+    const decision = `/console/api/reports/${raised.body.id}/decision` as const;
+    const closing = { state: 'NOT_REPORTABLE', words: 'It was nothing.' };
+    expect((await raiser.call('POST', decision, closing)).status).toBe(403);
+    expect((await listed()).find(({ id }) => id === raised.body.id)).toMatchObject({
+      kind: 'STR',
+      quoted: 'No customer or transaction',
+    });
+    expect((await compliance.call('POST', decision, closing)).status).toBe(204);
+  },
+);
+
+test('the person who raised a suspicion does not decide about it, and another one raises the same', async () => {
+  const { paymentReference: quoted } = await newPayable(server.database, { total: '150.00' });
+  const other = await operatorCall(server, 'compliance');
+  const wanted = { about: 'transaction', quoted };
+  const id = (await raise(wanted)).body.id;
+  const decision = `/console/api/reports/${id}/decision` as const;
+  const closing = { state: 'NOT_REPORTABLE', words: 'It was nothing.' };
+  const refused = await compliance.call<{ message: string }>('POST', decision, closing);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: 'You raised this suspicion, so another operator has to decide it.' },
+  });
+  const again = { ...wanted, suspicion: 'I see it too.' };
+  expect((await other.call('POST', '/console/api/reports', again)).status).toBe(201);
+  expect((await other.call('POST', decision, closing)).status).toBe(204);
+  const closed = server.owner.pool.query(
+    'update reports set decided_by = raised_by where id = $1',
+    [id],
+  );
+  await expect(closed).rejects.toMatchObject({ constraint: 'reports_raiser_does_not_close' });
+});

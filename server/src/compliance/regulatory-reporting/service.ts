@@ -1,0 +1,21 @@
+import type { Deciders, Taken } from '../../casework/cases/service.ts';
+import { writeDecision } from './decide.ts';
+
+export { findReports } from './find.ts';
+export { reportProperty } from './property.ts';
+
+/** What can be decided about a report that is overdue: it was filed after all, or need not be. */
+export const reportingDeciders = (): Deciders => ({
+  OVERDUE_REPORT: (handle, { subject }) => {
+    const id = BigInt(subject.slice('report:'.length));
+    const decide =
+      (state: 'FILED' | 'NOT_REPORTABLE') =>
+      ({ actor, reason }: Taken) =>
+        writeDecision(handle, { id, state, words: reason, actor });
+    return {
+      // The words of the decision are the authority's reference.
+      FILED: { people: 1, act: decide('FILED') },
+      NOT_REPORTABLE: { people: 1, act: decide('NOT_REPORTABLE') },
+    };
+  },
+});

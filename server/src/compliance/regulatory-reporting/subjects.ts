@@ -1,0 +1,68 @@
+import type { Handle } from '../../platform/database/pool.ts';
+
+/** What a suspicion can be about. */
+export type About = 'transaction' | 'order' | 'customer';
+
+/** Something that is suspected, and the person it leads to. */
+export interface Subject {
+  /** Such as `transaction:12`. */
+  subject: string;
+  /** What people quote of it. */
+  quoted: string;
+  /** The customer, the sender of a transaction, or the recipient of an order. */
+  name: string;
+  /** Their registration, as the console shows it; null for a recipient who never registered. */
+  registration: bigint | null;
+  cents: bigint | null;
+}
+
+const REGISTRATION = /^\d{1,15}$/;
+
+/** What a reference or a registration names: references of orders are each partner's own, so several may have one. */
+export async function subjectsOf(handle: Handle, about: About, text: string): Promise<Subject[]> {
+  const quoted = text.trim();
+  if (quoted.includes('\0') || (about === 'customer' && !REGISTRATION.test(quoted))) return [];
+  const found = await FIND[about](handle, quoted);
+  return found.map(({ id, first, last, ...subject }) => ({
+    ...subject,
+    subject: `${SUBJECTS[about]}:${id}`,
+    quoted,
+    name: `${first} ${last}`.trim(),
+  }));
+}
+
+const SUBJECTS = { transaction: 'transaction', order: 'inbound-transaction', customer: 'customer' };
+
+interface Found extends Pick<Subject, 'registration' | 'cents'> {
+  id: bigint;
+  first: string;
+  last: string;
+}
+
+const FIND: Record<About, (handle: Handle, quoted: string) => Promise<Found[]>> = {
+  customer: async ({ db }, quoted) => {
+    const rows = await db
+      .selectFrom('customers')
+      .select(['id', 'registration_id as registration', 'first_name as first', 'last_name as last'])
+      .where('registration_id', '=', BigInt(quoted))
+      .execute();
+    return rows.map((row) => ({ ...row, cents: null }));
+  },
+  transaction: ({ db }, quoted) =>
+    db
+      .selectFrom('transactions as t')
+      .innerJoin('customers as c', 'c.registration_id', 't.registration_id')
+      .select(['t.id', 't.principal_cents as cents', 't.registration_id as registration'])
+      .select(['c.first_name as first', 'c.last_name as last'])
+      .where('t.payment_reference', '=', quoted)
+      .execute(),
+  order: ({ db }, quoted) =>
+    db
+      .selectFrom('inbound_transactions')
+      .select(['id', 'amount_cents as cents', 'registration_id as registration'])
+      .select(['beneficiary_first_name as first', 'beneficiary_last_name as last'])
+      .where('reference', '=', quoted)
+      .orderBy('id')
+      .limit(10)
+      .execute(),
+};

@@ -1,0 +1,167 @@
+import * as calls from '@thumela/contract/console/sanctions.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance } from 'fastify';
+import { serveConsole } from '../../administration/operators/service.ts';
+import type { Services } from '../../app/services.ts';
+import { reasonGiven } from '../../casework/cases/service.ts';
+import { screen } from '../../integrations/screening/screen.ts';
+import {
+  differencesOf,
+  entriesInForce,
+  newestList,
+} from '../../integrations/screening/versions.ts';
+import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import {
+  ParsingFailure,
+  parseInThread,
+  type ThreadModule,
+} from '../../platform/file-parsing/service.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
+import { listDifferences, listVersions, searchEntries } from './lists.ts';
+import { screeningProgress, screenOnceMore } from './screening.ts';
+import { takeOverList } from './take-over.ts';
+
+/** Bytes of a list with what stands around it. */
+const BODY_LIMIT = 5 * 1024 * 1024;
+/** Differences a comparison shows. */
+const SHOWN = 200;
+
+/** Lists of sanctions: those there were, who stands on the one in force, and the next one (decision 99). */
+export async function sanctionsConsoleRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  serveConsole(app, services, [...looking(services), ...screening(services)]);
+  serveConsole(app, services, loading(services), { bodyLimit: BODY_LIMIT });
+}
+
+const THREAD: ThreadModule<typeof import('../../platform/database/seed/sanctions.ts')> = {
+  url: new URL('../../platform/database/seed/sanctions.ts', import.meta.url),
+};
+
+/** @throws DomainError VALIDATION_FAILED for what is no list */
+async function entriesOf(content: string) {
+  try {
+    return await parseInThread('files', THREAD, 'parseSanctions', content);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const isList = !(error instanceof SyntaxError || error instanceof ParsingFailure);
+    throw invalid([
+      isList
+        ? phrase(configurationTexts, 'listEntry', (error as Error).message)
+        : phrase(configurationTexts, 'list'),
+    ]);
+  }
+}
+
+interface Entry {
+  full_name: string;
+  dob: string | null;
+  listed_on: string;
+}
+
+const shown = ({ full_name, dob, listed_on }: Entry) => ({
+  'full-name': full_name,
+  dob,
+  'listed-on': listed_on,
+});
+
+function looking({ database, reference }: Services) {
+  return [
+    implement(calls.listSanctionsLists, async ({ query }) => {
+      const { lists, total } = await listVersions(database, query);
+      const versions = lists.map((row) => ({
+        number: Number(row.id),
+        'changed-at': timestamp(row.changed_at),
+        'screened-at': row.screened_at && timestamp(row.screened_at),
+        'list-date': row.list_date,
+        entries: row.entries,
+        added: row.added,
+        removed: row.removed,
+        'file-name': row.file_name,
+        'loaded-by': row.loaded_by,
+        reason: row.reason,
+      }));
+      return { lists: versions, total };
+    }),
+    implement(calls.readSanctionsDifferences, async ({ params, query }) => {
+      const number = BigInt(Number(params.id) || 0);
+      const { rows, total } = await listDifferences(database, number, query);
+      return { differences: rows.map((row) => ({ change: row.change, ...shown(row) })), total };
+    }),
+    implement(calls.searchSanctions, async ({ body: { q = '', ...page } }) => {
+      const { rows, total } = await searchEntries(database, q, page);
+      const found = q.trim() === '' ? undefined : screen(reference.now, { name: q });
+      return {
+        entries: rows.map(shown),
+        total,
+        screening: found?.result === 'possible' ? [...found.matches] : [],
+      };
+    }),
+  ];
+}
+
+function loading({ database, reference }: Services) {
+  return [
+    implement(calls.compareSanctions, async ({ body: { content } }) => {
+      const rows = await entriesOf(content);
+      const differences = differencesOf(await entriesInForce(database), rows);
+      const added = differences.filter(({ change }) => change === 'ADDED').length;
+      return {
+        seen: Number(await newestList(database)),
+        entries: rows.length,
+        added,
+        removed: differences.length - added,
+        same: differences.length === 0,
+        differences: differences
+          .slice(0, SHOWN)
+          .map(({ change, ...entry }) => ({ change, ...shown(entry) })),
+      };
+    }),
+    implement(calls.loadSanctionsList, async ({ caller: { actor }, body }) => {
+      const rows = await entriesOf(body.content);
+      const fileName = body['file-name'];
+      const by = { fileName, actor, reason: reasonGiven(body.reason), seen: BigInt(body.seen) };
+      const taken = await withTransaction(database, (handle) => takeOverList(handle, rows, by));
+      if (!taken) throw invalid([phrase(configurationTexts, 'sameList')]);
+      await reference.refresh();
+      const { number, caseId } = taken;
+      return {
+        number: number === undefined ? null : Number(number),
+        'case-id': caseId === undefined ? null : Number(caseId),
+      };
+    }),
+  ];
+}
+
+function screening(services: Services) {
+  const { database } = services;
+  const progress = async () => {
+    const { number, screened_at, waiting, underWay, matches, customers } =
+      await screeningProgress(services);
+    const { compared = 0n, customers: all = 0n, ended } = customers;
+    return {
+      number,
+      'screened-at': screened_at && timestamp(screened_at),
+      waiting,
+      'under-way': underWay,
+      matches,
+      compared: Number(compared),
+      // Some have come to be customers since it began.
+      customers: Math.max(Number(all), Number(compared)),
+      'compared-at': ended?.ended_at ? timestamp(ended.ended_at) : null,
+      'compared-by': ended ? Number(ended.list_id) : null,
+    };
+  };
+  return [
+    implement(calls.readScreening, progress),
+    implement(calls.screenAgain, async ({ caller: { actor }, body }) => {
+      const reason = reasonGiven(body.reason);
+      await withTransaction(database, (handle) => screenOnceMore(handle, { actor, reason }));
+      return await progress();
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Services } from '../../app/services.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { listDate, screenOnce } from '../../integrations/screening/screen.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+
+/**
+ * Compares one customer, whose name or date of birth changed, with the whole list of sanctions in force, and opens a
+ * case where an entry may mean them. An entry that meant another person under the former name opens a case again. Any
+ * number of repetitions note the same with the same case.
+ */
+export async function screenCorrected(
+  { database, reference }: Pick<Services, 'database' | 'reference'>,
+  id: bigint,
+): Promise<void> {
+  const { now } = reference;
+  await withTransaction(database, async (handle) => {
+    const customer = await handle.db
+      .selectFrom('customers')
+      .select(['first_name', 'last_name', 'dob'])
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirst();
+    if (!customer) return;
+    const { first_name, last_name, dob } = customer;
+    const found = screenOnce(now, { name: `${first_name} ${last_name}`, dob });
+    if (found.result !== 'possible') return;
+    const { matches } = found;
+    await handle.db
+      .insertInto('customer_matches')
+      .values(
+        matches.map((listed) => ({
+          ...{ customer_id: id, listed },
+          list_id: BigInt(now.sanctionsList),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await casesService(handle).open({
+      kind: 'SANCTIONS_MATCH',
+      subject: `customer:${id}`,
+      facts: { matches, 'list-date': listDate(now), 'list-number': now.sanctionsList },
+      actor: 'system',
+    });
+  });
+}

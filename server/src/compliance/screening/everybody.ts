@@ -1,0 +1,170 @@
+import { setTimeout as delay, setImmediate as giveWay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Services } from '../../app/services.ts';
+import { listDate, type SanctionsList, screenOnce } from '../../integrations/screening/screen.ts';
+import {
+  type Handle,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import { olderListSeconds } from '../holds/service.ts';
+import { type Alike, keepMatches, type Named } from './matches.ts';
+import { newerEntries } from './newer.ts';
+
+/** What customers are compared with: some entries of a list, or all of them. */
+type Compared = SanctionsList & Named;
+
+type Needed = Pick<Services, 'database' | 'reference' | 'config'>;
+
+/** Customers compared in one database transaction, where nothing else is said. */
+const BATCH = 500;
+
+/** Milliseconds of comparing after which requests of this process have their turn. */
+const SLICE_MS = 5;
+
+/**
+ * Compares every customer with the list of sanctions in force, where that has not been done, and opens a case for
+ * each who may be listed now (decision 99). It goes on where the last process stopped; of several one works at a
+ * time, for half of its time at most.
+ */
+export async function compareEverybody(
+  services: Needed,
+  signal?: AbortSignal,
+  batch = BATCH,
+): Promise<void> {
+  const { database, reference } = services;
+  const wanted = await notCompared(database);
+  if (wanted === undefined) return;
+  if (reference.now.sanctionsList < wanted) await reference.refresh();
+  const now = reference.now;
+  const { sanctionsList } = now;
+  const sanctions = await newerEntries(database, now);
+  const list = { sanctions, sanctionsList, date: listDate(now) };
+  await begin(database, list);
+  for (;;) {
+    const started = performance.now();
+    const came = await withTransaction(database, (handle) => compareNext(handle, list, batch));
+    if (came === 'stopped' || signal?.aborted) return;
+    if (came === 'end') break;
+    await delay(performance.now() - started, undefined, { signal }).catch(() => undefined);
+  }
+  await end(services, list);
+}
+
+/** The number of the list in force, unless everybody was compared with it. */
+async function notCompared({ db }: Handle): Promise<number | undefined> {
+  const newest = await db
+    .selectFrom('sanctions_lists as l')
+    .leftJoin('customer_comparisons as c', 'c.list_id', 'l.id')
+    .select(['l.id', 'c.ended_at'])
+    .orderBy('l.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return newest.ended_at === null ? Number(newest.id) : undefined;
+}
+
+/** Nobody is counted where it has begun. */
+async function begin({ db }: Handle, { sanctionsList }: SanctionsList): Promise<void> {
+  const id = BigInt(sanctionsList);
+  await sql`insert into customer_comparisons (list_id, customers)
+    select ${id}::bigint, (select count(*) from customers)
+    where not exists (select from customer_comparisons where list_id = ${id})
+    on conflict do nothing`.execute(db);
+}
+
+/** Holds the comparison with the list in force, unless another process does, or it is over. */
+const holdComparison = ({ db }: TransactionHandle, { sanctionsList }: SanctionsList) =>
+  db
+    .selectFrom('customer_comparisons')
+    .select('compared_to')
+    .where('list_id', '=', BigInt(sanctionsList))
+    .where('list_id', '=', ({ selectFrom }) =>
+      selectFrom('sanctions_lists').select(({ fn }) => fn.max('id').as('id')),
+    )
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+async function compareNext(
+  handle: TransactionHandle,
+  list: Compared,
+  batch: number,
+): Promise<'further' | 'end' | 'stopped'> {
+  const held = await holdComparison(handle, list);
+  if (!held) return 'stopped';
+  const { count, last } = await compareAfter(handle, list, held.compared_to, batch);
+  if (last === undefined) return 'end';
+  await handle.db
+    .updateTable('customer_comparisons')
+    .set({ compared_to: last, compared: sql<bigint>`compared + ${count}` })
+    .where('list_id', '=', BigInt(list.sanctionsList))
+    .execute();
+  return 'further';
+}
+
+/** Compares the next customers by id. */
+async function compareAfter(
+  handle: TransactionHandle,
+  list: Compared,
+  after: bigint,
+  batch = BATCH,
+): Promise<{ count: number; last: bigint | undefined }> {
+  const people = await handle.db
+    .selectFrom('customers')
+    .select(['id', 'first_name', 'last_name', 'dob'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  const alike: Alike[] = [];
+  let since = performance.now();
+  for (const { id, first_name, last_name, dob } of people) {
+    const found = screenOnce(list, { name: `${first_name} ${last_name}`, dob });
+    if (found.result === 'possible') alike.push({ id, matches: found.matches });
+    if (performance.now() - since > SLICE_MS) {
+      await giveWay();
+      since = performance.now();
+    }
+  }
+  await keepMatches(handle, list, alike);
+  return { count: people.length, last: people.at(-1)?.id };
+}
+
+/**
+ * Ends the comparison once nobody can have signed up by an older list any more, after a last look at those who have
+ * done so since: their rows may have come to be behind the place it had reached.
+ */
+async function end(services: Needed, list: Compared): Promise<void> {
+  const seconds = olderListSeconds(services);
+  await withTransaction(services.database, async (handle) => {
+    const { db } = handle;
+    const id = BigInt(list.sanctionsList);
+    const { changed_at, settled } = await db
+      .selectFrom('sanctions_lists')
+      .select('changed_at')
+      .select(sql<boolean>`changed_at < now() - make_interval(secs => ${seconds})`.as('settled'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!settled || !(await holdComparison(handle, list))) return;
+    let after: bigint | undefined = await lastBefore(handle, changed_at, 2 * seconds);
+    while (after !== undefined) after = (await compareAfter(handle, list, after)).last;
+    await db
+      .updateTable('customer_comparisons')
+      .set({ ended_at: sql<Date>`now()` })
+      .where('list_id', '=', id)
+      .execute();
+  });
+}
+
+/** The last customer of those who had signed up a while before a moment; found from the newest back. */
+async function lastBefore({ db }: Handle, moment: Date, seconds: number): Promise<bigint> {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('created_at', '<', sql<Date>`${moment}::timestamptz - make_interval(secs => ${seconds})`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0n;
+}

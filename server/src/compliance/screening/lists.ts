@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { notFound } from '../../platform/core/errors.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+
+/** A page of a list. */
+export interface Page {
+  page?: number;
+  size?: number;
+}
+
+const SIZE = 25;
+
+const limitOf = ({ size = SIZE }: Page) => size;
+const offsetOf = ({ page = 1, size = SIZE }: Page) => (page - 1) * size;
+
+/** Every list there was, the newest first, and who loaded those that somebody loaded. */
+export async function listVersions({ db }: Handle, page: Page) {
+  const lists = await db
+    .selectFrom('sanctions_lists as s')
+    .leftJoin('sanctions_loads as l', 'l.list_id', 's.id')
+    .select([
+      ...(['s.id', 's.changed_at', 's.screened_at', 'l.file_name', 'l.loaded_by'] as const),
+      ...(['l.reason', 'l.entries', 'l.list_date'] as const),
+      countOf('ADDED').as('added'),
+      countOf('REMOVED').as('removed'),
+    ])
+    .orderBy('s.id', 'desc')
+    .limit(limitOf(page))
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await db
+    .selectFrom('sanctions_lists')
+    .select((row) => row.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { lists, total: Number(total) };
+}
+
+/** Nothing where nobody kept the list before. */
+const countOf = (change: 'ADDED' | 'REMOVED') =>
+  sql<number | null>`case when l.list_id is not null then (select count(*)::int
+    from sanctions_differences d where d.list_id = s.id and d.change = ${change}) end`;
+
+/**
+ * By what a list that somebody loaded differs from the one before.
+ * @throws DomainError NOT_FOUND for a number that no list has
+ */
+export async function listDifferences({ db }: Handle, number: bigint, page: Page) {
+  const list = await db
+    .selectFrom('sanctions_lists')
+    .select('id')
+    .where('id', '=', number)
+    .executeTakeFirst();
+  if (!list) throw notFound('list');
+  const rows = await db
+    .selectFrom('sanctions_differences')
+    .select(['change', 'full_name', 'dob', 'listed_on'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('list_id', '=', number)
+    .orderBy('id')
+    .limit(limitOf(page))
+    .offset(offsetOf(page))
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Entries in force whose name contains some letters, by name. */
+export async function searchEntries({ db }: Handle, letters: string, page: Page) {
+  const pattern = `%${letters.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('sanctions_entries')
+    .select(['full_name', 'dob', 'listed_on'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('full_name', 'ilike', pattern)
+    .orderBy(sql`full_name collate "und-x-icu"`)
+    .orderBy('id')
+    .limit(limitOf(page))
+    .offset(offsetOf(page))
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,73 @@
+import { casesService } from '../../casework/cases/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+
+/** A customer and the entries that may mean them. */
+export interface Alike {
+  id: bigint;
+  matches: readonly string[];
+}
+
+/** A list by its number and its date. */
+export interface Named {
+  sanctionsList: number;
+  date: string | null;
+}
+
+/**
+ * Keeps who may be listed, and opens one case for each who was never taken for one of these entries: neither by a
+ * list before, nor at their sign-up, where somebody looks at it or has done so.
+ */
+export async function keepMatches(
+  handle: TransactionHandle,
+  list: Named,
+  alike: readonly Alike[],
+): Promise<void> {
+  if (alike.length === 0) return;
+  const list_id = BigInt(list.sanctionsList);
+  const rows = alike.flatMap(({ id, matches }) =>
+    matches.map((listed) => ({ customer_id: id, listed, list_id })),
+  );
+  const found = await handle.db
+    .insertInto('customer_matches')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['customer_id', 'listed'])
+    .execute();
+  const looked = await lookedAtBefore(handle, alike);
+  for (const { id } of alike) {
+    const matches = found
+      .filter(({ customer_id, listed }) => customer_id === id && !looked.get(id)?.includes(listed))
+      .map(({ listed }) => listed);
+    if (matches.length > 0) await openCase(handle, list, { id, matches });
+  }
+}
+
+/** The entries at which somebody looks, or has looked, because of a sign-up. */
+async function lookedAtBefore(
+  { db }: TransactionHandle,
+  alike: readonly Alike[],
+): Promise<Map<bigint, readonly string[]>> {
+  const reviews = await db
+    .selectFrom('customer_reviews')
+    .select(['customer_id', 'screening'])
+    .where(
+      'customer_id',
+      'in',
+      alike.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(
+    reviews.map(({ customer_id, screening }) => [
+      customer_id,
+      screening.result === 'possible' ? screening.matches : [],
+    ]),
+  );
+}
+
+const openCase = (handle: TransactionHandle, list: Named, { id, matches }: Alike) =>
+  casesService(handle).open({
+    kind: 'SANCTIONS_MATCH',
+    subject: `customer:${id}`,
+    facts: { matches, 'list-date': list.date, 'list-number': list.sanctionsList },
+    actor: 'system',
+  });

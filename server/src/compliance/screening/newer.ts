@@ -1,0 +1,53 @@
+import type { SanctionsList } from '../../integrations/screening/screen.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+
+type Entry = SanctionsList['sanctions'][number];
+
+/**
+ * The entries of the list in force with which customers were not compared yet: those that were added since everybody
+ * was compared last, where it is known what each list since has added, and else all of them. An entry means somebody
+ * or not whatever else is on the list.
+ */
+export async function newerEntries(
+  handle: Handle,
+  { sanctions, sanctionsList }: SanctionsList,
+): Promise<readonly Entry[]> {
+  const last = await lastCompared(handle);
+  if (last === undefined || !(await areLoads(handle, last, sanctionsList))) return sanctions;
+  const added = await handle.db
+    .selectFrom('sanctions_differences')
+    .select(['full_name', 'dob'])
+    .where('change', '=', 'ADDED')
+    .where('list_id', '>', last)
+    .where('list_id', '<=', BigInt(sanctionsList))
+    .execute();
+  const keys = new Set(added.map(({ full_name, dob }) => keyOf(full_name, dob)));
+  return sanctions.filter(({ fullName, dob }) => keys.has(keyOf(fullName, dob)));
+}
+
+const keyOf = (name: string, dob: string | null | undefined) => `${name}\n${dob ?? ''}`;
+
+async function lastCompared({ db }: Handle): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('customer_comparisons')
+    .select('list_id')
+    .where('ended_at', 'is not', null)
+    .orderBy('list_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.list_id;
+}
+
+/** Whether somebody loaded each list since, so that it is known what it added. */
+async function areLoads({ db }: Handle, last: bigint, until: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('sanctions_lists as l')
+    .leftJoin('sanctions_loads as s', 's.list_id', 'l.id')
+    .select('l.id')
+    .where('l.id', '>', last)
+    .where('l.id', '<=', BigInt(until))
+    .where('s.list_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}

@@ -1,0 +1,153 @@
+import { basename } from 'node:path';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { propose, SANCTIONS_LIST } from '../../administration/configuration/service.ts';
+import { casesService, type Deciding } from '../../casework/cases/service.ts';
+import {
+  lockList,
+  type PutInForce,
+  putInForce,
+  readList,
+} from '../../integrations/screening/load.ts';
+import {
+  type Difference,
+  differencesOf,
+  entriesInForce,
+  type SanctionsRow,
+} from '../../integrations/screening/versions.ts';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
+
+/** Rows of one statement, whose values PostgreSQL counts in 16 bits. */
+const BATCH = 10_000;
+/** Names that a case shows of what is to be removed. */
+const SHOWN = 50;
+
+/** A list that was loaded: its additions are in force, its removals wait for a second person. */
+export interface TakenOver {
+  /** Number of the list that came into force; undefined where nothing was added. */
+  readonly number: bigint | undefined;
+  /** The case in which a second person decides the removals; undefined where there are none. */
+  readonly caseId: bigint | undefined;
+}
+
+/** A list to load: its operator, file and reason. */
+export type Bringing = Deciding & Pick<PutInForce, 'fileName' | 'seen'>;
+
+/**
+ * Takes a list over: whoever it adds is screened for at once, and whoever it drops stays on the list in force until a
+ * second person agrees. A removal that still waits is overtaken by the newer list.
+ *
+ * @returns undefined where these very entries are in force already
+ * @throws DomainError STATUS_CONFLICT where another list than the seen one is in force
+ */
+export async function takeOverList(
+  handle: TransactionHandle,
+  rows: readonly SanctionsRow[],
+  by: Bringing,
+): Promise<TakenOver | undefined> {
+  await lockList(handle, by.seen);
+  const current = await entriesInForce(handle);
+  const differences = differencesOf(current, rows);
+  const of = (change: Difference['change']) =>
+    differences.flatMap(({ change: own, ...row }) => (own === change ? [row] : []));
+  const [added, removed] = [of('ADDED'), of('REMOVED')];
+  const { fileName, actor, reason } = by;
+  const load = { fileName, actor, reason };
+  if (removed.length === 0) {
+    const number = await putInForce(handle, rows, load);
+    if (number === undefined) return undefined;
+    await overtakeRemoval(handle, by);
+    return { number, caseId: undefined };
+  }
+  await overtakeRemoval(handle, by);
+  const number =
+    added.length > 0 ? await putInForce(handle, [...current, ...added], load) : undefined;
+  return { number, caseId: await proposeRemoval(handle, removed, by) };
+}
+
+async function overtakeRemoval(handle: TransactionHandle, { actor }: Bringing): Promise<void> {
+  const cases = casesService(handle);
+  const id = await cases.openId({ kind: 'CONFIGURATION', subject: SANCTIONS_LIST });
+  if (id === undefined) return;
+  const overtaken = {
+    decision: 'REFUSED',
+    actor,
+    reason: ENGLISH.say(configurationTexts).overtakenRemoval,
+  };
+  await cases.refuse(id, overtaken);
+  await cases.end({ id }, overtaken);
+}
+
+async function proposeRemoval(
+  handle: TransactionHandle,
+  removed: readonly SanctionsRow[],
+  { fileName, actor, reason }: Bringing,
+): Promise<bigint> {
+  const change = {
+    change: 'SANCTIONS_REMOVAL',
+    file: fileName,
+    entries: removed.length,
+    names: removed.slice(0, SHOWN).map(({ full_name }) => full_name),
+  } as const;
+  const caseId = await propose(handle, change, { actor, reason });
+  for (let at = 0; at < removed.length; at += BATCH) {
+    const batch = removed.slice(at, at + BATCH);
+    await handle.db
+      .insertInto('sanctions_removals')
+      .values(
+        batch.map(({ full_name, dob, listed_on }) => ({
+          case_id: caseId,
+          full_name,
+          dob,
+          listed_on,
+        })),
+      )
+      .execute();
+  }
+  return caseId;
+}
+
+/** Removes the entries of a case from the list in force, as its second person decided. */
+export async function removeEntries(
+  handle: TransactionHandle,
+  { caseId, file }: { caseId: bigint; file: string },
+  { actor, reason }: Deciding,
+): Promise<void> {
+  await lockList(handle);
+  const removed = await handle.db
+    .selectFrom('sanctions_removals')
+    .select(['full_name', 'dob', 'listed_on'])
+    .where('case_id', '=', caseId)
+    .execute();
+  const keyOf = ({ full_name, dob, listed_on }: SanctionsRow) =>
+    JSON.stringify([full_name, dob ?? null, listed_on]);
+  const gone = new Set(removed.map(keyOf));
+  const current = await entriesInForce(handle);
+  const rows = current.filter((row) => !gone.has(keyOf(row)));
+  await putInForce(handle, rows, { fileName: file, actor, reason });
+}
+
+/** A list that an operator brings at the terminal. */
+export interface SanctionsFile extends Deciding {
+  file: string;
+}
+
+/**
+ * Takes over a list from a file.
+ * @returns what became of it, with its entries; undefined where this very list is in force already
+ * @throws StartError where the file is no list
+ */
+export async function takeOverFile(
+  database: Database,
+  { file, ...by }: SanctionsFile,
+): Promise<(TakenOver & { entries: number }) | undefined> {
+  const rows = readList(file);
+  const taken = await withTransaction(database, (handle) =>
+    takeOverList(handle, rows, { ...by, fileName: basename(file) }),
+  );
+  return taken && { ...taken, entries: rows.length };
+}

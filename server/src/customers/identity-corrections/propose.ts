@@ -1,0 +1,78 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { casesService, type Deciding } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, invalid } from '../../platform/core/errors.ts';
+import { today } from '../../platform/database/clock.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { correctionTexts } from '../../platform/i18n/texts/en/identity-corrections.ts';
+import {
+  type CustomerRow,
+  type Identity,
+  insertCorrection,
+  isTaken,
+  lockCustomer,
+} from './store.ts';
+import { checkIdentity, type TypedIdentity } from './values.ts';
+
+/** Another name, birth date or document number for a customer. */
+export interface Proposal extends Deciding {
+  customer: bigint;
+  typed: TypedIdentity;
+}
+
+const NAMES = {
+  first_name: 'first name',
+  last_name: 'last name',
+  dob: 'date of birth',
+  id_number: 'document number',
+} as const;
+
+/**
+ * Proposes who a customer really is; the customer changes once another operator approves the case.
+ *
+ * @returns the id of the case
+ * @throws DomainError NOT_FOUND, VALIDATION_FAILED, ALREADY_PENDING; STATUS_CONFLICT for a number of another customer
+ */
+export async function proposeCorrection(
+  handle: TransactionHandle,
+  { customer: id, typed, actor, reason }: Proposal,
+): Promise<bigint> {
+  const customer = await lockCustomer(handle, id);
+  const proposed = checkIdentity(customer, typed, today(handle.clock));
+  const changed = changedParts(customer, proposed);
+  if (changed.length === 0) throw invalid([phrase(correctionTexts, 'same')]);
+  if (await isTaken(handle, customer, proposed.id_number)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'taken'));
+  }
+  const correction = await insertCorrection(handle, customer, { ...proposed, actor });
+  const subject = `customer:${id}`;
+  const { evidence } = proposed;
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'identity-correction.proposed',
+    subject,
+    details: { correction: Number(correction.id), changes: changed, evidence, reason },
+  });
+  const cases = casesService(handle);
+  const caseId = await cases.open({
+    kind: 'IDENTITY_CORRECTION',
+    subject,
+    facts: {
+      customer: nameOf(customer),
+      'corrected name': nameOf(proposed),
+      changes: changed.join(', '),
+      evidence,
+      'proposed by': actor.replace(/^operator:/, ''),
+    },
+    actor,
+  });
+  await cases.propose({ id: caseId }, { decision: 'APPROVE', actor, reason });
+  return caseId;
+}
+
+const nameOf = ({ first_name, last_name }: Identity) => `${first_name} ${last_name}`;
+
+const changedParts = (before: CustomerRow, after: Identity): string[] =>
+  (Object.keys(NAMES) as (keyof typeof NAMES)[])
+    .filter((part) => before[part] !== after[part])
+    .map((part) => NAMES[part]);

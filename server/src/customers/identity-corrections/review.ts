@@ -1,0 +1,109 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { CaseRow, Choices, Deciders, Deciding } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import {
+  correctionMessages,
+  correctionTexts,
+} from '../../platform/i18n/texts/en/identity-corrections.ts';
+import { messagesService } from '../../platform/notifications/service.ts';
+import { correctionMessage } from './messages.ts';
+import {
+  type CorrectionRow,
+  type CustomerRow,
+  decideCorrection,
+  type Identity,
+  isTaken,
+  lockPending,
+} from './store.ts';
+
+interface Brand {
+  readonly name: string;
+}
+
+/** The cases of corrected identities, and the effects of their decisions (decision 113). */
+export const identityCorrectionsDeciders = ({ brand }: { brand: Brand }): Deciders => ({
+  IDENTITY_CORRECTION: (handle, of) => verdictChoices(handle, brand, of),
+});
+
+interface Open {
+  handle: TransactionHandle;
+  brand: Brand;
+  correction: CorrectionRow;
+  customer: CustomerRow;
+}
+
+/** Two people: another name or number could hand an account to another person. */
+async function verdictChoices(
+  handle: TransactionHandle,
+  brand: Brand,
+  { subject }: CaseRow,
+): Promise<Choices> {
+  const found = await lockPending(handle, BigInt(subject.split(':')[1] ?? '0'));
+  if (!found) return {};
+  const open = { handle, brand, ...found };
+  const decline = (by: Deciding) => declineCorrection(open, by);
+  return {
+    APPROVE: { people: 2, act: (by) => approveCorrection(open, by), withdraw: decline },
+    DECLINE: { people: 1, act: decline },
+  };
+}
+
+async function approveCorrection(open: Open, { actor, reason }: Deciding): Promise<void> {
+  const { handle, brand, correction, customer } = open;
+  refuseChanged(open);
+  if (await isTaken(handle, customer, correction.id_number)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'taken'));
+  }
+  await decideCorrection(handle, correction.id, { status: 'APPROVED', actor });
+  const { first_name, last_name, dob, id_number } = correction;
+  // The database has the customer compared with the list of sanctions (screen_corrected_customer).
+  await handle.db
+    .updateTable('customers')
+    .set({ first_name, last_name, dob, id_number })
+    .where('id', '=', customer.id)
+    .execute();
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'identity-correction.approved',
+    subject: `customer:${customer.id}`,
+    details: {
+      correction: Number(correction.id),
+      from: recorded(customer),
+      to: recorded(correction),
+      evidence: correction.evidence,
+      reason,
+    },
+  });
+  const sms = phrase(correctionMessages, 'identity');
+  await messagesService(handle).queue(correctionMessage(customer, brand.name, sms));
+}
+
+/** The trail has no whole document numbers; those remain in the row of the correction. */
+const recorded = ({ first_name, last_name, dob, id_number }: Identity) => ({
+  name: `${first_name} ${last_name}`,
+  born: dob,
+  'number-ends-in': id_number.slice(-4),
+});
+
+/** A renewal may have replaced the number since. */
+function refuseChanged({ customer, correction }: Open): void {
+  const same =
+    customer.first_name === correction.former_first_name &&
+    customer.last_name === correction.former_last_name &&
+    customer.dob === correction.former_dob &&
+    customer.id_number === correction.former_id_number;
+  if (!same) throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'changed'));
+}
+
+async function declineCorrection({ handle, correction, customer }: Open, by: Deciding) {
+  const { actor, reason } = by;
+  await decideCorrection(handle, correction.id, { status: 'DECLINED', actor });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'identity-correction.declined',
+    subject: `customer:${customer.id}`,
+    details: { correction: Number(correction.id), reason },
+  });
+}

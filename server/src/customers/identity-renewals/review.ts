@@ -1,0 +1,89 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
+import type { CaseRow, Choices, Deciders, Deciding } from '../../casework/cases/service.ts';
+import { frozenReader } from '../../compliance/freezes/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { renewalMessages, renewalTexts } from '../../platform/i18n/texts/en/identity-renewals.ts';
+import { messagesService } from '../../platform/notifications/service.ts';
+import { renewalMessage } from './messages.ts';
+import {
+  type CustomerRow,
+  decideRenewal,
+  isTaken,
+  lockPending,
+  type RenewalRow,
+  replaceDocument,
+} from './store.ts';
+
+interface Brand {
+  readonly name: string;
+}
+
+/** The cases of new identity documents, and the effects of their decisions (decision 113). */
+export const identityRenewalsDeciders = ({ brand }: { brand: Brand }): Deciders => ({
+  IDENTITY_RENEWAL: (handle, of) => verdictChoices(handle, brand, of),
+});
+
+interface Open {
+  handle: TransactionHandle;
+  brand: Brand;
+  renewal: RenewalRow;
+  customer: CustomerRow;
+}
+
+/** A document with another number takes two people: it could be another person's. */
+async function verdictChoices(
+  handle: TransactionHandle,
+  brand: Brand,
+  { subject }: CaseRow,
+): Promise<Choices> {
+  const found = await lockPending(handle, BigInt(subject.split(':')[1] ?? '0'));
+  if (!found) return {};
+  const open = { handle, brand, ...found };
+  const isSameNumber = found.renewal.id_number === found.customer.id_number;
+  const { approval_status: status, id } = found.customer;
+  // The message of an approval says that the customer can send again.
+  const barred = isBarred(status) || (await frozenReader(handle).isFrozen(`customer:${id}`));
+  return {
+    ...(!barred && { APPROVE: { people: isSameNumber ? 1 : 2, act: (by) => approve(open, by) } }),
+    DECLINE: { people: 1, reads: true, act: (by) => decline(open, by) },
+  };
+}
+
+async function approve({ handle, brand, renewal, customer }: Open, { actor, reason }: Deciding) {
+  const { id, id_number, id_expiry_date } = renewal;
+  if (await isTaken(handle, customer, id_number)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(renewalTexts, 'takenMeanwhile'));
+  }
+  await decideRenewal(handle, id, { status: 'APPROVED', actor, reason: null });
+  await replaceDocument(handle, customer.id, renewal);
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'identity-renewal.approved',
+    subject: `customer:${customer.id}`,
+    details: {
+      renewal: Number(id),
+      from: customer.id_expiry_date,
+      to: id_expiry_date,
+      'number-changed': id_number !== customer.id_number,
+      'former-number': customer.id_number.slice(-4),
+      reason,
+    },
+  });
+  const sms = phrase(renewalMessages.approved, 'sms', id_expiry_date);
+  await messagesService(handle).queue(renewalMessage(customer, brand.name, 'approved', sms));
+}
+
+async function decline({ handle, brand, renewal, customer }: Open, { actor, reason }: Deciding) {
+  await decideRenewal(handle, renewal.id, { status: 'DECLINED', actor, reason });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'identity-renewal.declined',
+    subject: `customer:${customer.id}`,
+    details: { renewal: Number(renewal.id), reason },
+  });
+  const sms = phrase(renewalMessages.declined, 'sms', reason);
+  await messagesService(handle).queue(renewalMessage(customer, brand.name, 'declined', sms));
+}

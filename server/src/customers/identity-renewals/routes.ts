@@ -1,0 +1,42 @@
+import {
+  findIdentityRenewal,
+  renewIdentityDocument,
+} from '@thumela/contract/own/identity-renewals.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { callerName } from '../../platform/http/caller.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { serveOwn } from '../../platform/http/routes.ts';
+import { renewalView, requestRenewal } from './request.ts';
+import { findCustomer, latestRenewal } from './store.ts';
+
+/** The calls by which a customer renews their identity document (decision 113). */
+export async function identityRenewalRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  const { database } = services;
+  serveOwn(
+    app,
+    implement(findIdentityRenewal, async ({ caller: { registrationId }, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const [customer, latest] = await Promise.all([
+        findCustomer(database, registrationId),
+        latestRenewal(database, registrationId),
+      ]);
+      return {
+        'id-type': customer.id_type,
+        'id-expiry-date': customer.id_expiry_date,
+        latest: latest ? renewalView(latest) : null,
+      };
+    }),
+  );
+  serveOwn(
+    app,
+    implement(renewIdentityDocument, ({ caller, body, idempotency }) => {
+      const { registrationId } = caller;
+      const actor = callerName(caller);
+      return requestRenewal(services, { registrationId, body, actor, idempotency });
+    }),
+  );
+}

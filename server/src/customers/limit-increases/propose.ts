@@ -1,0 +1,68 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { casesService, type Deciding, DUE_SECONDS } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, invalid } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { peopleTexts } from '../../platform/i18n/texts/en/people.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import { subjectOf } from './request.ts';
+import { insertRequest, latestRequest, lockCustomer } from './store.ts';
+import { offersFor } from './tiers.ts';
+
+/** Higher limits that an operator asks for on a customer's behalf. */
+export interface Proposal extends Deciding {
+  registrationId: bigint;
+  tier: string;
+}
+
+/**
+ * Asks for higher limits without proofs, because an operator vouches for them: with the request comes its case, in
+ * which they have proposed to approve it and another operator decides (decision 96). The customer's lock makes one
+ * of two who press at once the first.
+ *
+ * @returns the id of the case
+ * @throws DomainError ALREADY_PENDING, VALIDATION_FAILED; STATUS_CONFLICT for a customer who is not approved
+ */
+export async function proposeIncrease(
+  handle: TransactionHandle,
+  reference: ReferenceSnapshot,
+  { registrationId, tier, actor, reason }: Proposal,
+): Promise<bigint> {
+  const customer = await lockCustomer(handle, registrationId);
+  if (customer.approval_status !== 'APPROVED') {
+    throw new DomainError('STATUS_CONFLICT', phrase(peopleTexts, 'notApproved'));
+  }
+  const offer = offersFor(reference, customer).find((one) => one.tier === tier);
+  if (!offer) throw invalid([phrase(peopleTexts, 'noTier')]);
+  const before = await latestRequest(handle, registrationId);
+  if (before?.status === 'PENDING') {
+    throw new DomainError('ALREADY_PENDING', phrase(peopleTexts, 'pending'));
+  }
+  const request = await insertRequest(handle, {
+    ...{ registrationId, tier: offer.tier, source: null, askedBy: actor, valueCents: 0n },
+    ...{ dueSeconds: DUE_SECONDS.LIMIT_INCREASE, proofs: [] },
+  });
+  const subject = subjectOf(request.id);
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'limit-increase.requested',
+    subject,
+    details: { customer: Number(customer.id), tier: offer.tier, reason },
+  });
+  const cases = casesService(handle);
+  const id = await cases.open({
+    kind: 'LIMIT_INCREASE',
+    subject,
+    facts: {
+      customer: `${customer.first_name} ${customer.last_name}`,
+      document: customer.id_type,
+      'present tier': customer.tier,
+      'raised to': offer.tier,
+      'asked for by': actor.replace(/^operator:/, ''),
+    },
+    dueAt: request.due_at,
+    actor,
+  });
+  await cases.propose({ id }, { decision: 'APPROVE', actor, reason });
+  return id;
+}

@@ -1,0 +1,87 @@
+import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import type { CaseRow, Choices, Deciders, Deciding, Taken } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { messagesService } from '../../platform/notifications/service.ts';
+import { approvedMessages, declinedMessages } from './messages.ts';
+import { subjectOf } from './request.ts';
+import {
+  type CustomerRow,
+  decideRequest,
+  type LimitIncreaseRow,
+  limitsOfTier,
+  lockCustomer,
+  lockRequest,
+  putOnTier,
+} from './store.ts';
+import { isHigher } from './tiers.ts';
+
+interface Brand {
+  readonly name: string;
+}
+
+/** The cases of requests for higher limits, and what their decisions do (decisions 67 and 92). */
+export const limitIncreasesDeciders = ({ brand }: { brand: Brand }): Deciders => ({
+  LIMIT_INCREASE: (handle, of) => verdictChoices(handle, brand, of),
+});
+
+/** A request that waits for its verdict, locked with its customer. */
+interface OpenRequest {
+  handle: TransactionHandle;
+  brand: Brand;
+  request: LimitIncreaseRow;
+  customer: CustomerRow;
+}
+
+/** Two people raise limits for which nothing was handed in. Nobody's limits are raised while they may not send, or before somebody has looked at who they are. */
+async function verdictChoices(
+  handle: TransactionHandle,
+  brand: Brand,
+  { subject }: CaseRow,
+): Promise<Choices> {
+  const request = await lockRequest(handle, BigInt(subject.split(':')[1] ?? '0'));
+  if (!request || !canMove('limitIncrease', request.status, 'DECLINED', 'operator')) return {};
+  const customer = await lockCustomer(handle, request.registration_id);
+  const open = { handle, brand, request, customer };
+  const proposed = request.asked_by !== null;
+  return {
+    ...(customer.approval_status === 'APPROVED' &&
+      isHigher(request.tier, customer.tier) && {
+        APPROVE: {
+          people: proposed ? (2 as const) : (1 as const),
+          act: (by: Taken) => approve(open, by),
+          ...(proposed && { withdraw: (by: Deciding) => decline(open, by) }),
+        },
+      }),
+    DECLINE: { people: 1, reads: !proposed, act: (by) => decline(open, by) },
+  };
+}
+
+async function approve({ handle, brand, request, customer }: OpenRequest, by: Taken) {
+  const { actor, reason } = by;
+  const { id, tier } = request;
+  await decideRequest(handle, id, { status: 'APPROVED', actor, reason: null });
+  await putOnTier(handle, customer.id, tier);
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'limit-increase.approved',
+    subject: subjectOf(id),
+    details: { customer: Number(customer.id), from: customer.tier, to: tier, reason },
+  });
+  const limits = await limitsOfTier(handle, tier, customer.id_type);
+  await messagesService(handle).queue(approvedMessages(customer, brand.name, limits));
+}
+
+/** Whoever never asked, because an operator proposed it, hears and reads nothing of a refusal. */
+async function decline({ handle, brand, request, customer }: OpenRequest, by: Deciding) {
+  const { actor, reason } = by;
+  await decideRequest(handle, request.id, { status: 'DECLINED', actor, reason });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'limit-increase.declined',
+    subject: subjectOf(request.id),
+    details: { customer: Number(customer.id), reason },
+  });
+  if (request.asked_by !== null) return;
+  await messagesService(handle).queue(declinedMessages(customer, brand.name, reason));
+}

@@ -1,0 +1,52 @@
+import { isLatinName } from '@thumela/rules/identity/names.ts';
+import { listDate, type Screening, screen } from '../../integrations/screening/screen.ts';
+import type { ReviewReason, SignUpScreening } from '../../platform/database/columns.ts';
+import type { CheckedUpload } from '../../platform/documents/service.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import type { Applicant } from './application.ts';
+
+/** The decision on a sign-up, with its reasons. */
+export interface Decision {
+  approved: boolean;
+  reasons: ReviewReason[];
+  screening: SignUpScreening;
+}
+
+/**
+ * Approves a sign-up automatically when there is no reason against it and the settings allow that; every
+ * other one stays PENDING for an operator.
+ */
+export function decide(
+  reference: ReferenceSnapshot,
+  applicant: Applicant,
+  documents: readonly CheckedUpload[],
+  automatic: boolean,
+): Decision {
+  const { doubts, screening } = doubtsAbout(reference, applicant, documents);
+  const reasons: ReviewReason[] = automatic ? doubts : [...doubts, 'APPROVED_BY_OPERATORS'];
+  return {
+    approved: reasons.length === 0,
+    reasons,
+    screening: { ...screening, list: listDate(reference) },
+  };
+}
+
+/** What can speak against anybody, whatever they register for. */
+export type Doubt = Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>;
+
+/** Why a person has to look at somebody before they are paid or may send, and how they compared with the list. */
+export function doubtsAbout(
+  reference: ReferenceSnapshot,
+  person: Pick<Applicant, 'first_name' | 'last_name' | 'dob' | 'nationality'>,
+  documents: readonly CheckedUpload[],
+): { doubts: Doubt[]; screening: Screening } {
+  const name = `${person.first_name} ${person.last_name}`;
+  const screening = screen(reference, { name, dob: person.dob });
+  const rules: [applies: boolean, doubt: Doubt][] = [
+    [screening.result === 'possible', 'SANCTIONS'],
+    [!isLatinName(name), 'NAME_NOT_COMPARABLE'],
+    [reference.isBlocked(person.nationality), 'NATIONALITY_BLOCKED'],
+    [documents.some(({ state }) => state !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
+  ];
+  return { doubts: rules.flatMap(([applies, doubt]) => (applies ? [doubt] : [])), screening };
+}

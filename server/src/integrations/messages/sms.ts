@@ -1,0 +1,39 @@
+import { PermanentFailure } from '../../platform/jobs/failures.ts';
+import type { Transport } from './transport.ts';
+
+/** Milliseconds the gateway may take. */
+const TIMEOUT = 8_000;
+
+/** Refusals that another attempt may overcome: too slow, too early, too many. */
+const TRANSIENT = new Set([408, 425, 429]);
+
+/**
+ * Sends SMS through an HTTP gateway: a POST of `{to, text, reference}`, `to` in international form. The
+ * reference, also sent as Idempotency-Key, is the same at every attempt, so a gateway can tell a repeat.
+ */
+export function smsTransport(url: string, token: string | undefined): Transport {
+  return {
+    send: async ({ id, recipient, body, createdAt }) => {
+      const reference = `${id}-${createdAt.getTime()}`;
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': reference,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to: `+${recipient}`, text: body, reference }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      await response.body?.cancel();
+      if (response.ok) return;
+      const problem = `The SMS gateway answered ${response.status}.`;
+      const refused = response.status >= 400 && response.status < 500;
+      throw refused && !TRANSIENT.has(response.status)
+        ? new PermanentFailure(problem)
+        : new Error(problem);
+    },
+    close: () => undefined,
+  };
+}

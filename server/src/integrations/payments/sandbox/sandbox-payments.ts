@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { markOrigin } from '../../../platform/observability/index.ts';
+import type { PaymentInstruction, PaymentKind, PaymentOutcome } from '../partner.ts';
+import { behaviourOf, paidCents } from './sentinels.ts';
+
+/** Decisions a payer can make on the sandbox partner's page. */
+export const DECISIONS = ['APPROVED', 'DECLINED', 'CANCELED'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Outcomes of the decisions, as the partner's events name them. */
+export const OUTCOMES: Readonly<
+  Record<Decision | 'TAKEN_BACK', Exclude<PaymentOutcome, 'PENDING'>>
+> = {
+  APPROVED: 'SUCCEEDED',
+  DECLINED: 'FAILED',
+  CANCELED: 'CANCELED',
+  TAKEN_BACK: 'FAILED',
+};
+
+/** The body of the sandbox partner's events; `amount` in cents. */
+export interface SandboxEvent {
+  type: 'payment';
+  data: {
+    id: string;
+    reference: string;
+    outcome: PaymentOutcome;
+    amount: number;
+    currency: string;
+    /** When it was paid. */
+    paidAt?: string;
+  };
+}
+
+/** An id that cannot be guessed, because whoever knows it may decide about the payment. */
+export const newPaymentId = (): string => randomBytes(18).toString('base64url');
+
+/** A payment for the sandbox to store; a card page's form has a reference of its own. */
+export interface NewSandboxPayment
+  extends Pick<
+      PaymentInstruction,
+      'paymentReference' | 'merchant' | 'amountCents' | 'currency' | 'returnUrls'
+    >,
+    Partial<Pick<PaymentInstruction, 'expiresAt'>> {
+  formReference?: string;
+}
+
+/** Stores a payment; answers false when the form's reference came before. */
+export async function insertPayment(
+  { db }: Handle,
+  id: string,
+  kind: PaymentKind,
+  payment: NewSandboxPayment,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('sandbox_payments')
+    .values({
+      id,
+      option: kind,
+      payment_reference: payment.paymentReference,
+      merchant: payment.merchant,
+      amount_cents: payment.amountCents,
+      currency: payment.currency,
+      success_url: payment.returnUrls.success,
+      failed_url: payment.returnUrls.failed,
+      canceled_url: payment.returnUrls.canceled,
+      form_reference: payment.formReference,
+      expires_at: payment.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('form_reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether money is taken still: the time a payment was given is over at the bank too. */
+const STILL_TAKEN = sql<boolean>`coalesce(expires_at > now(), true)`;
+
+/** A stored payment. */
+export async function findPayment({ db }: Handle, id: string) {
+  return await db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .select(sql<boolean>`status = 'OPEN' and not ${STILL_TAKEN}`.as('is_over'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The row of a payment. */
+type StoredPayment = Selectable<Tables['sandbox_payments']>;
+
+export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/**
+ * Stores the payer's decision together with the jobs that send its event, while there is time. Only the first
+ * decision counts, so a second click or the browser's back button changes nothing.
+ */
+export async function decide(
+  handle: TransactionHandle,
+  id: string,
+  decision: Decision,
+): Promise<void> {
+  const payment = await change(handle, id, { from: 'OPEN', to: decision });
+  if (!payment) return;
+  const { delaySeconds, deliveries, paysTwice } = behaviourOf(payment.amount_cents);
+  const told = dataOf(payment, decision);
+  await sendEvent(handle, id, told, { delaySeconds, deliveries });
+  if (decision === 'APPROVED' && paysTwice) {
+    await sendEvent(handle, id, { ...told, id: `${id}-again` });
+  }
+}
+
+/** Takes back a payment that was approved, as a bank does for a payer who disputes it; once. */
+export async function takeBack(handle: TransactionHandle, id: string): Promise<void> {
+  const payment = await change(handle, id, { from: 'APPROVED', to: 'TAKEN_BACK' });
+  if (payment) await sendEvent(handle, id, dataOf(payment, 'TAKEN_BACK'));
+}
+
+async function change(
+  { db }: TransactionHandle,
+  id: string,
+  { from, to }: { from: 'OPEN' | 'APPROVED'; to: Decision | 'TAKEN_BACK' },
+): Promise<StoredPayment | undefined> {
+  return await db
+    .updateTable('sandbox_payments')
+    .set({ status: to, ...(from === 'OPEN' && { decided_at: sql<Date>`now()` }) })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .where(from === 'OPEN' ? STILL_TAKEN : sql<boolean>`true`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function dataOf(payment: StoredPayment, status: Decision | 'TAKEN_BACK'): SandboxEvent['data'] {
+  return {
+    id: payment.id,
+    reference: payment.payment_reference,
+    outcome: OUTCOMES[status],
+    amount: Number(paidCents(payment.amount_cents)),
+    currency: payment.currency,
+    ...(status === 'APPROVED' &&
+      payment.decided_at !== null && { paidAt: payment.decided_at.toISOString() }),
+  };
+}
+
+async function sendEvent(
+  handle: TransactionHandle,
+  paymentId: string,
+  data: SandboxEvent['data'],
+  { delaySeconds, deliveries } = { delaySeconds: 0, deliveries: 1 },
+): Promise<void> {
+  const event: SandboxEvent = { type: 'payment', data };
+  const id = `evt_${randomBytes(16).toString('hex')}`;
+  await handle.db
+    .insertInto('sandbox_events')
+    .values({ id, payment_id: paymentId, body: JSON.stringify(event) })
+    .execute();
+  await markOrigin(handle);
+  await sql`select queue_job('sandbox-event', ${JSON.stringify({ id })}::jsonb,
+    make_interval(secs => ${delaySeconds})) from generate_series(1, ${deliveries}::integer)`.execute(
+    handle.db,
+  );
+}

@@ -1,0 +1,39 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import type { Database } from '../../../platform/database/pool.ts';
+import { bankRefusals } from '../../../platform/i18n/texts/en/bank-reasons.ts';
+import { type PayoutPartner, PayoutRefusal } from '../partner.ts';
+import { findOrder, reportOf, takeOrder, withdrawOrder } from './book.ts';
+
+const noVouchers = () => worded(phrase(bankRefusals, 'vouchers'), ENGLISH.say);
+
+/**
+ * A bank that is ordered by files and tells by files, of ISO 20022 (decision 89): an order waits for the next file,
+ * which a person hands over, and is answered when the bank's file is brought. Until it stands in a file it can be
+ * withdrawn; after that only the bank says what becomes of it.
+ */
+export function isoPayoutPartner({ database }: { database: Database }): PayoutPartner {
+  const stands = async (payoutId: string) => {
+    const order = await findOrder(database, payoutId);
+    return order ? reportOf(order) : 'UNKNOWN';
+  };
+  return {
+    name: 'iso20022',
+    webhookSecret: undefined,
+    send: async ({ payoutId, method }) => {
+      if (method === 'VOUCHER') throw new PayoutRefusal(noVouchers());
+      await takeOrder(database, payoutId);
+      const told = await stands(payoutId);
+      return told === 'UNKNOWN' ? undefined : told;
+    },
+    query: stands,
+    cancel: async (payoutId) => {
+      await withdrawOrder(database, payoutId);
+      const told = await stands(payoutId);
+      return told === 'UNKNOWN' ? undefined : told;
+    },
+    readNotice: () => {
+      throw new Error('A bank that takes files sends no notices.');
+    },
+  };
+}

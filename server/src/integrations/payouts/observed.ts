@@ -1,0 +1,18 @@
+import { observePartner, type Telemetry } from '../../platform/observability/index.ts';
+import { type PayoutPartner, PayoutRefusal } from './partner.ts';
+
+const isRefusal = (error: unknown) => error instanceof PayoutRefusal;
+
+/** Measures the calls of a payout partner. */
+export function observedPayoutPartner(one: PayoutPartner, telemetry: Telemetry): PayoutPartner {
+  const call = <T>(operation: string, work: () => Promise<T>) =>
+    observePartner(telemetry, { partner: `payouts-${one.name}`, operation, isRefusal }, work);
+  return {
+    name: one.name,
+    webhookSecret: one.webhookSecret,
+    send: (instruction, over) => call('send', () => one.send(instruction, over)),
+    query: (payoutId, over) => call('query', () => one.query(payoutId, over)),
+    cancel: (payoutId, over) => call('cancel', () => one.cancel(payoutId, over)),
+    readNotice: (body) => one.readNotice(body),
+  };
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
+import type { PayoutInstruction } from '../partner.ts';
+import { acceptedState, type BookEntry, isCollected } from './entry.ts';
+import { behaviourOf } from './sentinels.ts';
+import { tell } from './tell.ts';
+
+/**
+ * Takes an order into the book; one that is there already is the same order.
+ * @param paysAfter seconds after which it pays by itself; 0: somebody says so by hand
+ */
+export async function takeOrder(
+  handle: TransactionHandle,
+  instruction: PayoutInstruction,
+  paysAfter: number,
+): Promise<BookEntry> {
+  const { refusal, acceptsAfter, tells } = behaviourOf(instruction);
+  const waits = acceptsAfter === undefined ? acceptedState(instruction) : 'SENT';
+  const taken = await handle.db
+    .insertInto('sandbox_payouts')
+    .values({
+      payout_id: instruction.payoutId,
+      reference: `SP${randomInt(10 ** 9, 10 ** 10)}`,
+      state: refusal === undefined ? waits : 'FAILED',
+      word: refusal ?? '',
+      body: JSON.stringify(instruction),
+      ...(refusal === undefined && momentsOf(instruction, paysAfter)),
+    })
+    .onConflict((conflict) => conflict.column('payout_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (taken && tells === 'BADLY') await tell(handle, taken);
+  const entry = taken ?? (await findEntry(handle, instruction.payoutId));
+  if (!entry) throw new Error(`Payout ${instruction.payoutId} is not in the book.`);
+  return entry;
+}
+
+/** When the book does something by itself about a new order. */
+function momentsOf(instruction: PayoutInstruction, paysAfter: number) {
+  const { acceptsAfter = 0, returnsAfter } = behaviourOf(instruction);
+  const neverCollected = returnsAfter !== undefined && isCollected(instruction);
+  const byItself = acceptsAfter !== 'BY_HAND';
+  const pays = byItself && paysAfter > 0 && !neverCollected;
+  return {
+    accepts_at: byItself && acceptsAfter > 0 ? inSeconds(acceptsAfter) : null,
+    pays_at: pays ? inSeconds(acceptsAfter + paysAfter) : null,
+    returns_at: returnsAfter === undefined ? null : inSeconds(returnsAfter),
+    expires_at: instruction.expiresAt,
+  };
+}
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/** One payout of the book. */
+export async function findEntry({ db }: Handle, payoutId: string): Promise<BookEntry | undefined> {
+  return await db
+    .selectFrom('sandbox_payouts')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst();
+}
+
+/** A page of the book. */
+export interface BookPage {
+  entries: readonly BookEntry[];
+  /** From where the next page goes on; undefined on the last one. */
+  older: bigint | undefined;
+}
+
+/** How many payouts stand on a page. */
+export const PAGE_SIZE = 20;
+
+/** The book, the newest first. @param before goes on after that number */
+export async function listEntries({ db }: Handle, before?: bigint): Promise<BookPage> {
+  const found = await db
+    .selectFrom('sandbox_payouts')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0n))
+    .orderBy('number', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const entries = found.slice(0, PAGE_SIZE);
+  return { entries, older: found.length > PAGE_SIZE ? entries.at(-1)?.number : undefined };
+}
+
+/** What the partner has told of a payout, the newest first. */
+export async function noticesOf({ db }: Handle, payoutId: string) {
+  return await db
+    .selectFrom('sandbox_notices')
+    .select(['body', 'deliveries'])
+    .where('payout_id', '=', payoutId)
+    .orderBy('number', 'desc')
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { Webhook } from 'standardwebhooks';
+import type { Services } from '../../../app/services.ts';
+
+/** Milliseconds the receiver may take. */
+const TIMEOUT = 8_000;
+
+/**
+ * Sends one notice of the sandbox partner to the remitter, signed as real partners sign.
+ * @throws when the receiver did not take it, so that the job is tried again
+ */
+export async function deliverNotice(services: Services, id: string): Promise<void> {
+  const { config, database } = services;
+  const notice = await database.db
+    .selectFrom('sandbox_notices')
+    .select('body')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!notice) return;
+  const now = database.clock.now();
+  const response = await fetch(`${config.publicUrl}/webhooks/payouts/sandbox`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'svix-signature': new Webhook(config.webhookSecretPayouts).sign(id, now, notice.body),
+    },
+    body: notice.body,
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  await database.db
+    .updateTable('sandbox_notices')
+    .set((update) => ({ deliveries: update('deliveries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

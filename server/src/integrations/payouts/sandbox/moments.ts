@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Services } from '../../../app/services.ts';
+import { type TransactionHandle, withTransaction } from '../../../platform/database/pool.ts';
+import type { ToldState } from '../partner.ts';
+import { acceptedState, type BookEntry, isCollected } from './entry.ts';
+import { moveEntry, WORDS } from './moves.ts';
+
+/** The next moment of a payout in the book; the index of the same name is made of it. */
+const NEXT = sql<Date>`least(accepts_at, pays_at, returns_at, expires_at)`;
+
+/** Payouts that one round follows. */
+const BATCH = 50;
+
+/** Does what the book of the sandbox partner does by itself, by the database's time. */
+export async function followMoments({ database }: Pick<Services, 'database'>): Promise<void> {
+  const due = await database.db
+    .selectFrom('sandbox_payouts')
+    .select('payout_id')
+    .where(NEXT, '<=', sql<Date>`now()`)
+    .orderBy(NEXT)
+    .limit(BATCH)
+    .execute();
+  for (const { payout_id } of due) {
+    await withTransaction(database, (handle) => follow(handle, payout_id));
+  }
+}
+
+/** Does the first of what is due about one payout; another worker may have done it meanwhile. */
+async function follow(handle: TransactionHandle, payoutId: string): Promise<void> {
+  const due = await handle.db
+    .selectFrom('sandbox_payouts')
+    .select(['body', 'accepts_at', 'pays_at', 'expires_at', 'returns_at'])
+    .where('payout_id', '=', payoutId)
+    .where(NEXT, '<=', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!due) return;
+  const { to, word } = nextOf(due);
+  await moveEntry(handle, payoutId, to, word);
+}
+
+/** What comes next, at the earliest of the moments. */
+export function nextOf(
+  entry: Pick<BookEntry, 'body' | 'accepts_at' | 'pays_at' | 'expires_at' | 'returns_at'>,
+): { to: ToldState; word?: string; at: Date | null } {
+  const moments = [
+    { at: entry.accepts_at, to: acceptedState(entry.body) },
+    { at: entry.pays_at, to: 'PAID' },
+    { at: entry.expires_at, to: 'RETURNED', word: WORDS.notCollected },
+    {
+      at: entry.returns_at,
+      to: 'RETURNED',
+      word: isCollected(entry.body) ? WORDS.notCollected : WORDS.cameBack,
+    },
+  ] as const;
+  const time = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
+  return moments.reduce((first, one) => (time(one.at) < time(first.at) ? one : first));
+}

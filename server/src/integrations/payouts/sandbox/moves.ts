@@ -1,0 +1,60 @@
+import { canMove, isFinal } from '@thumela/rules/status/lifecycles.ts';
+import { sql } from 'kysely';
+import type { TransactionHandle } from '../../../platform/database/pool.ts';
+import type { ToldState } from '../partner.ts';
+import { type BookEntry, isCollected } from './entry.ts';
+import { behaviourOf } from './sentinels.ts';
+import { tell } from './tell.ts';
+
+/** What the partner says where nobody says more. */
+export const WORDS = {
+  refused: 'The account does not exist.',
+  notCollected: 'Nobody collected it in time.',
+  cameBack: 'The account is closed, and the money came back.',
+};
+
+/** Moves a payout of the book on, with the notice that tells of it; one that cannot go there stays. */
+export async function moveEntry(
+  handle: TransactionHandle,
+  payoutId: string,
+  to: ToldState,
+  word = '',
+): Promise<void> {
+  const entry = await lockEntry(handle, payoutId);
+  if (!entry || !canMove('payout', entry.state, to, 'payout')) return;
+  const moved = await handle.db
+    .updateTable('sandbox_payouts')
+    .set({ state: to, word, state_at: sql<Date>`now()`, ...momentsAfter(entry, to) })
+    .where('payout_id', '=', payoutId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tell(handle, moved, entry);
+}
+
+/** What the book still does by itself once it has come that far. */
+function momentsAfter({ body }: BookEntry, to: ToldState) {
+  const over = to === 'PAID' || isFinal('payout', to);
+  const staysAway = isFinal('payout', to) || (to === 'PAID' && isCollected(body));
+  return {
+    accepts_at: null,
+    ...(over && { pays_at: null, expires_at: null }),
+    ...(staysAway && { returns_at: null }),
+  };
+}
+
+/** Stops a payout that is not paid; what it is too late for, or nobody has looked at, stays. */
+export async function stopEntry(handle: TransactionHandle, payoutId: string): Promise<void> {
+  const entry = await lockEntry(handle, payoutId);
+  if (!entry) return;
+  const { tooLateToStop, hangs } = behaviourOf(entry.body);
+  if (tooLateToStop || (hangs && entry.state === 'SENT')) return;
+  await moveEntry(handle, payoutId, 'CANCELED');
+}
+
+const lockEntry = ({ db }: TransactionHandle, payoutId: string): Promise<BookEntry | undefined> =>
+  db
+    .selectFrom('sandbox_payouts')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,118 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { movesFrom } from '@thumela/rules/status/lifecycles.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../../app/services.ts';
+import { invalid, notFound } from '../../../platform/core/errors.ts';
+import { withTransaction } from '../../../platform/database/pool.ts';
+import { refuseForeignPages } from '../../../platform/http/own-page.ts';
+import { pageStyles } from '../../../platform/http/page-styles.ts';
+import { partTexts } from '../../../platform/i18n/texts/en/validation.ts';
+import { findEntry, listEntries, noticesOf } from './book.ts';
+import { bookPage } from './book-page.ts';
+import { type BookEntry, isCollected } from './entry.ts';
+import { moveEntry, WORDS } from './moves.ts';
+import { payoutPage } from './payout-page.ts';
+import { BY_HAND, type ByHand } from './shown.ts';
+
+/** These pages load their own styles and nothing else, and nobody may embed them. */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const STYLES = '/sandbox/assets/payouts.css';
+
+/** Letters of a word given by hand. */
+const LONGEST_WORD = 200;
+
+interface OfPayout {
+  Params: { id: string };
+  Querystring: { list?: string; before?: string };
+}
+
+/** The book of the sandbox payout partner, `/sandbox/payout`, where anybody may decide (decision 85). */
+export async function sandboxPayoutsPlugin(
+  app: FastifyInstance,
+  { brand, config, database }: Services,
+): Promise<void> {
+  const frame = { brand, styles: STYLES, isDemo: config.demo };
+  const css = pageStyles(new URL('assets/payouts.css', import.meta.url), brand);
+  app.get(STYLES, (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(css()),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.get<OfPayout>('/sandbox/payout', async ({ query }, reply) => {
+    const before = numberIn(query.before);
+    const page = await listEntries(database, before);
+    const shown = page.entries.map((entry) => ({ entry, choices: choicesOf(entry) }));
+    return sendPage(reply, bookPage(frame, { shown, before, older: page.older }));
+  });
+  app.get<OfPayout>('/sandbox/payout/:id', async ({ params }, reply) => {
+    const entry = await entryOf(params.id);
+    const notices = await noticesOf(database, params.id);
+    return sendPage(reply, payoutPage(frame, { entry, choices: choicesOf(entry), notices }));
+  });
+  app.post<OfPayout>('/sandbox/payout/:id', async (request, reply) => {
+    refuseForeignPages(request);
+    const { params, query } = request;
+    const entry = await entryOf(params.id);
+    const form = request.body instanceof URLSearchParams ? request.body : undefined;
+    const to = BY_HAND.find((each) => each === form?.get('decision'));
+    if (!to) throw invalid([phrase(partTexts, 'listed', 'decision', BY_HAND)]);
+    const word = form?.get('word')?.trim().slice(0, LONGEST_WORD) || usualWord(entry, to);
+    await withTransaction(database, (handle) => moveEntry(handle, params.id, to, word));
+    return reply.redirect(addressAfter(params.id, query), 303);
+  });
+
+  async function entryOf(id: string): Promise<BookEntry> {
+    const entry = /^\d{1,18}$/.test(id) ? await findEntry(database, id) : undefined;
+    if (!entry) throw notFound('payout');
+    return entry;
+  }
+}
+
+/** What the lifecycle allows by hand; only what is collected is made ready. */
+function choicesOf({ state, body }: BookEntry): ByHand[] {
+  const allowed = movesFrom('payout', state, 'payout');
+  return BY_HAND.filter((to) => allowed.includes(to) && (to !== 'READY' || isCollected(body)));
+}
+
+function usualWord({ state, body }: BookEntry, to: ByHand): string {
+  if (to === 'FAILED') return WORDS.refused;
+  if (to !== 'RETURNED') return '';
+  return isCollected(body) && state !== 'PAID' ? WORDS.notCollected : WORDS.cameBack;
+}
+
+/** Back to where the button was pressed: the same page of the book, or the payout's own. */
+function addressAfter(id: string, { list, before }: OfPayout['Querystring']): string {
+  if (list === undefined) return `/sandbox/payout/${id}`;
+  const from = numberIn(before);
+  return `/sandbox/payout${from === undefined ? '' : `?before=${from}`}#payout-${id}`;
+}
+
+/** A number of the book; undefined for what is none. */
+const numberIn = (given: string | undefined): bigint | undefined =>
+  given !== undefined && /^\d{1,18}$/.test(given) ? BigInt(given) : undefined;
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return (
+    reply
+      .header('content-security-policy', CONTENT_POLICY)
+      .header('cache-control', 'no-store')
+      // Without it a form says nowhere that it comes from here.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  );
+}

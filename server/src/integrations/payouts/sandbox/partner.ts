@@ -1,0 +1,44 @@
+import type { Config } from '../../../platform/core/config.ts';
+import { type Database, withTransaction } from '../../../platform/database/pool.ts';
+import { type PayoutPartner, PayoutRefusal, type PayoutReport } from '../partner.ts';
+import { findEntry, takeOrder } from './book.ts';
+import { reportOf } from './entry.ts';
+import { stopEntry } from './moves.ts';
+import { readSandboxNotice } from './notice.ts';
+import { behaviourOf } from './sentinels.ts';
+
+/** What the sandbox partner stands on. */
+export interface SandboxPayouts {
+  config: Pick<Config, 'webhookSecretPayouts' | 'sandboxPayoutSeconds'>;
+  database: Database;
+}
+
+/** The sandbox payout partner: it keeps a book of its own and tells of each change by a signed notice. */
+export function sandboxPayoutPartner({ config, database }: SandboxPayouts): PayoutPartner {
+  const stands = async (payoutId: string): Promise<PayoutReport | 'UNKNOWN' | undefined> => {
+    const entry = await findEntry(database, payoutId);
+    return entry ? reportOf(entry) : 'UNKNOWN';
+  };
+  return {
+    name: 'sandbox',
+    webhookSecret: config.webhookSecretPayouts,
+    send: async (instruction, over) => {
+      const { refusal, hangs, tells } = behaviourOf(instruction);
+      const entry = await withTransaction(database, (handle) => {
+        over.throwIfAborted();
+        return takeOrder(handle, instruction, config.sandboxPayoutSeconds);
+      });
+      if (refusal !== undefined) throw new PayoutRefusal(refusal);
+      if (hangs && entry.state === 'SENT')
+        throw new Error('The sandbox payout partner did not answer in time.');
+      return tells === undefined ? reportOf(entry) : undefined;
+    },
+    query: stands,
+    cancel: async (payoutId) => {
+      await withTransaction(database, (handle) => stopEntry(handle, payoutId));
+      const told = await stands(payoutId);
+      return told === 'UNKNOWN' ? undefined : told;
+    },
+    readNotice: readSandboxNotice,
+  };
+}

@@ -1,0 +1,110 @@
+import { decimalsOf, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
+import { brandSign, type Signed } from '../../../platform/http/brand-sign.ts';
+import { type Html, html } from '../../../platform/http/html.ts';
+import { wholePage } from '../../../platform/http/whole-page.ts';
+import type { PayoutInstruction } from '../partner.ts';
+import { type BookEntry, isCollected } from './entry.ts';
+
+/** What all pages of the partner have. */
+export interface Frame {
+  brand: Signed;
+  /** Address of their styles. */
+  styles: string;
+  /** There is a tour to lead back to. */
+  isDemo: boolean;
+}
+
+/** What somebody may do with a payout by hand. */
+export const BY_HAND = ['ACCEPTED', 'READY', 'PAID', 'RETURNED', 'FAILED'] as const;
+export type ByHand = (typeof BY_HAND)[number];
+
+const BUTTONS: Readonly<Record<ByHand, string>> = {
+  ACCEPTED: 'Accept',
+  READY: 'Make ready',
+  PAID: 'Pay',
+  RETURNED: 'Return',
+  FAILED: 'Refuse',
+};
+
+const STATES: Readonly<Record<BookEntry['state'], string>> = {
+  OPEN: 'Received',
+  SENT: 'Received',
+  ACCEPTED: 'Accepted',
+  READY: 'Ready to collect',
+  PAID: 'Paid',
+  FAILED: 'Refused',
+  RETURNED: 'Returned',
+  CANCELED: 'Canceled',
+};
+
+const METHODS: Readonly<Record<PayoutInstruction['method'], string>> = {
+  CASH: 'Cash',
+  WALLET: 'Mobile wallet',
+  BANK: 'Bank account',
+  VOUCHER: 'Cash voucher',
+};
+
+const MOMENT = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: 'Africa/Johannesburg',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+});
+
+/** A moment as people read it. */
+export const moment = (at: Date): Html =>
+  html`<time datetime="${at.toISOString()}">${MOMENT.format(at)}</time>`;
+
+/** A state in words, in the colour of its end. */
+export const stateChip = (state: BookEntry['state']): Html =>
+  html`<span class="chip ${state.toLowerCase()}">${STATES[state]}</span>`;
+
+/** What is paid out, such as 'USD 60.88'. */
+export function amountOf({ amount, currency }: PayoutInstruction): string {
+  const minor = parseMinor(amount, decimalsOf(currency));
+  return minor === undefined ? `${currency} ${amount}` : formatAmount(currency, minor);
+}
+
+/** Who gets it. */
+export const recipientOf = ({ recipient }: PayoutInstruction): string =>
+  `${recipient.firstName} ${recipient.lastName}`;
+
+/** What a payout is found by, and how it is paid. */
+export const factsOf = ({ reference, body }: BookEntry): Html => html`<dl>
+  <div><dt>Reference</dt><dd><code>${reference}</code></dd></div>
+  <div><dt>Ordered as</dt><dd><code>${body.reference}</code></dd></div>
+  <div><dt>Method</dt><dd>${METHODS[body.method]}</dd></div>
+  ${isCollected(body) ? html`<div><dt>${body.method === 'VOUCHER' ? 'Voucher' : 'PIN'}</dt><dd><code>${body.collectionPin ?? ''}</code></dd></div>` : html``}
+</dl>`;
+
+/** The buttons of what may be done, each described by the element of that id. */
+export const buttons = (choices: readonly ByHand[], describedBy: string): Html =>
+  html`${choices.map(
+    (choice) =>
+      html`<button class="${choice.toLowerCase()}" name="decision" value="${choice}" aria-describedby="${describedBy}">${BUTTONS[choice]}</button>`,
+  )}`;
+
+/** A page of the partner: its name, what it is for, and the rest. */
+export function partnerPage({ brand, styles, isDemo }: Frame, title: string, main: Html): string {
+  return wholePage({
+    lang: 'en-ZA',
+    title,
+    brand,
+    styles,
+    body: html`<a class="skip" href="#main">Skip to content</a>
+<header>
+  <div class="page">
+    ${brandSign(brand)}
+    <p class="eyebrow">Sandbox payout partner${isDemo ? html` · <a href="/demo">Demo</a>` : html``}</p>
+    <h1>${title}</h1>
+    <p>This payout partner is for trying things out. No money moves.</p>
+  </div>
+</header>
+<main id="main" class="page">
+${main}
+</main>`,
+  });
+}

@@ -1,0 +1,90 @@
+import type { Screening } from '@thumela/rules/screening/screening.ts';
+import { sql } from 'kysely';
+import type { Services } from '../../app/services.ts';
+import type { ScreeningRecord } from '../../platform/database/columns.ts';
+import {
+  type Database,
+  type Handle,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import type { SanctionsList } from './screen.ts';
+
+/** Rows of one kind, each of which is screened again by every newer list while it is under way. */
+export interface Screened<Row extends { id: bigint }> {
+  /** One of them, in the log. */
+  name: string;
+  /** Those that an older list was the last for. */
+  behind(database: Database, list: number): Promise<bigint[]>;
+  read(database: Database, ids: readonly bigint[]): Promise<Row[]>;
+  screen(list: SanctionsList, row: Row): ScreeningRecord;
+  /** Keeps one result with several, where no newer list was there first. */
+  keep(handle: Handle, ids: readonly bigint[], again: ScreeningRecord): Promise<void>;
+  /** Screens one under its lock, and stops it where it matches somebody whom it did not match before. */
+  judge(handle: TransactionHandle, list: SanctionsList, id: bigint): Promise<void>;
+}
+
+/** Rows screened at a time. */
+const BATCH = 200;
+
+/**
+ * Screens what an older list was the last for: writes at once what is clear, which is nearly all, and looks at each
+ * of the others under its lock.
+ *
+ * @returns how many there were
+ */
+export async function screenAgain<Row extends { id: bigint }>(
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  list: SanctionsList,
+  of: Screened<Row>,
+): Promise<number> {
+  const ids = await of.behind(database, list.sanctionsList);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await of.read(database, ids.slice(at, at + BATCH));
+    const results = rows.map((row) => ({ id: row.id, again: of.screen(list, row) }));
+    const clear = results.filter(({ again }) => again.result === 'CLEAR');
+    const [first] = clear;
+    const clearIds = clear.map(({ id }) => id);
+    if (first) await of.keep(database, clearIds, first.again);
+    for (const { id } of results.filter(({ again }) => again.result !== 'CLEAR')) {
+      try {
+        await withTransaction(database, (handle) => of.judge(handle, list, id));
+      } catch (error) {
+        log.error({ err: error, [of.name]: String(id) }, `a ${of.name} was not screened`);
+      }
+    }
+  }
+  return ids.length;
+}
+
+/** The number of the list by which a row was screened last, where its newest screening takes the place of the one before. */
+export const LIST = sql<number>`coalesce((screening ->> 'list-number')::bigint, 0)`;
+
+/** Keeps one result with several rows of a table, where no newer list was there first. */
+export const keepIn =
+  (table: 'inbound_transactions' | 'redemption_requests'): Screened<{ id: bigint }>['keep'] =>
+  async ({ db }, ids, again) => {
+    await db
+      .updateTable(table)
+      .set({ screening: JSON.stringify(again) })
+      .where('id', 'in', ids)
+      .where(LIST, '<', again['list-number'] ?? 0)
+      .execute();
+  };
+
+/** Whether a screening matches somebody whom those before did not match. */
+export function matchesAnother(
+  before: readonly (ScreeningRecord | null)[],
+  again: ScreeningRecord,
+): boolean {
+  const known = new Set(before.flatMap((one) => (one ? matchesOf(one) : [])));
+  return matchesOf(again).some((match) => !known.has(match));
+}
+
+const matchesOf = ({ sender, beneficiary }: ScreeningRecord): string[] => [
+  ...listed('sender', sender),
+  ...listed('recipient', beneficiary),
+];
+
+const listed = (side: string, result: Screening): string[] =>
+  result.result === 'possible' ? result.matches.map((match) => `${side}: ${match}`) : [];

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { StartError } from '../../platform/core/config.ts';
+import { loadSanctions } from './load.ts';
+import { listDate, screen } from './screen.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'thumela-sanctions-'));
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+function listFile(content: unknown): string {
+  const file = join(folder, 'list.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const load = async (content: unknown) => {
+  await loadSanctions({ sanctionsFile: listFile(content) }, server.database);
+  await server.services.reference.refresh();
+};
+const resultOf = (name: string, dob?: string) =>
+  screen(server.services.reference.now, { name, ...(dob && { dob }) }).result;
+
+test('the first list takes the place of the shipped one, and screening goes by it', async () => {
+  expect(resultOf('Viktor Blokkade')).toBe('possible');
+  await load([
+    { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-10-01' },
+    { 'full-name': 'Oleg Gesperrt', 'listed-on': '2026-11-02' },
+  ]);
+  expect(listDate(server.services.reference.now)).toBe('2026-11-02');
+  expect(resultOf('Viktor Blokkade')).toBe('clear');
+  expect(resultOf('Nadja Verboten', '1970-12-31')).toBe('possible');
+  expect(resultOf('Nadja Verboten', '1972-01-01')).toBe('clear');
+  expect(resultOf('Oleg Gesperrt', '1999-01-01')).toBe('possible');
+});
+
+test('a later start adds entries and removes none, which takes two people', async () => {
+  await load([{ 'full-name': 'Tessa Neu', 'listed-on': '2026-11-03' }]);
+  expect(resultOf('Tessa Neu')).toBe('possible');
+  expect(resultOf('Oleg Gesperrt', '1999-01-01')).toBe('possible');
+});
+
+test('a list that was read again and is the same is not made ready again', async () => {
+  const { reference } = server.services;
+  const before = reference.now;
+  await reference.refresh();
+  expect(reference.now).not.toBe(before);
+  expect(reference.now.sanctions).toBe(before.sanctions);
+});
+
+test('the same list again writes nothing', async () => {
+  const list = [{ 'full-name': 'Nadia Verboten', 'listed-on': '2026-10-01' }];
+  const ids = async () =>
+    (await server.database.pool.query('select id from sanctions_entries')).rows;
+  await load(list);
+  const before = await ids();
+  await load(list);
+  expect(await ids()).toEqual(before);
+});
+
+test.each([
+  ['no JSON', '{', /list\.json/],
+  ['no list', '{}', /is not a list of people/],
+  ['an empty list, which would let everybody pass', [], /is not a list of people/],
+  [
+    'a day that does not exist',
+    [{ 'full-name': 'A', 'listed-on': '2026-02-30' }],
+    /entry 1 is wrong/,
+  ],
+  [
+    'a key nobody knows',
+    [{ 'full-name': 'A', 'listed-on': '2026-01-01', born: '1970' }],
+    /entry 1 is wrong/,
+  ],
+])('%s stops the start with a sentence and changes nothing', async (_what, content, sentence) => {
+  const before = listDate(server.services.reference.now);
+  await expect(load(content)).rejects.toThrow(StartError);
+  await expect(load(content)).rejects.toThrow(sentence);
+  await server.services.reference.refresh();
+  expect(listDate(server.services.reference.now)).toBe(before);
+});
+
+test('without a file the list stays', async () => {
+  const before = listDate(server.services.reference.now);
+  await loadSanctions({ sanctionsFile: undefined }, server.database);
+  await server.services.reference.refresh();
+  expect(listDate(server.services.reference.now)).toBe(before);
+});

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { type Kysely, sql } from 'kysely';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { type Config, StartError } from '../../platform/core/config.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import { readSanctions } from '../../platform/database/seed/sanctions.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
+import {
+  differencesOf,
+  entriesInForce,
+  keepLoad,
+  newestList,
+  type SanctionsRow,
+} from './versions.ts';
+
+/** The list of SANCTIONS_FILE that a start loaded last, and what was loaded last from any file. */
+const OF_THE_START = 'sanctions';
+const FROM_A_FILE = 'sanctions-from-a-file';
+/** Rows of one statement: writing a longer one keeps the server from answering others. */
+const BATCH = 500;
+/** Number of the advisory lock for replacing the list; any, but always the same. */
+const LOCK = 7_205_759_469;
+
+/**
+ * Loads the sanctions list of SANCTIONS_FILE, as a whole or not at all; every process screens by it within seconds. The
+ * first list takes the place of the shipped one. A later one only adds: entries that it lacks stay in force, because a
+ * removal takes two people. Nothing is written when a start loaded the file before.
+ *
+ * @throws StartError when the file is no list
+ */
+export async function loadSanctions(
+  { sanctionsFile }: Pick<Config, 'sanctionsFile'>,
+  database: Database,
+): Promise<void> {
+  if (sanctionsFile === undefined) return;
+  const list = read(sanctionsFile, 'SANCTIONS_FILE: ');
+  await withTransaction(database, async (handle) => {
+    const { db } = handle;
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    if ((await loaded(db, OF_THE_START)) === list.hash) return;
+    const kept = (await hasLoadedSanctions(db)) ? await missingFrom(handle, list.rows) : [];
+    const rows = [...list.rows, ...kept];
+    await replace(db, { rows, hash: hashOf(rows) });
+    await note(db, OF_THE_START, list.hash);
+  });
+}
+
+/** Entries in force that a list lacks. */
+const missingFrom = async (handle: TransactionHandle, rows: readonly SanctionsRow[]) =>
+  differencesOf(await entriesInForce(handle), rows).flatMap(({ change, ...row }) =>
+    change === 'REMOVED' ? [row] : [],
+  );
+
+/** @throws StartError when SANCTIONS_FILE is no list */
+export function refuseBrokenList({ sanctionsFile }: Pick<Config, 'sanctionsFile'>): void {
+  if (sanctionsFile !== undefined) read(sanctionsFile, 'SANCTIONS_FILE: ');
+}
+
+/** The entries of a list in a file. @throws StartError where it is no list */
+export const readList = (file: string): SanctionsFile['rows'] => read(file, '').rows;
+
+/**
+ * Lets nobody else change the list in force until the transaction ends.
+ * @param seen number of the list that somebody compared theirs with
+ * @throws DomainError STATUS_CONFLICT where another list than the seen one is in force
+ */
+export async function lockList(handle: TransactionHandle, seen?: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(handle.db);
+  if (seen !== undefined && seen !== (await newestList(handle))) {
+    throw new DomainError('STATUS_CONFLICT', phrase(configurationTexts, 'newerList'));
+  }
+}
+
+/** Who puts a list in force, from which file and why. */
+export interface PutInForce {
+  fileName: string;
+  actor: string;
+  reason: string;
+  /** Number of the list it was compared with, where somebody compared it. */
+  seen?: bigint;
+}
+
+/**
+ * Puts entries in the place of those in force, and keeps by what the two differ.
+ *
+ * @returns the number of the list; undefined when these very entries are in force already
+ * @throws DomainError STATUS_CONFLICT where another list than the seen one is in force
+ */
+export async function putInForce(
+  handle: TransactionHandle,
+  given: readonly SanctionsRow[],
+  { fileName, actor, reason, seen }: PutInForce,
+): Promise<bigint | undefined> {
+  const { db } = handle;
+  const rows = [...given];
+  const list = { rows, hash: hashOf(rows) };
+  await lockList(handle, seen);
+  if ((await loaded(db, FROM_A_FILE)) === (await asInForce(db, list))) return undefined;
+  const differences = differencesOf(await entriesInForce(handle), rows);
+  await replace(db, list);
+  const number = await newestList(handle);
+  await keepLoad(handle, { number, rows, differences, fileName, actor, reason });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'sanctions.loaded',
+    subject: 'sanctions-list',
+    details: { entries: rows.length, hash: list.hash, reason, after: `list ${number}` },
+  });
+  return number;
+}
+
+/** Whether a list was ever loaded from a file. */
+export const hasLoadedSanctions = async (db: Kysely<Tables>): Promise<boolean> =>
+  ((await loaded(db, OF_THE_START)) ?? (await loaded(db, FROM_A_FILE))) !== undefined;
+
+async function replace(db: Kysely<Tables>, list: SanctionsFile): Promise<void> {
+  const { rows } = list;
+  await db.deleteFrom('sanctions_entries').execute();
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await db
+      .insertInto('sanctions_entries')
+      .values(rows.slice(at, at + BATCH))
+      .execute();
+  }
+  await note(db, FROM_A_FILE, await asInForce(db, list));
+}
+
+/** A list with the present number, which is another one once somebody has changed the entries by hand. */
+async function asInForce(db: Kysely<Tables>, { hash }: SanctionsFile): Promise<string> {
+  const { number } = await db
+    .selectFrom('sanctions_lists')
+    .select((row) => row.fn.max('id').as('number'))
+    .executeTakeFirstOrThrow();
+  return `${number} ${hash}`;
+}
+
+async function note(db: Kysely<Tables>, name: string, content_hash: string): Promise<void> {
+  await db
+    .insertInto('seeds')
+    .values({ name, content_hash })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ content_hash }))
+    .execute();
+}
+
+/** The hash of a list that was loaded; undefined for the one that is shipped. */
+async function loaded(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('seeds')
+    .select('content_hash')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return known?.content_hash;
+}
+
+interface SanctionsFile {
+  rows: SanctionsRow[];
+  hash: string;
+}
+
+const hashOf = (rows: SanctionsFile['rows']): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+
+function read(file: string, setting: string): SanctionsFile {
+  try {
+    const rows = readSanctions(file);
+    return { rows, hash: hashOf(rows) };
+  } catch (error) {
+    throw new StartError([`${setting}'${file}': ${(error as Error).message}.`]);
+  }
+}

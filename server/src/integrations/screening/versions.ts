@@ -1,0 +1,93 @@
+import type { Insertable } from 'kysely';
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** An entry of a list, as it is stored. */
+export type SanctionsRow = Insertable<Tables['sanctions_entries']>;
+
+/** An entry by which two lists differ. */
+export interface Difference {
+  change: 'ADDED' | 'REMOVED';
+  full_name: string;
+  dob: string | null;
+  listed_on: string;
+}
+
+/** Rows of one statement: writing a longer one keeps the server from answering others. */
+const BATCH = 500;
+
+/** The number of the list in force. */
+export async function newestList({ db }: Handle): Promise<bigint> {
+  const { number } = await db
+    .selectFrom('sanctions_lists')
+    .select((row) => row.fn.max('id').as('number'))
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** The entries in force, in the order of their file. */
+export const entriesInForce = ({ db }: Handle) =>
+  db
+    .selectFrom('sanctions_entries')
+    .select(['full_name', 'dob', 'listed_on'])
+    .orderBy('id')
+    .execute();
+
+const keyOf = ({ full_name, dob, listed_on }: SanctionsRow): string =>
+  [full_name, dob ?? '', listed_on].join('\n');
+
+/** What the newer of two lists has that the other has not, and what it lacks; added ones first. */
+export function differencesOf(
+  before: readonly SanctionsRow[],
+  after: readonly SanctionsRow[],
+): Difference[] {
+  const [old, now] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const of = (change: Difference['change'], rows: readonly SanctionsRow[]): Difference[] =>
+    rows.map(({ full_name, dob = null, listed_on }) => ({ change, full_name, dob, listed_on }));
+  return [
+    ...of(
+      'ADDED',
+      after.filter((row) => !old.has(keyOf(row))),
+    ),
+    ...of(
+      'REMOVED',
+      before.filter((row) => !now.has(keyOf(row))),
+    ),
+  ];
+}
+
+/** A list that came into force, and who loaded it. */
+export interface Load {
+  number: bigint;
+  rows: readonly SanctionsRow[];
+  differences: readonly Difference[];
+  fileName: string;
+  actor: string;
+  reason: string;
+}
+
+/** Keeps who loaded a list and what it changed. */
+export async function keepLoad(
+  { db }: TransactionHandle,
+  { number, rows, differences, fileName, actor, reason }: Load,
+): Promise<void> {
+  const dates = rows.map(({ listed_on }) => listed_on).sort();
+  await db
+    .insertInto('sanctions_loads')
+    .values({
+      list_id: number,
+      file_name: fileName,
+      loaded_by: actor,
+      reason,
+      entries: rows.length,
+      list_date: dates.at(-1) ?? '',
+    })
+    .execute();
+  for (let at = 0; at < differences.length; at += BATCH) {
+    const batch = differences.slice(at, at + BATCH);
+    await db
+      .insertInto('sanctions_differences')
+      .values(batch.map((difference) => ({ list_id: number, ...difference })))
+      .execute();
+  }
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { say } from '../../../test/daemon.ts';
+import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { letPass } from '../../../test/later.ts';
+import { announce, newcomer, photo, put, signUp } from '../../../test/sign-up.ts';
+import { hasSwift, type S3Server, startSwift } from '../../../test/swift.ts';
+import { sweepUploads } from '../../platform/documents/sweep.ts';
+import { TooLarge } from './storage.ts';
+
+const installed = hasSwift();
+if (!installed)
+  say('S3 is not tested: OpenStack Swift is not on this machine and cannot be installed');
+
+describe.runIf(installed)('documents in a real S3 store', () => {
+  let s3: S3Server;
+  let server: RunningServer;
+  beforeAll(async () => {
+    s3 = await startSwift();
+    server = await startServer({ demo: true, settings: s3.settings });
+  }, 180_000);
+  afterAll(async () => {
+    await server.close();
+    await s3.stop();
+  });
+
+  const target = async (documentType = 'Identity', fileType = 'jpg') => {
+    const { body } = await announce(server.url, documentType, fileType);
+    return { id: body.id, url: body['presigned-url'] };
+  };
+  const rowOf = (id: number) =>
+    server.database.db
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', BigInt(id))
+      .executeTakeFirstOrThrow();
+  const names = async (area: 'incoming' | 'kept') => {
+    const found: string[] = [];
+    for await (const { name } of server.services.storage.list(area)) found.push(name);
+    return found;
+  };
+
+  test('a presigned PUT takes the file with its type, under a path-style name [UPLOAD-09]', async () => {
+    const { id, url } = await target();
+    const { origin, pathname, searchParams } = new URL(url);
+    expect(`${origin}${pathname}`).toBe(`${s3.settings.s3Endpoint}/documents/incoming/${id}`);
+    expect(Number(searchParams.get('X-Amz-Expires'))).toBeGreaterThan(590);
+    expect(Number(searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(600);
+    expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-type;host');
+    expect([...searchParams.keys()].filter((key) => /checksum/i.test(key))).toEqual([]);
+    expect((await put(url, await photo())).status).toBe(200);
+    expect(await names('incoming')).toContain(String(id));
+  });
+
+  test('it is refused with another type, method, name, signature or expiry', async () => {
+    const { id, url } = await target();
+    const other = await target();
+    const picture = await photo();
+    const altered = (change: (url: URL) => void) => {
+      const changed = new URL(url);
+      change(changed);
+      return changed.href;
+    };
+    const refused = [
+      await put(url, picture, 'text/html'),
+      await put(
+        altered((to) => to.searchParams.set('X-Amz-Expires', '86400')),
+        picture,
+      ),
+      await put(
+        altered((to) => to.searchParams.set('X-Amz-Signature', '0'.repeat(64))),
+        picture,
+      ),
+      await put(
+        altered((to) => to.searchParams.delete('X-Amz-Signature')),
+        picture,
+      ),
+      await put(
+        altered((to) => {
+          to.pathname = `/documents/incoming/${other.id}`;
+        }),
+        picture,
+      ),
+      await put(
+        altered((to) => {
+          to.pathname = '/documents/kept/anything';
+        }),
+        picture,
+      ),
+      await fetch(url),
+      await fetch(url, { method: 'DELETE' }),
+    ];
+    for (const { status } of refused) expect([400, 403]).toContain(status);
+    expect(await names('incoming')).not.toContain(String(id));
+  });
+
+  test('it expires', async () => {
+    const { id } = await target();
+    const upload = {
+      name: String(id),
+      mimeType: 'image/jpeg',
+      from: new Date(),
+      seconds: 1,
+    };
+    const url = await server.services.storage.uploadUrl(upload, '');
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('1');
+    await expect
+      .poll(async () => (await put(url, await photo())).status, { timeout: 10_000, interval: 500 })
+      .toBe(403);
+  });
+
+  test('a sign-up looks at the files, strips them and keeps them; the address cannot change them any more', async () => {
+    const documents = [];
+    const targets = [await target('Identity'), await target('Picture')];
+    for (const [index, { id, url }] of targets.entries()) {
+      expect((await put(url, await photo())).status).toBe(200);
+      documents.push({ 'meta-data-id': id, 'document-type': ['Identity', 'Picture'][index] });
+    }
+    expect((await signUp(server.url, newcomer({ documents }))).status).toBe(201);
+    for (const { id, url } of targets) {
+      expect((await put(url, await photo('png'))).status).toBe(200);
+      const row = await rowOf(id);
+      expect(row.status).toBe('READY');
+      const kept = await server.services.storage.read('kept', row.stored_name ?? '', 5_242_880);
+      expect(
+        createHash('sha256')
+          .update(kept ?? '')
+          .digest('hex'),
+      ).toBe(row.sha256);
+      expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  test('a sign-up with a file that is not what it says, too large or not there is refused', async () => {
+    const picture = await target('Picture');
+    await put(picture.url, await photo());
+    const page = await target('Identity');
+    await put(page.url, '<html><script>alert(1)</script></html>');
+    const huge = await target('Identity', 'pdf');
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_242_880)]);
+    await put(huge.url, bytes, 'application/pdf');
+    const missing = await target('Identity');
+    for (const { id } of [page, huge, missing]) {
+      const documents = [
+        { 'meta-data-id': id, 'document-type': 'Identity' },
+        { 'meta-data-id': picture.id, 'document-type': 'Picture' },
+      ];
+      const { status, body } = await signUp(server.url, newcomer({ documents }));
+      expect(status).toBe(400);
+      expect(body['error-code']).toBe('DOCUMENT_MISSING');
+      expect(await names('incoming')).not.toContain(String(id));
+    }
+    expect((await rowOf(picture.id)).used_by).toBeNull();
+  });
+
+  test('the storage reads, lists and removes; what is too large or missing is told', async () => {
+    const { storage } = server.services;
+    await storage.write('kept', 'one', Buffer.from('content'), 'image/png');
+    expect((await storage.read('kept', 'one', 7))?.toString()).toBe('content');
+    await expect(storage.read('kept', 'one', 6)).rejects.toBeInstanceOf(TooLarge);
+    expect(await storage.read('kept', 'two', 7)).toBeUndefined();
+    expect(await names('kept')).toContain('one');
+    await storage.remove('kept', 'one');
+    await storage.remove('kept', 'one');
+    expect(await names('kept')).not.toContain('one');
+  });
+
+  test('what became part of nothing is swept after 48 hours', async () => {
+    const { id, url } = await target();
+    await put(url, await photo());
+    const { pool } = server.owner;
+    await pool.query(
+      `update documents set created_at = now() - interval '49 hours' where id = $1`,
+      [id],
+    );
+    await sweepUploads(server.services);
+    expect((await pool.query('select 1 from documents where id = $1', [id])).rowCount).toBe(0);
+    expect(await names('incoming')).not.toContain(String(id));
+  });
+
+  test('a second installation is refused at the start, and nothing is deleted that this one does not know', async () => {
+    await expect(startServer({ settings: s3.settings })).rejects.toThrow(
+      /^The documents in the bucket documents belong to another installation/,
+    );
+    await server.services.storage.write('kept', 'unknown', Buffer.from('x'), 'image/png');
+    await letPass(server.database, { hours: 490 });
+    await sweepUploads(server.services);
+    expect(await names('kept')).toContain('unknown');
+  });
+
+  test('nothing is taken by our own server, and browsers may put files into the store only', async () => {
+    const { headers } = await call(server.url, 'GET /login', { headers: { accept: 'text/html' } });
+    expect(headers.get('content-security-policy')).toContain(
+      `connect-src 'self' ${s3.settings.s3Endpoint};`,
+    );
+    const { status } = await put(`${server.url}/storage/1`, await photo());
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import { documentTexts } from '../../platform/i18n/texts/en/documents.ts';
+import type { Upload } from './storage.ts';
+
+/** Query parameters of an upload address, not yet checked. */
+export interface AddressQuery {
+  type?: unknown;
+  expires?: unknown;
+  signature?: unknown;
+}
+
+/** The key of upload addresses, from the secret of sessions, which all processes share. */
+export function uploadKey(sessionSecret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', sessionSecret, '', 'thumela upload address', 32));
+}
+
+/** `/storage/{name}?…`: good for putting one file of one type, until it expires. */
+export function uploadAddress(key: Buffer, { name, mimeType, from, seconds }: Upload): string {
+  const expires = String(Math.floor(from.getTime() / 1000) + seconds);
+  const query = new URLSearchParams({
+    type: mimeType,
+    expires,
+    signature: sign(key, name, mimeType, expires),
+  });
+  return `/storage/${name}?${query}`;
+}
+
+/**
+ * Checks an upload address and answers the MIME type it was made for.
+ * @throws DomainError FORBIDDEN when any part was altered, or its time is over
+ */
+export function checkUploadAddress(
+  key: Buffer,
+  name: string,
+  { type, expires, signature }: AddressQuery,
+  now: Date,
+): string {
+  if (typeof type !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') {
+    throw refused();
+  }
+  const right = Buffer.from(sign(key, name, type, expires));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused();
+  if (Number(expires) * 1000 <= now.getTime()) {
+    throw new DomainError('FORBIDDEN', phrase(documentTexts, 'addressExpired'));
+  }
+  return type;
+}
+
+function sign(key: Buffer, name: string, type: string, expires: string): string {
+  const signed = JSON.stringify(['PUT', name, type, expires]);
+  return createHmac('sha256', key).update(signed).digest('base64url');
+}
+
+function refused(): DomainError {
+  return new DomainError('FORBIDDEN', phrase(documentTexts, 'addressInvalid'));
+}

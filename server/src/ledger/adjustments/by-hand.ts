@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { casesService, type Deciding } from '../../casework/cases/service.ts';
+import { DomainError, invalid } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { correctionTexts } from '../../platform/i18n/texts/en/cases.ts';
+import { type Account, type EntrySubject, isControlled, type Line } from '../journal/service.ts';
+import { reversible } from './reversal.ts';
+
+/** An entry that one operator proposes and another one posts, as its case keeps it. */
+export interface ByHand {
+  subject: EntrySubject | null;
+  /** The entry that it takes back, in digits. */
+  reverses: string | null;
+  /** The case of the difference in the books that it settles, in digits. */
+  difference: string | null;
+  lines: readonly KeptLine[];
+}
+
+/** A line with its amount in digits: a debit above zero, a credit below. */
+export type KeptLine = Omit<Line, 'cents'> & { cents: string };
+
+/** What a correction is to do: take back an entry as a whole, or move amounts between accounts. */
+export type Correction = (
+  | { reverses: bigint }
+  | {
+      lines: readonly Line[];
+      /** What they are about, where they settle a difference; its own case otherwise. */
+      about?: string | undefined;
+    }
+) & {
+  /** The open case of the difference in the books that it settles. */
+  difference?: bigint | undefined;
+};
+
+/**
+ * Opens and proposes a correction, for another operator to post (decision 67).
+ *
+ * @returns the id of its case
+ * @throws DomainError VALIDATION_FAILED for lines that no entry may have; STATUS_CONFLICT
+ */
+export async function proposeCorrection(
+  handle: TransactionHandle,
+  wanted: Correction,
+  by: Deciding,
+): Promise<bigint> {
+  const difference = wanted.difference ?? null;
+  if (difference !== null) await refuseNoDifference(handle, difference);
+  const entry: Pick<ByHand, 'subject' | 'reverses' | 'lines'> =
+    'reverses' in wanted
+      ? await reversible(handle, wanted.reverses, difference !== null)
+      : {
+          subject: subjectOf(wanted.about, difference),
+          reverses: null,
+          lines: await movable(handle, wanted.lines, difference),
+        };
+  const subject =
+    entry.reverses === null ? `lines:${digest(entry)}` : `journal-entry:${entry.reverses}`;
+  const facts: ByHand = { ...entry, difference: difference === null ? null : String(difference) };
+  return await proposeEntry(handle, { kind: 'CORRECTION', subject, facts, by });
+}
+
+/** @throws DomainError VALIDATION_FAILED for what no entry is about, and without a difference */
+function subjectOf(about: string | undefined, difference: bigint | null): EntrySubject | null {
+  if (about === undefined) return null;
+  if (
+    difference !== null &&
+    /^(transaction|order|case|refund|statement-line):[1-9]\d{0,17}$/.test(about)
+  ) {
+    return about as EntrySubject;
+  }
+  throw invalid([phrase(correctionTexts, 'about')]);
+}
+
+/** An entry to propose. */
+interface Proposed {
+  kind: 'CORRECTION' | 'WRITE_OFF';
+  subject: string;
+  facts: ByHand;
+  by: Deciding;
+}
+
+/** Opens the case of an entry, and proposes to post it. */
+export async function proposeEntry(
+  handle: TransactionHandle,
+  { kind, subject, facts, by }: Proposed,
+): Promise<bigint> {
+  const cases = casesService(handle);
+  const debited = facts.lines.filter(({ cents }) => BigInt(cents) > 0n);
+  const currencies = new Set(debited.map(({ currency = 'ZAR' }) => currency));
+  const cents = debited.reduce((sum, line) => sum + BigInt(line.cents), 0n);
+  const [currency = 'ZAR'] = currencies;
+  const id = await cases.open({
+    kind,
+    subject,
+    ...(currencies.size === 1 ? { amount: { cents, currency } } : {}),
+    facts: { ...facts },
+    actor: by.actor,
+  });
+  const proposed = await cases.propose({ id }, { decision: 'POST', ...by });
+  if (proposed === undefined) {
+    throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'openAlready', id));
+  }
+  return id;
+}
+
+const digest = (entry: Pick<ByHand, 'lines'>) =>
+  createHash('sha256').update(JSON.stringify(entry.lines)).digest('hex').slice(0, 12);
+
+async function refuseNoDifference({ db }: TransactionHandle, id: bigint): Promise<void> {
+  const open = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'BOOKS_DIFFERENCE')
+    .where('state', '<>', 'DECIDED')
+    .executeTakeFirst();
+  if (!open) throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'noDifference', id));
+}
+
+/** Lines that may be posted by hand, as they are kept. */
+async function movable(
+  handle: TransactionHandle,
+  lines: readonly Line[],
+  difference: bigint | null,
+): Promise<KeptLine[]> {
+  const wrong = await accountProblems(handle, lines);
+  const sums = new Map<string, bigint>();
+  for (const { currency = 'ZAR', cents } of lines) {
+    sums.set(currency, (sums.get(currency) ?? 0n) + cents);
+  }
+  if (lines.length < 2) wrong.push(phrase(correctionTexts, 'noLines'));
+  else if ([...sums.values()].some((sum) => sum !== 0n)) {
+    wrong.push(phrase(correctionTexts, 'unbalanced'));
+  }
+  const controlled = lines.find(({ account }) => difference === null && isControlled(account));
+  if (controlled) wrong.push(phrase(correctionTexts, 'controlled', controlled.account));
+  if (wrong.length > 0) throw invalid(wrong);
+  return lines.map(({ cents, ...line }) => ({ ...line, cents: String(cents) }));
+}
+
+/** What is wrong with the accounts of lines: unknown ones, and those that name no part or one too many. */
+export async function accountProblems({ db }: TransactionHandle, lines: readonly Line[]) {
+  const accounts = await db.selectFrom('accounts').select(['code', 'divided_by']).execute();
+  const known = new Map(accounts.map(({ code, divided_by }) => [code as Account, divided_by]));
+  return lines.flatMap(({ account, subAccount = '' }) => {
+    const by = known.get(account);
+    if (by === undefined) return [phrase(correctionTexts, 'unknown', account)];
+    if (by !== null && subAccount === '') return [phrase(correctionTexts, 'divided', account, by)];
+    if (by === null && subAccount !== '') return [phrase(correctionTexts, 'undivided', account)];
+    return [];
+  });
+}

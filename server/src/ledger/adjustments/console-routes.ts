@@ -1,0 +1,75 @@
+import { proposeCorrection, proposeWriteOff } from '@thumela/contract/console/books.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { decimalsOf, parseMinor } from '@thumela/rules/money/money.ts';
+import type { FastifyInstance } from 'fastify';
+import { serveConsole } from '../../administration/operators/service.ts';
+import type { Services } from '../../app/services.ts';
+import { reasonGiven } from '../../casework/cases/service.ts';
+import { invalid } from '../../platform/core/errors.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
+import type { Account, Line } from '../journal/service.ts';
+import { correctionsService } from './service.ts';
+
+/** A line as the console sends it. */
+interface SentLine {
+  account: string;
+  'sub-account'?: string;
+  currency?: string;
+  debit?: string;
+  credit?: string;
+}
+
+/** Entries by hand, as operators propose them; their cases are decided like all others. */
+export async function correctionsConsoleRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  const { database } = services;
+  serveConsole(app, services, [
+    implement(proposeCorrection, async ({ caller: { actor }, body }) => {
+      const by = { actor, reason: reasonGiven(body.reason) };
+      const { reverses, lines = [], about, difference } = body;
+      if (reverses === undefined && lines.length === 0)
+        throw invalid([phrase(booksTexts, 'nothing')]);
+      const settles = { difference: difference === undefined ? undefined : BigInt(difference) };
+      const wanted =
+        reverses === undefined
+          ? { lines: lines.map(lineOf), about: about?.trim() || undefined, ...settles }
+          : { reverses: BigInt(reverses), ...settles };
+      const id = await withTransaction(database, (handle) =>
+        correctionsService(handle).correct(wanted, by),
+      );
+      return { 'case-id': Number(id) };
+    }),
+    implement(proposeWriteOff, async ({ caller: { actor }, body }) => {
+      const by = { actor, reason: reasonGiven(body.reason) };
+      const { account, 'sub-account': subAccount = '' } = body;
+      const cents = amountIn(body.amount, 'ZAR');
+      const id = await withTransaction(database, (handle) =>
+        correctionsService(handle).writeOff({ account: account as Account, subAccount, cents }, by),
+      );
+      return { 'case-id': Number(id) };
+    }),
+  ]);
+}
+
+/** Which accounts there are, those who propose them find out. */
+function lineOf({ account, currency = 'ZAR', debit = '', credit = '', ...line }: SentLine): Line {
+  if ((debit === '') === (credit === '')) throw invalid([phrase(booksTexts, 'side')]);
+  const minor = amountIn(debit || credit, currency);
+  return {
+    account: account as Account,
+    subAccount: line['sub-account'] ?? '',
+    cents: debit === '' ? -minor : minor,
+    currency,
+  };
+}
+
+/** @throws DomainError VALIDATION_FAILED for what is no amount above zero */
+function amountIn(text: string, currency: string): bigint {
+  const minor = parseMinor(text.trim(), decimalsOf(currency));
+  if (minor === undefined || minor <= 0n) throw invalid([phrase(booksTexts, 'amount')]);
+  return minor;
+}

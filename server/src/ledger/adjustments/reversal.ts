@@ -1,0 +1,71 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { correctionTexts } from '../../platform/i18n/texts/en/cases.ts';
+import {
+  type Account,
+  type EntrySubject,
+  isControlled,
+  type JournalEvent,
+} from '../journal/service.ts';
+import type { ByHand } from './by-hand.ts';
+
+/**
+ * Events that nothing else keeps a row of, or whose row is the entry: one of these is taken back by hand at
+ * any time. All others have an act that takes back the row as well.
+ */
+const FREE: ReadonlySet<string> = new Set<JournalEvent>([
+  'CORRECTED',
+  'WRITTEN_OFF',
+  'PARTNER_CHARGED',
+  'PAYOUT_PARTNER_FUNDED',
+  'PAYOUT_PARTNER_REPAID',
+  'EXCHANGE_DIFFERENCE',
+]);
+
+/**
+ * The opposite of an entry, of the same subject: whoever adds up a subject finds that nothing happened.
+ *
+ * @param settles whether it settles a difference in the books
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that was taken back already, or has an act of its own
+ */
+export async function reversible(
+  { db }: TransactionHandle,
+  id: bigint,
+  settles: boolean,
+): Promise<Pick<ByHand, 'subject' | 'reverses' | 'lines'>> {
+  const entry = await db
+    .selectFrom('journal_entries as e')
+    .leftJoin('journal_entries as back', 'back.reverses', 'e.id')
+    .select(['e.event', 'e.subject', 'back.id as back'])
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+  if (!entry) throw notFound('entry');
+  if (entry.back !== null) {
+    throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'reversed'));
+  }
+  if (!settles && !FREE.has(entry.event)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'ownAct', entry.event));
+  }
+  const lines = await db
+    .selectFrom('journal_lines')
+    .selectAll()
+    .where('entry_id', '=', id)
+    .orderBy('line')
+    .execute();
+  const controlled =
+    entry.event === 'CORRECTED' && lines.find((line) => isControlled(line.account));
+  if (!settles && controlled) {
+    throw invalid([phrase(correctionTexts, 'controlled', controlled.account)]);
+  }
+  return {
+    subject: entry.subject as EntrySubject,
+    reverses: String(id),
+    lines: lines.map(({ account, sub_account, amount_cents, currency }) => ({
+      account: account as Account,
+      subAccount: sub_account,
+      cents: String(-amount_cents),
+      currency,
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Deciding } from '../../casework/cases/service.ts';
+import { DomainError, invalid } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { correctionTexts } from '../../platform/i18n/texts/en/cases.ts';
+import type { Account, Line } from '../journal/service.ts';
+import { accountProblems, type KeptLine, proposeEntry } from './by-hand.ts';
+
+/**
+ * Accounts whose amounts may be given up. Suspense is given up by the case of each amount, and so is what a known
+ * customer owes on CHARGEBACKS.
+ */
+const WRITTEN_OFF: ReadonlySet<string> = new Set<Account>(['CHARGEBACKS', 'PAYMENT_CLEARING']);
+
+/** An amount that is given up. */
+export interface WriteOff {
+  account: Account;
+  subAccount: string;
+  /** Above zero, in cents of rand. */
+  cents: bigint;
+}
+
+/**
+ * Opens and proposes a write-off, for another operator to post (decision 67).
+ *
+ * @returns the id of its case
+ * @throws DomainError VALIDATION_FAILED for an account that is not written off, or does not hold the amount
+ */
+export async function proposeWriteOff(
+  handle: TransactionHandle,
+  { account, subAccount, cents }: WriteOff,
+  by: Deciding,
+): Promise<bigint> {
+  if (!WRITTEN_OFF.has(account)) throw invalid([phrase(correctionTexts, 'notWrittenOff', account)]);
+  const credited: Line = { account, subAccount, cents: -cents };
+  const wrong = await accountProblems(handle, [credited]);
+  if (wrong.length > 0) throw invalid(wrong);
+  const lines: KeptLine[] = [
+    { account: 'WRITE_OFFS', cents: String(cents) },
+    { account, subAccount, cents: String(-cents) },
+  ];
+  await refuseTooMuch(handle, lines);
+  const facts = { subject: null, reverses: null, difference: null, lines };
+  const subject = `account:${account}${subAccount && `/${subAccount}`}`;
+  return await proposeEntry(handle, { kind: 'WRITE_OFF', subject, facts, by });
+}
+
+/** What customers owe in rand, which the cases of their reversals settle. */
+async function claimedCents(db: TransactionHandle['db']): Promise<bigint> {
+  const { cents } = await db
+    .selectFrom('claims')
+    .select((select) => select.fn.sum<string | null>('cents').as('cents'))
+    .where('currency', '=', 'ZAR')
+    .where('cents', '>', 0n)
+    .executeTakeFirstOrThrow();
+  return BigInt(cents ?? 0);
+}
+
+/** @throws DomainError STATUS_CONFLICT where the credited account does not hold what is given up */
+export async function refuseTooMuch(
+  { db }: TransactionHandle,
+  lines: readonly KeptLine[],
+): Promise<void> {
+  for (const { account, subAccount = '', cents } of lines) {
+    if (BigInt(cents) > 0n) continue;
+    const { held } = await db
+      .selectFrom('journal_lines')
+      .select((select) => select.fn.sum<string | null>('amount_cents').as('held'))
+      .where('account', '=', account)
+      .where('sub_account', '=', subAccount)
+      .where('currency', '=', 'ZAR')
+      .executeTakeFirstOrThrow();
+    const claimed = account === 'CHARGEBACKS' ? await claimedCents(db) : 0n;
+    if (BigInt(held ?? 0) - claimed + BigInt(cents) < 0n) {
+      throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'tooMuch'));
+    }
+  }
+}

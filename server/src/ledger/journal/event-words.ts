@@ -1,0 +1,8 @@
+import { journalEvents } from '../../platform/i18n/texts/en/journal-events.ts';
+import type { JournalEvent } from './events.ts';
+
+const words: Readonly<Record<JournalEvent, string>> = journalEvents;
+
+/** An event in words; one that another version of the server wrote, as it is written. */
+export const eventInWords = (event: string): string =>
+  (words as Readonly<Record<string, string>>)[event] ?? event;

@@ -1,0 +1,83 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { sql } from 'kysely';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import type { Account } from './accounts.ts';
+import type { JournalEvent } from './events.ts';
+
+/** One line of an entry: a debit above zero, a credit below, in cents. */
+export interface Line {
+  account: Account;
+  /** The partner, bank account … that divides the account. */
+  subAccount?: string;
+  cents: bigint;
+  /** ISO code; rand where it is left out. */
+  currency?: string;
+}
+
+/** To what something happened, such as `transaction:12`. */
+export type EntrySubject =
+  `${'transaction' | 'order' | 'case' | 'refund' | 'statement-line' | 'demo'}:${bigint}`;
+
+/** What an entry rests on, such as `webhook-event:77`. */
+export type EntryDocument =
+  `${'webhook-event' | 'payout' | 'payout-event' | 'refund' | 'statement-line' | 'case' | 'transaction-event' | 'order-event' | 'journal-entry' | 'demo'}:${bigint}`;
+
+/** One event of the business, as the journal has it. */
+export interface Entry {
+  event: JournalEvent;
+  subject: EntrySubject;
+  document: EntryDocument;
+  /** Who caused it, as in the audit trail. */
+  actor: string;
+  /** They sum to zero in each currency; those of zero are left out. */
+  lines: readonly Line[];
+  reason?: string;
+  /** The entry that this one takes back. */
+  reverses?: bigint;
+  /** Where it is not today; in a closed month it is the first day after it. */
+  day?: IsoDate | undefined;
+}
+
+/**
+ * Writes an entry, inside the database transaction of what it tells of, and answers its id.
+ *
+ * @throws the constraint journal_entries_once for the same event of the same subject on the same document,
+ *   journal_lines_balance for lines that do not sum to zero
+ */
+export async function post(handle: Pick<TransactionHandle, 'db'>, entry: Entry): Promise<bigint> {
+  const [id] = await postAll(handle, [entry]);
+  if (id === undefined) throw new Error('An entry was not written.');
+  return id;
+}
+
+/** Entries that one statement writes: many at once would keep others waiting longer than a statement may. */
+const BATCH = 1_000;
+
+/** Writes entries as `post` does, in their order, without a round trip for each. */
+export async function postAll(
+  { db }: Pick<TransactionHandle, 'db'>,
+  entries: readonly Entry[],
+): Promise<bigint[]> {
+  const ids: bigint[] = [];
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const rows = JSON.stringify(entries.slice(from, from + BATCH).map(rowOf));
+    const { rows: written } = await sql<{ id: bigint }>`
+      select post_entry(e.event, e.subject, e.document, e.actor, e.lines, e.day, e.reason, e.reverses) as id
+      from rows from (jsonb_to_recordset(${rows}::jsonb) as (event text, subject text, document text, actor text,
+        lines jsonb, day date, reason text, reverses bigint)) with ordinality as e
+      order by e.ordinality`.execute(db);
+    ids.push(...written.map(({ id }) => id));
+  }
+  return ids;
+}
+
+const rowOf = ({ lines, reverses, ...entry }: Entry) => ({
+  ...entry,
+  reverses: reverses === undefined ? null : String(reverses),
+  lines: lines.map(({ account, subAccount = '', cents, currency = 'ZAR' }) => ({
+    account,
+    sub: subAccount,
+    cents: String(cents),
+    currency,
+  })),
+});

@@ -1,0 +1,49 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '../../../platform/database/pool.ts';
+import { postedTotals } from '../totals/totals.ts';
+
+/** What a sub-account holds in one currency, in its smallest unit. */
+export interface Balance {
+  account: string;
+  subAccount: string;
+  name: string;
+  kind: 'ASSET' | 'LIABILITY' | 'INCOME' | 'EXPENSE';
+  normalSide: 'DEBIT' | 'CREDIT';
+  currency: string;
+  debits: bigint;
+  credits: bigint;
+}
+
+/** Payout partners by how the books divide accounts by them, and their names with where they pay out. */
+export const PARTNER_NAMES = sql`select p.id::text, p.name || ', ' || d.name as name from payout_partners p
+  join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id`;
+
+/** Every balance at the end of a business day, in the order of a trial balance. */
+export const balancesAt = (handle: Handle, day: IsoDate): Promise<Balance[]> =>
+  balances(handle, sql`business_day <= ${day}`);
+
+/** The balances of one sub-account at the end of a business day, one for each currency. */
+export const balancesOf = (
+  handle: Handle,
+  { account, subAccount, day }: { account: string; subAccount: string; day: IsoDate },
+): Promise<Balance[]> =>
+  balances(
+    handle,
+    sql`account = ${account} and sub_account = ${subAccount} and business_day <= ${day}`,
+  );
+
+async function balances({ db }: Handle, which: RawBuilder<unknown>): Promise<Balance[]> {
+  const { rows } = await sql<Balance>`
+    select a.code as account, b.sub_account as "subAccount", a.name || coalesce(': ' || p.name, '') as name, a.kind,
+      a.normal_side as "normalSide", b.currency, b.debits, b.credits
+    from (select account, sub_account, currency, sum(debit_cents)::bigint as debits, sum(credit_cents)::bigint as credits
+      from (${postedTotals}) t where ${which} group by account, sub_account, currency) b
+    join accounts a on a.code = b.account
+    left join (${PARTNER_NAMES}) p
+      on a.divided_by = 'payout partner' and p.id = b.sub_account
+    order by array_position(array['ASSET', 'LIABILITY', 'INCOME', 'EXPENSE'], a.kind), a.code, b.sub_account, b.currency`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../../platform/database/pool.ts';
+
+/** Lines of one sub-account in one currency. */
+export interface LinesOf {
+  account: string;
+  subAccount: string;
+  currency: string;
+  from: IsoDate;
+  to: IsoDate;
+  /** Those before this one; the newest where it is left out. */
+  before?: Place | undefined;
+  size: number;
+}
+
+/** Where a line stands in its account. */
+export interface Place {
+  day: IsoDate;
+  entry: bigint;
+  line: number;
+}
+
+/** A line, debits above zero. */
+export interface AccountLine extends Place {
+  event: string;
+  subject: string;
+  document: string;
+  minor: bigint;
+}
+
+/** Lines of a sub-account, the newest first, found by the index of their account. */
+export async function linesOf({ db }: Handle, of: LinesOf): Promise<AccountLine[]> {
+  const { account, subAccount, currency, from, to, before, size } = of;
+  const earlier =
+    before === undefined
+      ? sql`true`
+      : sql`(l.business_day, l.entry_id, l.line) < (${before.day}, ${before.entry}, ${before.line})`;
+  const { rows } = await sql<AccountLine>`
+    with page as materialized (
+      select l.business_day, l.entry_id, l.line, l.amount_cents from journal_lines l
+      where l.account = ${account} and l.sub_account = ${subAccount} and l.currency = ${currency}
+        and l.business_day between ${from} and ${to} and ${earlier}
+      order by l.business_day desc, l.entry_id desc, l.line desc limit ${size})
+    select p.business_day as day, p.entry_id as entry, p.line, p.amount_cents as minor, e.event, e.subject, e.document
+    from page p join journal_entries e on e.id = p.entry_id
+    order by p.business_day desc, p.entry_id desc, p.line desc`.execute(db);
+  return rows;
+}
+
+/** A place as text, for a page to go on from. */
+export const placeText = ({ day, entry, line }: Place): string => `${day}.${entry}.${line}`;
+
+/** The place that a text names; undefined where it names none. */
+export function placeIn(text: string): Place | undefined {
+  const [, day, entry, line] = /^(\d{4}-\d\d-\d\d)\.(\d{1,18})\.(\d{1,4})$/.exec(text) ?? [];
+  if (day === undefined || entry === undefined) return undefined;
+  return { day, entry: BigInt(entry), line: Number(line) };
+}

@@ -1,0 +1,55 @@
+import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import { invalid } from '../../../platform/core/errors.ts';
+import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
+import { booksTexts } from '../../../platform/i18n/texts/en/books.ts';
+import type { Rows } from '../reports/csv.ts';
+import { rowsOf } from '../reports/statement.ts';
+import { type Balance, balancesOf } from './balances.ts';
+
+/** Lines of a statement that is asked for at the console, at most: it is made in memory. */
+const MOST = 20_000;
+
+/** One sub-account in one currency, over some days; both belong to them. */
+export interface AccountDays {
+  account: string;
+  subAccount: string;
+  currency: string;
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** What a sub-account held on the evening before some days, and on that of their last; undefined before its first line. */
+export async function heldAround(
+  handle: Handle,
+  { from, to, currency, ...of }: AccountDays,
+): Promise<{ before: Balance | undefined; after: Balance | undefined; currencies: string[] }> {
+  const at = (day: IsoDate) => balancesOf(handle, { ...of, day });
+  const [before, after] = [await at(addDays(from, -1)), await at(to)];
+  const inCurrency = (all: readonly Balance[]) => all.find((one) => one.currency === currency);
+  return {
+    before: inCurrency(before),
+    after: inCurrency(after),
+    currencies: after.map((one) => one.currency),
+  };
+}
+
+/**
+ * The statement of a sub-account in one currency, as `npm run books -- account` has it; what was held is found by
+ * what is kept of the journal.
+ *
+ * @throws DomainError VALIDATION_FAILED for days with more lines than fit
+ */
+export async function statementBetween(handle: TransactionHandle, of: AccountDays): Promise<Rows> {
+  const { account, subAccount, currency, from, to } = of;
+  const { before, after } = await heldAround(handle, of);
+  const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from (
+    select from journal_lines where account = ${account} and sub_account = ${subAccount} and currency = ${currency}
+      and business_day between ${from} and ${to} limit ${MOST + 1}) found`.execute(handle.db);
+  if ((rows[0]?.lines ?? 0) > MOST) throw invalid([phrase(booksTexts, 'fewerDays', MOST)]);
+  const held = (balance: Balance | undefined) => (balance ? balance.debits - balance.credits : 0n);
+  const sign = after?.normalSide === 'CREDIT' ? -1n : 1n;
+  const span = { currency, opening: held(before), closing: held(after) };
+  return rowsOf(handle, { account, subAccount, from, to }, sign, [span]);
+}

@@ -1,0 +1,11 @@
+import type { Handle } from '../../../platform/database/pool.ts';
+import type { Rows } from './csv.ts';
+
+/** The accounts there are, and what each one means. */
+export async function* chartOfAccounts({ db }: Pick<Handle, 'db'>): Rows {
+  yield ['account', 'name', 'kind', 'normal-side', 'divided-by', 'meaning'];
+  const accounts = await db.selectFrom('accounts').selectAll().orderBy('code').execute();
+  for (const { code, name, kind, normal_side, divided_by, meaning } of accounts) {
+    yield [code, name, kind, normal_side, divided_by, meaning];
+  }
+}

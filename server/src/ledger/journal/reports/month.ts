@@ -1,0 +1,27 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import type { Handle } from '../../../platform/database/pool.ts';
+import { incomeOf, type Result } from '../looking/income.ts';
+import { amount, type Row, type Rows } from './csv.ts';
+
+const HEADINGS: Row = [
+  ...['kind', 'account', 'name', 'currency', 'booked', 'taken-back', 'corrected', 'net'],
+];
+
+/**
+ * Income, VAT and expenses of a month, of each account and currency: what was booked on its normal side, what
+ * returns and reversals took back, what corrections changed either way, and what is left of it.
+ *
+ * @param month its first day
+ */
+export async function* resultOf(handle: Pick<Handle, 'db'>, month: IsoDate): Rows {
+  yield* incomeRows(await incomeOf(handle, month));
+}
+
+/** The same as rows of a report. */
+export function* incomeRows(results: readonly Result[]): Iterable<Row> {
+  yield HEADINGS;
+  for (const { kind, account, name, currency, booked, takenBack, corrected, net } of results) {
+    const amounts = [booked, takenBack, corrected, net].map((minor) => amount(minor, currency));
+    yield [kind, account, name, currency, ...amounts];
+  }
+}

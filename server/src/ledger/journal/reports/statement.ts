@@ -1,0 +1,150 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { sql } from 'kysely';
+import { StartError } from '../../../platform/core/config.ts';
+import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
+import { eventInWords } from '../event-words.ts';
+import { amount, type Row, type Rows, sides } from './csv.ts';
+
+/** An account, or one of its sub-accounts, over some days. */
+export interface StatementOf {
+  account: string;
+  /** All of them where it is left out. */
+  subAccount?: string | undefined;
+  from: IsoDate;
+  to: IsoDate;
+}
+
+interface StatementLine {
+  day: IsoDate;
+  entry: bigint;
+  event: string;
+  subject: string;
+  document: string;
+  sub_account: string;
+  cents: bigint;
+  balance: bigint;
+}
+
+const HEADINGS: Row = [
+  ...['day', 'entry', 'event', 'subject', 'document', 'sub-account', 'currency'],
+  ...['debit', 'credit', 'balance'],
+];
+/** Lines that are in memory at a time. */
+const AT_A_TIME = 5_000;
+
+/**
+ * The statement of an account: of each currency the opening balance, every line with the balance after it, and
+ * the closing balance. A balance is above zero on the account's normal side.
+ *
+ * @throws StartError for an account or a sub-account that there is not
+ */
+export async function statementOf(handle: TransactionHandle, of: StatementOf): Promise<Rows> {
+  return rowsOf(handle, of, await normalSide(handle, of));
+}
+
+/** What a sub-account held before some days and after them, debits above zero. */
+export interface Span {
+  currency: string;
+  opening: bigint;
+  closing: bigint;
+}
+
+/**
+ * As `statementOf`, of what is known to have been held.
+ *
+ * @param sign what `normalSide` says
+ */
+export async function* rowsOf(
+  handle: TransactionHandle,
+  of: StatementOf,
+  sign: bigint,
+  spans?: readonly Span[],
+): Rows {
+  yield HEADINGS;
+  for (const { currency, opening, closing } of spans ?? (await spansOf(handle, of))) {
+    const balance = (cents: bigint) => amount(sign * cents, currency);
+    const end = (day: IsoDate, words: string, cents: bigint): Row => [
+      ...[day, null, words, null, null, null, currency, null, null],
+      balance(cents),
+    ];
+    yield end(of.from, 'Opening balance', opening);
+    for await (const line of linesOf(handle, of, { currency, opening })) {
+      const { day, entry, event, subject, document, sub_account } = line;
+      yield [
+        ...[day, entry, eventInWords(event), subject, document, sub_account, currency],
+        ...sides(line.cents, currency),
+        balance(line.balance),
+      ];
+    }
+    yield end(of.to, 'Closing balance', closing);
+  }
+}
+
+/** 1 where debits add to an account, -1 where credits do. */
+async function normalSide({ db }: Handle, { account, subAccount }: StatementOf): Promise<bigint> {
+  const known = await db
+    .selectFrom('accounts')
+    .select('normal_side')
+    .where('code', '=', account)
+    .executeTakeFirst();
+  if (!known) {
+    throw new StartError([
+      `There is no account ${account}; 'npm run books -- accounts' lists them.`,
+    ]);
+  }
+  if (subAccount !== undefined) {
+    const used = await db
+      .selectFrom('journal_lines')
+      .select('sub_account')
+      .distinct()
+      .where('account', '=', account)
+      .orderBy('sub_account')
+      .execute();
+    const names = used.map(({ sub_account }) => sub_account);
+    if (!names.includes(subAccount)) {
+      const others = names.filter((name) => name !== '').join(', ') || 'no sub-accounts';
+      throw new StartError([
+        `Nothing was posted to ${account}/${subAccount}; ${account} has ${others}.`,
+      ]);
+    }
+  }
+  return known.normal_side === 'DEBIT' ? 1n : -1n;
+}
+
+async function spansOf(
+  { db }: Handle,
+  { account, subAccount, from, to }: StatementOf,
+): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    select currency, coalesce(sum(amount_cents) filter (where business_day < ${from}), 0)::bigint as opening,
+      sum(amount_cents)::bigint as closing
+    from journal_lines
+    where account = ${account} and business_day <= ${to}
+      and (${subAccount ?? null}::text is null or sub_account = ${subAccount ?? null})
+    group by currency order by currency = 'ZAR' desc, currency`.execute(db);
+  return rows.length > 0 ? rows : [{ currency: 'ZAR', opening: 0n, closing: 0n }];
+}
+
+async function* linesOf(
+  { client }: TransactionHandle,
+  { account, subAccount, from, to }: StatementOf,
+  { currency, opening }: Pick<Span, 'currency' | 'opening'>,
+): AsyncGenerator<StatementLine> {
+  await client.query(
+    `declare statement_lines no scroll cursor for
+     select l.business_day as day, l.entry_id as entry, e.event, e.subject, e.document, l.sub_account,
+       l.amount_cents as cents,
+       ($6::bigint + sum(l.amount_cents) over (order by l.business_day, l.entry_id, l.line))::bigint as balance
+     from journal_lines l join journal_entries e on e.id = l.entry_id
+     where l.account = $1 and ($2::text is null or l.sub_account = $2) and l.currency = $5
+       and l.business_day between $3 and $4
+     order by l.business_day, l.entry_id, l.line`,
+    [account, subAccount ?? null, from, to, currency, opening],
+  );
+  for (;;) {
+    const { rows } = await client.query<StatementLine>(`fetch ${AT_A_TIME} from statement_lines`);
+    yield* rows;
+    if (rows.length < AT_A_TIME) break;
+  }
+  await client.query('close statement_lines');
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../../platform/database/pool.ts';
+
+/** Entries that are added up at a time. */
+const AT_A_TIME = 20_000n;
+/** How often a moment is looked for at which nobody posts, and the milliseconds in between. */
+const TRIES = 40;
+const BETWEEN = 25;
+
+/**
+ * Adds up what was posted since the last time, by sub-account, day and event. Any number of processes may do it
+ * beside each other, and nobody who posts waits for it (decision 97).
+ */
+export async function addUpJournal(database: Database, signal?: AbortSignal): Promise<void> {
+  const last = await settledEntry(database, signal);
+  if (last === undefined) return;
+  let reached = await addUpTo(database, last);
+  while (reached < last && !signal?.aborted) reached = await addUpTo(database, last);
+}
+
+/**
+ * The last entry before which none can appear any more: whoever posts shares a lock from before its entry has a
+ * number until it is committed, so that while somebody has it alone all numbers that were given are decided.
+ *
+ * @returns undefined where somebody always posts
+ */
+async function settledEntry(database: Database, signal?: AbortSignal): Promise<bigint | undefined> {
+  for (let tries = 0; tries < TRIES && !signal?.aborted; tries += 1) {
+    const last = await withTransaction(database, lastWhileNobodyPosts);
+    if (last !== undefined) return last;
+    await pause(BETWEEN);
+  }
+  return undefined;
+}
+
+async function lastWhileNobodyPosts({ db }: TransactionHandle): Promise<bigint | undefined> {
+  const { rows: got } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('journal months')) as alone`.execute(db);
+  if (!got[0]?.alone) return undefined;
+  const { rows } = await sql<{ last: bigint }>`
+    select coalesce(max(id), 0)::bigint as last from journal_entries`.execute(db);
+  return rows[0]?.last;
+}
+
+/** Adds up the next entries, and answers which one it reached. */
+async function addUpTo(database: Database, last: bigint): Promise<bigint> {
+  return await withTransaction(database, async ({ db }) => {
+    const { entry_id: from } = await db
+      .selectFrom('journal_totals_reach')
+      .select('entry_id')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (from >= last) return from;
+    const to = from + AT_A_TIME < last ? from + AT_A_TIME : last;
+    await sql`
+      insert into journal_totals as t (account, sub_account, currency, business_day, event, debit_cents, credit_cents,
+        lines)
+      select l.account, l.sub_account, l.currency, l.business_day, e.event,
+        coalesce(sum(l.amount_cents) filter (where l.amount_cents > 0), 0),
+        coalesce(-sum(l.amount_cents) filter (where l.amount_cents < 0), 0), count(*)
+      from journal_entries e join journal_lines l on l.entry_id = e.id
+      where e.id > ${from} and e.id <= ${to} and l.entry_id > ${from} and l.entry_id <= ${to}
+      group by 1, 2, 3, 4, 5
+      on conflict (account, sub_account, currency, business_day, event) do update set
+        debit_cents = t.debit_cents + excluded.debit_cents, credit_cents = t.credit_cents + excluded.credit_cents,
+        lines = t.lines + excluded.lines`.execute(db);
+    await db.updateTable('journal_totals_reach').set({ entry_id: to }).execute();
+    return to;
+  });
+}

@@ -1,0 +1,88 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { sql } from 'kysely';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { StartError } from '../../platform/core/config.ts';
+import { type Database, type Handle, withTransaction } from '../../platform/database/pool.ts';
+
+/** A month to be closed, by its first day, and who closes it. */
+export interface Closing {
+  month: IsoDate;
+  operator: string;
+  /** Examines the books, and says what is wrong with them. */
+  examine: () => Promise<{ problems: readonly string[] }>;
+}
+
+/** Milliseconds it waits for entries under way; the entries after it wait for it meanwhile. */
+const PATIENCE = 2_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Closes a month, when it is over, its turn has come and an examination of the books finds nothing: whatever
+ * belongs to it from then on is posted on the first day after it (decision 73). Entries under way end before.
+ *
+ * @throws StartError when it may not be closed
+ */
+export async function closeMonth(
+  database: Database,
+  { month, operator, examine }: Closing,
+): Promise<void> {
+  await refuseOutOfTurn(database, month);
+  const { problems } = await examine();
+  if (problems.length > 0) {
+    throw new StartError(['The books are not in order, so no month can be closed.', ...problems]);
+  }
+  await withTransaction(database, async (handle) => {
+    await waitForEntries(handle);
+    await refuseOutOfTurn(handle, month);
+    const actor = `operator:${operator}`;
+    await handle.db
+      .insertInto('closed_months')
+      // What is in the month was begun before, maybe after this database transaction.
+      .values({ month, closed_by: actor, closed_at: sql<Date>`clock_timestamp()` })
+      .execute();
+    const at = sql<Date>`(select closed_at from closed_months where month = ${month})`;
+    const subject = `month:${monthName(month)}`;
+    await appendAuditEntry(handle, { actor, action: 'month.closed', subject, at });
+  });
+}
+
+/** Takes the lock that `post_entry` shares. */
+async function waitForEntries({ client }: Handle): Promise<void> {
+  await client.query(`set local lock_timeout = ${PATIENCE}`);
+  await client
+    .query(`select pg_advisory_xact_lock(hashtext('journal months'))`)
+    .catch((error: { code?: string }) => {
+      if (error.code !== LOCK_NOT_AVAILABLE) throw error;
+      throw new StartError(['Entries are being written for long; please try again in a minute.']);
+    });
+}
+
+/**
+ * Months are closed in their order, and closing one closes those before it: so the first may have no entry
+ * before it.
+ *
+ * @throws StartError when its turn has not come
+ */
+export async function refuseOutOfTurn({ db }: Pick<Handle, 'db'>, month: IsoDate): Promise<void> {
+  const { rows } = await sql<{
+    over: boolean;
+    closed: boolean;
+    turn: IsoDate | null;
+    free: boolean;
+  }>`
+    select ${month}::date + interval '1 month' <= (now() at time zone 'Africa/Johannesburg')::date as over,
+      coalesce(${month}::date <= c.last, false) as closed,
+      coalesce((c.last + interval '1 month')::date, date_trunc('month', f.first)::date) as turn,
+      c.last is null and ${month}::date <= coalesce(f.first, 'infinity') as free
+    from (select max(month) as last from closed_months) c,
+      (select min(business_day) as first from journal_entries) f`.execute(db);
+  for (const { over, closed, turn, free } of rows) {
+    if (closed) throw new StartError([`${monthName(month)} is closed already.`]);
+    if (!over) throw new StartError([`${monthName(month)} is not over yet.`]);
+    if (turn !== month && !free) {
+      throw new StartError([`${monthName(turn ?? month)} has to be closed first.`]);
+    }
+  }
+}
+
+const monthName = (day: IsoDate): string => day.slice(0, 7);

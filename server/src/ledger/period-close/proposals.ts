@@ -1,0 +1,125 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { samePerson } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { orRefused } from '../../platform/http/refused.ts';
+import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
+import { refuseOutOfTurn } from './close.ts';
+import { askExamination, openExamination } from './examinations.ts';
+
+/** A month, by its first day, and the operator who wants something done with it. */
+export interface ClosingWish {
+  readonly month: IsoDate;
+  readonly actor: string;
+}
+
+const nameOf = (actor: string) => actor.replace(/^operator:/, '');
+
+/**
+ * Keeps that somebody wants to close a month, where nobody wants it yet (decision 97).
+ *
+ * @throws DomainError STATUS_CONFLICT where somebody proposed it, and for a month whose turn it is not
+ */
+export async function proposeClosing(
+  handle: TransactionHandle,
+  { month, actor }: ClosingWish,
+): Promise<void> {
+  await orRefused('STATE', refuseOutOfTurn(handle, month));
+  const added = await handle.db
+    .insertInto('month_closings')
+    .values({ month, proposed_by: actor })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('month')
+    .executeTakeFirst();
+  if (!added) {
+    const who = (await proposer(handle, month)) ?? actor;
+    const why = samePerson(who, actor) ? 'closesAlone' : 'closingProposed';
+    throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, why, nameOf(who)));
+  }
+  await record(handle, 'month.closing-proposed', { month, actor });
+}
+
+/**
+ * Has the books examined and the month closed after it, as another operator proposed.
+ *
+ * @param seen who had proposed it when this operator looked
+ * @throws DomainError STATUS_CONFLICT where that is no longer so, for the same person, and while books are examined
+ */
+export async function confirmClosing(
+  handle: TransactionHandle,
+  { month, actor }: ClosingWish,
+  seen: string,
+): Promise<void> {
+  await orRefused('STATE', refuseOutOfTurn(handle, month));
+  const who = await proposer(handle, month);
+  if (who !== seen) throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'closingGone'));
+  if (samePerson(who, actor)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'closesAlone', nameOf(who)));
+  }
+  await askExamination(handle, { actor, closes: month });
+}
+
+/**
+ * Proposes to close a month, or confirms it where another operator has proposed it: a command does either.
+ *
+ * @throws DomainError STATUS_CONFLICT for the same person, for a month whose turn it is not, and while books are examined
+ */
+export async function proposeOrConfirm(
+  handle: TransactionHandle,
+  wish: ClosingWish,
+): Promise<'PROPOSED' | 'CONFIRMED'> {
+  const who = await proposer(handle, wish.month);
+  if (who === undefined || samePerson(who, wish.actor)) {
+    await proposeClosing(handle, wish);
+    return 'PROPOSED';
+  }
+  await confirmClosing(handle, wish, who);
+  return 'CONFIRMED';
+}
+
+/**
+ * Takes a proposal to close a month back, whoever made it.
+ *
+ * @throws DomainError STATUS_CONFLICT where there is none, or the books are being examined for it
+ */
+export async function withdrawClosing(
+  handle: TransactionHandle,
+  { month, actor }: ClosingWish,
+): Promise<void> {
+  const who = await proposer(handle, month);
+  await orRefused('STATE', refuseOutOfTurn(handle, month));
+  if (who === undefined) {
+    throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'closingGone'));
+  }
+  if ((await openExamination(handle))?.closes === month) {
+    throw new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'examining'));
+  }
+  await handle.db.deleteFrom('month_closings').where('month', '=', month).execute();
+  await record(handle, 'month.closing-withdrawn', { month, actor }, { proposedBy: who });
+}
+
+/** Who proposed to close a month; it stays so until this transaction is over. */
+async function proposer({ db }: TransactionHandle, month: IsoDate): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('month_closings')
+    .select('proposed_by')
+    .where('month', '=', month)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.proposed_by;
+}
+
+const record = (
+  handle: TransactionHandle,
+  action: string,
+  { month, actor }: ClosingWish,
+  details?: Record<string, unknown>,
+) =>
+  appendAuditEntry(handle, {
+    actor,
+    action,
+    subject: `month:${month.slice(0, 7)}`,
+    ...(details && { details }),
+  });

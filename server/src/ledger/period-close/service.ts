@@ -1,0 +1,23 @@
+import { type Database, withTransaction } from '../../platform/database/pool.ts';
+import {
+  type Examination,
+  endExamination,
+  lastExamination,
+  noteProgress,
+  openExamination,
+} from './examinations.ts';
+import { type ClosingWish, proposeOrConfirm } from './proposals.ts';
+
+export type { Examination } from './examinations.ts';
+
+/** The closing of months by two operators, and the examinations of the books that they request. */
+export const closingService = (database: Database) => ({
+  /** @returns whether the month was only proposed, or is now closed by an examination of the books */
+  close: (wish: ClosingWish) =>
+    withTransaction(database, (handle) => proposeOrConfirm(handle, wish)),
+  last: () => lastExamination(database),
+  asked: () => openExamination(database),
+  progress: (id: bigint, far: { done: number; steps: number }) => noteProgress(database, id, far),
+  end: (examination: Examination, problems: readonly string[]) =>
+    endExamination(database, examination, problems),
+});

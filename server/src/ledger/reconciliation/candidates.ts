@@ -1,0 +1,192 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import {
+  openLines,
+  openPayouts,
+  openReceived,
+  openRefunds,
+  openSettlements,
+  unmatched,
+} from './open.ts';
+
+export type Purpose = Selectable<Tables['statement_matches']>['purpose'];
+
+/** Days by which a line may be off the day of what it tells of: weekends, holidays, and midnight. */
+const DAYS = 5;
+
+/**
+ * What two people look at where a line and what it may tell of do not agree: `totals` are those of a settlement
+ * and the payments it pays, `state` that of a refund which left, or came back, before two people made it ready.
+ */
+export type Difference = 'reference' | 'amount' | 'currency' | 'date' | 'totals' | 'state';
+
+/** How far candidates are looked for: among what has the line's reference, or also what only looks like it. */
+export type Scope = 'SAME_REFERENCE' | 'ANY';
+
+/** Moments that are near the day of a line `l`, on which an index reads. */
+const moments = sql`l.booked_on - ${sql.lit(DAYS + 1)} and l.booked_on + ${sql.lit(DAYS + 2)}`;
+/** Most of what looks like one line that is compared with it: the nearest days first. */
+const MOST = sql.lit(50);
+
+/** Payouts that have the reference of an open line, or also what looks like one. */
+function payoutsNearLines(scope: Scope): RawBuilder<unknown> {
+  const lines = sql`open_lines l where l.kind in ('CREDIT', 'DEBIT', 'PAYOUT', 'PAYOUT_RETURN')`;
+  const same = sql`
+    select n.id from (select l.reference from ${lines}) l
+      cross join lateral (select f.payout_id as id from payout_orders f where f.end_to_end_id = l.reference offset 0) n
+    union select l.reference::bigint from ${lines} and l.reference ~ '^[0-9]{1,18}$'
+    union select n.id from (select l.partner_reference from ${lines} and l.partner_reference <> '') l
+      cross join lateral (select n.id from payouts n where n.partner_reference = l.partner_reference offset 0) n`;
+  const alike = sql`
+    select n.id from (select l.amount_cents::bigint as amount_cents, l.booked_on from ${lines}) l
+    cross join lateral (select n.id from payouts n where n.owed_cents = abs(l.amount_cents)
+        and n.state_at between ${moments} and ${unmatched(sql`m.payout_id = n.id
+          and m.purpose = case when l.amount_cents < 0 then 'PAYOUT_LEFT' else 'PAYOUT_CAME_BACK' end`)}
+      order by abs(n.state_at::date - l.booked_on), n.id limit ${MOST}) n`;
+  return scope === 'ANY' ? sql`${same} union ${alike}` : sql`${same}`;
+}
+
+/** Refunds that have the reference of an open line of a bank, or also what looks like one. */
+function refundsNearLines(scope: Scope): RawBuilder<unknown> {
+  const lines = sql`open_lines l where l.kind in ('CREDIT', 'DEBIT')`;
+  const same = sql`
+    select n.id from (select l.reference from ${lines}) l
+    cross join lateral (select n.id from refunds n where n.reference = l.reference offset 0) n`;
+  const alike = sql`
+    select n.id from (select l.amount_cents::bigint as amount_cents, l.booked_on from ${lines}) l
+    cross join lateral (select n.id from refunds n where n.amount_cents = abs(l.amount_cents)
+        and coalesce(n.left_at, n.owed_at) between ${moments}
+      order by abs(coalesce(n.left_at, n.owed_at)::date - l.booked_on), n.id limit ${MOST}) n`;
+  return scope === 'ANY' ? sql`${same} union ${alike}` : sql`select distinct id from (${same}) n`;
+}
+
+/** The words of a bank's line. */
+const words = sql`regexp_split_to_array(l.reference || ' ' || l.text, '[\\s|,;:/]+')`;
+
+const differing = (
+  reference: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+  { totals = sql`true`, state = sql`true` } = {},
+) =>
+  sql`array_remove(array[
+    case when not (${reference}) then 'reference' end,
+    case when l.amount_cents <> o.amount_cents then 'amount' end,
+    case when l.currency <> o.currency then 'currency' end,
+    case when not (${date}) then 'date' end,
+    case when not (${totals}) then 'totals' end,
+    case when not (${state}) then 'state' end], null)`;
+
+const near = sql`abs(l.booked_on - o.day) <= ${sql.lit(DAYS)}`;
+/** What looks like the line whatever it is called. */
+const alike = sql`o.amount_cents = l.amount_cents and o.currency = l.currency and ${near}`;
+
+/** Lines of payment partners, and what they may tell of. */
+function ofPartners(scope: Scope): RawBuilder<unknown> {
+  const agrees = sql`l.reference in ('', o.reference) and l.partner_reference in ('', o.partner_reference)
+    and l.reference || l.partner_reference <> ''`;
+  // Each line looks for its own by an index, however much is untold.
+  const pair = (on: RawBuilder<unknown>) => sql`
+    select l.id as line_id, o.purpose, o.payment_id, o.case_id, o.reversal_id, null::bigint as refund_id,
+      null::bigint as settlement_line_id, null::bigint as payout_id, abs(l.booked_on - o.day) as distance,
+      ${differing(agrees, near)} as differs
+    from open_lines l cross join lateral (${openReceived(sql`r.teller = l.partner
+      and r.purpose = case l.kind when 'PAYMENT' then 'RECEIVED' else 'TAKEN_BACK' end and ${on}`)}
+      order by abs(l.booked_on - r.day), r.payment_id, r.case_id, r.reversal_id limit ${MOST}) o
+    where l.kind in ('PAYMENT', 'REVERSAL')`;
+  const same = sql`
+    ${pair(sql`r.partner_reference = l.partner_reference and r.partner_reference <> '' and l.partner_reference <> ''`)}
+    union ${pair(sql`r.reference = l.reference and l.reference <> ''`)}`;
+  return scope === 'ANY'
+    ? sql`${same} union ${pair(sql`r.amount_cents = l.amount_cents and r.currency = l.currency
+        and r.day between l.booked_on - ${sql.lit(DAYS)} and l.booked_on + ${sql.lit(DAYS)}`)}`
+    : same;
+}
+
+/** Lines of banks, and the refunds they may tell of. */
+function ofRefunds(scope: Scope): RawBuilder<unknown> {
+  // An owed refund leaves when somebody sends it, and one that left comes back when its bank sends it.
+  const inTime = sql`l.booked_on >= o.owed_on
+    and (o.state <> 'LEFT' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
+  const pair = (refunds: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
+    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, o.id, null::bigint, null::bigint,
+      abs(l.booked_on - o.day),
+      ${differing(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
+    from open_lines l cross join lateral (${refunds}) o
+    where l.kind in ('CREDIT', 'DEBIT') and (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}`;
+  // Each line looks for its own: PostgreSQL takes a file's refunds for one, and would compare all with all.
+  const same = pair(sql`${openRefunds(sql`r.reference = l.reference`)} offset 0`, sql`true`);
+  return scope === 'ANY'
+    ? sql`${same} union ${pair(sql`select * from open_refunds`, alike)}`
+    : same;
+}
+
+/** Lines of banks, and the settlements they may pay. */
+function ofSettlements(scope: Scope): RawBuilder<unknown> {
+  const pair = (on: RawBuilder<unknown>) => sql`
+    select l.id, 'SETTLED', null::bigint, null::bigint, null::bigint, null::bigint, o.id, null::bigint,
+      abs(l.booked_on - o.day),
+      ${differing(sql`o.reference = any (${words})`, near, { totals: sql`o.adds_up` })}
+    from open_lines l join open_settlements o on ${on}
+    where l.kind = 'CREDIT'`;
+  const same = pair(sql`o.amount_cents = l.amount_cents and o.reference = any (${words})`);
+  if (scope === 'SAME_REFERENCE') return same;
+  return sql`${pair(sql`o.reference = any (${words})`)} union ${pair(alike)}`;
+}
+
+/**
+ * Lines of banks and of payout partners, and the payouts they may tell of, in rand. What is ordered has to agree, and
+ * what it cost to be near (payout_differs). A bank's line says by itself that money left or came back; a partner's is
+ * not signed, and by itself only shows what was told before.
+ */
+function ofPayouts(scope: Scope): RawBuilder<unknown> {
+  const ofBank = sql`l.partner is null`;
+  const agrees = sql`o.reference = l.reference and (o.by_bank or l.partner is not null) or l.partner is not null
+    and o.partner_reference = l.partner_reference and l.partner_reference <> ''`;
+  const pair = (on: RawBuilder<unknown>) => sql`
+    select l.id, o.purpose, null::bigint, null::bigint, null::bigint, null::bigint, null::bigint, o.id,
+      abs(l.booked_on - o.day),
+      array_remove(array[
+        case when not (${agrees}) then 'reference' end,
+        case when l.currency <> 'ZAR' then 'currency' end,
+        case when l.booked_on < o.opened_on then 'date' end,
+        case when not o.stands or not (o.told or ${ofBank}) then 'state' end], null)
+      || payout_differs(o.payout, l.amount_cents, l.currency, l.ordered_amount, l.ordered_currency)
+    from open_lines l
+    join open_payouts o on (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}
+      and case when ${ofBank} then o.in_bank else o.partner = l.partner end
+    where l.kind in ('CREDIT', 'DEBIT', 'PAYOUT', 'PAYOUT_RETURN')`;
+  const same = sql`${pair(sql`o.reference = l.reference`)}
+    union ${pair(sql`o.partner_reference = l.partner_reference and l.partner_reference <> ''`)}`;
+  return scope === 'ANY'
+    ? sql`${same} union ${pair(sql`o.amount_cents = l.amount_cents and ${near}`)}`
+    : same;
+}
+
+/**
+ * Every line that tells of nothing yet with what it may tell of, and in what the two differ: in nothing, where
+ * they agree exactly. What was refused once is no candidate again. A query for `with … select`, of all open lines or
+ * of a page of them.
+ */
+export const candidates = (scope: Scope, page?: readonly bigint[]): RawBuilder<unknown> => sql`
+  with open_lines as materialized (${openLines(page)}),
+    open_refunds as materialized (select o.* from (${refundsNearLines(scope)}) n
+      cross join lateral (${openRefunds(sql`r.id = n.id`)} offset 0) o),
+    open_settlements as materialized (${openSettlements}),
+    open_payouts as materialized (select o.* from (${payoutsNearLines(scope)}) n
+      cross join lateral (${openPayouts(sql`p.id = n.id`)} offset 0) o),
+  candidates as (${ofPartners(scope)} union all ${ofRefunds(scope)} union all ${ofSettlements(scope)}
+    union all ${ofPayouts(scope)}),
+  ranked as (
+    select c.*,
+      row_number() over (partition by line_id
+        order by cardinality(differs), distance, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
+          payout_id) as of_line,
+      row_number() over (partition by purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
+          payout_id
+        order by cardinality(differs), distance, line_id) as of_target
+    from candidates c
+    where not exists (select from statement_matches m where m.line_id = c.line_id and m.state = 'REFUSED'
+      and (m.purpose, m.payment_id, m.case_id, m.reversal_id, m.refund_id, m.settlement_line_id, m.payout_id)
+        is not distinct from (c.purpose, c.payment_id, c.case_id, c.reversal_id, c.refund_id, c.settlement_line_id,
+          c.payout_id) offset 0)
+  )`;

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testEnvironment } from '../../../test/environment.ts';
+import { makePayments } from '../../../test/many-payments.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
+import { spawnServer } from '../../../test/process.ts';
+import { ACCOUNT_NUMBER, camtFile, stitchFile } from '../../../test/statement-files.ts';
+import { type TerminalTester, terminalOperator } from '../../../test/terminal.ts';
+import type { Environment } from '../../platform/core/config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'thumela-statements-'));
+let prepared: PreparedDatabase;
+let thandi: TerminalTester;
+let sipho: TerminalTester;
+beforeAll(async () => {
+  prepared = await prepareTestDatabase({ demo: true });
+  thandi = await terminalOperator(prepared, 'treasury');
+  sipho = await terminalOperator(prepared, 'treasury');
+});
+afterAll(async () => {
+  await prepared.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs `npm run statements`; answers its output and exit code. */
+async function statements(args: string[], proof: Environment = {}) {
+  const DATABASE_URL = prepared.config.databaseUrl;
+  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
+  const command = spawnServer(settings, args, 'cli/statements.ts');
+  return { code: await command.ended, output: command.output() };
+}
+
+function fileOf(content: Buffer): string {
+  const file = join(folder, randomUUID());
+  writeFileSync(file, content);
+  return file;
+}
+
+/** The same, by an operator who proves who they are. */
+const by = async (tester: TerminalTester, ...args: string[]) =>
+  await statements([...args, ...tester.by], await tester.proof());
+
+const day = '2026-10-01';
+
+test('an operator brings files, and two work down what is left over', async () => {
+  const [payment] = await makePayments(prepared.database, [
+    { reference: '9000000000000001', partnerReference: 'P1', cents: 105_750n, day },
+  ]);
+  const stitch = fileOf(
+    stitchFile([
+      { type: 'payment', reference: '9000000000000001', id: 'P1', cents: 105_000n, day },
+    ]),
+  );
+  expect(await by(thandi, 'import', stitch, '--as', 'STITCH')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Lines: 1, new: 1, matched: 0\./),
+  });
+  const listed = await statements(['list']);
+  expect(listed.output).toContain(`like payment:${payment?.id}, but for: amount\n`);
+  expect(listed.output).toMatch(
+    / {2}STITCH {4}PAYMENT {5}2026-10-01 {8}R 1 050\.00 {2}9000000000000001\n/,
+  );
+  expect(Math.max(...listed.output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(
+    100,
+  );
+  const target = `payment:${payment?.id}`;
+  const why = ['--reason', 'The partner kept R 7.50'];
+  expect(await by(thandi, 'propose', '1', target, ...why)).toMatchObject({ code: 0 });
+  expect(await by(thandi, 'confirm', '1')).toMatchObject({ code: 1 });
+  expect(await by(sipho, 'confirm', '1')).toMatchObject({ code: 0 });
+});
+
+test('what cannot be done is said in a sentence, with exit code 1', async () => {
+  const bank = fileOf(camtFile([{ cents: 100n, day }]));
+  const unproved = await Promise.all([statements([]), statements(['import', bank])]);
+  // One after the other: each code counts once.
+  const runs = [
+    ...unproved,
+    await by(thandi, 'import', bank, '--as', 'bank'),
+    await by(thandi, 'account', 'main', ACCOUNT_NUMBER, '--name', 'Main', '--reason', 'Ours'),
+  ];
+  expect(runs).toEqual([
+    { code: 1, output: expect.stringMatching(/^npm run statements -- import FILE/) },
+    { code: 1, output: expect.stringMatching(/^--as is missing\.\n/) },
+    {
+      code: 1,
+      output: `No bank account of ours has the number ${ACCOUNT_NUMBER}; add it under Books, Statements, or with npm run statements -- account.\n`,
+    },
+    { code: 1, output: expect.stringContaining("A code is such as MAIN, not 'main'.") },
+  ]);
+});

@@ -1,0 +1,67 @@
+import type {
+  BankAccount as ShownAccount,
+  LeftOverLine as ShownLeftOver,
+  ListedStatement as ShownStatement,
+  StatementLine,
+  UntoldMoney,
+} from '@thumela/contract/console/statements.ts';
+import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
+import type { Static } from 'typebox';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import type { BankAccount } from './bank-accounts.ts';
+import type { LeftOverLine, Untold } from './left-over.ts';
+import type { ListedLine, ListedStatement } from './pages.ts';
+
+const amountOf = (cents: bigint, currency: string) => toAmount(cents, decimalsOf(currency));
+
+/** A statement as the console reads it. */
+export const shownStatement = (of: ListedStatement): Static<typeof ShownStatement> => ({
+  ...{ id: Number(of.id), of: of.of, reference: of.reference, from: of.from, to: of.to },
+  ...{ file: of.file, 'imported-at': timestamp(of.importedAt), 'imported-by': of.importedBy },
+  ...{ lines: of.lines, open: of.open },
+});
+
+/** A bank account as the console reads it. */
+export const shownAccount = (of: BankAccount): Static<typeof ShownAccount> => ({
+  ...{ code: of.code, name: of.name, number: of.number, currency: of.currency },
+  ...{ 'added-at': timestamp(of.added_at), 'added-by': of.added_by },
+});
+
+/** A line of a statement as the console reads it. */
+export const shownLine = (line: ListedLine): Static<typeof StatementLine> => ({
+  ...{ id: Number(line.id), line: line.line, kind: line.kind, reference: line.reference },
+  ...{ text: line.text, day: line.day, currency: line.currency, state: line.state },
+  amount: amountOf(line.cents, line.currency),
+  commission: amountOf(line.commission, line.currency),
+  ...(line.matched !== null && { matched: line.matched }),
+});
+
+/** What a line may be said to be where it is nothing that is known, by its kind. */
+const ANYTHING: Readonly<Record<string, readonly string[]>> = {
+  PAYMENT: ['received'],
+  REVERSAL: ['taken-back'],
+  CREDIT: ['suspense'],
+  DEBIT: ['charge', 'vouchers'],
+};
+
+/** A line that tells of nothing known, with what it can be said to be. */
+export function shownLeftOver(line: LeftOverLine): Static<typeof ShownLeftOver> {
+  const { like, proposed, proposal, proposedBy, reason } = line;
+  return {
+    ...{ id: Number(line.id), of: line.of, kind: line.kind, reference: line.reference },
+    ...{ amount: amountOf(line.cents, line.currency), currency: line.currency },
+    ...{ day: line.day, age: line.age, differs: line.differs },
+    choices: [...(like === null ? [] : [like]), ...(ANYTHING[line.kind] ?? [])],
+    ...(like !== null && { like }),
+    ...(proposed !== null && { proposed }),
+    ...(proposal !== null && { proposal: Number(proposal) }),
+    ...(proposedBy !== null && { 'proposed-by': proposedBy }),
+    ...(reason !== null && { reason }),
+  };
+}
+
+/** Money that no line tells of. */
+export const shownUntold = ({ cents, ...of }: Untold): Static<typeof UntoldMoney> => ({
+  ...of,
+  amount: amountOf(cents, of.currency),
+});

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { operatorNamed } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { StartError } from '../../platform/core/config.ts';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import { lockMatching } from './import.ts';
+import { type BrandName, type Posting, postMatches } from './post.ts';
+import { type Match, targetOf } from './targets.ts';
+import { putIntoBooks } from './unseen.ts';
+
+/** Who decides about a line. */
+export interface By {
+  lineId: bigint;
+  operator: string;
+}
+
+/** Who decides about what somebody proposed. */
+export interface Deciding extends By {
+  /** Number of the proposal they saw; left out, whichever there is. */
+  proposal?: bigint;
+}
+
+/** Who proposes what a line tells of. */
+export interface Proposal extends By {
+  /** In the words of `targetOf`. */
+  target: string;
+  reason: string;
+}
+
+/** Neither spaces nor letters that nobody sees make another person (decision 67). */
+const actorOf = ({ operator }: By) => operatorNamed(operator);
+
+/**
+ * Proposes what a line tells of; it holds once another person confirms it.
+ *
+ * @throws StartError when the line or the target is none, or told of already
+ */
+export async function propose(database: Database, proposal: Proposal): Promise<void> {
+  const actor = actorOf(proposal);
+  await withTransaction(database, async (handle) => {
+    await lockMatching(handle);
+    const line = await openLine(handle, proposal.lineId);
+    const match = await targetOf(handle, line, proposal.target);
+    const { lineId, reason } = proposal;
+    await handle.db
+      .insertInto('statement_matches')
+      .values({ line_id: lineId, ...match, state: 'PROPOSED', proposed_by: actor, reason })
+      .execute();
+    await record(handle, 'proposed', proposal, { target: proposal.target, reason });
+  });
+}
+
+/**
+ * Confirms what another person proposed for a line, and posts it.
+ *
+ * @throws StartError when nothing is proposed, or when it is the same person
+ */
+export async function confirm(database: Database, brand: BrandName, by: Deciding): Promise<void> {
+  const actor = actorOf(by);
+  await withTransaction(database, async (handle) => {
+    await lockMatching(handle);
+    const posting: Posting = { brand, actor };
+    const came = await putIntoBooks(handle, await proposed(handle, by), posting);
+    const match = await decide(handle, by, { state: 'CONFIRMED', ...came }).catch(notTheSame);
+    await postMatches(handle, [match], posting);
+    await record(handle, 'confirmed', by, {});
+  });
+}
+
+/**
+ * Refuses what was proposed for a line; it is not suggested again.
+ *
+ * @throws StartError when nothing is proposed
+ */
+export async function refuse(database: Database, by: Deciding & { reason: string }): Promise<void> {
+  await withTransaction(database, async (handle) => {
+    await lockMatching(handle);
+    await decide(handle, by, { state: 'REFUSED' });
+    await record(handle, 'refused', by, { reason: by.reason });
+  });
+}
+
+async function openLine({ db }: TransactionHandle, id: bigint) {
+  const line = await db
+    .selectFrom('statement_lines')
+    .leftJoin('statement_matches', (join) =>
+      join
+        .onRef('statement_matches.line_id', '=', 'statement_lines.id')
+        .on('statement_matches.state', '<>', 'REFUSED'),
+    )
+    .selectAll('statement_lines')
+    .select('statement_matches.state')
+    .where('statement_lines.id', '=', id)
+    .executeTakeFirst();
+  if (!line) throw new StartError([`There is no line ${id}.`]);
+  if (line.state === 'PROPOSED') {
+    throw new StartError([
+      `For line ${id} something is proposed already; confirm or refuse it first.`,
+    ]);
+  }
+  if (line.state !== null) throw new StartError([`Line ${id} is matched already.`]);
+  return line;
+}
+
+async function decide(
+  { db }: TransactionHandle,
+  by: Deciding,
+  decision: { state: 'CONFIRMED' | 'REFUSED' } & Partial<Match>,
+): Promise<{ id: bigint }> {
+  const decided = await db
+    .updateTable('statement_matches')
+    .set({ ...decision, decided_by: actorOf(by), decided_at: sql<Date>`now()` })
+    .where('line_id', '=', by.lineId)
+    .where('state', '=', 'PROPOSED')
+    .$if(by.proposal !== undefined, (query) => query.where('id', '=', by.proposal ?? 0n))
+    .returning('id')
+    .executeTakeFirst();
+  if (decided) return decided;
+  throw nothingProposed(by);
+}
+
+const nothingProposed = ({ lineId, proposal }: Deciding) =>
+  new StartError([
+    proposal === undefined
+      ? `Nothing is proposed for line ${lineId}.`
+      : 'What you saw is not proposed any more. Please look at this line again.',
+  ]);
+
+function notTheSame(error: { constraint?: string }): never {
+  if (error.constraint !== 'statement_matches_two_people') throw error;
+  throw new StartError(['Somebody else than who proposed it has to confirm it.']);
+}
+
+/** A line, and the purpose that was proposed for it. */
+async function proposed({ db }: TransactionHandle, by: Deciding) {
+  const found = await db
+    .selectFrom('statement_lines')
+    .innerJoin('statement_matches', 'statement_matches.line_id', 'statement_lines.id')
+    .selectAll('statement_lines')
+    .select('statement_matches.purpose')
+    .where('statement_lines.id', '=', by.lineId)
+    .where('statement_matches.state', '=', 'PROPOSED')
+    .$if(by.proposal !== undefined, (query) =>
+      query.where('statement_matches.id', '=', by.proposal ?? 0n),
+    )
+    .executeTakeFirst();
+  if (!found) throw nothingProposed(by);
+  const { purpose, ...line } = found;
+  return { line, purpose };
+}
+
+const record = (
+  handle: TransactionHandle,
+  what: string,
+  by: By,
+  details: Record<string, unknown>,
+) =>
+  appendAuditEntry(handle, {
+    actor: actorOf(by),
+    action: `statement-match.${what}`,
+    subject: `statement-line:${by.lineId}`,
+    details,
+  });

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measureBlocking } from '../../../test/blocked.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import {
+  statementOfAttributes,
+  statementOfDepth,
+  statementOfElements,
+} from '../../../test/hostile-files.ts';
+import { operatorCall, type SignedIn } from '../../../test/operators.ts';
+import { camtFile, MAIN } from '../../../test/statement-files.ts';
+import { statementsService } from './service.ts';
+
+/** Milliseconds for which an operator's file may keep the server from answering others. */
+const PROMISED = 250;
+const books = '/console/api/books';
+const day = '2026-10-01';
+
+let server: RunningServer;
+let treasury: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+  treasury = await operatorCall(server, 'treasury');
+  await statementsService(server.database, { name: 'Thumela' }).addBankAccount(MAIN);
+});
+afterAll(() => server.close());
+
+const bring = (content: Buffer, path = 'statements') =>
+  treasury.call<{ errors: string[] }>('POST', `${books}/${path}`, {
+    ...(path === 'statements' && { from: 'bank' }),
+    name: 'a file',
+    content: content.toString('base64'),
+  });
+
+test.each([
+  ['700,000 empty elements', statementOfElements, /more elements than any statement has/],
+  ['elements without end', statementOfDepth, /nested too deep/],
+  ['an element of 200,000 attributes', statementOfAttributes, /too many attributes/],
+])('a statement of %s is refused while the server answers others', async (_, make, problem) => {
+  const content = make();
+  const { result, blocked } = await measureBlocking(() => bring(content));
+  expect(result).toMatchObject({
+    status: 400,
+    body: { errors: [expect.stringMatching(problem)] },
+  });
+  expect(blocked).toBeLessThan(PROMISED);
+});
+
+test('a payout report of 700,000 empty elements is refused in the same way', async () => {
+  const content = Buffer.from(statementOfElements().toString().replace('camt.053', 'camt.054'));
+  const { result, blocked } = await measureBlocking(() => bring(content, 'payout-reports'));
+  expect(result.status).toBe(400);
+  expect(blocked).toBeLessThan(PROMISED);
+});
+
+test('a statement of 8,000 entries and charges is imported while the server answers others', async () => {
+  const lines = Array.from({ length: 8_000 }, (_, n) => ({
+    ...{ cents: n % 2 === 0 ? 10_000n : -500n, charge: n % 2 === 1, day },
+    ...{ reference: `UNKNOWN ${n}`, words: 'A payment', bank: `B${n}` },
+  }));
+  const content = camtFile(lines);
+  const { result, blocked } = await measureBlocking(() => bring(content));
+  expect(result).toMatchObject({ status: 201, body: { lines: 8_000, added: 8_000 } });
+  expect(blocked).toBeLessThan(PROMISED);
+});
+
+/** Sends a body to the call that imports statements, as it is. */
+const sendBody = (body: string) =>
+  fetch(`${server.url}${books}/statements`, {
+    method: 'POST',
+    headers: {
+      ...{ cookie: treasury.cookie, 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/json',
+    },
+    body,
+  });
+
+test('a body of 3.5 million empty lists is refused while the server answers others', async () => {
+  const lists = Array.from({ length: 1_000 }, () => '[],'.repeat(3_500)).join('');
+  const { result, blocked } = await measureBlocking(async () => {
+    const answer = await sendBody(`{"from":"bank","name":"a","content":"QQ==","x":[${lists}[]]}`);
+    return { status: answer.status, body: await answer.json() };
+  });
+  expect(result).toMatchObject({
+    status: 400,
+    body: { errors: ['The request has too many values'] },
+  });
+  expect(blocked).toBeLessThan(PROMISED);
+});
+
+test('of many large files at once some are asked to come again, and others are served meanwhile', async () => {
+  const content = Buffer.alloc(8 * 1024 * 1024, 'not a statement ').toString('base64');
+  const body = JSON.stringify({ from: 'bank', name: 'a file', content });
+  const { result, blocked } = await measureBlocking(() =>
+    Promise.all(Array.from({ length: 12 }, () => sendBody(body))),
+  );
+  const statuses = result.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([400, 503]));
+  // The test sends the files from the same process.
+  expect(blocked).toBeLessThan(2 * PROMISED);
+  expect((await sendBody(body)).status).toBe(400);
+});

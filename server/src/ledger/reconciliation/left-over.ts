@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '../../platform/database/pool.ts';
+import { candidates, type Difference, type Purpose } from './candidates.ts';
+
+/** A line that tells of nothing that is known, or only by what one person proposed. */
+export interface LeftOverLine {
+  id: bigint;
+  /** Whose line it is: a payment partner, or the code of a bank account. */
+  of: string;
+  kind: string;
+  reference: string;
+  cents: bigint;
+  currency: string;
+  day: string;
+  /** Whole days since then. */
+  age: number;
+  /** What it may tell of, such as `payment:12`, and in what the two differ. */
+  like: string | null;
+  differs: Difference[];
+  /** What somebody proposed, who, and why; a second person confirms it. */
+  proposed: string | null;
+  proposal: bigint | null;
+  proposedBy: string | null;
+  reason: string | null;
+}
+
+/** A payment, a refund or a payout that no line tells of. */
+export interface Untold {
+  /** Such as `payment:12`. */
+  target: string;
+  purpose: Purpose;
+  /** Of a payment or a payout its partner; of a refund whether it is OWED or LEFT. */
+  of: string;
+  reference: string;
+  cents: bigint;
+  currency: string;
+  day: string;
+  age: number;
+}
+
+/** What is left over on either side, the oldest first. */
+export interface LeftOver {
+  lines: LeftOverLine[];
+  untold: Untold[];
+}
+
+/** Names what a match is about, from its columns. */
+export const TARGET = sql`coalesce('payment:' || payment_id, 'case:' || case_id, 'reversal:' || reversal_id,
+  'refund:' || refund_id, 'line:' || settlement_line_id, 'payout:' || payout_id)`;
+
+/** As TARGET, of what only two people say a line tells of. */
+const SAID = sql`coalesce(${TARGET}, 'funding:' || payout_partner_id, 'settled:' || remittance_partner,
+  case purpose when 'SUSPENDED' then 'suspense' when 'VOUCHERS_FUNDED' then 'vouchers'
+    when 'TO_APPLY' then case p.kind when 'PAYMENT' then 'received' else 'taken-back' end else 'charge' end)`;
+
+/** Which of them: a page, the first being 0; all where it is left out. */
+export interface LeftOverPage {
+  page: number;
+  size: number;
+}
+
+/** Answers what somebody has to work down. */
+export const leftOver = async (handle: Handle, page?: LeftOverPage): Promise<LeftOver> => ({
+  lines: await lines(handle, page),
+  untold: await untold(handle, page),
+});
+
+/** How much there is to work down. */
+export async function leftOverCounts({ db }: Handle): Promise<{ lines: number; untold: number }> {
+  const { rows } = await sql<{ lines: number; untold: number }>`
+    with ${tellers}
+    select (select count(*)::integer from open_statement_lines) as lines,
+      (select count(*)::integer from tellers t cross join lateral (${untoldTo(sql`t`)}) u) as untold`.execute(
+    db,
+  );
+  return rows[0] ?? { lines: 0, untold: 0 };
+}
+
+async function lines({ db }: Handle, page?: LeftOverPage): Promise<LeftOverLine[]> {
+  const { rows: chosen } = await sql<{ id: bigint }>`
+    select l.id from open_statement_lines o join statement_lines l on l.id = o.line_id
+    order by l.booked_on, l.id ${limited(page)}`.execute(db);
+  const ids = chosen.map(({ id }) => id);
+  const { rows } = await sql<LeftOverLine>`
+    ${candidates('ANY', page && ids)},
+    likely as (select line_id, ${TARGET} as target, differs from ranked where of_line = 1 and of_target = 1),
+    proposals as (
+      select m.id, line_id, ${SAID} as target,
+        substring(proposed_by from 10) as by, reason
+      from statement_matches m join statement_lines p on p.id = line_id where state = 'PROPOSED'
+        and line_id = any (${ids}::bigint[]))
+    select l.id, coalesce(l.partner, l.bank_account) as of, l.kind,
+      coalesce(nullif(l.reference, ''), nullif(l.settlement, ''), nullif(l.partner_reference, ''), l.text) as reference,
+      l.amount_cents as cents, l.currency, l.booked_on as day, current_date - l.booked_on as age,
+      likely.target as like, coalesce(likely.differs, '{}') as differs,
+      p.target as proposed, p.id as proposal, p.by as "proposedBy", p.reason
+    from statement_lines l
+    left join likely on likely.line_id = l.id
+    left join proposals p on p.line_id = l.id
+    where l.id = any (${ids}::bigint[])
+    order by l.booked_on, l.id`.execute(db);
+  return rows;
+}
+
+/** Rows of a page. */
+const limited = (page: LeftOverPage | undefined) =>
+  page === undefined ? sql`` : sql`limit ${page.size} offset ${page.page * page.size}`;
+
+/**
+ * Whose statements tell of money, each from the first day of its first one on; of a refund that is owed nobody's has
+ * to.
+ */
+const tellers = sql`tellers as (
+  select partner as teller, min(from_day) as first from statements where partner is not null group by partner
+  union all
+  select 'bank', min(from_day) from statements where bank_account is not null having count(*) > 0
+  union all
+  select '', '-infinity')`;
+
+/** What a teller `t` has not told of, unless one person says that a line does. */
+const untoldTo = (t: RawBuilder<unknown>) => sql`
+  select u.* from untold_money u
+  where u.teller = ${t}.teller and u.day >= ${t}.first
+    and not exists (select from statement_matches m
+      where m.payment_id = u.payment_id and m.purpose = u.purpose and m.state = 'PROPOSED' offset 0)
+    and not exists (select from statement_matches m
+      where m.case_id = u.case_id and m.purpose = u.purpose and m.state = 'PROPOSED' offset 0)
+    and not exists (select from statement_matches m
+      where m.reversal_id = u.reversal_id and m.state = 'PROPOSED' offset 0)
+    and not exists (select from statement_matches m
+      where m.refund_id = u.refund_id and m.purpose = u.purpose and m.state = 'PROPOSED' offset 0)
+    and not exists (select from statement_matches m
+      where m.payout_id = u.payout_id and m.purpose = u.purpose and m.state = 'PROPOSED' offset 0)`;
+
+/** Money that no line tells of, read from the list that is kept of it (decision 97). */
+async function untold({ db }: Handle, page?: LeftOverPage): Promise<Untold[]> {
+  const upTo =
+    page === undefined ? sql`` : sql`${OLDEST_FIRST} limit ${(page.page + 1) * page.size}`;
+  const { rows } = await sql<Untold>`
+    with ${tellers}
+    select ${UNTOLD_TARGET} as target, u.purpose,
+      coalesce((select r.state from refunds r where r.id = u.refund_id),
+        (select p.partner from payouts p where p.id = u.payout_id), u.teller) as of,
+      u.reference, u.amount_cents as cents, u.currency, u.day, current_date - u.day as age
+    from tellers t cross join lateral (${untoldTo(sql`t`)} ${upTo}) u
+    ${OLDEST_FIRST} ${limited(page)}`.execute(db);
+  return rows;
+}
+
+const OLDEST_FIRST = sql`order by u.day, u.payment_id, u.case_id, u.reversal_id, u.refund_id, u.payout_id`;
+
+/** Names untold money `u`. */
+const UNTOLD_TARGET = sql`coalesce('payment:' || u.payment_id, 'case:' || u.case_id, 'reversal:' || u.reversal_id,
+  'refund:' || u.refund_id, 'payout:' || u.payout_id)`;

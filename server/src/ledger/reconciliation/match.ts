@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { inSavepoint } from '../../platform/database/savepoint.ts';
+import { candidates, type Purpose } from './candidates.ts';
+import { type Posting, postMatches } from './post.ts';
+
+/** A line, and what it tells of exactly. */
+interface Agreed {
+  line_id: bigint;
+  purpose: Purpose;
+  payment_id: bigint | null;
+  case_id: bigint | null;
+  reversal_id: bigint | null;
+  refund_id: bigint | null;
+  settlement_line_id: bigint | null;
+  payout_id: bigint | null;
+  /** Whether it moves a refund or a payout, which is done one by one; else that was told before, or it is of neither. */
+  moves: boolean;
+}
+
+/**
+ * Matches what agrees exactly, in reference, amount, currency and day, and posts what it means. A refund that left
+ * may bounce and leave again within one file, so it goes on until nothing more agrees.
+ *
+ * @returns how many lines were matched
+ */
+export async function matchExactly(handle: TransactionHandle, posting: Posting): Promise<number> {
+  let total = await matchCharges(handle, posting);
+  const leftOver: bigint[] = [];
+  for (;;) {
+    const agreed = await agreeing(handle, leftOver);
+    if (agreed.length === 0) return total;
+    const others = agreed.filter(({ moves }) => !moves);
+    for (const slice of slices(others)) await match(handle, slice, posting);
+    total += others.length;
+    for (const moving of agreed.filter(({ moves }) => moves)) {
+      if (await matchMoving(handle, moving, posting)) total += 1;
+      else leftOver.push(moving.line_id);
+    }
+  }
+}
+
+/** Matches of one step; between two the server answers others. */
+const SLICE = 250;
+
+function* slices<T>(all: readonly T[]): Iterable<readonly T[]> {
+  for (let at = 0; at < all.length; at += SLICE) yield all.slice(at, at + SLICE);
+}
+
+async function agreeing(
+  { db }: TransactionHandle,
+  leftOver: readonly bigint[],
+): Promise<readonly Agreed[]> {
+  const { rows } = await sql<Agreed>`
+    ${candidates('SAME_REFERENCE')}
+    select line_id, purpose, payment_id, ranked.case_id, reversal_id, refund_id, settlement_line_id, payout_id,
+      coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'LEFT' end, not o.told, false) as moves
+    from ranked join statement_lines l on l.id = line_id left join refunds r on r.id = refund_id
+    left join (select id as payout_id, purpose, told from open_payouts) o using (payout_id, purpose)
+    where of_line = 1 and of_target = 1 and cardinality(differs) = 0 and line_id <> all (${leftOver}::bigint[])
+    order by l.booked_on, line_id`.execute(db);
+  return rows;
+}
+
+async function match(
+  handle: TransactionHandle,
+  agreed: readonly Agreed[],
+  posting: Posting,
+): Promise<void> {
+  const said = JSON.stringify(agreed, (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  const { rows } = await sql<{ id: bigint }>`
+    insert into statement_matches (line_id, purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id,
+      payout_id, state)
+    select line_id, purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id, payout_id, 'EXACT'
+    from jsonb_to_recordset(${said}::jsonb) as a (line_id bigint, purpose text, payment_id bigint, case_id bigint,
+      reversal_id bigint, refund_id bigint, settlement_line_id bigint, payout_id bigint)
+    order by line_id
+    returning id`.execute(handle.db);
+  await postMatches(handle, rows, posting);
+}
+
+/**
+ * Matches the line of a refund or a payout, unless what it says cannot be from where that stands: then nothing of it
+ * stays but the line, for two people, and the rest of the file goes on.
+ *
+ * @returns whether it could be
+ */
+async function matchMoving(
+  handle: TransactionHandle,
+  moving: Agreed,
+  posting: Posting,
+): Promise<boolean> {
+  try {
+    await inSavepoint(handle, () => match(handle, [moving], posting));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return false;
+  }
+  return true;
+}
+
+/** Charges that a bank marks as its own need no counterpart. */
+async function matchCharges(handle: TransactionHandle, posting: Posting): Promise<number> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into statement_matches (line_id, purpose, state)
+    select l.id, 'BANK_CHARGE', 'EXACT' from statement_lines l
+    where l.kind = 'CHARGE' and not exists (select from statement_matches m where m.line_id = l.id)
+    order by l.id
+    returning id`.execute(handle.db);
+  for (const slice of slices(rows)) await postMatches(handle, slice, posting);
+  return rows.length;
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { outboundService } from '../../sending/service.ts';
+import { booksService, type Entry, transfer, VOUCHER_PARTNER } from '../journal/service.ts';
+import type { Purpose } from './candidates.ts';
+import {
+  isPayoutLine,
+  PAYOUT_COLUMNS,
+  type PayoutColumns,
+  payoutEntries,
+  tellPayout,
+} from './payout-lines.ts';
+
+/** In whose name customers are told. */
+export interface BrandName {
+  readonly name: string;
+}
+
+/** A match, with what its entries are made from; amounts in cents. */
+interface Matched extends PayoutColumns {
+  id: bigint;
+  lineId: bigint;
+  purpose: Purpose;
+  day: string;
+  cents: bigint;
+  currency: string;
+  /** Null for a line of a payment partner, which moves no money of ours. */
+  bankAccount: string | null;
+  caseId: bigint | null;
+  refundReference: string | null;
+  refundCents: bigint | null;
+  refundState: 'OWED' | 'LEFT' | 'VOID' | null;
+  settlementId: bigint | null;
+  grossCents: bigint | null;
+  partner: string | null;
+  payoutPartner: string | null;
+  remittancePartner: string | null;
+  reason: string | null;
+}
+
+/** Who posts, and in whose name customers are told. */
+export interface Posting {
+  actor: string;
+  brand: BrandName;
+}
+
+/** A line of a bank, as it is posted. */
+type BankLine = Matched & { bankAccount: string };
+
+/**
+ * Posts what matches mean. Lines of banks move money in the books, and what a payout partner says that its payouts
+ * cost: what a payment partner says of payments was posted when its notice came, and its settlement is awaited until
+ * the bank says that the money is there (decision 71).
+ *
+ * @throws DomainError STATUS_CONFLICT for a refund or a payout that cannot have left or come back
+ */
+export async function postMatches(
+  handle: TransactionHandle,
+  matches: readonly { id: bigint }[],
+  { brand, actor }: Posting,
+): Promise<void> {
+  if (matches.length === 0) return;
+  const rows = await matched(handle, matches);
+  for (const row of rows) {
+    if (isPayoutLine(row)) await tellPayout(handle, brand, row);
+    else if (isBankLine(row)) await tell(handle, brand, row);
+  }
+  const entries = rows.flatMap((row) => {
+    if (isPayoutLine(row)) return payoutEntries(row, basisOf(row, actor));
+    return isBankLine(row) ? entriesOf(row, actor) : [];
+  });
+  await booksService(handle).postAll(entries);
+}
+
+const isBankLine = (row: Matched): row is BankLine => row.bankAccount !== null;
+
+async function matched({ db }: TransactionHandle, matches: readonly { id: bigint }[]) {
+  const { rows } = await sql<Matched>`
+    select m.id, l.id as "lineId", m.purpose, l.booked_on as day, l.amount_cents as cents, l.currency,
+      l.bank_account as "bankAccount", m.case_id as "caseId", r.reference as "refundReference", r.amount_cents as "refundCents",
+      r.state as "refundState", s.id as "settlementId",
+      s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner",
+      m.remittance_partner as "remittancePartner", m.reason, ${PAYOUT_COLUMNS}
+    from statement_matches m
+    join statement_lines l on l.id = m.line_id
+    left join refunds r on r.id = m.refund_id
+    left join statement_lines s on s.id = m.settlement_line_id
+    left join payouts p on p.id = m.payout_id
+    where m.id = any (${matches.map(({ id }) => id)}::bigint[])
+    order by l.booked_on, l.id`.execute(db);
+  return rows;
+}
+
+const documentOf = (row: Matched) => `statement-line:${row.lineId}` as const;
+
+/**
+ * What an operator said of a refund before is posted already; its line only shows it. Nobody acts for a bank:
+ * what its line says is done by the system.
+ *
+ * @throws DomainError STATUS_CONFLICT for what cannot be from where the refund stands
+ */
+async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine): Promise<void> {
+  const { refundReference: reference, refundState, purpose, bankAccount, day } = row;
+  const word = purpose === 'REFUND_BOUNCED' ? 'BOUNCED' : 'LEFT';
+  const saidBefore = refundState === 'VOID' || refundState === (word === 'LEFT' ? 'LEFT' : 'OWED');
+  if (reference === null || saidBefore) return;
+  const document = documentOf(row);
+  const told = { reference, word, actor: 'system', document, bankAccount, day } as const;
+  await outboundService(handle, { brand }).tellRefund(told);
+}
+
+/** What every entry of a line has in common. */
+function basisOf(row: Matched, actor: string) {
+  const document = documentOf(row);
+  const reason = row.reason === null ? {} : { reason: row.reason };
+  return { subject: document, document, actor, day: row.day, ...reason };
+}
+
+function entriesOf(row: BankLine, actor: string): Entry[] {
+  const { cents, currency, bankAccount } = row;
+  const bank = { account: 'BANK', subAccount: bankAccount, currency } as const;
+  const entry = basisOf(row, actor);
+  if (row.purpose === 'SETTLED') return [{ ...entry, ...settled(row) }];
+  if (row.purpose === 'BANK_CHARGE') {
+    const charges = { account: 'PARTNER_CHARGES', subAccount: bankAccount, currency } as const;
+    return [{ ...entry, event: 'PARTNER_CHARGED', lines: transfer(charges, bank, -cents) }];
+  }
+  if (row.purpose === 'PAYOUT_FUNDED' || row.purpose === 'VOUCHERS_FUNDED') {
+    const subAccount = row.payoutPartner ?? VOUCHER_PARTNER;
+    const float = { account: 'PAYOUT_FLOAT', subAccount, currency } as const;
+    return [{ ...entry, event: 'PAYOUT_PARTNER_FUNDED', lines: transfer(float, bank, -cents) }];
+  }
+  if (row.purpose === 'REMITTER_SETTLED') {
+    const subAccount = row.remittancePartner ?? '';
+    const clearing = { account: 'REMITTER_CLEARING', subAccount, currency } as const;
+    return [{ ...entry, event: 'REMITTER_SETTLED', lines: transfer(bank, clearing, cents) }];
+  }
+  if (row.purpose === 'SUSPENDED') {
+    const lines = transfer(bank, { account: 'SUSPENSE', currency }, cents);
+    return [{ ...entry, event: 'PAYMENT_IN_SUSPENSE', subject: `case:${row.caseId ?? 0n}`, lines }];
+  }
+  // Where two people said that a line of another amount is the refund, the books follow the bank.
+  const refund = row.refundCents ?? 0n;
+  const difference = cents - (row.purpose === 'REFUND_LEFT' ? -refund : refund);
+  if (difference === 0n) return [];
+  const lines = transfer(bank, { account: 'WRITE_OFFS', currency }, difference);
+  return [{ ...entry, event: 'WRITTEN_OFF', lines }];
+}
+
+/** What the bank received pays what the partner collected; the rest is the partner's commission. */
+function settled(row: BankLine): Pick<Entry, 'event' | 'subject' | 'lines'> {
+  const { cents, currency, bankAccount, partner, grossCents, settlementId } = row;
+  const gross = grossCents ?? 0n;
+  const subAccount = partner ?? '';
+  return {
+    event: 'PARTNER_SETTLED',
+    subject: `statement-line:${settlementId ?? 0n}`,
+    lines: [
+      { account: 'BANK', subAccount: bankAccount, cents, currency },
+      { account: 'PARTNER_CHARGES', subAccount, cents: gross - cents, currency },
+      { account: 'PAYMENT_CLEARING', subAccount, cents: -gross, currency },
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { StartError } from '../../platform/core/config.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { openPayouts, openReceived, openRefunds, openSettlements } from './open.ts';
+
+type Line = Selectable<Tables['statement_lines']>;
+
+/** What a line tells of, as a row says it. */
+export type Match = Pick<
+  Insertable<Tables['statement_matches']>,
+  | 'purpose'
+  | 'payment_id'
+  | 'case_id'
+  | 'reversal_id'
+  | 'refund_id'
+  | 'settlement_line_id'
+  | 'payout_partner_id'
+  | 'remittance_partner'
+  | 'payout_id'
+>;
+
+/** What a target names, so that only that is read; null for what it does not. */
+type Named = Record<'payment' | 'suspense' | 'reversal' | 'refund' | 'payout', string | null>;
+
+function namedBy(target: string): Named {
+  const [, kind, id = null] =
+    /^(payment|case|reversal|refund|payout):(\d{1,18})$/.exec(target) ?? [];
+  const numberOf = (name: string) => (kind === name ? id : null);
+  return {
+    payment: numberOf('payment'),
+    suspense: numberOf('case'),
+    reversal: numberOf('reversal'),
+    refund: numberOf('refund'),
+    payout: numberOf('payout'),
+  };
+}
+
+/** All that a line may tell of, by name; a bank's has no partner, and what has no sign of its own is a debit. */
+const targets = ({ payment, suspense, reversal, refund, payout }: Named) => sql`
+  select coalesce('payment:' || payment_id, 'case:' || case_id, 'reversal:' || reversal_id) as target, purpose,
+    payment_id, case_id, reversal_id, null::bigint as refund_id, null::bigint as settlement_line_id,
+    null::integer as payout_partner_id, null::text as remittance_partner, null::bigint as payout_id, partner, currency, amount_cents
+  from (${openReceived(sql`r.payment_id = ${payment} or r.case_id = ${suspense}
+    or r.reversal_id = ${reversal}`)}) r
+  union all
+  select 'refund:' || id, purpose, null, null, null, id, null, null, null, null, null, currency, amount_cents
+  from (${openRefunds(sql`r.id = ${refund}`)}) r
+  union all
+  select 'line:' || id, 'SETTLED', null, null, null, null, id, null, null, null, null, currency, amount_cents
+  from (${openSettlements}) s
+  union all
+  select 'funding:' || id, 'PAYOUT_FUNDED', null, null, null, null, null, id, null, null, null, null, -1
+  from payout_partners
+  union all
+  select 'vouchers', 'VOUCHERS_FUNDED', null, null, null, null, null, null, null, null, null, null, -1
+  union all
+  select 'settled:' || name, 'REMITTER_SETTLED', null, null, null, null, null, null, name, null, null, 'ZAR', 1
+  from remittance_partners
+  union all
+  select 'payout:' || id, purpose, null, null, null, null, null, null, null, id, whose.partner, 'ZAR', amount_cents
+  from (${openPayouts(sql`p.id = ${payout}`)}) p cross join lateral (values (null), (p.partner)) whose (partner)
+  union all
+  select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, null, null, null, -1
+  union all
+  select said.word, 'TO_APPLY', null, null, null, null, null, null, null, null, m.partner, null, said.side
+  from statement_maps m cross join (values ('received', 1), ('taken-back', -1)) said (word, side)
+  where m.tells_of = 'PAYMENTS'
+  union all
+  select 'suspense', 'SUSPENDED', null, null, null, null, null, null, null, null, null, null, 1`;
+
+/**
+ * What a line tells of, in the words of whoever proposes it: `payment:12`, `case:3`, `reversal:8` of another amount
+ * than the payment's, `refund:4`, `line:5` of a settlement, `payout:6`, `settled:PARTNER_ONE` of a remittance partner,
+ * `funding:7` of a payout partner, `vouchers` for what we put where those are collected, or `charge`. What nobody knew
+ * is `received` or `taken-back` by a payment partner, or `suspense` in a bank account.
+ *
+ * @throws StartError when there is none that a line of this account, currency and side can tell of
+ */
+export async function targetOf(
+  { db }: TransactionHandle,
+  line: Line,
+  target: string,
+): Promise<Match> {
+  const { rows } = await sql<Match>`
+    select purpose, payment_id, case_id, reversal_id, refund_id, settlement_line_id, payout_partner_id,
+      remittance_partner, payout_id
+    from (${targets(namedBy(target))}) t
+    where t.target = ${target} and t.partner is not distinct from ${line.partner}
+      and coalesce(t.currency, ${line.currency}) = ${line.currency}
+      and sign(t.amount_cents) = sign(${line.amount_cents}::bigint) and ${line.kind}::text <> 'SETTLEMENT'`.execute(
+    db,
+  );
+  const [match] = rows;
+  if (match) return match;
+  throw new StartError([
+    `Line ${line.id} cannot tell of '${target}': it is none, in another currency, of another side, or told of already.`,
+  ]);
+}

@@ -1,0 +1,90 @@
+import { type Selectable, sql } from 'kysely';
+import { casesService } from '../../casework/cases/service.ts';
+import { PAYMENT_KINDS } from '../../integrations/payments/partner.ts';
+import { LINE_EVENT, paymentsService } from '../../payments/service.ts';
+import { StartError } from '../../platform/core/config.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Purpose } from './candidates.ts';
+import { openReceived } from './open.ts';
+import type { Posting } from './post.ts';
+import type { Match } from './targets.ts';
+
+type Line = Selectable<Tables['statement_lines']>;
+
+/**
+ * Puts into the books what a line says and nobody knew, and answers what came of it, for the line to be matched
+ * with. What is said of a line whose purpose is another is there already.
+ *
+ * @throws StartError when nothing came of it
+ */
+export async function putIntoBooks(
+  handle: TransactionHandle,
+  { line, purpose }: { line: Line; purpose: Purpose },
+  posting: Posting,
+): Promise<Partial<Match>> {
+  if (purpose === 'TO_APPLY') return await applied(handle, line, posting);
+  if (purpose === 'SUSPENDED') return { case_id: await suspended(handle, line, posting) };
+  return {};
+}
+
+/**
+ * What a partner's line says, applied like its notice: one that comes later is a repeat. The line is matched with
+ * what has its amount and currency.
+ */
+async function applied(
+  handle: TransactionHandle,
+  line: Line,
+  { brand }: Posting,
+): Promise<Partial<Match>> {
+  const kind = PAYMENT_KINDS.find((each) => each === line.partner);
+  if (!kind) throw new Error(`Line ${line.id} is of no payment partner.`);
+  const isReceived = line.kind === 'PAYMENT';
+  const { amount_cents: cents, currency } = line;
+  const { identity: _, ...kept } = line;
+  const asText = (__: string, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value;
+  // A file without the partner's ids says no more than that the line is another payment.
+  const partnerReference = line.partner_reference || `${LINE_EVENT}${line.id}`;
+  await paymentsService(handle, { brand }).receive({
+    kind,
+    id: `${LINE_EVENT}${line.id}`,
+    body: JSON.stringify(kept, asText),
+    report: {
+      partnerReference,
+      openedAs: '',
+      paymentReference: line.reference,
+      outcome: isReceived ? 'SUCCEEDED' : 'FAILED',
+      amountCents: isReceived ? cents : -cents,
+      currency,
+    },
+  });
+  const { rows } = await sql<Match>`
+    select purpose, payment_id, case_id, reversal_id from (${openReceived(sql`r.teller = ${kind}
+      and r.partner_reference = ${partnerReference} and r.partner_reference <> ''
+      and r.purpose = ${isReceived ? 'RECEIVED' : 'TAKEN_BACK'}
+      and r.amount_cents = ${cents} and r.currency = ${currency}`)}) r
+    order by reference = ${line.reference} desc, payment_id desc, case_id desc, reversal_id limit 1`.execute(
+    handle.db,
+  );
+  const [match] = rows;
+  if (match) return match;
+  throw new StartError([
+    `Nothing came of line ${line.id}: another line tells of it already, or what it takes back was never counted. Refuse what is proposed.`,
+  ]);
+}
+
+/** The case of money that is in our bank account, and that nobody knows. */
+const suspended = (handle: TransactionHandle, line: Line, { actor }: Posting): Promise<bigint> =>
+  casesService(handle).open({
+    kind: 'SUSPENSE',
+    subject: `statement-line:${line.id}`,
+    amount: { cents: line.amount_cents, currency: line.currency },
+    facts: {
+      why: 'A bank credit that nobody knows.',
+      'bank-account': line.bank_account,
+      'payment-reference': line.reference,
+      text: line.text,
+    },
+    actor,
+  });

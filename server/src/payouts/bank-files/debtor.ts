@@ -1,0 +1,8 @@
+import type { Debtor } from '../../integrations/payouts/iso20022/message.ts';
+import type { Config } from '../../platform/core/config.ts';
+
+/** The account that payouts leave from; undefined where the settings do not name it whole. */
+export function debtorOf(config: Config): Debtor | undefined {
+  const { payoutDebtorName: name, payoutDebtorAccount: account, payoutDebtorBic: bic } = config;
+  return name && account && bic ? { name, account, bic, currency: 'ZAR' } : undefined;
+}

@@ -1,0 +1,35 @@
+import { operatorNamed } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { StartError } from '../../platform/core/config.ts';
+import { type Database, withTransaction } from '../../platform/database/pool.ts';
+import { listFiles } from './list.ts';
+
+/** Who has looked at a thing that a bank said and that fits no payout, and what came of it. */
+export interface Note {
+  wordId: bigint;
+  operator: string;
+  reason: string;
+}
+
+/**
+ * Takes off the list what somebody has settled with the bank. It moves nothing, and what the bank said stays.
+ *
+ * @throws StartError for what is not on the list
+ */
+export async function noteMisfit(database: Database, note: Note): Promise<void> {
+  const { wordId, operator, reason } = note;
+  const actor = operatorNamed(operator);
+  await withTransaction(database, async (handle) => {
+    const { misfits } = await listFiles(handle);
+    const listed = misfits.find(({ id }) => id === wordId);
+    if (!listed) throw new StartError([`What the bank said as ${wordId} is not on the list.`]);
+    await handle.db
+      .insertInto('payout_word_notes')
+      .values({ word_id: wordId, noted_by: actor, reason })
+      .execute();
+    await appendAuditEntry(handle, {
+      ...{ actor, action: 'payout-word.noted', subject: `payout-word:${wordId}` },
+      details: { 'end-to-end-id': listed.endToEndId, reason },
+    });
+  });
+}

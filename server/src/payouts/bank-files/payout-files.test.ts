@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notification, statusReport, type TestEntry } from '../../../test/bank-files.ts';
+import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { debtor, filesOf, handOver, operator, orderPayout } from '../../../test/ordered-payouts.ts';
+import { corridors, type TestCorridor } from '../../../test/outbound.ts';
+import { statusOf } from '../../../test/payable.ts';
+import { readPain } from '../../../test/payout-orders.ts';
+import { payoutOf, sendPayouts, statesOf } from '../../../test/payouts.ts';
+import { operatorsDesk } from '../../app/desk.ts';
+import { operatorNamed } from '../../casework/cases/service.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { payoutsService } from '../records/service.ts';
+import { payoutFilesReader } from './service.ts';
+
+let server: RunningServer;
+let customer: TestCustomer;
+let service: ReturnType<typeof filesOf>;
+beforeAll(async () => {
+  server = await startServer({ settings: { payoutPartner: 'iso20022' } });
+  customer = await addCustomer(server, { email: 'bank@example.com' });
+  service = filesOf(server);
+});
+afterAll(() => server.close());
+
+/** Why people look at a payout of which its bank says what cannot be. */
+async function doubtsOf(id: bigint): Promise<unknown[]> {
+  const cases = await server.database.db
+    .selectFrom('cases')
+    .select('facts')
+    .where('kind', '=', 'DOUBTED_PAYOUT')
+    .where('subject', '=', `payout:${id}`)
+    .execute();
+  return cases.map(({ facts: { why } }) => why);
+}
+
+const reader = () => payoutFilesReader(server.database);
+const taken = (corridor?: TestCorridor) => orderPayout(server, customer, corridor);
+const exported = () => handOver(server);
+
+let files = 0;
+const bring = (content: Buffer) => {
+  files += 1;
+  return service.import({ name: `bank-${files}.xml`, content, operator });
+};
+const booked = (entry: TestEntry) => bring(notification(entry));
+
+test('a payout waits for the next file, is in one only, and a file that was not handed over comes again as it was', async () => {
+  const one = await taken();
+  expect((await reader().list()).waiting).toBe(1);
+  const written = await service.next(debtor, operator);
+  expect(written && readPain(written.content, 'PmtInf/CdtTrfTxInf/PmtId/EndToEndId')).toEqual([
+    one.e2e,
+  ]);
+  const two = await taken(corridors.malawiWallet);
+  const again = await exported();
+  expect(again.messageId).toBe(written?.messageId);
+  expect(again.content.equals(written?.content ?? Buffer.alloc(0))).toBe(true);
+  const next = await exported();
+  expect(readPain(next.content, 'PmtInf/CdtTrfTxInf/PmtId/EndToEndId')).toEqual([two.e2e]);
+  expect(await service.next(debtor, operator)).toBeUndefined();
+  // Whatever becomes of our processes, a payout that is ordered again is the same order.
+  await server.services.payoutPartner.send(
+    (await payoutOf(server, one.transaction)).instruction ?? fail(),
+    new AbortController().signal,
+  );
+  expect(await service.next(debtor, operator)).toBeUndefined();
+});
+
+const fail = (): never => {
+  throw new Error('It was not sent.');
+};
+
+test('a bank accepts, books and pays, in any order and more than once, and the transaction is complete', async () => {
+  const { id, e2e, transaction, ordered, owed } = await taken();
+  await exported();
+  expect(await booked({ id: e2e, cents: -owed, ordered })).toEqual({ MOVED: 1 });
+  const accepted = { orders: [{ id: e2e, code: 'ACSP', bank: 'B77' }] };
+  expect(await bring(statusReport(accepted))).toEqual({ LATE: 1 });
+  expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-23' })).toEqual({ KNOWN: 1 });
+  expect(await statesOf(server, id)).toEqual(['SENT', 'PAID']);
+  expect(await statusOf(server.database, transaction)).toBe('COMPLETE');
+  await expect(bring(statusReport(accepted))).rejects.toThrow('imported already');
+  // It comes back days later, and its customer is told.
+  const back = await booked({ id: e2e, cents: owed, returned: 'AC04', day: '2026-11-25' });
+  expect(back).toEqual({ MOVED: 1 });
+  expect(await statusOf(server.database, transaction)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  // Each of these words had another reference of the bank.
+  expect((await payoutOf(server, transaction)).partner_reference).toBe(e2e);
+  expect(await doubtsOf(id)).toEqual([]);
+  expect((await reader().show(id))?.told.map(({ word }) => word)).toContain(
+    `AC04: The account is closed. ${e2e}`,
+  );
+});
+
+test('asking about what is on its way is no word of the bank, so that its silence is seen', async () => {
+  const { id, e2e } = await taken();
+  await exported();
+  await bring(statusReport({ orders: [{ id: e2e, code: 'ACSP' }] }));
+  const heard = "'2026-11-01'::timestamptz";
+  await server.database.pool.query(
+    `update payouts set due_at = now(), heard_at = ${heard} where id = $1`,
+    [id],
+  );
+  await sendPayouts(server.services);
+  const { rows } = await server.database.pool.query(
+    `select attempts > 0 as asked, heard_at = ${heard} as silent from payouts where id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ asked: true, silent: true }]);
+});
+
+test('what is said of a file holds for all in it, but for those of which more is said', async () => {
+  const [one, two, three] = [await taken(), await taken(), await taken(corridors.zimbabweCash)];
+  const { messageId } = await exported();
+  const report = {
+    file: { id: messageId, code: 'ACSC' },
+    orders: [{ id: two.e2e, code: 'RJCT', reason: 'AC01', words: 'See letter' }],
+  };
+  expect(await bring(statusReport(report))).toEqual({ MOVED: 3 });
+  const states = [one, two, three].map(({ transaction }) => payoutOf(server, transaction));
+  expect((await Promise.all(states)).map(({ state }) => state)).toEqual([
+    'ACCEPTED',
+    'FAILED',
+    'READY',
+  ]);
+  expect((await reader().show(two.id))?.told.at(-1)?.word).toBe(
+    'AC01: There is no account of this number. See letter',
+  );
+  // A debit says that cash is at its counter; that somebody collected it, only ACCC.
+  expect(await booked({ id: three.e2e, cents: -three.owed, ordered: three.ordered })).toEqual({
+    KNOWN: 1,
+  });
+  expect(await bring(statusReport({ orders: [{ id: three.e2e, code: 'ACCC' }] }))).toEqual({
+    MOVED: 1,
+  });
+  expect(await statusOf(server.database, three.transaction)).toBe('COMPLETE');
+});
+
+test('what one file says of a payout twice is kept and done twice, in its order', async () => {
+  const { id, e2e } = await taken();
+  await exported();
+  const orders = [
+    { id: e2e, code: 'ACSP' },
+    { id: e2e, code: 'RJCT', reason: 'AC04' },
+  ];
+  expect(await bring(statusReport({ orders }))).toEqual({ MOVED: 2 });
+  expect(await statesOf(server, id)).toEqual(['SENT', 'ACCEPTED', 'FAILED']);
+});
+
+test('a file that a bank refuses because it has it already fails nothing in it', async () => {
+  const { id, e2e } = await taken();
+  const { messageId } = await exported();
+  await bring(statusReport({ orders: [{ id: e2e, code: 'ACSP' }] }));
+  const twice = { file: { id: messageId, code: 'RJCT', reason: 'DU01' } };
+  expect(await bring(statusReport(twice))).toEqual({ NOTED: 1 });
+  expect(await statesOf(server, id)).toEqual(['SENT', 'ACCEPTED']);
+});
+
+test('what fits no payout, or not the one it names, moves nothing and is listed', async () => {
+  const { id, e2e, ordered, owed } = await taken();
+  await exported();
+  const other = { ...ordered, amount: '1.00' };
+  const words = [
+    notification({ id: 'PO9999999999', cents: -owed }),
+    notification({ id: e2e, cents: -owed, ordered: other }),
+    notification({ id: e2e, cents: -owed, ordered: { ...ordered, currency: 'EUR' } }),
+    // Double of what it may cost.
+    notification({ id: e2e, cents: -2n * owed, ordered }),
+    notification({ id: e2e, cents: -owed - 1n }),
+    statusReport({ orders: [{ id: e2e, code: 'ACSP', ordered: other }] }),
+    statusReport({ orders: [{ id: e2e, code: 'PDNG' }] }),
+  ];
+  const outcomes: string[] = [];
+  for (const content of words) outcomes.push(...Object.keys(await bring(content)));
+  expect(outcomes).toEqual([
+    'UNKNOWN',
+    'AMOUNT',
+    'CURRENCY',
+    'AMOUNT',
+    'AMOUNT',
+    'AMOUNT',
+    'NOTED',
+  ]);
+  expect(await statesOf(server, id)).toEqual(['SENT']);
+  const { misfits } = await reader().list();
+  expect(misfits.map(({ outcome }) => outcome)).toEqual(outcomes.slice(0, -1));
+  expect(await doubtsOf(id)).toEqual(['The partner tells of another amount than was ordered.']);
+  // A word that comes after the bank had refused it is looked at too.
+  await bring(statusReport({ orders: [{ id: e2e, code: 'RJCT' }] }));
+  expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-24' })).toEqual({
+    DOUBTED: 1,
+  });
+  const doubted = async () =>
+    (await reader().list()).misfits.filter(({ endToEndId }) => endToEndId === e2e);
+  expect((await doubted()).at(-1)).toMatchObject({ outcome: 'DOUBTED' });
+  // Once two people have looked at it, it is off the list.
+  const desk = operatorsDesk(server.services);
+  const found = (await desk.open()).find(({ kind }) => kind === 'DOUBTED_PAYOUT');
+  const said = (name: string) => ({ actor: operatorNamed(name), reason: 'The bank explained it.' });
+  await desk.propose(found?.id ?? 0n, 'NOTED', said('Zanele'));
+  await desk.decide(found?.id ?? 0n, 'NOTED', said('Pieter'));
+  expect(await doubted()).toEqual([]);
+  // What names no payout of ours has no case: somebody says what came of it.
+  const unknown = async () =>
+    (await reader().list()).misfits.find(({ outcome }) => outcome === 'UNKNOWN');
+  const note = { wordId: (await unknown())?.id ?? 0n, operator, reason: 'It is of another bank.' };
+  await service.note(note);
+  expect(await unknown()).toBeUndefined();
+  await expect(service.note(note)).rejects.toThrow('is not on the list');
+});
+
+test('what a bank tells of refunds and settlements is no payout that does not fit', async () => {
+  const before = (await reader().list()).misfits;
+  expect(
+    await bring(
+      notification({ id: 'RF0000000007', cents: -500n }, { id: 'ST-2026-11-20', cents: 90_000n }),
+    ),
+  ).toEqual({ NOTED: 2 });
+  expect((await reader().list()).misfits).toEqual(before);
+});
+
+test('a payout is withdrawn while no file has it, and after that only its bank says what becomes of it', async () => {
+  const [early, late] = [await taken(), await taken()];
+  const stop = ({ transaction }: typeof early) =>
+    withTransaction(server.database, (handle) =>
+      payoutsService(handle).stop({ transactionId: transaction }, 'operator:Zanele'),
+    );
+  expect(await stop(early)).toBe('ASKED');
+  const { content } = await exported();
+  expect(readPain(content, 'PmtInf/CdtTrfTxInf/PmtId/EndToEndId')).toEqual([late.e2e]);
+  expect(await stop(late)).toBe('ASKED');
+  await sendPayouts(server.services);
+  expect(await statesOf(server, early.id)).toEqual(['SENT', 'CANCELED']);
+  expect(await statesOf(server, late.id)).toEqual(['SENT']);
+  await bring(statusReport({ orders: [{ id: late.e2e, code: 'CANC', reason: 'CUST' }] }));
+  expect(await statesOf(server, late.id)).toEqual(['SENT', 'CANCELED']);
+});
+
+test.each([
+  ['no XML at all', 'Line 1'],
+  ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"/>', 'no pain.002'],
+  ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"/>', 'gives nothing a status'],
+  ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"/>', 'nothing that is booked'],
+])('a file that says nothing of payouts is refused: %s', async (text, problem) => {
+  await expect(bring(Buffer.from(text))).rejects.toThrow(problem);
+});

@@ -1,0 +1,138 @@
+import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import { sql } from 'kysely';
+import type { PayoutReport } from '../../integrations/payouts/partner.ts';
+import type { SanctionsList } from '../../integrations/screening/screen.ts';
+import type { Config } from '../../platform/core/config.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { inboundService } from '../../receiving/orders/service.ts';
+import type { AfterPayingTerms } from '../../sending/amendments/service.ts';
+import { type PayoutRow, payoutsService } from '../records/service.ts';
+import { doubtOf, openDoubt } from './doubts.ts';
+import { followTransaction, type PartnerActor } from './follow.ts';
+import { endSilence } from './silence.ts';
+
+/**
+ * What a report did: it moved the payout, said what was known, came after what followed it, or says what cannot be,
+ * so that people look at it.
+ */
+export type Applied = 'MOVED' | 'KNOWN' | 'LATE' | 'DOUBTED';
+
+/** What applying stands on. */
+export interface Applying extends AfterPayingTerms {
+  /** Seconds without a word after which the partner is asked. */
+  quietSeconds: number;
+}
+
+/** The services that applying needs. */
+export interface ApplyingServices {
+  brand: Applying['brand'];
+  config: Pick<Config, 'payoutQuietSeconds'>;
+  reference: { readonly now: SanctionsList };
+}
+
+export const applyingOf = ({ brand, config, reference }: ApplyingServices): Applying => ({
+  ...{ brand, known: reference.now, quietSeconds: config.payoutQuietSeconds },
+});
+
+/**
+ * Does what a partner says of a payout: its state, the transaction it pays, the books and the messages, in one
+ * database transaction. Reports may come twice and out of order: a payout never goes back (decision 84), and what
+ * cannot be moves nothing (decision 86).
+ *
+ * @param by the adapter that was told; whoever else tells of what an adapter has, such as a statement, is named apart
+ * @returns undefined for a payout that is none of ours, or that another adapter has
+ */
+export async function applyReport(
+  handle: TransactionHandle,
+  terms: Applying,
+  report: PayoutReport,
+  by: string | { adapter: string; teller: string },
+): Promise<Applied | undefined> {
+  const { adapter, teller } = typeof by === 'string' ? { adapter: by, teller: by } : by;
+  const actor: PartnerActor = `payout:${teller}`;
+  const row = await heard(handle, report, adapter);
+  if (!row) return undefined;
+  const applied = await applyTo(handle, terms, row, report, actor);
+  // Only a change answers what it was asked to stop.
+  if (row.stop_asked_at === null || applied === 'MOVED') await endSilence(handle, row.id, actor);
+  return applied;
+}
+
+async function applyTo(
+  handle: TransactionHandle,
+  terms: Applying,
+  row: PayoutRow,
+  report: PayoutReport,
+  actor: PartnerActor,
+): Promise<Applied> {
+  const doubt = doubtOf(row, report);
+  if (doubt) {
+    await openDoubt(handle, row, report, { doubt, actor });
+    return 'DOUBTED';
+  }
+  if (row.state === report.state) return 'KNOWN';
+  if (!canMove('payout', row.state, report.state, 'payout')) return 'LATE';
+  await moveTo(handle, terms, row, report, actor);
+  return 'MOVED';
+}
+
+/** Has two people look at a report about another amount than was ordered, however its partner tells that. */
+export async function doubtReport(
+  handle: TransactionHandle,
+  report: PayoutReport,
+  partner: string,
+): Promise<void> {
+  const actor: PartnerActor = `payout:${partner}`;
+  const row = await heard(handle, report, partner);
+  if (!row) return;
+  await openDoubt(handle, row, report, { doubt: 'otherAmount', actor });
+  if (row.stop_asked_at === null) await endSilence(handle, row.id, actor);
+}
+
+/** The payout that an adapter's report is about, locked, of which something was heard by it. */
+async function heard(
+  handle: TransactionHandle,
+  { payoutId }: PayoutReport,
+  adapter: string,
+): Promise<PayoutRow | undefined> {
+  const row = await lockWithOwner(handle, BigInt(payoutId));
+  if (!row || (row.sent_through !== null && row.sent_through !== adapter)) return undefined;
+  await payoutsService(handle).heard(row.id);
+  return row;
+}
+
+/** Moves a payout, and what it belongs to where the payout is over by it. */
+async function moveTo(
+  handle: TransactionHandle,
+  terms: Applying,
+  row: PayoutRow,
+  { state: to, word, at, day, partnerReference }: PayoutReport,
+  actor: PartnerActor,
+): Promise<void> {
+  const goesOn = to === 'ACCEPTED' || to === 'READY';
+  const askIn = goesOn ? terms.quietSeconds : undefined;
+  const move = { to, actor, word, at, day, partnerReference, askIn };
+  const event = await payoutsService(handle).move(row, move);
+  const { transaction_id: id, inbound_transaction_id } = row;
+  if (id !== null) {
+    await followTransaction(handle, terms, { row, id, to, word, day, actor, event });
+  } else if (inbound_transaction_id !== null) {
+    const ofOrder = { ...row, inbound_transaction_id };
+    await inboundService(handle).followPayout({ row: ofOrder, move, event, brand: terms.brand });
+  }
+}
+
+/** Locks a payout after what it belongs to, which is the order everybody locks them in. */
+export async function lockWithOwner(
+  handle: TransactionHandle,
+  id: bigint,
+): Promise<PayoutRow | undefined> {
+  const { db } = handle;
+  await sql`select from transactions
+    where id = (select transaction_id from payouts where id = ${id}) for no key update`.execute(db);
+  await sql`select from inbound_transactions
+    where id = (select inbound_transaction_id from payouts where id = ${id}) for no key update`.execute(
+    db,
+  );
+  return await payoutsService(handle).lock(id);
+}

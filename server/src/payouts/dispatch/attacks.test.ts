@@ -1,0 +1,429 @@
+/** What can go wrong between us and a payout partner, with a partner that does as a test says (decision 86). */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterPaying } from '../../../test/after-paying.ts';
+import {
+  applyTold,
+  askAbout,
+  casesOfPayout,
+  paidAlone,
+  letPass as passing,
+  payoutRow,
+  stopPaid,
+} from '../../../test/asked-payouts.ts';
+import { call } from '../../../test/call.ts';
+import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { corridors, send } from '../../../test/outbound.ts';
+import { pay } from '../../../test/paid.ts';
+import { statusOf } from '../../../test/payable.ts';
+import { payoutOf, statesOf } from '../../../test/payouts.ts';
+import { type Script, scriptedPartner, silence, told } from '../../../test/scripted-payouts.ts';
+import { decide, lastSms } from '../../../test/stopping.ts';
+import { type PayoutPartner, PayoutRefusal } from '../../integrations/payouts/partner.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { applyingOf, applyReport, doubtReport } from './apply.ts';
+import { payOutDue } from './send.ts';
+import { openSilent } from './silence.ts';
+
+let server: RunningServer;
+let customer: TestCustomer;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  customer = await addCustomer(server);
+});
+afterAll(async () => {
+  expect(await reconcile(server.database)).toEqual([]);
+  await server.close();
+});
+
+const paid = () => paidAlone(server, customer);
+
+const workWith = (payoutPartner: PayoutPartner) => payOutDue({ ...server.services, payoutPartner });
+
+const asked = (script: Script, payout: bigint, name?: string) =>
+  askAbout(server, payout, script, { ...(name && { name }) });
+
+const row = (payout: bigint) => payoutRow(server, payout);
+const stateOf = async (payout: bigint) => (await row(payout)).state;
+const stop = (paymentReference: string) => stopPaid(server, paymentReference);
+const letPass = (payout: bigint, seconds: number) => passing(server, payout, seconds);
+const apply = (report: ReturnType<typeof told>, partner?: string) =>
+  applyTold(server, report, partner);
+const doubt = (report: ReturnType<typeof told>) =>
+  withTransaction(server.database, (handle) => doubtReport(handle, report, 'sandbox'));
+const casesOf = (payout: bigint) => casesOfPayout(server, payout);
+
+/** How many SMS with such words its customer was sent. */
+async function smsWith(words: string): Promise<number> {
+  const { rows } = await server.database.pool.query(
+    'select from messages where recipient = $1 and position($2 in body) > 0',
+    [customer.username, words],
+  );
+  return rows.length;
+}
+/** The collection PIN, in the list and in the transaction itself. */
+async function pinsShown(id: bigint): Promise<string[]> {
+  const { headers, registrationId } = customer;
+  const list =
+    `GET /api/transactions/universal-transaction?registration-id=${registrationId}` as const;
+  const one = `GET /api/transactions/transaction/${id}` as const;
+  type Pinned = { 'collection-pin': string };
+  const { body } = await call<Pinned[]>(server.url, list, { headers });
+  const { body: transaction } = await call<Pinned>(server.url, one, { headers });
+  return [...body, transaction].map((each) => each['collection-pin']);
+}
+const pinsTold = () => smsWith('this Collection PIN');
+
+test('any number of workers at once order a payout once', async () => {
+  const { payout } = await paid();
+  const { partner, calls } = scriptedPartner({ send: async (of) => told(of.payoutId, 'READY') });
+  await Promise.all([1, 2, 3, 4].map(() => workWith(partner)));
+  expect(calls).toEqual([`send ${payout}`]);
+  expect(await stateOf(payout)).toBe('READY');
+});
+
+test('an order whose answer is lost is asked about, and not repeated where it has arrived', async () => {
+  const { payout } = await paid();
+  expect(await asked({ send: silence }, payout)).toEqual(['send']);
+  expect(await stateOf(payout)).toBe('SENT');
+  expect(await asked({ query: async (id) => told(id, 'READY') }, payout)).toEqual(['query']);
+  expect(await stateOf(payout)).toBe('READY');
+});
+
+test('an order that never arrived is repeated by the same id', async () => {
+  const { payout } = await paid();
+  await asked({ send: silence }, payout);
+  const script: Script = {
+    query: async () => 'UNKNOWN',
+    send: async (of) => told(of.payoutId, 'ACCEPTED'),
+  };
+  expect(await asked(script, payout)).toEqual(['query', 'send']);
+  expect(await stateOf(payout)).toBe('ACCEPTED');
+});
+
+test('a partner that refuses the repeat of what it has made has not refused the payout', async () => {
+  const { payout } = await paid();
+  await asked({ send: silence }, payout);
+  let arrived = false;
+  const script: Script = {
+    query: async (id) => (arrived ? told(id, 'READY') : 'UNKNOWN'),
+    send: async () => {
+      arrived = true;
+      throw new PayoutRefusal('This number was used before.');
+    },
+  };
+  expect(await asked(script, payout)).toEqual(['query', 'send', 'query']);
+  expect(await stateOf(payout)).toBe('READY');
+});
+
+test('a refusal of a repeat is no refusal while nobody can say whether the first order arrived', async () => {
+  const { payout } = await paid();
+  await asked({ send: silence }, payout);
+  let known: 'UNKNOWN' | undefined = 'UNKNOWN';
+  const script: Script = {
+    query: async () => known,
+    send: async () => {
+      known = undefined;
+      throw new PayoutRefusal('This number was used before.');
+    },
+  };
+  expect(await asked(script, payout)).toEqual(['query', 'send', 'query']);
+  expect(await stateOf(payout)).toBe('SENT');
+});
+
+test('an answer that comes after the notice of what followed moves nothing back', async () => {
+  const { id, payout } = await paid();
+  const script: Script = {
+    send: async (of) => {
+      await apply(told(of.payoutId, 'PAID'));
+      return told(of.payoutId, 'READY');
+    },
+  };
+  await asked(script, payout);
+  expect(await statesOf(server, payout)).toEqual(['SENT', 'PAID']);
+  expect(await statusOf(server.database, id)).toBe('COMPLETE');
+});
+
+test('an answer about another payout moves neither', async () => {
+  const [one, other] = [await paid(), await paid()];
+  await asked({ send: async () => told(one.payout, 'PAID') }, other.payout);
+  expect(await stateOf(one.payout)).toBe('OPEN');
+  expect(await stateOf(other.payout)).toBe('SENT');
+});
+
+test('a partner that is down is asked by few, and less and less often, and a payout never waits for hours because of it', async () => {
+  const payouts: bigint[] = [];
+  for (let made = 0; made < 12; made += 1) {
+    const values = { 22: `Recipient ${'x'.repeat(made + 1)}` };
+    const created = await send(server.url, customer, corridors.zimbabweCash, 100, { values });
+    await pay(server.database, BigInt(created['transaction-id']));
+    payouts.push((await payoutOf(server, BigInt(created['transaction-id']))).id);
+  }
+  const { partner, calls } = scriptedPartner({ send: silence });
+  await workWith(partner);
+  expect(calls).toHaveLength(10);
+  const [payout = 0n] = payouts;
+  await letPass(payout, 4 * 3600);
+  await asked({ query: silence }, payout);
+  const { rows } = await server.database.pool.query<{ seconds: number }>(
+    'select extract(epoch from due_at - now())::float8 as seconds from payouts where id = $1',
+    [payout],
+  );
+  expect(rows[0]?.seconds).toBeGreaterThan(800);
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(900);
+});
+
+test('what another adapter has is neither asked about nor moved by this one', async () => {
+  const { payout } = await paid();
+  await asked({ send: async () => undefined }, payout);
+  expect(await asked({}, payout, 'another')).toEqual([]);
+  expect(await apply(told(payout, 'PAID'), 'another')).toBeUndefined();
+  expect(await stateOf(payout)).toBe('SENT');
+});
+
+test('a stop reaches what its partner has, and nothing else goes out', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await stop(reference);
+  expect(await asked({ cancel: async (of) => told(of, 'CANCELED') }, payout)).toEqual(['cancel']);
+  expect(await stateOf(payout)).toBe('CANCELED');
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  await decide(server.database, id, 'RELEASE');
+  const next = await payoutOf(server, id);
+  expect([next.state, next.id > payout]).toEqual(['OPEN', true]);
+});
+
+test('an order that is to be stopped and may still arrive is not taken for stopped', async () => {
+  const { payout, reference } = await paid();
+  await asked({ send: silence }, payout);
+  await stop(reference);
+  const script: Script = { query: async () => 'UNKNOWN' };
+  expect(await asked(script, payout)).toEqual(['query']);
+  expect(await stateOf(payout)).toBe('SENT');
+  await letPass(payout, 600);
+  await asked(script, payout);
+  expect(await stateOf(payout)).toBe('CANCELED');
+});
+
+test('a stop that is asked for while the order is on its way is told to the partner at once', async () => {
+  const { payout, reference } = await paid();
+  const script: Script = {
+    send: async (of) => {
+      await stop(reference);
+      return told(of.payoutId, 'ACCEPTED');
+    },
+    cancel: async (of) => told(of, 'CANCELED'),
+  };
+  await asked(script, payout);
+  const { partner, calls } = scriptedPartner(script);
+  await workWith(partner);
+  expect(calls).toEqual([`cancel ${payout}`]);
+  expect(await stateOf(payout)).toBe('CANCELED');
+});
+
+test('a stop that is withdrawn before the partner answered leaves the one payout, which still completes', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+  await stop(reference);
+  await decide(server.database, id, 'RELEASE');
+  expect((await payoutOf(server, id)).id).toBe(payout);
+  expect(await asked({ query: async (of) => told(of, 'PAID') }, payout)).toEqual(['query']);
+  expect(await statusOf(server.database, id)).toBe('COMPLETE');
+});
+
+test('what its partner stops after the stop was withdrawn is on hold with a case, and not forgotten', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+  await stop(reference);
+  await decide(server.database, id, 'RELEASE');
+  await apply(told(payout, 'CANCELED'));
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});
+
+test('a payout that fails while it is being stopped is stopped', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await stop(reference);
+  expect(await apply(told(payout, 'FAILED', { word: 'No such account.' }))).toBe('MOVED');
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});
+
+test.each<[string, ReturnType<typeof told>['state'][], Parameters<typeof told>[2] | undefined]>([
+  ['that was never sent', [], undefined],
+  ['with another amount', ['ACCEPTED'], { amount: { value: '1.00', currency: 'USD' } }],
+  ['by another number', ['ACCEPTED'], { partnerReference: 'OTHER' }],
+  ['that was stopped', ['CANCELED'], undefined],
+  ['that had failed', ['FAILED'], undefined],
+])('PAID of a payout %s pays nothing and is a case', async (_what, states, more) => {
+  const { id, payout } = await paid();
+  if (states.length > 0) await asked({ send: async () => undefined }, payout);
+  for (const state of states) await apply(told(payout, state, { partnerReference: 'SP1' }));
+  const before = await row(payout);
+  expect(await apply(told(payout, 'PAID', { partnerReference: 'SP1', ...more }))).toBe('DOUBTED');
+  expect((await row(payout)).state).toBe(before.state);
+  expect(await statusOf(server.database, id)).not.toBe('COMPLETE');
+  expect(await casesOf(payout)).toEqual(['DOUBTED_PAYOUT OPEN']);
+});
+
+test('the same amount in another spelling is no doubt', async () => {
+  const { payout } = await paid();
+  await asked({ send: async () => undefined }, payout);
+  const { amount, currency } = await row(payout);
+  const value = amount.includes('.') ? `${amount}0` : `${amount}.00`;
+  expect(await apply(told(payout, 'PAID', { amount: { value, currency } }))).toBe('MOVED');
+});
+
+test('a partner that forgot what it had accepted is not given the order again', async () => {
+  const { payout } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  expect(await asked({ query: async () => 'UNKNOWN' }, payout)).toEqual(['query']);
+  expect(await stateOf(payout)).toBe('ACCEPTED');
+  expect(await casesOf(payout)).toEqual(['DOUBTED_PAYOUT OPEN']);
+});
+
+test('a partner that says nothing for long is one case, which its next word ends', async () => {
+  const { payout } = await paid();
+  await asked({ send: async () => undefined }, payout);
+  await openSilent(server.services);
+  expect(await casesOf(payout)).toEqual([]);
+  await letPass(payout, 25 * 3600);
+  await openSilent(server.services);
+  await openSilent(server.services);
+  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN']);
+  await apply(told(payout, 'READY'));
+  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED']);
+  await openSilent(server.services);
+  expect(await casesOf(payout)).toHaveLength(1);
+});
+
+test('a partner that neither stops nor pays what it is asked to stop is one case, however often it answers', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+  await stop(reference);
+  await letPass(payout, 25 * 3600);
+  expect(await asked({ cancel: async (of) => told(of, 'READY') }, payout)).toEqual(['cancel']);
+  await openSilent(server.services);
+  await asked({ cancel: async (of) => told(of, 'READY') }, payout);
+  expect(await apply(told(payout, 'ACCEPTED'))).toBe('LATE');
+  await openSilent(server.services);
+  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN']);
+  await decide(server.database, id, 'RELEASE');
+  await asked({ query: async (of) => told(of, 'READY') }, payout);
+  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED']);
+});
+
+test.each([
+  ['applied', (report: ReturnType<typeof told>) => apply(report)],
+  ['listed with what does not fit', (report: ReturnType<typeof told>) => doubt(report)],
+])(
+  'what cannot be of a payout that is to be stopped, and is %s, does not end its silence',
+  async (_how, tell) => {
+    const { payout, reference } = await paid();
+    await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
+    await stop(reference);
+    await letPass(payout, 25 * 3600);
+    await openSilent(server.services);
+    await tell(told(payout, 'PAID', { amount: { value: '1.00', currency: 'USD' } }));
+    expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN', 'DOUBTED_PAYOUT OPEN']);
+    await apply(told(payout, 'CANCELED'));
+    expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED', 'DOUBTED_PAYOUT OPEN']);
+  },
+);
+
+test('what is ready while it is to be stopped is told when it is not to be any more, once', async () => {
+  const { id, payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await stop(reference);
+  await apply(told(payout, 'READY'));
+  expect(await pinsTold()).toBe(0);
+  expect(await pinsShown(id)).toEqual(['', '']);
+  await decide(server.database, id, 'RELEASE');
+  expect(await pinsShown(id)).toEqual(Array(2).fill(expect.stringMatching(/^\d{10}$/)));
+  expect(await lastSms(server.database, customer)).toContain('this Collection PIN');
+  await stop(reference);
+  await decide(server.database, id, 'RELEASE');
+  await apply(told(payout, 'READY'));
+  expect(await pinsTold()).toBe(1);
+});
+
+test('what its partner will not stop as its customer wishes goes on when a person says so, who tells the customer', async () => {
+  const { id, payout } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await afterPaying(server, customer, id).cancel();
+  await asked({ cancel: async (of) => told(of, 'READY') }, payout);
+  expect(await pinsTold()).toBe(0);
+  await letPass(payout, 25 * 3600);
+  await openSilent(server.services);
+  await decide(server.database, id, 'GO_ON');
+  expect((await afterPaying(server, customer, id).read()).body).toMatchObject({ change: null });
+  expect(await smsWith('is going to')).toBe(1);
+  expect(await pinsTold()).toBe(1);
+  expect(await asked({ query: async (of) => told(of, 'PAID') }, payout)).toEqual(['query']);
+  expect(await statusOf(server.database, id)).toBe('COMPLETE');
+});
+
+test('a payout whose partner tells how it ended while its silence is looked at has no case', async () => {
+  const { payout } = await paid();
+  await asked({ send: async () => undefined }, payout);
+  await letPass(payout, 25 * 3600);
+  const { database } = server;
+  let opening: Promise<void> | undefined;
+  await withTransaction(database, async (handle) => {
+    await applyReport(handle, applyingOf(server.services), told(payout, 'PAID'), 'sandbox');
+    opening = openSilent(server.services);
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+  });
+  await opening;
+  expect(await casesOf(payout)).toEqual([]);
+});
+
+test('payouts of one transaction are locked after it, so that a stop and a notice never wait for each other', async () => {
+  const { payout, reference } = await paid();
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  const outcomes = await Promise.all([
+    stop(reference).then(
+      () => 'stopped',
+      (error: { code: string }) => error.code,
+    ),
+    apply(told(payout, 'PAID')),
+    apply(told(payout, 'READY')),
+  ]);
+  expect(outcomes[1]).toBe('MOVED');
+  expect(['stopped', 'STATUS_CONFLICT']).toContain(outcomes[0]);
+  expect(await stateOf(payout)).toBe('PAID');
+  expect((await row(payout)).due_at).toBeNull();
+});
+
+test('who is suspended in the database itself is not paid for, even before a worker has looked', async () => {
+  const { id, payout } = await paid();
+  await server.database.pool.query(
+    `update customers set approval_status = 'SUSPENDED' where id = $1`,
+    [customer.customerId],
+  );
+  expect(await asked({}, payout)).toEqual([]);
+  expect(await stateOf(payout)).toBe('CANCELED');
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});
+
+test('who is on a list that nobody has screened by yet is not paid out', async () => {
+  const { id, payout } = await paid();
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    `select beneficiary_first_name || ' ' || beneficiary_last_name as name from transactions where id = $1`,
+    [id],
+  );
+  await server.database.pool.query(
+    'insert into sanctions_entries (full_name, listed_on) values ($1, current_date)',
+    [rows[0]?.name],
+  );
+  expect(await asked({}, payout)).toEqual([]);
+  expect(await stateOf(payout)).toBe('CANCELED');
+  expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+});

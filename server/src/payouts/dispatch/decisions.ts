@@ -1,0 +1,89 @@
+import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import {
+  type CaseRow,
+  type Choices,
+  casesService,
+  type Deciders,
+  noted,
+  type Taken,
+} from '../../casework/cases/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { inboundService } from '../../receiving/orders/service.ts';
+import { type AfterPayingTerms, afterPayingService } from '../../sending/amendments/service.ts';
+import { isPaidFor } from '../../sending/service.ts';
+import { type PayoutRow, payoutsService } from '../records/service.ts';
+import { lockWithOwner } from './apply.ts';
+import { followTransaction } from './follow.ts';
+import { endSilence } from './silence.ts';
+
+/**
+ * The cases of payouts that are not clear. Of a silent one only the partner knows; what it told somebody that it will
+ * not stop, as its customer wishes, can go on. Of a doubted one two people find out, and say whether it was paid.
+ */
+export const payingOutDeciders = (terms: AfterPayingTerms): Deciders => ({
+  SILENT_PAYOUT: async (handle, { transaction_id: id }) => {
+    const afterPaying = afterPayingService(handle, terms);
+    if (id === null || !(await afterPaying.isAsked(id))) return { NOTED: noted(1) };
+    return { NOTED: noted(1), GO_ON: { people: 1, act: () => afterPaying.endRefused(id) } };
+  },
+  DOUBTED_PAYOUT: (handle, of) => doubtedChoices(handle, terms, of),
+});
+
+async function doubtedChoices(
+  handle: TransactionHandle,
+  terms: AfterPayingTerms,
+  { subject }: CaseRow,
+): Promise<Choices> {
+  const [, id] = /^payout:(\d+)$/.exec(subject) ?? [];
+  const row = id === undefined ? undefined : await lockWithOwner(handle, BigInt(id));
+  const unpaid = { NOTED: noted(2) };
+  if (!row || !(await mayHaveBeenPaid(handle, row))) return unpaid;
+  return { ...unpaid, PAID: { people: 2, act: (by) => paid(handle, terms, row, by) } };
+}
+
+/** Where nothing has been paid or given back in its place. */
+async function mayHaveBeenPaid(handle: TransactionHandle, row: PayoutRow): Promise<boolean> {
+  const wasSent = row.instruction !== null;
+  if (!wasSent || !canMove('payout', row.state, 'PAID', 'second-operator')) return false;
+  const { transaction_id: transactionId, inbound_transaction_id: orderId } = row;
+  const of = transactionId === null ? orderId !== null && { orderId } : { transactionId };
+  if (!of) return false;
+  const others = await payoutsService(handle).live(of);
+  if (others.some(({ id, part }) => id !== row.id && part === row.part)) return false;
+  return transactionId === null
+    ? (await inboundService(handle).lock(orderId ?? 0n)).status.startsWith('ALLOCATED_')
+    : await isPaidFor(handle, transactionId);
+}
+
+/** It was paid, as two people know: its payout, what that belongs to, the books and the messages say so too. */
+async function paid(
+  handle: TransactionHandle,
+  terms: AfterPayingTerms,
+  row: PayoutRow,
+  { actor, decision, reason }: Taken,
+): Promise<void> {
+  const move = { to: 'PAID', actor, second: true, word: reason } as const;
+  const event = await payoutsService(handle).move(row, move);
+  const { transaction_id: id, inbound_transaction_id } = row;
+  const returned = { decision, actor, reason };
+  if (id !== null) {
+    const moved = { row, id, to: 'PAID', word: reason, day: undefined, actor, event } as const;
+    await followTransaction(handle, terms, moved);
+    await endReturned(handle, `transaction:${id}`, returned);
+  } else if (inbound_transaction_id !== null) {
+    const ofOrder = { ...row, inbound_transaction_id };
+    await inboundService(handle).followPayout({ row: ofOrder, move, event, brand: terms.brand });
+    await endReturned(handle, `order:${inbound_transaction_id}`, returned);
+  }
+  await endSilence(handle, row.id, actor);
+}
+
+/** That it came back is over with it. */
+async function endReturned(
+  handle: TransactionHandle,
+  subject: string,
+  by: Parameters<ReturnType<typeof casesService>['end']>[1],
+): Promise<void> {
+  const open = await casesService(handle).openId({ kind: 'RETURNED_PAYOUT', subject });
+  if (open !== undefined) await casesService(handle).end({ id: open }, by);
+}

@@ -1,0 +1,81 @@
+import { VOUCHER_LIFETIME } from '@thumela/rules/constants.ts';
+import { type Selectable, sql } from 'kysely';
+import type { PayoutInstruction } from '../../integrations/payouts/partner.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import { PROVIDED_FACTS } from '../../platform/database/seed/provided-facts.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { PayoutRow } from '../records/service.ts';
+
+const SECOND = 1_000;
+
+/** By which names a payout partner knows what remittance partners provide: those that corridors ask for it by. */
+const NAMES: ReadonlyMap<number, string> = new Map([
+  [PROVIDED_FACTS.bankName[0], 'BANK_NAME'],
+  [PROVIDED_FACTS.accountNumber[0], 'ACCOUNT_NUMBER'],
+  [PROVIDED_FACTS.branchCode[0], 'BRANCH_CODE'],
+  [PROVIDED_FACTS.cellphone[0], 'BENE_MOBILE_INTL'],
+  [PROVIDED_FACTS.street[0], 'BENE_ADDRESS'],
+  [PROVIDED_FACTS.city[0], 'BENE_CITY'],
+]);
+
+/** What an order from abroad says of its payment. */
+type Received = Pick<
+  Selectable<Tables['inbound_transactions']>,
+  | 'reference'
+  | 'country_from'
+  | 'customer_first_name'
+  | 'customer_last_name'
+  | 'beneficiary_first_name'
+  | 'beneficiary_last_name'
+  | 'provided_fields'
+>;
+
+/** The order to pay out an order from abroad: a deposit, or a voucher, whose time begins with it (decision 90). */
+export async function orderInstruction(
+  handle: Pick<Handle, 'db'>,
+  row: PayoutRow,
+): Promise<PayoutInstruction> {
+  const received = await handle.db
+    .selectFrom('inbound_transactions')
+    .select(['reference', 'country_from', 'customer_first_name', 'customer_last_name'])
+    .select(['beneficiary_first_name', 'beneficiary_last_name', 'provided_fields'])
+    .where('id', '=', row.inbound_transaction_id)
+    .executeTakeFirstOrThrow();
+  const expires_at = row.voucher_code === null ? null : await beginValidity(handle, row.id);
+  return instructionOf(received, { ...row, expires_at });
+}
+
+/** The words of such an order. */
+export const instructionOf = (received: Received, row: PayoutRow): PayoutInstruction => ({
+  payoutId: String(row.id),
+  reference: received.reference,
+  method: row.method,
+  partner: row.partner,
+  amount: row.amount,
+  currency: row.currency,
+  recipient: {
+    firstName: received.beneficiary_first_name,
+    lastName: received.beneficiary_last_name,
+    fields: received.provided_fields.map((field) => ({
+      name: NAMES.get(field['required-field-id']) ?? field['provided-field-name'],
+      value: field['required-field-value'],
+    })),
+  },
+  sender: {
+    firstName: received.customer_first_name,
+    lastName: received.customer_last_name,
+    details: { country: received.country_from },
+  },
+  collectionPin: row.voucher_code,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+});
+
+async function beginValidity({ db }: Pick<Handle, 'db'>, id: bigint): Promise<Date | null> {
+  const { expires_at } = await db
+    .updateTable('payouts')
+    .set({ expires_at: sql<Date>`now() + make_interval(secs => ${VOUCHER_LIFETIME / SECOND})` })
+    .where('id', '=', id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}

@@ -1,0 +1,48 @@
+import type { PayoutInstruction } from '../../integrations/payouts/partner.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import type { PayoutRow } from '../records/service.ts';
+import { orderInstruction } from './instruct-order.ts';
+
+/** The order to a payout partner for a payout of ours, made from what is known of it now. */
+export async function instructionFor(
+  handle: Pick<Handle, 'db'>,
+  row: PayoutRow,
+): Promise<PayoutInstruction> {
+  if (row.transaction_id === null) return await orderInstruction(handle, row);
+  const sent = await handle.db
+    .selectFrom('transactions')
+    .innerJoin('destinations', 'destinations.id', 'transactions.destination_id')
+    .select(['payment_reference', 'collection_pin', 'captured_fields', 'sender', 'alpha2'])
+    .select(['beneficiary_first_name', 'beneficiary_last_name', 'bop_code'])
+    .where('transactions.id', '=', row.transaction_id)
+    .executeTakeFirstOrThrow();
+  const names = await namesOfFields(handle);
+  const { first_name: firstName, last_name: lastName, ...details } = sent.sender;
+  return {
+    payoutId: String(row.id),
+    reference: sent.payment_reference,
+    method: row.method,
+    partner: row.partner,
+    amount: row.amount,
+    currency: row.currency,
+    country: sent.alpha2,
+    reportedAs: sent.bop_code,
+    recipient: {
+      firstName: sent.beneficiary_first_name,
+      lastName: sent.beneficiary_last_name,
+      fields: sent.captured_fields.map((field) => ({
+        name: names.get(field['required-field-id']) ?? String(field['required-field-id']),
+        value: field['required-field-value'],
+      })),
+    },
+    sender: { firstName, lastName, details },
+    collectionPin: sent.collection_pin === '' ? null : sent.collection_pin,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+}
+
+/** Names of the fields that corridors ask for, by id. */
+async function namesOfFields({ db }: Pick<Handle, 'db'>): Promise<ReadonlyMap<number, string>> {
+  const fields = await db.selectFrom('required_fields').select(['id', 'field_name']).execute();
+  return new Map(fields.map(({ id, field_name }) => [id, field_name]));
+}

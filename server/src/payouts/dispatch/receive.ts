@@ -1,0 +1,42 @@
+import type { Services } from '../../app/services.ts';
+import type { PayoutReport } from '../../integrations/payouts/partner.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { type Applied, applyingOf, applyReport } from './apply.ts';
+import { openUnknown } from './doubts.ts';
+
+/** A notice whose signature was right. */
+export interface Notice {
+  partner: string;
+  id: string;
+  /** As it came. */
+  body: string;
+  report: PayoutReport;
+}
+
+/** What a notice did; one of a payout that is none of ours is kept, and looked at by people. */
+export type Received = Applied | 'REPEATED' | 'UNKNOWN';
+
+/** Keeps a notice and does what it says, once: a repeated one is answered and does nothing. */
+export async function receiveNotice(
+  handle: TransactionHandle,
+  services: Pick<Services, 'brand' | 'config' | 'reference'>,
+  { partner, id, body, report }: Notice,
+): Promise<Received> {
+  const before = await handle.db
+    .selectFrom('payout_notices')
+    .select('outcome')
+    .where('partner', '=', partner)
+    .where('notice_id', '=', id)
+    .executeTakeFirst();
+  if (before) return before.outcome === 'UNKNOWN' ? 'UNKNOWN' : 'REPEATED';
+  const applied = await applyReport(handle, applyingOf(services), report, partner);
+  if (!applied) await openUnknown(handle, report, partner);
+  const outcome = applied ?? 'UNKNOWN';
+  const payoutId = applied ? BigInt(report.payoutId) : null;
+  const kept = await handle.db
+    .insertInto('payout_notices')
+    .values({ partner, notice_id: id, payout_id: payoutId, body, outcome })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return applied && kept.numInsertedOrUpdatedRows === 0n ? 'REPEATED' : outcome;
+}

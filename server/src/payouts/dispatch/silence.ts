@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Services } from '../../app/services.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
+import type { PayoutRow } from '../records/service.ts';
+import { recorded } from './doubts.ts';
+
+/** Cases that one round opens. */
+const BATCH = 50;
+
+/**
+ * Opens a case for each payout that is not over and of which its partner has said nothing for PAYOUT_SILENT_HOURS, or
+ * which it was asked to stop as long ago and has neither stopped nor paid; and again after as long as that where
+ * somebody has looked at it and nothing has changed. An answer of the partner ends the case.
+ */
+export async function openSilent({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<void> {
+  const silence = sql`now() - make_interval(hours => ${config.payoutSilentHours})`;
+  const isSilent = sql<boolean>`(due_at is not null
+    and least(coalesce(heard_at, opened_at), stop_asked_at) < ${silence})`;
+  const { rows } = await sql<{ id: bigint }>`
+    select p.id from payouts p
+    where ${isSilent}
+      and not exists (select from cases c where c.kind = 'SILENT_PAYOUT' and c.subject = 'payout:' || p.id
+        and (c.state <> 'DECIDED' or c.decided_at > ${silence}))
+    order by p.id limit ${BATCH}`.execute(database.db);
+  for (const { id } of rows) {
+    await withTransaction(database, (handle) => openCase(handle, id, isSilent));
+  }
+}
+
+/** Opens its case under its lock: its partner may have told meanwhile how it ended. */
+async function openCase(
+  handle: TransactionHandle,
+  id: bigint,
+  isSilent: RawBuilder<boolean>,
+): Promise<void> {
+  const row = await handle.db
+    .selectFrom('payouts')
+    .select(['transaction_id', 'state', 'sent_through', 'partner_reference', 'attempts'])
+    .select('stop_asked_at')
+    .where('id', '=', id)
+    .where(isSilent)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  const { transaction_id: transactionId, state, attempts } = row;
+  await casesService(handle).open({
+    kind: 'SILENT_PAYOUT',
+    subject: `payout:${id}`,
+    ...(transactionId !== null && { transactionId }),
+    facts: {
+      why: recorded(whyOf(row)),
+      ...{ state, attempts, adapter: row.sent_through },
+      'partner-reference': row.partner_reference,
+    },
+    actor: 'clock',
+  });
+}
+
+function whyOf({ state, stop_asked_at }: Pick<PayoutRow, 'state' | 'stop_asked_at'>) {
+  if (state === 'OPEN') return 'notSent';
+  return stop_asked_at === null ? 'silent' : 'notStopped';
+}
+
+/** Ends the case of a silence that is over. */
+export async function endSilence(
+  handle: TransactionHandle,
+  id: bigint,
+  actor: string,
+): Promise<void> {
+  await casesService(handle).end(
+    { kind: 'SILENT_PAYOUT', subject: `payout:${id}` },
+    { decision: 'ANSWERED', reason: recorded('answered'), actor },
+  );
+}

@@ -1,0 +1,157 @@
+/** What a process that was held up may still do about a payout (decision 86). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  applyTold,
+  askAbout,
+  casesOfPayout,
+  letPass,
+  paidAlone,
+  payoutRow,
+  stopPaid,
+} from '../../../test/asked-payouts.ts';
+import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { statusOf } from '../../../test/payable.ts';
+import { payoutOf } from '../../../test/payouts.ts';
+import { type Script, scriptedPartner, silence, told } from '../../../test/scripted-payouts.ts';
+import { decide } from '../../../test/stopping.ts';
+import { PayoutRefusal } from '../../integrations/payouts/partner.ts';
+import { payOutDue } from './send.ts';
+
+let server: RunningServer;
+let customer: TestCustomer;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  customer = await addCustomer(server);
+});
+afterAll(() => server.close());
+
+const asked = (script: Script, payout: bigint, patience?: number) =>
+  askAbout(server, payout, script, { ...(patience !== undefined && { patience }) });
+
+test('a question that outlasts our patience is given up, and no order follows its answer', async () => {
+  const { payout } = await paidAlone(server, customer);
+  await asked({ send: silence }, payout);
+  await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
+  const answer = Promise.withResolvers<'UNKNOWN'>();
+  let over: AbortSignal | undefined;
+  const { partner, calls } = scriptedPartner({
+    query: (_id, signal) => {
+      over = signal;
+      return answer.promise;
+    },
+  });
+  await payOutDue({ ...server.services, payoutPartner: partner }, 2_000);
+  expect(over?.aborted).toBe(true);
+  answer.resolve('UNKNOWN');
+  await new Promise(setImmediate);
+  expect(calls).toEqual([`query ${payout}`]);
+  const { state, due_at } = await payoutRow(server, payout);
+  expect(state).toBe('SENT');
+  expect(due_at?.getTime()).toBeGreaterThan(server.database.clock.now().getTime());
+});
+
+/** Another process that claims a payout meanwhile, and orders it where that is due. */
+const anotherWorker = (payout: bigint, script: Script) => asked(script, payout);
+const orders: Script = { query: async () => 'UNKNOWN', send: async () => undefined };
+
+test.each([
+  ['and ordered again', orders],
+  ['and nobody has claimed it yet', undefined],
+] as const)(
+  'a stop that was concluded does nothing where it was withdrawn meanwhile %s',
+  async (_what, other) => {
+    const { id, payout, reference } = await paidAlone(server, customer);
+    await asked({ send: silence }, payout);
+    await stopPaid(server, reference);
+    await letPass(server, payout, 600);
+    const calls = await asked(
+      {
+        query: async () => {
+          await decide(server.database, id, 'RELEASE');
+          if (other) expect(await anotherWorker(payout, other)).toEqual(['query', 'send']);
+          return 'UNKNOWN';
+        },
+      },
+      payout,
+    );
+    expect(calls).toEqual(['query']);
+    const { id: newest, state } = await payoutOf(server, id);
+    expect([newest, state]).toEqual([payout, 'SENT']);
+    expect(await statusOf(server.database, id)).toBe('APPROVED_PAID');
+  },
+);
+
+test('a refusal that was concluded does nothing where another process has ordered since', async () => {
+  const { id, payout } = await paidAlone(server, customer);
+  await asked(
+    {
+      send: async () => {
+        throw new PayoutRefusal('Not now.');
+      },
+      query: async () => {
+        expect(await anotherWorker(payout, orders)).toEqual(['query', 'send']);
+        return 'UNKNOWN';
+      },
+    },
+    payout,
+  );
+  expect((await payoutRow(server, payout)).state).toBe('SENT');
+  expect(await statusOf(server.database, id)).toBe('APPROVED_PAID');
+});
+
+test.each(['ACCEPTED', 'READY', 'PAID'] as const)(
+  'an order that arrives after all, and is told of as %s, is a case where we took it for stopped',
+  async (state) => {
+    const { id, payout, reference } = await paidAlone(server, customer);
+    await asked({ send: silence }, payout);
+    await stopPaid(server, reference);
+    await letPass(server, payout, 600);
+    await asked({ query: async () => 'UNKNOWN' }, payout);
+    expect((await payoutRow(server, payout)).state).toBe('CANCELED');
+    expect(await applyTold(server, told(payout, state, { partnerReference: 'SP1' }))).toBe(
+      'DOUBTED',
+    );
+    expect(await casesOfPayout(server, payout)).toEqual(['DOUBTED_PAYOUT OPEN']);
+    expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  },
+);
+
+test('an order that was refused, and is accepted all the same, is a case', async () => {
+  const { payout } = await paidAlone(server, customer);
+  const refused = async () => {
+    throw new PayoutRefusal('No such account.');
+  };
+  await asked({ send: refused, query: async () => 'UNKNOWN' }, payout);
+  expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('DOUBTED');
+});
+
+test("what comes late after a partner's own end is no doubt", async () => {
+  const { payout } = await paidAlone(server, customer);
+  await asked({ send: async (of) => told(of.payoutId, 'FAILED') }, payout);
+  expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('LATE');
+});
+
+test('what a partner seems to have forgotten is no doubt where it has told more since', async () => {
+  const { payout } = await paidAlone(server, customer);
+  await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
+  await asked(
+    {
+      query: async () => {
+        await applyTold(server, told(payout, 'PAID'));
+        return 'UNKNOWN';
+      },
+    },
+    payout,
+  );
+  expect(await casesOfPayout(server, payout)).toEqual([]);
+});
+
+test('what was claimed too long ago is not ordered, and is due again', async () => {
+  const { payout } = await paidAlone(server, customer);
+  expect(await asked({}, payout, 0)).toEqual([]);
+  expect((await payoutRow(server, payout)).state).toBe('SENT');
+  expect(await asked({ query: silence }, payout)).toEqual(['query']);
+});

@@ -1,0 +1,47 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import type { PayoutReport } from '../../integrations/payouts/partner.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { verifySignature } from '../../platform/http/signature.ts';
+import { noticeTexts } from '../../platform/i18n/texts/en/payouts.ts';
+import { receiveNotice } from './receive.ts';
+
+/** `POST /webhooks/payouts/{partner}`: signed notices of the payout partner; a repeated one does nothing. */
+export async function payoutNoticesPlugin(app: FastifyInstance, services: Services): Promise<void> {
+  // The signature is over the bytes as they came, so nothing may parse them first.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post<{ Params: { partner: string } }>(
+    '/webhooks/payouts/:partner',
+    async (request, reply) => {
+      const { payoutPartner: partner, database } = services;
+      const secret = partner.webhookSecret;
+      if (secret === undefined || partner.name !== request.params.partner) {
+        throw notFound('partner');
+      }
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const now = database.clock.now();
+      const id = verifySignature({ secret, headers: request.headers, now }, body);
+      const text = body.toString('utf8');
+      const report = read(() => partner.readNotice(text));
+      const outcome = await withTransaction(database, (handle) =>
+        receiveNotice(handle, services, { partner: partner.name, id, body: text, report }),
+      );
+      request.log.info({ partner: partner.name, notice: id, outcome }, 'payout notice');
+      // Only now: what is refused inside the database transaction would not be kept.
+      if (outcome === 'UNKNOWN') throw new DomainError('NOT_FOUND', phrase(noticeTexts, 'unknown'));
+      return reply.send({ outcome });
+    },
+  );
+}
+
+/** @throws DomainError VALIDATION_FAILED */
+function read(reading: () => PayoutReport): PayoutReport {
+  try {
+    return reading();
+  } catch {
+    throw new DomainError('VALIDATION_FAILED', phrase(noticeTexts, 'unreadable'));
+  }
+}

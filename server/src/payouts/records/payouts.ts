@@ -1,0 +1,265 @@
+import { randomInt } from 'node:crypto';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
+import type { PayoutState } from '@thumela/rules/status/statuses.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { PayoutInstruction, PayoutMethod } from '../../integrations/payouts/partner.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { payoutMoveTexts } from '../../platform/i18n/texts/en/payouts.ts';
+import { promisedBy } from './promise.ts';
+
+/** Whose payout it is: of a transaction sent, or of an order received. */
+export type PayoutOf = { transactionId: bigint } | { orderId: bigint };
+
+/** A payout that is to be made. */
+export interface NewPayout {
+  of: PayoutOf;
+  /** Counts the vouchers of an order, from 1. */
+  part?: number;
+  partner: string;
+  method: PayoutMethod;
+  /** What we owe for it, in cents of rand. */
+  owedCents: bigint;
+  /** Exact decimal text and ISO code of what is paid out. */
+  amount: string;
+  currency: string;
+}
+
+/** The row of a payout. */
+export type PayoutRow = Selectable<Tables['payouts']>;
+
+/** States of a payout that came to nothing: another one may be opened. */
+export const OVER: readonly PayoutState[] = ['FAILED', 'RETURNED', 'CANCELED'];
+
+/**
+ * Opens a payout, in the database transaction that makes it payable; a worker sends it.
+ * @throws the constraint payouts_one_of_transaction or payouts_one_of_order while another one is live
+ */
+export async function openPayout({ db }: TransactionHandle, payout: NewPayout): Promise<bigint> {
+  const { id } = await db
+    .insertInto('payouts')
+    .values({
+      ...columnOf(payout.of),
+      part: payout.part ?? 1,
+      partner: payout.partner,
+      method: payout.method,
+      voucher_code: payout.method === 'VOUCHER' ? voucherCode() : null,
+      owed_cents: payout.owedCents,
+      amount: payout.amount,
+      currency: payout.currency,
+      promised_by: promisedBy(payout.of),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const CODE_DIGITS = 12;
+
+/** Whoever has it is paid cash, so nothing about it can be guessed. */
+const voucherCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+/** The column that says whose payout it is, with its value. */
+export const columnOf = (of: PayoutOf) =>
+  'transactionId' in of
+    ? { transaction_id: of.transactionId }
+    : { inbound_transaction_id: of.orderId };
+
+/** Locks a payout until the database transaction ends; what it belongs to is locked before it. */
+export async function lockPayout(
+  { db }: TransactionHandle,
+  id: bigint,
+): Promise<PayoutRow | undefined> {
+  return await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+const live = ({ db }: Handle, of: PayoutOf) =>
+  db
+    .selectFrom('payouts')
+    .selectAll()
+    .where((where) => where.and(columnOf(of)))
+    .where('state', 'not in', OVER)
+    .orderBy('part');
+
+/** The payouts that are on their way, or paid. */
+export const livePayouts = (handle: Handle, of: PayoutOf): Promise<PayoutRow[]> =>
+  live(handle, of).execute();
+
+/** Whether the partner has one that it has not paid, which only the partner can stop. */
+export const isAtPartner = async (handle: Handle, of: PayoutOf): Promise<boolean> =>
+  (await livePayouts(handle, of)).some(({ state }) => state !== 'OPEN' && state !== 'PAID');
+
+/** The newest payout, whatever became of it. */
+export async function newestPayout({ db }: Handle, of: PayoutOf): Promise<PayoutRow | undefined> {
+  return await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where((where) => where.and(columnOf(of)))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest payout of each part, whatever became of it; all of a transaction is one part. */
+export async function newestPayouts({ db }: Handle, of: PayoutOf): Promise<PayoutRow[]> {
+  return await db
+    .selectFrom('payouts')
+    .distinctOn('part')
+    .selectAll()
+    .where((where) => where.and(columnOf(of)))
+    .orderBy('part')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What becomes of a payout. */
+export interface PayoutMove {
+  to: PayoutState;
+  actor: string;
+  /** The actor is an operator, and another one has said the same before. */
+  second?: true;
+  /** The partner's words. */
+  word?: string;
+  /** When it happened, where the partner says so. */
+  at?: Date | undefined;
+  /** The business day it is posted on, where that is not today. */
+  day?: IsoDate | undefined;
+  partnerReference?: string;
+  /** The order as it is about to be sent, and the adapter that gets it. */
+  order?: { instruction: PayoutInstruction; through: string };
+  /** Seconds until it is asked about; undefined: there is nothing more to do. */
+  askIn?: number | undefined;
+}
+
+/**
+ * Moves a locked payout and keeps the partner's word for it; answers the id of the event, which entries rest on.
+ * @throws DomainError STATUS_CONFLICT for a move that its lifecycle does not know, or from a state it is not in
+ */
+export async function movePayout(
+  { db }: TransactionHandle,
+  row: Pick<PayoutRow, 'id' | 'state'>,
+  { to, actor, second, word, at, partnerReference, order, askIn }: PayoutMove,
+): Promise<bigint> {
+  const impossible = new DomainError('STATUS_CONFLICT', phrase(payoutMoveTexts, 'notPossible'), [
+    phrase(payoutMoveTexts, 'is', row.state),
+  ]);
+  const role = second ? 'second-operator' : roleOf(actor);
+  if (!canMove('payout', row.state, to, role)) throw impossible;
+  const moved = await db
+    .updateTable('payouts')
+    .set({
+      state: to,
+      state_at: sql<Date>`now()`,
+      due_at:
+        askIn === undefined
+          ? null
+          : sql<Date>`case when stop_asked_at is null
+        then now() + make_interval(secs => ${askIn}) else due_at end`,
+      ...(order && {
+        instruction: JSON.stringify(order.instruction),
+        sent_through: order.through,
+      }),
+      ...(partnerReference && { partner_reference: partnerReference }),
+    })
+    .where('id', '=', row.id)
+    .where('state', '=', row.state)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw impossible;
+  const { id } = await db
+    .insertInto('payout_events')
+    .values({
+      payout_id: row.id,
+      from_state: row.state,
+      to_state: to,
+      word: word || null,
+      told_at: at ?? null,
+      actor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const roleOf = (actor: string): Actor => actor.split(':', 1)[0] as Actor;
+
+/** Keeps that the partner has said something about a payout now. */
+export async function heardOf({ db }: TransactionHandle, id: bigint): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ heard_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps that a payout came to nothing by what we made of it, and not by its partner's word. */
+export async function concludePayout({ db }: TransactionHandle, id: bigint): Promise<void> {
+  await db.updateTable('payouts').set({ concluded: true }).where('id', '=', id).execute();
+}
+
+/** What stopping came to: nothing was under way, it was stopped, or its partner has it and is asked. */
+export type Stopped = 'NONE' | 'STOPPED' | 'ASKED';
+
+/** Stops the payouts that are not paid: those that nobody has sent at once, the others if their partner can. */
+export async function stopPayouts(
+  handle: TransactionHandle,
+  of: PayoutOf,
+  actor: string,
+): Promise<Stopped> {
+  let stopped: Stopped = 'NONE';
+  for (const row of await live(handle, of).forNoKeyUpdate().execute()) {
+    if (row.state === 'OPEN') {
+      await movePayout(handle, row, { to: 'CANCELED', actor });
+      if (stopped === 'NONE') stopped = 'STOPPED';
+    } else if (row.state !== 'PAID') {
+      if (row.stop_asked_at === null) await setStop(handle, row, sql<Date>`now()`);
+      stopped = 'ASKED';
+    }
+  }
+  return stopped;
+}
+
+/**
+ * Lets payouts go on that were to be stopped and are not yet, but for those that their customer wants changed.
+ * @returns whether there are any that are live
+ */
+export async function goOnPayouts(handle: TransactionHandle, of: PayoutOf): Promise<boolean> {
+  const rows = await live(handle, of).forNoKeyUpdate().execute();
+  const stopping = rows.filter((one) => one.stop_asked_at !== null && one.state !== 'PAID');
+  if (stopping.length === 0 || (await isChangeWanted(handle, of))) return rows.length > 0;
+  for (const row of stopping) {
+    await setStop(handle, row, null);
+  }
+  return rows.length > 0;
+}
+
+async function isChangeWanted({ db }: Handle, of: PayoutOf): Promise<boolean> {
+  if ('orderId' in of) return false;
+  const row = await db
+    .selectFrom('payout_changes')
+    .select('id')
+    .where('transaction_id', '=', of.transactionId)
+    .where('state', '=', 'ASKED')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Asks for a stop or no more for one; either is told at once. */
+async function setStop(
+  { db }: TransactionHandle,
+  { id }: PayoutRow,
+  at: RawBuilder<Date> | null,
+): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ stop_asked_at: at, due_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUDIT_KEY, testEnvironment } from '../../../test/environment.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../../../test/harness.ts';
+import { newPayable } from '../../../test/payable.ts';
+import { spawnServer } from '../../../test/process.ts';
+import { examineBooks } from './examination.ts';
+import { sealAll } from './seal.ts';
+
+let prepared: PreparedDatabase;
+beforeAll(async () => {
+  prepared = await prepareTestDatabase({ demo: true });
+});
+afterAll(() => prepared.close());
+
+/** The output of `npm run check`, and its exit code. */
+async function check() {
+  const DATABASE_URL = prepared.config.databaseUrl;
+  const settings = testEnvironment({ DEMO: 'true', DATABASE_URL });
+  const command = spawnServer(settings, [], 'cli/check.ts');
+  return { code: await command.ended, output: command.output() };
+}
+
+test('books that are in order are said to be, with their balances', async () => {
+  await sealAll(prepared.database, AUDIT_KEY);
+  const { code, output } = await check();
+  expect(output).toMatch(/PAYMENT_CLEARING +ZAR +\d+\.\d\d\n/);
+  expect(output).toContain('The audit trail holds for 1 entry under 1 seal.');
+  expect(output).toMatch(/All is well\.\n$/);
+  expect(code).toBe(0);
+});
+
+test('whatever is wrong is told, and the command fails', async () => {
+  const { pool } = prepared.owner;
+  const { id } = await newPayable(prepared.database, { total: '150.00' });
+  await pool.query(`update transactions set status = 'COMPLETE' where id = $1`, [id]);
+  await pool.query('alter table audit_entries disable trigger all');
+  await pool.query(`update audit_entries set actor = 'nobody'`);
+  await pool.query(`insert into audit_entries (actor, action, subject) values ('a', 'b', 'c')`);
+  const { problems } = await examineBooks(prepared.database, prepared.config);
+  expect(problems).toEqual([
+    [
+      '1 transactions are not what their entries say:',
+      `  transaction ${id}, COMPLETE, PAYOUT_FLOAT 41: 0.00 found, -150.00 expected`,
+    ].join('\n'),
+    [
+      '1 transactions have not the payment or refund that their status calls for:',
+      `  transaction ${id}, COMPLETE, its payment: none found, one that stands or was charged back expected`,
+    ].join('\n'),
+    [
+      '1 transactions are not what their events say:',
+      `  transaction ${id}, status: COMPLETE found, APPROVED_UNPAID expected`,
+    ].join('\n'),
+    [
+      '1 payouts are not what their transactions, their events and the float say:',
+      `  transaction ${id}, COMPLETE, its payout: none found, paid expected`,
+    ].join('\n'),
+    expect.stringMatching(/^Seal \d+ of the audit trail does not hold\.$/),
+    expect.stringMatching(/^1 audit entries are under no seal and wait for none:\n {2}\d+$/),
+  ]);
+  const { code, output } = await check();
+  expect(code).toBe(1);
+  for (const problem of problems) expect(output).toContain(problem);
+  expect(output).not.toContain('All is well');
+});

@@ -1,0 +1,237 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { partners, production } from '../../../test/environment.ts';
+import { settingsPage } from '../settings/settings-page.ts';
+import { type Environment, loadConfig, StartError } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'thumela-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const provider = {
+  OPERATOR_OIDC_ISSUER: 'https://login.example/',
+  OPERATOR_OIDC_CLIENT_ID: 'id',
+  OPERATOR_OIDC_CLIENT_SECRET: 'secret',
+};
+
+function problems(env: Environment): readonly string[] {
+  try {
+    loadConfig({ DATA_DIR: folder, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return error.problems;
+    throw error;
+  }
+}
+
+describe('settings', () => {
+  it('need nothing to be said for a demo on this machine', () => {
+    expect(loadConfig({ DATA_DIR: folder })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      paymentPartners: 'sandbox',
+      publicUrl: 'http://localhost:3000',
+      registeringPartnerPassword: 'portal-demo-secret',
+    });
+  });
+
+  it('make up secrets once, for their owner only, and find them again', () => {
+    const first = loadConfig({ DATA_DIR: folder });
+    expect(loadConfig({ DATA_DIR: folder })).toEqual(first);
+    expect(first.sessionSecret).not.toBe(first.pinPepper);
+    expect(statSync(join(folder, 'secrets/pin-pepper')).mode & 0o777).toBe(0o600);
+  });
+
+  it('name everything an S3 store needs', () => {
+    expect(problems({ DOCUMENT_STORAGE: 's3', S3_BUCKET: 'documents' })).toEqual([
+      'S3_ENDPOINT is required with DOCUMENT_STORAGE s3.',
+      'S3_ACCESS_KEY_ID is required with DOCUMENT_STORAGE s3.',
+      'S3_SECRET_ACCESS_KEY is required with DOCUMENT_STORAGE s3.',
+    ]);
+  });
+
+  it('approve sign-ups by themselves in a demo only, unless they say so', () => {
+    expect(loadConfig({ DATA_DIR: folder }).autoApproveRegistrations).toBe(true);
+    expect(loadConfig(production).autoApproveRegistrations).toBe(false);
+    const environment = { ...production, AUTO_APPROVE_REGISTRATIONS: 'true' };
+    expect(loadConfig(environment).autoApproveRegistrations).toBe(true);
+  });
+
+  it('name in one sentence everything the real payment partners need', () => {
+    const real = { DEMO: 'true', PAYMENT_PARTNERS: 'real' };
+    expect(problems(real)).toEqual([
+      'PAYMENT_PARTNERS real with DIGIPAY and STITCH also needs DIGIPAY_API_URL, DIGIPAY_CLIENT_ID, DIGIPAY_CLIENT_SECRET, DIGIPAY_PAGE_ORIGINS, STITCH_CLIENT_ID, STITCH_CLIENT_SECRET, STITCH_BENEFICIARY_BANK, STITCH_BENEFICIARY_ACCOUNT.',
+    ]);
+    const { STITCH_CLIENT_SECRET: _missing, ...others } = partners;
+    expect(problems({ ...real, ...others })).toEqual([
+      'PAYMENT_PARTNERS real with DIGIPAY and STITCH also needs STITCH_CLIENT_SECRET.',
+    ]);
+    expect(problems({ ...real, ...others, PAYMENT_OPTIONS: 'DIGIPAY' })).toEqual([]);
+    expect(problems({ ...real, PROVIDER_URL: 'https://other.example' })).toEqual([]);
+    expect(loadConfig({ DATA_DIR: folder, ...real, ...partners })).toMatchObject({
+      paymentOptions: ['DIGIPAY', 'STITCH'],
+      digipayPageOrigins: ['https://pay.example', 'https://cards.example:8443'],
+    });
+  });
+
+  it('take an empty variable for a missing one', () => {
+    expect(loadConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('are enough for production when all secrets are given; demo and sandbox are off then', () => {
+    const config = loadConfig(production);
+    expect(config).toMatchObject({ demo: false, paymentPartners: 'real' });
+  });
+
+  it('allow the demo in production when it is said', () => {
+    const config = loadConfig({ DATA_DIR: folder, NODE_ENV: 'production', DEMO: 'true' });
+    expect(config).toMatchObject({ demo: true, paymentPartners: 'sandbox' });
+  });
+});
+
+describe('a broken setting', () => {
+  it.each<[string, Environment, string]>([
+    [
+      'a port that is none',
+      { PORT: 'http' },
+      "PORT must be a whole number from 0 to 65535, not 'http'.",
+    ],
+    [
+      'a port too high',
+      { PORT: '70000' },
+      "PORT must be a whole number from 0 to 65535, not '70000'.",
+    ],
+    ['an unknown word', { ROLE: 'boss' }, "ROLE must be one of all, web, worker, not 'boss'."],
+    ['neither yes nor no', { DEMO: 'yes' }, "DEMO must be one of true, false, not 'yes'."],
+    [
+      'another scheme',
+      { DATABASE_URL: 'mysql://x' },
+      "DATABASE_URL must be an address that begins with postgres:// or postgresql://, not 'mysql://x'.",
+    ],
+    [
+      'an address with a password, which stays unsaid',
+      { DATABASE_URL: 'mysql://user:pa/ss@db.example/thumela' },
+      "DATABASE_URL must be an address that begins with postgres:// or postgresql://, not 'mysql://…@db.example/thumela'.",
+    ],
+    [
+      'a short secret, unshown',
+      { PIN_PEPPER: 'abc' },
+      'PIN_PEPPER must have at least 32 characters.',
+    ],
+    [
+      'a webhook secret of another form',
+      { WEBHOOK_SECRET_STITCH: 'secret' },
+      'WEBHOOK_SECRET_STITCH must be whsec_ followed by the base64 of 24 to 64 bytes.',
+    ],
+    [
+      'a brand that is not there',
+      { BRAND_FILE: '/nowhere/brand.json' },
+      "BRAND_FILE must name a file that exists, not '/nowhere/brand.json'.",
+    ],
+    [
+      'a payment option nobody has',
+      { PAYMENT_OPTIONS: 'STITCH,CASH' },
+      "PAYMENT_OPTIONS must be some of DIGIPAY, STITCH, separated by commas, not 'STITCH,CASH'.",
+    ],
+    [
+      'a page where an origin belongs',
+      { DIGIPAY_PAGE_ORIGINS: 'https://pay.example/page' },
+      "DIGIPAY_PAGE_ORIGINS must be origins such as https://pay.example, separated by commas, not 'https://pay.example/page'.",
+    ],
+    [
+      'a card page that is not there',
+      { CARD_PAGE_FILE: '/nowhere/card.json' },
+      "CARD_PAGE_FILE must name a file that exists, not '/nowhere/card.json'.",
+    ],
+    [
+      'two sources of answers',
+      { PROVIDER_URL: 'https://other.example', DATABASE_URL: 'postgres://db' },
+      'PROVIDER_URL and DATABASE_URL exclude each other: a forwarding portal has no database.',
+    ],
+    [
+      'a worker without a database to share',
+      { ROLE: 'worker' },
+      'ROLE worker needs DATABASE_URL: the embedded PostgreSQL serves one process only.',
+    ],
+    [
+      'the sandbox in production',
+      { ...production, PAYMENT_PARTNERS: 'sandbox' },
+      'PAYMENT_PARTNERS sandbox is refused in production unless DEMO is true.',
+    ],
+    [
+      'payouts of no bank account in production',
+      { ...production, PAYOUT_DEBTOR_NAME: '', PAYOUT_DEBTOR_BIC: '' },
+      'PAYOUT_PARTNER iso20022 also needs PAYOUT_DEBTOR_NAME, PAYOUT_DEBTOR_BIC.',
+    ],
+    [
+      'a bank by its name',
+      { PAYOUT_DEBTOR_BIC: 'FNB' },
+      "PAYOUT_DEBTOR_BIC must be a BIC such as FIRNZAJJ or FIRNZAJJXXX, not 'FNB'.",
+    ],
+    [
+      'a bank account that is none',
+      { PAYOUT_DEBTOR_ACCOUNT: '62-4753' },
+      "PAYOUT_DEBTOR_ACCOUNT must be an IBAN or an account number, not '62-4753'.",
+    ],
+    [
+      'a folder of payouts that is not there',
+      { PAYOUT_FILES_DIR: '/nowhere/payouts' },
+      "PAYOUT_FILES_DIR must name a folder that exists, not '/nowhere/payouts'.",
+    ],
+    [
+      'an open address in production',
+      { ...production, PUBLIC_URL: 'http://send.example' },
+      'PUBLIC_URL must begin with https:// in production.',
+    ],
+    [
+      'a provider of operators over an open line in production',
+      { ...production, ...provider, OPERATOR_OIDC_ISSUER: 'http://login.example' },
+      'OPERATOR_OIDC_ISSUER must begin with https:// in production.',
+    ],
+    [
+      'a provider of operators without its secret',
+      { ...provider, OPERATOR_OIDC_CLIENT_SECRET: '' },
+      'OPERATOR_OIDC_CLIENT_SECRET is required with OPERATOR_OIDC_ISSUER.',
+    ],
+    [
+      'a provider alone, but none',
+      { OPERATOR_OIDC_ONLY: 'true' },
+      'OPERATOR_OIDC_ONLY is of no use without OPERATOR_OIDC_ISSUER.',
+    ],
+    [
+      'a window that closes while somebody pays',
+      { AUTHORISATION_LIFETIME_SECONDS: '299' },
+      "AUTHORISATION_LIFETIME_SECONDS must be a whole number from 300 to 86400, not '299'.",
+    ],
+    [
+      'reference data that is too old before it is read again',
+      { REFERENCE_LIFETIME_SECONDS: '60', REFERENCE_AGE_LIMIT_SECONDS: '60' },
+      'REFERENCE_AGE_LIMIT_SECONDS must be more than REFERENCE_LIFETIME_SECONDS.',
+    ],
+    [
+      'a token for no gateway',
+      { SMS_GATEWAY_TOKEN: 'token' },
+      'SMS_GATEWAY_TOKEN is of no use without SMS_GATEWAY_URL.',
+    ],
+  ])('is one sentence: %s', (_case, env, sentence) => {
+    expect(problems(env)).toEqual([sentence]);
+  });
+
+  it('does not hide the others: all are listed', () => {
+    expect(problems({ PORT: 'x', POOL_SIZE: '0', LOG_LEVEL: 'loud' })).toHaveLength(3);
+  });
+
+  it('in production, every missing secret is one', () => {
+    expect(problems({ NODE_ENV: 'production' })).toHaveLength(15);
+  });
+});
+
+it('the page of settings says what the server reads', () => {
+  const page = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
+  expect(page, 'run: node_modules/.bin/node scripts/settings.mjs --write').toBe(settingsPage());
+});

@@ -1,0 +1,81 @@
+import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import type { Config } from '../core/config.ts';
+import { DomainError, type ErrorCode } from '../core/errors.ts';
+import { correctionTexts, decidingTexts } from '../i18n/texts/en/cases.ts';
+import { chatTexts } from '../i18n/texts/en/chat.ts';
+import { correctionTexts as recordTexts } from '../i18n/texts/en/identity-corrections.ts';
+import { renewalTexts } from '../i18n/texts/en/identity-renewals.ts';
+import { limitIncreaseTexts } from '../i18n/texts/en/limit-increases.ts';
+import { paymentTexts } from '../i18n/texts/en/payments.ts';
+import { quotationTexts } from '../i18n/texts/en/quotations.ts';
+import { recipientTexts } from '../i18n/texts/en/redemption.ts';
+import { registeredTexts } from '../i18n/texts/en/registration.ts';
+import { requestTexts } from '../i18n/texts/en/requests.ts';
+import { creationTexts, moveTexts } from '../i18n/texts/en/transactions.ts';
+
+/** The settings that a refusal names. */
+export type Named = Pick<Config, 'authorisationLifetimeSeconds'>;
+
+/** Code and sentence for the caller, by the constraint that refuses a row. */
+const MEANINGS: Record<
+  string,
+  [ErrorCode, Phrase | ((settings: Named, detail: string) => Phrase)]
+> = {
+  transactions_quotation_used_once: [
+    'QUOTATION_ALREADY_USED',
+    phrase(creationTexts, 'quoteUsedMeanwhile'),
+  ],
+  payment_authorisations_one_open: [
+    'AUTHORISATION_ALREADY_OPEN',
+    ({ authorisationLifetimeSeconds }) =>
+      phrase(paymentTexts, 'underWay', authorisationLifetimeSeconds),
+  ],
+  customers_msisdn_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'number')],
+  customers_email_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'email')],
+  customers_document_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'document')],
+  identity_renewals_one_pending: ['ALREADY_PENDING', phrase(renewalTexts, 'pending')],
+  identity_corrections_one_pending: ['ALREADY_PENDING', phrase(recordTexts, 'pending')],
+  identity_corrections_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  limit_increases_one_pending: ['ALREADY_PENDING', phrase(limitIncreaseTexts, 'pending')],
+  redemption_requests_one_open: ['ALREADY_PENDING', phrase(recipientTexts, 'pending')],
+  cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  operators_two_hands: [
+    'STATUS_CONFLICT',
+    (_, until) => phrase(decidingTexts, 'twoHands', shownDateTime(new Date(until))),
+  ],
+  cases_money_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_sending_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_importer_decides: ['STATUS_CONFLICT', phrase(decidingTexts, 'importer')],
+  cases_books_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  frozen_property_locked: ['STATUS_CONFLICT', phrase(moveTexts, 'decidedElsewhere')],
+  frozen_property_released_by_permission: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_release_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_match_by_operator: ['STATUS_CONFLICT', phrase(decidingTexts, 'byOperator')],
+  cases_configuration_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_prices_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  journal_entries_reversed_once: ['STATUS_CONFLICT', phrase(correctionTexts, 'reversed')],
+  canned_answers_title: ['STATUS_CONFLICT', phrase(chatTexts.refused, 'titleTaken')],
+  limit_usage_within_day: ['LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveDay')],
+};
+
+/** Text with a NUL, which the database neither holds nor compares. */
+const UNWRITABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
+
+/**
+ * The domain error of a database error that is the caller's doing, or undefined: one that names a
+ * constraint of ours, or text with characters no database takes.
+ */
+export function fromConstraint(error: unknown, settings: Named): DomainError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && UNWRITABLE.has(error.code)) {
+    return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'unwritable'));
+  }
+  if (!('constraint' in error)) return undefined;
+  const meaning = MEANINGS[String(error.constraint)];
+  if (!meaning) return undefined;
+  const [code, sentence] = meaning;
+  if (typeof sentence !== 'function') return new DomainError(code, sentence);
+  const detail = 'detail' in error ? String(error.detail) : '';
+  return new DomainError(code, sentence(settings, detail));
+}

@@ -1,0 +1,75 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../core/config.ts';
+
+interface LockOwner {
+  pid: number;
+  /** When the process began, as the kernel counts it: a process id alone may have been given away anew. */
+  began: string;
+}
+
+/** The lock file of a data directory, which names the process that uses it; scripts/reset.mjs reads it too. */
+const FILE = 'running.json';
+
+/**
+ * Locks a data directory for this process alone; the lock of a process that is gone, however it ended, is void.
+ * @returns releases the lock
+ * @throws StartError when another process has locked it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, FILE);
+  const draft = `${file}.${process.pid}`;
+  const self: LockOwner = { pid: process.pid, began: beginning(process.pid) };
+  writeFileSync(draft, JSON.stringify(self));
+  try {
+    link(draft, file, dataDir);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function link(draft: string, file: string, dataDir: string): void {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      linkSync(draft, file);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = read(file);
+    if (owner && isAlive(owner)) break;
+    rmSync(file, { force: true });
+  }
+  throw new StartError([
+    `Another server already runs on ${dataDir} (process ${read(file)?.pid}); stop it first, or give this one another DATA_DIR and PORT.`,
+  ]);
+}
+
+function read(file: string): LockOwner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LockOwner;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, began }: LockOwner): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return beginning(pid) === began;
+}
+
+function beginning(pid: number): string {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    // A killed process stays as a zombie until its parent looks; its lock is void.
+    return fields?.[0] === 'Z' ? '' : (fields?.[19] ?? '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  emptyTestDatabase,
+  type PreparedDatabase,
+  prepareTestDatabase,
+} from '../../../test/prepared.ts';
+import { StartError } from '../core/config.ts';
+import { droppedBy, functions } from './functions.ts';
+import { migrate, migrations } from './migrate.ts';
+import { createDatabase } from './pool.ts';
+
+let prepared: PreparedDatabase;
+const query = (text: string) => prepared.owner.pool.query(text);
+
+/** The sentence with which the server refuses a database. */
+async function refusal(database = prepared.owner): Promise<string> {
+  const error = await migrate(database).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof StartError) return error.message;
+  throw new Error('It was not refused in a sentence.', { cause: error });
+}
+
+describe('a database without tables', () => {
+  beforeEach(async () => {
+    prepared = await emptyTestDatabase();
+  });
+  afterEach(() => prepared.close());
+
+  test('is brought to the newest schema once, and again changes nothing', async () => {
+    await migrate(prepared.owner);
+    const applied = async () =>
+      (await query('select name, applied_at from schema_migrations order by name')).rows;
+    const first = await applied();
+    expect(first.map(({ name }) => name)).toEqual(migrations().map(({ name }) => name));
+    await migrate(prepared.owner);
+    expect(await applied()).toEqual(first);
+  });
+
+  test('of an older PostgreSQL is refused', async () => {
+    // A database that says of itself that it is older.
+    await query(`create function public.current_setting(name text) returns text language sql as $$
+      select case name when 'server_version' then '14.11' else '140011' end $$`);
+    await query(
+      `do $$ begin execute format('alter database %I set search_path = public, pg_catalog',
+        current_database()); end $$`,
+    );
+    const older = createDatabase({ poolSize: 2, databaseUrl: prepared.config.databaseUrl });
+    const message = await refusal(older);
+    await older.close();
+    expect(message).toBe('The database is PostgreSQL 14.11; version 15 or newer is needed.');
+  });
+
+  test('whose user may not make tables is refused', async () => {
+    const url = new URL(prepared.config.databaseUrl);
+    url.username = `guest_${url.pathname.slice(1)}`;
+    url.password = 'guest';
+    await query(`create role ${url.username} login password 'guest'`);
+    const guest = createDatabase({ poolSize: 2, databaseUrl: url.href });
+    try {
+      expect(await refusal(guest)).toBe(
+        'The user of DATABASE_URL may not make tables: permission denied for schema public; let it own the database, or set DATABASE_OWNER_URL for one start.',
+      );
+    } finally {
+      await guest.close();
+      await query(`drop role ${url.username}`);
+    }
+  });
+});
+
+describe('a database with the newest schema', () => {
+  beforeEach(async () => {
+    prepared = await prepareTestDatabase();
+  });
+  afterEach(() => prepared.close());
+
+  test('that a newer version has used is refused, and nothing in it is changed', async () => {
+    await query(`insert into schema_migrations (name, checksum) values ('9999-later.sql', '')`);
+    await query(`delete from schema_migrations where name = '${migrations().at(-1)?.name}'`);
+    expect(await refusal()).toBe(
+      'A newer version of this server has used the database (9999-later.sql); start that version or a newer one.',
+    );
+    const { rowCount } = await query('select from schema_migrations');
+    expect(rowCount).toBe(migrations().length);
+  });
+
+  test('that a newer version has used is refused by a migration written earlier and merged later too', async () => {
+    await query(
+      `insert into schema_migrations (name, checksum) values ('202601010000-earlier.sql', '')`,
+    );
+    expect(await refusal()).toMatch(/^A newer version .* \(202601010000-earlier\.sql\); .*\.$/);
+  });
+
+  test('gets a function again whose text has changed, and no other', async () => {
+    await query(`update schema_functions set checksum = 'earlier' where name = 'await_seal.sql'`);
+    await query(`create or replace function await_seal() returns trigger language plpgsql
+      as $$ begin return null; end $$`);
+    await migrate(prepared.owner);
+    const { rows } = await query(`select pg_get_functiondef('await_seal'::regproc) as text`);
+    expect(rows[0]?.text).toContain('insert into audit_unsealed');
+    const texts = await query(
+      `select name, checksum from schema_functions order by name collate "C", id`,
+    );
+    const now = functions().map(({ name, checksum }) => ({ name, checksum }));
+    expect(texts.rows).toEqual([{ name: 'await_seal.sql', checksum: 'earlier' }, ...now]);
+  });
+
+  test.each(['queue_job.sql', 'later.sql'])(
+    'whose function %s is a newer version’s is refused, and none is put back',
+    async (name) => {
+      await query(`insert into schema_functions (name, checksum) values ('${name}', 'later')`);
+      expect(await refusal()).toBe(
+        `A newer version of this server has used the database (${name}); start that version or a newer one.`,
+      );
+      const { rowCount } = await query('select from schema_functions');
+      expect(rowCount).toBe(functions().length + 1);
+    },
+  );
+
+  test('loses the functions that a migration drops, and the version before is refused from then on', async () => {
+    await query('create function old_way() returns int return 1');
+    await query(`insert into schema_functions (name, checksum) values ('old_way.sql', 'old')`);
+    expect(await refusal()).toContain('(old_way.sql)');
+    const dropping = {
+      name: '202711221200-old-way.sql',
+      sql: `drop function if exists old_way();
+        delete from schema_functions where name = 'old_way.sql';`,
+      checksum: 'dropping',
+    };
+    const later = [...migrations(), dropping];
+    await migrate(prepared.owner, undefined, undefined, later);
+    await migrate(prepared.owner, undefined, undefined, later);
+    const { rows } = await query(`select to_regproc('old_way') as found`);
+    expect(rows).toEqual([{ found: null }]);
+    expect(await refusal()).toContain('(202711221200-old-way.sql)');
+  });
+
+  test('has a function that a migration drops made anew where it has a file', async () => {
+    const dropping = {
+      name: '202711221200-made-anew.sql',
+      sql: `drop function if exists count_and_reserve;
+        delete from schema_functions where name in ('count_and_reserve.sql');`,
+      checksum: 'dropping',
+    };
+    await migrate(prepared.owner, undefined, undefined, [...migrations(), dropping]);
+    const { rows } = await query(`select to_regproc('count_and_reserve') is not null as found`);
+    expect(rows).toEqual([{ found: true }]);
+  });
+
+  test('whose functions cannot all be replaced keeps those it has', async () => {
+    await query(`update schema_functions set checksum = 'earlier'
+      where name in ('await_seal.sql', 'queue_message.sql')`);
+    await query(`drop function queue_message; create function queue_message(
+      channel text, recipient text, subject text, body text) returns text return 'mine'`);
+    await expect(migrate(prepared.owner)).rejects.toThrow(
+      'Function queue_message.sql could not be replaced.',
+    );
+    const { rowCount } = await query('select from schema_functions');
+    expect(rowCount).toBe(functions().length);
+  });
+
+  test('whose migration was changed afterwards is refused', async () => {
+    await query(`update schema_migrations set checksum = 'x' where name like '0001-%'`);
+    expect(await refusal()).toMatch(/^Migration 0001-\S+ was changed after .*\.$/);
+  });
+
+  test('has a file for each function, of its name, which replaces it', async () => {
+    const { rows } = await query(
+      `select proname || '.sql' as name from pg_proc
+       where pronamespace = 'public'::regnamespace order by proname`,
+    );
+    const replaceable = rows.filter(({ name }) => !OF_INDEXES.includes(name));
+    expect(functions().map(({ name }) => name)).toEqual(replaceable.map(({ name }) => name));
+    for (const { name, sql } of functions()) {
+      const made = [...sql.matchAll(/^create .*?\b(\w+)\(/gm)];
+      expect(made.map(([all]) => all)).toEqual([
+        `create or replace function ${name.replace('.sql', '')}(`,
+      ]);
+    }
+  });
+});
+
+/** What an index is made of: it may never change, so it stands in the migration that made the index. */
+const OF_INDEXES = ['name_query.sql', 'name_words.sql'];
+
+describe('a migration', () => {
+  const named = migrations().filter(({ name }) => !/^00([0-3]\d|4[0-6])-/.test(name));
+
+  test('is named by the minute in which it was written, but for the first, which have numbers', () => {
+    for (const { name } of named) {
+      const [, year, month, day, hour, minute] =
+        /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/.exec(name) ?? [];
+      const at = `${year}-${month}-${day}T${hour}:${minute}:00.000Z`;
+      expect(new Date(at).toJSON(), name).toBe(at);
+    }
+  });
+
+  test('makes no function: that is a file of functions/', () => {
+    const made = named.flatMap(({ sql }) =>
+      [...sql.matchAll(/create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+(\w+)/gi)].map(
+        ([, name]) => `${name}.sql`,
+      ),
+    );
+    expect(made.filter((name) => !OF_INDEXES.includes(name))).toEqual([]);
+  });
+
+  test('that drops a function says `if exists`, for a new database has none yet, and deletes its rows', () => {
+    for (const migration of named) {
+      const dropped = [...migration.sql.matchAll(/drop\s+function\s+(if\s+exists\s+)?(\w+)/gi)];
+      for (const [statement, ifExists, name] of dropped) {
+        expect(ifExists, `${migration.name}: ${statement}`).toBeDefined();
+        expect(droppedBy(migration), migration.name).toContain(`${name}.sql`);
+      }
+    }
+  });
+});

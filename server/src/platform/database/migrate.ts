@@ -1,0 +1,181 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { StartError } from '../core/config.ts';
+import { databaseProblem } from '../core/terminal-messages.ts';
+import { declareQueues } from '../jobs/queues.ts';
+import { outdatedFunctions, refuseNewerFunctions, replaceFunctions } from './functions.ts';
+import { clientWithoutTimeout, createDatabase, type Database, type Handle } from './pool.ts';
+import { grantRights, plainRole } from './rights.ts';
+import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+/** The first migrations have numbers and stand before all that are named by time. */
+const NAMED_BY_TIME = '2026';
+const OLDEST_POSTGRES = 15;
+const INSUFFICIENT_PRIVILEGE = '42501';
+/** The advisory lock that lets one process migrate at a time; any number, but always the same. */
+const LOCK = 7_205_759_403;
+
+/**
+ * Brings the database to the newest schema: every file of migrations/ once, in the order of their names,
+ * each in its own transaction, then the files of functions/ whose text is another than before, then the job
+ * queue's own schema. Processes that start together wait for each other.
+ *
+ * @param ownerUrl where another user than the server's owns everything: migrations run as that one, and the
+ *   server's gets the rights it needs and no others
+ * @param mayBegin asked before anything is written, as the user who will write it
+ * @param all the migrations of this version
+ * @throws StartError when PostgreSQL is too old, when the database was brought further by a newer version
+ *   of this server, when a migration was changed after it had been applied, or when the user of the
+ *   connection may not make tables
+ */
+export async function migrate(
+  database: Database,
+  ownerUrl?: string,
+  mayBegin: Check = async () => undefined,
+  all = migrations(),
+): Promise<void> {
+  if (ownerUrl === undefined) return await bringForward(database, all, mayBegin);
+  const owner = createDatabase({ poolSize: 2, databaseUrl: ownerUrl });
+  try {
+    await owner.pool.query('select 1').catch((error: Error) => {
+      throw new StartError([databaseProblem(error, ownerUrl)]);
+    });
+    await bringForward(owner, all, mayBegin, database);
+  } finally {
+    await owner.close();
+  }
+}
+
+/** Throws when a database is not to be touched. */
+type Check = (database: Handle) => Promise<void>;
+
+/** @param server the database as the server uses it, where its user is another one */
+async function bringForward(
+  database: Database,
+  all: readonly SqlFile[],
+  mayBegin: Check,
+  server?: Database,
+): Promise<void> {
+  const client = clientWithoutTimeout(database);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await refuseOld(client);
+    const role = server && (await plainRole(server.pool, client));
+    await mayBegin(database);
+    const pending = await pendingOf(client, all);
+    await refuseNewerFunctions(client, pending);
+    for (const migration of pending) await apply(client, migration);
+    // Asked after them: one that a migration drops may have a file, from which it is made anew.
+    await replaceFunctions(client, await outdatedFunctions(client));
+    await migrateJobs(database);
+    if (role !== undefined) await grantRights(client, role, JOBS_SCHEMA);
+  } catch (error) {
+    throw isForbidden(error)
+      ? new StartError([
+          server
+            ? `The user of DATABASE_OWNER_URL does not own the database: ${reasonOf(error)}.`
+            : `The user of DATABASE_URL may not make tables: ${reasonOf(error)}; let it own the database, or set DATABASE_OWNER_URL for one start.`,
+        ])
+      : error;
+  } finally {
+    // Gives the lock back, whatever happened.
+    await client.end();
+  }
+}
+
+/** PostgreSQL's message; a migration that failed has it as its cause. */
+const reasonOf = (error: unknown): string =>
+  ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
+
+function isForbidden(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return (cause?.code ?? code) === INSUFFICIENT_PRIVILEGE;
+}
+
+/** Schema of the job queue. */
+export const JOBS_SCHEMA = 'pgboss';
+
+async function migrateJobs({ pool }: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
+  // Its background work is repeated at the next start; without a listener its error would end the process.
+  boss.on('error', () => undefined);
+  await boss.start();
+  await declareQueues(boss);
+  await boss.stop({ graceful: false });
+}
+
+async function refuseOld(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; major: number }>(
+    `select current_setting('server_version') as version,
+            current_setting('server_version_num')::int / 10000 as major`,
+  );
+  for (const { version, major } of rows) {
+    if (major < OLDEST_POSTGRES) {
+      throw new StartError([
+        `The database is PostgreSQL ${version}; version ${OLDEST_POSTGRES} or newer is needed.`,
+      ]);
+    }
+  }
+}
+
+/** The migrations that the database has not had, in order; makes the table that remembers them. */
+async function pendingOf(client: pg.Client, all: readonly SqlFile[]): Promise<SqlFile[]> {
+  // Even an existing table is not made again without the right to, and a server need not have it.
+  const made = await client.query(
+    `select where to_regclass('public.schema_migrations') is not null`,
+  );
+  if (made.rowCount === 0) {
+    await client.query(`create table schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  }
+  const applied = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
+  refuseNewer([...known.keys()], all);
+  const changed = all.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
+  if (changed) {
+    throw new StartError([
+      `Migration ${changed.name} was changed after this database had applied it; bring the file back, or empty a database of demo data with 'npm run reset'.`,
+    ]);
+  }
+  return all.filter(({ name }) => !known.has(name));
+}
+
+/**
+ * Refuses a database that a newer server has migrated. Of migrations that are named by time one in between may
+ * be newer too, because it may be written first and merged last.
+ */
+function refuseNewer(applied: readonly string[], known: readonly SqlFile[]): void {
+  const names = new Set(known.map(({ name }) => name));
+  const newer = applied
+    .filter((name) => name >= NAMED_BY_TIME && !names.has(name))
+    .sort()
+    .at(-1);
+  if (newer !== undefined) throw usedByNewer(newer);
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed.`, { cause: error });
+  }
+}
+
+/** The migrations of this version, in order. */
+export const migrations = (): SqlFile[] => sqlFiles(MIGRATIONS);

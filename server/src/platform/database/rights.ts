@@ -1,0 +1,203 @@
+import type pg from 'pg';
+import { StartError } from '../core/config.ts';
+
+/** The server's rights on each table; nobody but the owner has more. */
+export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
+  { rights: 'select', tables: ['schema_migrations', 'schema_functions', 'accounts'] },
+  {
+    // Append-only, and what ships with the server.
+    rights: 'select, insert',
+    tables: [
+      ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
+      ...['books_checks', 'limit_increase_documents', 'operator_accesses'],
+      ...['transaction_events', 'case_events'],
+      ...['payout_events', 'payout_notices', 'payout_reports', 'payout_words'],
+      'payout_word_notes',
+      ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
+      ...['found_orders', 'customer_matches'],
+      ...['secret_fingerprints', 'database_purpose'],
+      ...['countries', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
+      ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
+      ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
+      ...['price_changes', 'offer_switches', 'bop_category_terms', 'partner_commissions'],
+      ...['bop_use_terms', 'corridor_field_terms', 'arrival_terms', 'tier_document_terms'],
+      ...['field_choice_terms', 'cost_tolerances'],
+      ...['policy_amounts', 'declarations', 'banks', 'sanctions_loads', 'sanctions_differences'],
+      'sanctions_removals',
+      ...['vat_rates', 'income_sources', 'document_purposes', 'registration_documents'],
+      ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
+      'chat_messages',
+      ...['bank_accounts', 'statement_maps', 'statement_files', 'statements', 'statement_lines'],
+      ...['bop_reports', 'bop_report_lines'],
+      ...['brand_versions', 'brand_logos'],
+    ],
+  },
+  { rights: 'select, update', tables: ['installation', 'rate_feed', 'journal_totals_reach'] },
+  // What is configured keeps its key; a country leaves a list by a mark.
+  { rights: 'select, insert, update (value)', tables: ['system_config', 'partner_config'] },
+  { rights: 'select, insert, update (type, active)', tables: ['document_types'] },
+  { rights: 'select, insert, update (listed_on, removed_at, since)', tables: ['country_risks'] },
+  // A payment is taken back, and nothing else about it changes.
+  { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
+  // A renewal is decided once, and the document it names remains.
+  {
+    rights: 'select, insert, update (status, decided_at, decided_by, reason)',
+    tables: ['identity_renewals'],
+  },
+  // A correction is decided once, and keeps the values it replaced.
+  {
+    rights: 'select, insert, update (status, decided_at, decided_by)',
+    tables: ['identity_corrections'],
+  },
+  // A review is decided once, and its reasons stay.
+  { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
+  // A file stays as it was written; it is handed over once.
+  { rights: 'select, insert, update (handed_over_at)', tables: ['payout_files'] },
+  // A fact, and when all of its consequences were drawn.
+  { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
+  {
+    rights: 'select, insert, update (compared, compared_to, ended_at)',
+    tables: ['customer_comparisons'],
+  },
+  { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
+  // What the feed offers is newer until somebody proposes to take it; a stop ends once.
+  { rights: 'select, insert, update (mid, ended_at, ended_by, refused)', tables: ['rate_stops'] },
+  // A proposal is locked while it is confirmed, for which PostgreSQL asks for a column it may change.
+  { rights: 'select, insert, update (proposed_at), delete', tables: ['month_closings'] },
+  // An invitation is used once, or replaced.
+  { rights: 'select, insert, update (ended_at)', tables: ['operator_invitations'] },
+  // A passkey keeps its key; its use is noted.
+  {
+    rights: 'select, insert, update (counter, last_used_at), delete',
+    tables: ['operator_passkeys'],
+  },
+  // An examination says how far it is, and what it found.
+  { rights: 'select, insert, update (done, steps, ended_at, problems)', tables: ['examinations'] },
+  // What has to be reported stays; whether it was is decided.
+  {
+    rights: 'select, insert, update (state, reference, reason, decided_by, decided_at)',
+    tables: ['reports'],
+  },
+  // What is frozen gets its money, and is released once.
+  {
+    rights:
+      'select, insert, update (source, amount_cents, proposed_by, released_by, released_at, permission)',
+    tables: ['frozen_property'],
+  },
+  {
+    rights: 'select, insert, update',
+    tables: [
+      ...['customers', 'credentials', 'customer_totals', 'limit_usage', 'beneficiaries', 'seeds'],
+      ...['quotations', 'transactions', 'payment_authorisations', 'webhook_events', 'messages'],
+      ...['inbound_transactions', 'redemption_requests', 'follow_ups', 'follow_up_requirements'],
+      ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
+      ...['statement_matches', 'conversations', 'claims'],
+      ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
+      ...['payouts', 'payout_orders', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
+      ...['operators', 'operator_sessions', 'canned_answers', 'journal_totals'],
+      ...[
+        'refund_payees',
+        'recipient_notices',
+        'recognition_tries',
+        'collection_pin_tries',
+        'limit_increases',
+      ],
+    ],
+  },
+  {
+    rights: 'select, insert, delete',
+    tables: [
+      ...['sanctions_entries', 'audit_unsealed', 'spent_challenges', 'open_statement_lines'],
+      'passkey_challenges',
+    ],
+  },
+  {
+    rights: 'select, insert, update, delete',
+    tables: [
+      ...['sign_in_attempts', 'throttles', 'idempotency_keys', 'documents', 'doomed_files'],
+      ...['beneficiary_fields', 'sessions', 'daily_figures', 'untold_money'],
+    ],
+  },
+];
+
+/** The job queue has all rights on its own tables, which hold no records of ours. */
+const JOBS_RIGHTS = 'select, insert, update, delete';
+
+/**
+ * Gives the server's user the rights it needs, and takes away all others, at one moment: a running server does
+ * not notice.
+ *
+ * @param owner a connection of the user that owns everything
+ */
+export async function grantRights(owner: pg.Client, role: string, jobs: string): Promise<void> {
+  const to = owner.escapeIdentifier(role);
+  const tables = RIGHTS.map(
+    ({ rights, tables }) => `grant ${rights} on ${tables.join(', ')} to ${to};`,
+  );
+  await owner.query(`begin;
+    revoke all on all tables in schema public from ${to};
+    grant usage on schema public, ${jobs} to ${to};
+    ${tables.join('\n')}
+    grant usage on all sequences in schema public to ${to};
+    grant ${JOBS_RIGHTS} on all tables in schema ${jobs} to ${to};
+    grant usage on all sequences in schema ${jobs} to ${to};
+    commit`);
+}
+
+/** A user of the database, with the rights it has by itself. */
+interface Role {
+  name: string;
+  place: string;
+  superuser: boolean;
+  owner: boolean;
+  creates: boolean;
+  owned: string | null;
+}
+
+/** SQL of values that identify one database of one PostgreSQL cluster. */
+const PLACE = `(select oid::text || pg_postmaster_start_time()::text from pg_database
+  where datname = current_database())`;
+
+/**
+ * The name of the server's user, when it is one that may do nothing but what it is given.
+ *
+ * @param server a connection of the server's user
+ * @param owner a connection of the user that owns everything
+ * @throws StartError when it may do more: it could switch off what guards the records
+ */
+export async function plainRole(
+  server: Pick<pg.Pool, 'query'>,
+  owner: Pick<pg.Client, 'query'>,
+): Promise<string> {
+  const owning = await owner.query<Pick<Role, 'name' | 'place'>>(
+    `select current_user as name, ${PLACE} as place`,
+  );
+  const by = owning.rows[0]?.name ?? '';
+  const { rows } = await server.query<Role>(
+    `select current_user as name, ${PLACE} as place,
+       (select rolsuper from pg_roles where rolname = current_user) as superuser,
+       pg_has_role(current_user, $1, 'member') as owner,
+       has_schema_privilege('public', 'create') as creates,
+       (select min(oid::regclass::text) from pg_class
+        where pg_has_role(current_user, relowner, 'member') and relkind in ('r', 'p', 'v', 'S')
+          and relnamespace::regnamespace::text in ('public', 'pgboss')) as owned`,
+    [by],
+  );
+  const [role] = rows;
+  if (role?.place !== owning.rows[0]?.place) {
+    throw new StartError(['DATABASE_OWNER_URL is another database than DATABASE_URL.']);
+  }
+  const more = role && tooMuch(role, by);
+  if (role && more === undefined) return role.name;
+  throw new StartError([
+    `With DATABASE_OWNER_URL the user of DATABASE_URL, ${role?.name}, may do nothing but what it is given, and it ${more}.`,
+  ]);
+}
+
+function tooMuch({ name, superuser, owner, creates, owned }: Role, by: string): string | undefined {
+  if (superuser) return 'is a superuser; make another with CREATE ROLE';
+  if (owner) return `has all rights of ${by}; make another with CREATE ROLE`;
+  if (owned !== null) return `owns ${owned}; say REASSIGN OWNED BY ${name} TO ${by}`;
+  if (creates) return `may make tables; say REVOKE CREATE ON SCHEMA public FROM ${name}, PUBLIC`;
+  return undefined;
+}

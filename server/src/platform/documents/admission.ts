@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
+import { MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/fields/uploads.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { uploadRules } from '@thumela/rules/texts/en/uploads.ts';
+import type { Services } from '../../app/services.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { TooLarge } from '../../integrations/storage/storage.ts';
+import { appendAuditEntry } from '../audit-log/service.ts';
+import { DomainError } from '../core/errors.ts';
+import { withTransaction } from '../database/pool.ts';
+import { createTurns } from '../file-parsing/service.ts';
+import { fileTexts } from '../i18n/texts/en/documents.ts';
+import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts';
+import { cancelDeletion, scheduleDeletion, scheduleIncomingDeletion } from './pending-deletions.ts';
+import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
+
+/** State of a document's file: not there yet, waiting for the scanner, or kept. */
+export type UploadState = 'MISSING' | 'QUARANTINED' | 'READY';
+
+/** Files in memory at once, each of MAXIMUM_UPLOAD_BYTES at most, and further ones that may wait on the disk. */
+const looking = createTurns({ atOnce: 8, queue: 32, waiting: 15_000 });
+
+/**
+ * Looks at the file that came in for a document and, when it is what it should be, keeps it: size, first
+ * bytes, scanner, metadata, in this order. May be repeated and may run twice at once; the first wins. A
+ * scanner that cannot be asked leaves the file waiting.
+ *
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE; the file is gone then
+ * @throws DomainError TEMPORARILY_UNAVAILABLE while too many files wait; the file is still there
+ */
+export const admit = (services: Services, document: DocumentRow): Promise<UploadState> =>
+  looking(() => look(services, document));
+
+/** Whether the file may be sent again as it is. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'TEMPORARILY_UNAVAILABLE';
+
+async function look(services: Services, document: DocumentRow): Promise<UploadState> {
+  if (document.status === 'READY') return 'READY';
+  if (document.status === 'REFUSED') throw harmful();
+  const content = await readIncoming(services, document);
+  if (!content) return 'MISSING';
+  await orGone(services, document, () => refuseMislabelled(content, document.mime_type));
+  const verdict = await scan(services, document, content);
+  if (verdict === 'waits') return 'QUARANTINED';
+  if (typeof verdict === 'object') {
+    await refuseForGood(services, document, verdict.found);
+    throw harmful();
+  }
+  const clean = await orGone(services, document, () =>
+    withoutMetadata(content, document.mime_type),
+  );
+  await keep(services, document, clean);
+  return 'READY';
+}
+
+async function readIncoming(services: Services, document: DocumentRow) {
+  const { storage } = services;
+  try {
+    const content = await storage.read('incoming', String(document.id), MAXIMUM_UPLOAD_BYTES);
+    if (content?.length !== 0) return content;
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    await storage.remove('incoming', String(document.id));
+    throw tooLarge();
+  }
+  await storage.remove('incoming', String(document.id));
+  throw notWhatItSays();
+}
+
+/** Does `look`; when it refuses the file, the file goes. */
+async function orGone<T>(
+  { storage }: Services,
+  { id }: DocumentRow,
+  look: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof DomainError && !isBusy(error))
+      await storage.remove('incoming', String(id));
+    throw error;
+  }
+}
+
+async function scan(
+  services: Services,
+  { id }: DocumentRow,
+  content: Buffer,
+): Promise<'clean' | 'waits' | { found: string }> {
+  const { scanner, database, log } = services;
+  if (!scanner) return 'clean';
+  try {
+    const verdict = await scanner.scan(content);
+    if (verdict.clean) return 'clean';
+    log.warn({ document: String(id), found: verdict.found }, 'the scanner refused a document');
+    return { found: verdict.found };
+  } catch (error) {
+    log.error({ err: error, document: String(id) }, 'a document could not be scanned');
+    await markArrived(database, id, { status: 'QUARANTINED' });
+    return 'waits';
+  }
+}
+
+async function refuseForGood(
+  services: Services,
+  { id, owner, document_type, used_by }: DocumentRow,
+  found: string,
+): Promise<void> {
+  const { config, database, storage } = services;
+  await withTransaction(database, async (handle) => {
+    if (!(await markArrived(handle, id, { status: 'REFUSED' }))) return;
+    await scheduleIncomingDeletion(handle, config, id);
+    await appendAuditEntry(handle, {
+      actor: 'scanner',
+      action: 'document.refused',
+      subject: `document:${id}`,
+    });
+    await casesService(handle).open({
+      kind: 'QUARANTINED_DOCUMENT',
+      subject: `document:${id}`,
+      facts: { found, owner, type: document_type, 'used-by': used_by },
+      actor: 'scanner',
+    });
+  });
+  await storage.remove('incoming', String(id));
+}
+
+/**
+ * Keeps the file under a name of its own, so that a second upload can never replace it. Its deletion is
+ * scheduled before the file is written, in case its row never comes.
+ */
+async function keep(
+  { config, database, storage }: Services,
+  { id, owner, mime_type }: DocumentRow,
+  content: Buffer,
+): Promise<void> {
+  const file: KeptFile = {
+    storedName: randomUUID(),
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+  await scheduleDeletion(database, file.storedName);
+  await storage.write('kept', file.storedName, content, mime_type);
+  const first = await withTransaction(database, async (handle) => {
+    if (!(await markArrived(handle, id, { status: 'READY', ...file }))) return false;
+    await cancelDeletion(handle, file.storedName);
+    await scheduleIncomingDeletion(handle, config, id);
+    await appendAuditEntry(handle, {
+      actor: owner,
+      action: 'document.received',
+      subject: `document:${id}`,
+      details: { sha256: file.sha256 },
+    });
+    return true;
+  });
+  if (first) await storage.remove('incoming', String(id));
+  else await storage.remove('kept', file.storedName);
+}
+
+export function tooLarge(): DomainError {
+  return new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    phrase(uploadRules, 'tooLarge', MAXIMUM_UPLOAD_MEGABYTES),
+  );
+}
+
+function harmful(): DomainError {
+  return new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, 'harmful'));
+}

@@ -1,0 +1,65 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../app/services.ts';
+import { DomainError } from '../core/errors.ts';
+import { documentTexts } from '../i18n/texts/en/documents.ts';
+import { isBusy } from './admission.ts';
+import { type CheckedUpload, checkUploads } from './checked.ts';
+import type { Owners } from './store.ts';
+
+/** A document that a request names. */
+export interface ExpectedUpload {
+  id: number;
+  /** Under which it has to have been announced. */
+  documentType: string;
+  /** What it is, as the person reads it. */
+  title: Phrase | string;
+}
+
+/**
+ * The documents that a request names: each announced by one of `owners` under its type, with its file there, and part of
+ * nothing yet. What is somebody else's looks as if it were missing.
+ *
+ * @throws DomainError DOCUMENT_MISSING; the errors say which
+ */
+export async function expectedUploads(
+  services: Services,
+  owners: Owners,
+  expected: readonly ExpectedUpload[],
+): Promise<CheckedUpload[]> {
+  const ids = expected.map(({ id }) => id);
+  const named = (wanted: ExpectedUpload) => ids.filter((id) => id === wanted.id).length;
+  const found = await lookedAt(services, owners, [...new Set(ids)]);
+  const there = ({ id, documentType }: ExpectedUpload) =>
+    found.some(
+      ({ document, state }) =>
+        state !== 'MISSING' &&
+        Number(document.id) === id &&
+        document.document_type === documentType,
+    );
+  const lacking = expected.filter((wanted) => named(wanted) > 1 || !there(wanted));
+  if (lacking.length > 0) throw missingDocuments(lacking.map(({ title }) => title));
+  return found;
+}
+
+/** Checks the documents; one whose file is refused counts as missing. */
+async function lookedAt(
+  services: Services,
+  owners: Owners,
+  ids: number[],
+): Promise<CheckedUpload[]> {
+  try {
+    return await checkUploads(services, owners, ids);
+  } catch (error) {
+    if (!(error instanceof DomainError) || isBusy(error)) throw error;
+    throw new DomainError('DOCUMENT_MISSING', phrase(documentTexts, 'again'), [error.heading]);
+  }
+}
+
+/** The error of documents that have to be handed in, or handed in again. */
+export function missingDocuments(titles: readonly (Phrase | string)[]): DomainError {
+  return new DomainError(
+    'DOCUMENT_MISSING',
+    phrase(documentTexts, 'again'),
+    titles.map((title) => phrase(documentTexts, 'missing', title)),
+  );
+}

@@ -1,0 +1,83 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { DomainError } from '../core/errors.ts';
+import {
+  createTurns,
+  loadPictures,
+  ParsingFailure,
+  parseInThread,
+  type ThreadModule,
+} from '../file-parsing/service.ts';
+import { fileTexts } from '../i18n/texts/en/documents.ts';
+
+/** One picture is decoded at a time, so that the memory has an end whatever comes in. */
+const decoding = createTurns({ atOnce: 1, queue: 32, waiting: 15_000 });
+
+const THREAD: ThreadModule<typeof import('./thread.ts')> = {
+  url: new URL('./thread.ts', import.meta.url),
+};
+
+/** Detected types that count as a declared type: phones name their HEIC pictures in several ways. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  'image/heic': ['image/heic', 'image/heif'],
+  'image/png': ['image/png', 'image/apng'],
+};
+
+/** @throws DomainError FILE_TYPE_NOT_ALLOWED when the content is not of the declared type (decision 46) */
+export async function refuseMislabelled(content: Buffer, mimeType: string): Promise<void> {
+  const found = await orRefused(parseInThread('documents', THREAD, 'detectType', { content }));
+  const allowed = SAME[mimeType] ?? [mimeType];
+  if (found === undefined || !allowed.includes(found)) throw notWhatItSays();
+}
+
+/**
+ * The file without what a camera or an editor wrote into it, such as the place, and without anything hidden
+ * behind or inside it. Most pictures are decoded and written anew; HEIC keeps its pictures byte by byte. A PDF
+ * stays as it came, unless it would do something or shows no page.
+ *
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED when it cannot be read as a file of its type
+ */
+export async function withoutMetadata(content: Buffer, mimeType: string): Promise<Buffer> {
+  const write = WRITERS[mimeType];
+  if (!write) throw notWhatItSays();
+  return await write(content);
+}
+
+const WRITERS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  'image/jpeg': (content) => redrawn(content, 'image/jpeg'),
+  'image/png': (content) => redrawn(content, 'image/png'),
+  'image/webp': (content) => redrawn(content, 'image/webp'),
+  'image/gif': (content) => redrawn(content, 'image/gif'),
+  'image/bmp': (content) => cleaned(content, 'image/bmp'),
+  'image/heic': (content) => cleaned(content, 'image/heic'),
+  'application/pdf': (content) => cleaned(content, 'application/pdf'),
+};
+
+function redrawn(content: Buffer, mimeType: string): Promise<Buffer> {
+  return decoding(async () => {
+    await loadPictures();
+    return await cleaned(content, mimeType);
+  });
+}
+
+async function cleaned(content: Buffer, mimeType: string): Promise<Buffer> {
+  const sent = { content, mimeType };
+  const found = await orRefused(parseInThread('documents', THREAD, 'cleanDocument', sent));
+  if ('fault' in found) {
+    throw new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, found.fault));
+  }
+  const { content: clean } = found;
+  return clean ? Buffer.from(clean.buffer, clean.byteOffset, clean.byteLength) : content;
+}
+
+/** A file that takes too much to read is damaged, or made to do harm. */
+async function orRefused<T>(parsing: Promise<T>): Promise<T> {
+  try {
+    return await parsing;
+  } catch (error) {
+    throw error instanceof ParsingFailure ? notWhatItSays() : error;
+  }
+}
+
+export function notWhatItSays(): DomainError {
+  return new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, 'damaged'));
+}

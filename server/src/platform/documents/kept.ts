@@ -1,0 +1,51 @@
+import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../app/services.ts';
+import { appendAuditEntry } from '../audit-log/service.ts';
+import { DomainError, notFound } from '../core/errors.ts';
+import { withTransaction } from '../database/pool.ts';
+import { documentReadingTexts } from '../i18n/texts/en/dossier.ts';
+
+/** A document with its file. */
+export interface KeptDocument {
+  id: bigint;
+  fileType: string;
+  mimeType: string;
+  content: Buffer;
+}
+
+/**
+ * The file of a document that was handed in, for an operator. That they read it is in the audit trail before they do.
+ *
+ * @throws DomainError NOT_FOUND for one that is not part of anything; STATUS_CONFLICT for one that is not scanned yet
+ */
+export async function readKept(
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  id: bigint,
+  actor: string,
+): Promise<KeptDocument> {
+  const row = await withTransaction(database, async (handle) => {
+    const found = await handle.db
+      .selectFrom('documents')
+      .select(['file_type', 'mime_type', 'status', 'stored_name', 'used_by'])
+      .where('id', '=', id)
+      .where('used_by', 'is not', null)
+      .executeTakeFirst();
+    if (!found) throw notFound('document');
+    if (found.status === 'QUARANTINED') {
+      throw new DomainError('STATUS_CONFLICT', phrase(documentReadingTexts, 'notReady'));
+    }
+    await appendAuditEntry(handle, {
+      actor,
+      action: 'document.read',
+      subject: `document:${id}`,
+      details: { of: found.used_by },
+    });
+    return found;
+  });
+  const { stored_name: name, file_type: fileType, mime_type: mimeType } = row;
+  const content =
+    name === null ? undefined : await storage.read('kept', name, MAXIMUM_UPLOAD_BYTES);
+  if (!content) throw notFound('document');
+  return { id, fileType, mimeType, content };
+}

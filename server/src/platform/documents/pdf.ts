@@ -1,0 +1,104 @@
+import { inflateSync } from 'node:zlib';
+import type { fileTexts } from '../i18n/texts/en/documents.ts';
+
+/** Names that make a PDF more than pages: scripts, programs, other files inside it, forms with scripts. */
+const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
+const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/;
+
+/** Objects packed together, whose dictionary stands before `stream`, and how alone they may be packed. */
+const PACKED = /\/ObjStm(?![A-Za-z0-9])/;
+const FILTERS = /\/Filter(?![A-Za-z0-9])\s*(.{0,40})/gs;
+const ONE_DEFLATE = /^(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![A-Za-z0-9])/;
+
+/** Bytes that the packed objects of one document may come to; a small file can stand for a huge one. */
+const MOST_UNPACKED = 32 * 1024 * 1024;
+/** Streams of packed objects, of which programs write one for each one or two hundred objects. */
+const MOST_PACKED = 2_000;
+
+/** Why a PDF is refused: the name of a sentence. */
+export type PdfFault = Extract<keyof typeof fileTexts, 'protectedPdf' | 'activePdf' | 'closedPdf'>;
+
+/** The file cannot be searched for what is active. */
+class Unreadable extends Error {}
+
+/**
+ * Finds whether a PDF does something when it is opened, or cannot be searched for that. Time and memory grow with
+ * the size of the file and of what it unpacks to, never faster.
+ */
+export function findPdfFault(content: Buffer): PdfFault | undefined {
+  const text = textOf(content);
+  if (ENCRYPTED.test(text)) return 'protectedPdf';
+  if (ACTIVE.test(text)) return 'activePdf';
+  try {
+    return hasActiveObjects(content) ? 'activePdf' : undefined;
+  } catch (error) {
+    if (error instanceof Unreadable) return 'closedPdf';
+    throw error;
+  }
+}
+
+function hasActiveObjects(content: Buffer): boolean {
+  let [left, count] = [MOST_UNPACKED, 0];
+  for (const { dictionary, from } of packedObjects(content)) {
+    count += 1;
+    if (count > MOST_PACKED) throw new Unreadable();
+    const unpacked = unpack(content.subarray(from), dictionary, left);
+    left -= unpacked.length;
+    if (ACTIVE.test(textOf(unpacked))) return true;
+  }
+  return false;
+}
+
+/** Where packed objects begin, with what stands before them. */
+function* packedObjects(content: Buffer): Iterable<{ dictionary: string; from: number }> {
+  let last = 0;
+  const raw = content.toString('latin1');
+  for (const { 0: keyword, index } of raw.matchAll(/(?:end)?stream(?:\r?\n)?/g)) {
+    const dictionary = textOf(content.subarray(last, index));
+    last = index + keyword.length;
+    if (!PACKED.test(dictionary)) continue;
+    if (keyword.startsWith('end')) throw new Unreadable();
+    yield { dictionary, from: last };
+  }
+}
+
+const HASH = 0x23;
+
+/** The text of a file. A name in it may be written with `#` and the code of a letter. */
+function textOf(bytes: Buffer): string {
+  const first = bytes.indexOf(HASH);
+  if (first < 0) return bytes.toString('latin1');
+  // In place of a replaced text, which takes a hundred times the memory of the file.
+  const plain = Buffer.from(bytes);
+  let to = first;
+  for (let from = first; from < bytes.length; from += 1, to += 1) {
+    const code = bytes[from] === HASH ? codeAt(bytes, from + 1) : undefined;
+    plain[to] = code ?? bytes[from] ?? 0;
+    if (code !== undefined) from += 2;
+  }
+  return plain.toString('latin1', 0, to);
+}
+
+function codeAt(bytes: Buffer, at: number): number | undefined {
+  const [high, low] = [digitOf(bytes[at]), digitOf(bytes[at + 1])];
+  return high === undefined || low === undefined ? undefined : high * 16 + low;
+}
+
+/** The value of a hexadecimal digit. */
+function digitOf(byte = 0): number | undefined {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : undefined;
+}
+
+function unpack(packed: Buffer, dictionary: string, most: number): Buffer {
+  const filters = [...dictionary.matchAll(FILTERS)].map(([, filter = '']) => filter);
+  if (filters.length === 0) return Buffer.alloc(0);
+  const plain = filters.every((filter) => ONE_DEFLATE.test(filter));
+  if (!plain || /\/Predictor/.test(dictionary)) throw new Unreadable();
+  try {
+    return inflateSync(packed, { maxOutputLength: Math.max(1, most) });
+  } catch {
+    throw new Unreadable();
+  }
+}

@@ -1,0 +1,115 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import {
+  generateDocumentUploadUrl,
+  saveDocument,
+  saveDocumentAndGenerateUploadUrl,
+} from '@thumela/contract/calls/documents.ts';
+import { UPLOAD_CATEGORIES, type UploadCategory } from '@thumela/rules/fields/uploads.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { DomainError, invalid } from '../core/errors.ts';
+import { callerName } from '../http/caller.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { documentTexts } from '../i18n/texts/en/documents.ts';
+import { partTexts } from '../i18n/texts/en/validation.ts';
+import {
+  announce,
+  type DocumentAnnouncement,
+  originOf,
+  ownDocument,
+  uploadUrl,
+} from './service.ts';
+import type { DocumentRow } from './store.ts';
+
+type Metadata = BodyOf<typeof saveDocument>;
+
+/** Documents that are handed in besides a sign-up. */
+export function documentRoutes(services: Services): Implementation[] {
+  return [
+    implement(generateDocumentUploadUrl, async ({ caller, body, raw }) => {
+      const category = categoryOf(body['document-type']);
+      const who = { owner: callerName(caller), address: raw.ip };
+      const document = await named(services, who, category, body);
+      const url = await freshUrl(services, document, raw);
+      return documentView(services, category, document, url);
+    }),
+    implement(saveDocument, async ({ caller, body, raw, idempotency }) => {
+      const category = categoryOf(body['document-type']);
+      const who = { owner: callerName(caller), address: raw.ip };
+      const document = await named(services, who, category, body, idempotency);
+      return documentView(services, category, document, null);
+    }),
+    implement(saveDocumentAndGenerateUploadUrl, async ({ caller, body, raw, idempotency }) => {
+      const category = categoryOf(body['document-type']);
+      const document = await announce(
+        services,
+        {
+          owner: callerName(caller),
+          documentType: category,
+          fileType: body['file-type'],
+          address: raw.ip,
+        },
+        idempotency,
+      );
+      const url = await freshUrl(services, document, raw);
+      return documentView(services, category, document, url);
+    }),
+  ];
+}
+
+/** The document the metadata are of: the one with their id, or a new one. */
+async function named(
+  services: Services,
+  { owner, address }: Pick<DocumentAnnouncement, 'owner' | 'address'>,
+  documentType: UploadCategory,
+  metadata: Metadata,
+  idempotency?: Parameters<typeof announce>[2],
+): Promise<DocumentRow> {
+  const { id } = metadata;
+  if (id === undefined || id === null) {
+    const fileType = metadata['file-type'] ?? metadata.filepath ?? '';
+    return announce(services, { owner, documentType, fileType, address }, idempotency);
+  }
+  const document = await ownDocument(services, owner, id);
+  if (document.document_type !== documentType) {
+    throw invalid([phrase(documentTexts, 'ofType', document.document_type)]);
+  }
+  return document;
+}
+
+/** @throws DomainError STATUS_CONFLICT once the file is there */
+async function freshUrl(
+  services: Services,
+  document: DocumentRow,
+  request: FastifyRequest,
+): Promise<string> {
+  if (document.status !== 'AWAITING') {
+    throw new DomainError('STATUS_CONFLICT', phrase(documentTexts, 'received'));
+  }
+  return uploadUrl(services, document, originOf(services, request));
+}
+
+function categoryOf(documentType: string): UploadCategory {
+  const category = UPLOAD_CATEGORIES.find((each) => each === documentType);
+  if (category === undefined) {
+    throw invalid([phrase(partTexts, 'oneOf', 'document-type', UPLOAD_CATEGORIES)]);
+  }
+  return category;
+}
+
+/** The metadata as they are on the wire (UPLOAD-13). */
+function documentView(
+  { storage }: Services,
+  category: UploadCategory,
+  { id, file_type }: DocumentRow,
+  url: string | null,
+): AnswerOf<typeof saveDocument> {
+  return {
+    id: Number(id),
+    'bucket-name': storage.bucket,
+    filepath: `documents/${id}.${file_type}`,
+    'document-type': category,
+    'presigned-url': url,
+  };
+}

@@ -1,0 +1,62 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { Sharp } from 'sharp';
+import type { fileTexts } from '../i18n/texts/en/documents.ts';
+import { plainBitmap } from './bitmap.ts';
+import { plainHeic } from './heic.ts';
+import { findPdfFault } from './pdf.ts';
+import { showsPage } from './pdf-page.ts';
+import { MOST_PIXELS } from './pixels.ts';
+
+// Everything here runs in threads for parsing: see `parseInThread`.
+
+/** Seconds after which a picture is given up, in the library's own threads; the largest honest one takes two or three. */
+const PATIENCE = 8;
+/** Of pictures written again: no loss that an eye would see on a document. */
+const QUALITY = 92;
+
+/** A file as it is sent to the thread. */
+export interface SentDocument {
+  content: Uint8Array;
+  mimeType: string;
+}
+
+/** The cleaned file; without content, the file may be stored unchanged. */
+export type Cleaned = { content?: Uint8Array } | { fault: keyof typeof fileTexts };
+
+/** The MIME type that the first bytes of a file say. */
+export async function detectType({ content }: Pick<SentDocument, 'content'>) {
+  return (await fileTypeFromBuffer(content))?.mime;
+}
+
+type Writer = (file: Buffer) => Promise<Cleaned> | Cleaned;
+
+const WRITERS: Readonly<Record<string, Writer>> = {
+  'image/jpeg': (file) => redraw(file, (picture) => picture.jpeg({ quality: QUALITY })),
+  'image/png': (file) => redraw(file, (picture) => picture.png()),
+  'image/webp': (file) => redraw(file, (picture) => picture.webp({ quality: QUALITY })),
+  'image/gif': (file) => redraw(file, (picture) => picture.gif()),
+  'image/bmp': (file) => ({ content: plainBitmap(file, MOST_PIXELS) }),
+  'image/heic': (file) => ({ content: plainHeic(file) }),
+  'application/pdf': async (file): Promise<Cleaned> => {
+    const fault = findPdfFault(file) ?? ((await showsPage(file)) ? undefined : 'damaged');
+    return fault ? { fault } : {};
+  },
+};
+
+/** Checks a PDF, and writes a picture again without its metadata. */
+export async function cleanDocument({ content, mimeType }: SentDocument): Promise<Cleaned> {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  try {
+    return (await WRITERS[mimeType]?.(file)) ?? { fault: 'damaged' };
+  } catch {
+    return { fault: 'damaged' };
+  }
+}
+
+/** The first picture of the file, upright. */
+async function redraw(file: Buffer, as: (picture: Sharp) => Sharp): Promise<Cleaned> {
+  // The library is large, and a thread may never see a picture.
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  return { content: await as(picture.autoOrient().timeout({ seconds: PATIENCE })).toBuffer() };
+}

@@ -1,0 +1,135 @@
+import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import type { LocalStorage } from '../../integrations/storage/local.ts';
+import { StorageFull, Taken, TooLarge } from '../../integrations/storage/storage.ts';
+import {
+  type AddressQuery,
+  checkUploadAddress,
+  uploadKey,
+} from '../../integrations/storage/upload-address.ts';
+import { DomainError, notFound } from '../core/errors.ts';
+import { limitHourly } from '../http/throttle.ts';
+import { documentTexts } from '../i18n/texts/en/documents.ts';
+import { oftenTexts, requestTexts } from '../i18n/texts/en/requests.ts';
+import { admit, isBusy, tooLarge, type UploadState } from './admission.ts';
+import { type DocumentRow, find } from './store.ts';
+
+/** Files that may be put to one address before it takes one; a phone that loses its line needs a few. */
+const MOST_TRIES = 10;
+
+interface Address {
+  Params: { id: string };
+  Querystring: AddressQuery;
+}
+
+/**
+ * `PUT /storage/{id}`: takes a file where documents are kept on our own disk. The address says what it is
+ * good for; it can be used until one file has been taken (UPLOAD-09, decision 46).
+ */
+export async function uploadsPlugin(
+  app: FastifyInstance,
+  { services, storage }: { services: Services; storage: LocalStorage },
+): Promise<void> {
+  const key = uploadKey(services.config.sessionSecret);
+  // A file is written as it comes in; nothing may collect or parse it first.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  // The address is the whole credential, so a portal in front of us may send files here as well.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+  });
+  app.options('/storage/:id', async (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-methods': 'PUT',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '600',
+      })
+      .status(204)
+      .send(),
+  );
+  app.put<Address>('/storage/:id', async (request, reply) => {
+    const document = await documentOf(services, key, request);
+    await receive(storage, document, request);
+    await refuseSecond(services, storage, document);
+    // Gone when somebody who named the document meanwhile saw a file before this one, and refused that.
+    if ((await admitOrRemove(services, document)) === 'MISSING') throw broken();
+    return reply.status(200).send({ result: 'OK' });
+  });
+  app.route({
+    method: ['GET', 'POST', 'DELETE', 'PATCH'],
+    url: '/storage/:id',
+    handler: async ({ method }) => {
+      throw new DomainError('METHOD_NOT_ALLOWED', phrase(requestTexts, 'notPossible', method));
+    },
+  });
+}
+
+async function documentOf(
+  { database }: Services,
+  key: Buffer,
+  { params: { id }, query, headers }: FastifyRequest<Address>,
+): Promise<DocumentRow> {
+  const type = checkUploadAddress(key, id, query, database.clock.now());
+  if (headers['content-type'] !== type) {
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', phrase(documentTexts, 'sentAs', type));
+  }
+  const document = await find(database, BigInt(id));
+  if (!document) throw notFound('document');
+  if (document.status !== 'AWAITING') throw received();
+  await limitHourly(database, {
+    subject: `upload:document:${id}`,
+    most: MOST_TRIES,
+    message: phrase(oftenTexts, 'tries'),
+  });
+  return document;
+}
+
+async function receive(
+  storage: LocalStorage,
+  { id }: DocumentRow,
+  { raw, headers, log }: FastifyRequest<Address>,
+): Promise<void> {
+  if (Number(headers['content-length'] ?? 0) > MAXIMUM_UPLOAD_BYTES) throw tooLarge();
+  try {
+    await storage.receive(String(id), raw, MAXIMUM_UPLOAD_BYTES);
+  } catch (error) {
+    if (error instanceof TooLarge) throw tooLarge();
+    if (error instanceof Taken) throw received();
+    if (error instanceof StorageFull) {
+      log.error('the disk is almost full: no documents are taken');
+      throw new DomainError('STORAGE_FULL', phrase(documentTexts, 'full'));
+    }
+    if (!raw.readableAborted) throw error;
+    log.info({ document: String(id) }, 'an upload broke off');
+    throw broken();
+  }
+}
+
+/** A file that arrives behind the one that was taken finds its place free again, and is not looked at. */
+async function refuseSecond(
+  { database }: Services,
+  storage: LocalStorage,
+  { id }: DocumentRow,
+): Promise<void> {
+  const document = await find(database, id);
+  if (document?.status === 'AWAITING') return;
+  await storage.remove('incoming', String(id));
+  throw received();
+}
+
+/** Makes room for the same file, where it has to be sent again. */
+async function admitOrRemove(services: Services, document: DocumentRow): Promise<UploadState> {
+  try {
+    return await admit(services, document);
+  } catch (error) {
+    if (isBusy(error)) await services.storage.remove('incoming', String(document.id));
+    throw error;
+  }
+}
+
+const received = () => new DomainError('STATUS_CONFLICT', phrase(documentTexts, 'received'));
+
+const broken = () => new DomainError('VALIDATION_FAILED', phrase(documentTexts, 'broken'));

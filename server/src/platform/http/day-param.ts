@@ -1,0 +1,27 @@
+import { type IsoDate, isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { invalid } from '../core/errors.ts';
+import { type Clock, today } from '../database/clock.ts';
+import { booksTexts } from '../i18n/texts/en/books.ts';
+
+/**
+ * A business day that was asked for, today where none was.
+ *
+ * @throws DomainError VALIDATION_FAILED for what is none
+ */
+export function dayParam(text: string | undefined, clock: Clock): IsoDate {
+  if (text === undefined || text === '') return today(clock);
+  if (isIsoDate(text)) return text;
+  throw invalid([phrase(booksTexts, 'day')]);
+}
+
+/**
+ * The first day of a month such as `2026-11`, of this one where none was asked for.
+ *
+ * @throws DomainError VALIDATION_FAILED for what is none
+ */
+export function monthParam(text: string | undefined, clock: Clock): IsoDate {
+  if (text === undefined || text === '') return `${today(clock).slice(0, 7)}-01`;
+  if (/^\d{4}-\d\d$/.test(text) && isIsoDate(`${text}-01`)) return `${text}-01`;
+  throw invalid([phrase(booksTexts, 'month')]);
+}

@@ -1,0 +1,48 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import type { TSchema } from 'typebox';
+import { partTexts } from '../i18n/texts/en/validation.ts';
+import { labelOf } from './label.ts';
+
+/** The parts of a JSON schema that decide whether a value may be empty. */
+interface Described {
+  type?: unknown;
+  enum?: unknown;
+  anyOf?: readonly Described[];
+  items?: Described;
+  properties?: Readonly<Record<string, Described>>;
+  required?: readonly string[];
+}
+
+/** The schema of a body in which a missing required text or list defaults to an empty one. */
+export function withEmptyDefaults(schema: TSchema): TSchema {
+  return withDefaults(schema as Described) as TSchema;
+}
+
+function withDefaults(schema: Described): Described {
+  const { items, properties, required = [] } = schema;
+  if (items) return { ...schema, items: withDefaults(items) };
+  if (!properties) return schema;
+  const entries = Object.entries(properties).map(([key, property]) => {
+    const empty = required.includes(key) ? emptyDefaultOf(property) : {};
+    return [key, { ...withDefaults(property), ...empty }];
+  });
+  return { ...schema, properties: Object.fromEntries(entries) };
+}
+
+function emptyDefaultOf({ type, enum: choices, anyOf = [] }: Described): {
+  default?: string | never[];
+} {
+  if (type === 'array') return { default: [] };
+  const isText = type === 'string' || anyOf.some((one) => one.type === 'string');
+  return isText && choices === undefined ? { default: '' } : {};
+}
+
+/** The required keys that are missing. */
+export function missingFrom(schema: TSchema, part: unknown): string[] {
+  const { required = [] } = schema as Described;
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
+  return required.filter((key) => !Object.hasOwn(part, key));
+}
+
+/** The error of a missing key, the same as the rules have for an empty value. */
+export const isRequired = (key: string): Phrase => phrase(partTexts, 'required', labelOf(key));

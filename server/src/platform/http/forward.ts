@@ -1,0 +1,105 @@
+import type { Call } from '@thumela/contract/call.ts';
+import { totalRecordsHeader } from '@thumela/contract/headers.ts';
+import { calls } from '@thumela/contract/index.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../core/config.ts';
+import { DomainError, notFound } from '../core/errors.ts';
+import { requestTexts } from '../i18n/texts/en/requests.ts';
+import type { Implementation } from './implement.ts';
+
+/** Headers of the documented calls; no other header of a browser is passed on. */
+const PASSED =
+  /^(authorization|accept|accept-language|content-type|user-agent|idempotency-key|referral-code|x-(page|sort)-\w+|.+-(partner|channel)-id)$/;
+/** Milliseconds the other provider has to answer. */
+const PATIENCE = 30_000;
+
+/**
+ * Every call of the contract, answered by another provider (decision 35).
+ * @param own calls for which the gateway does more than forward
+ */
+export function forwardingRoutes(config: Config, own: readonly Implementation[]): Implementation[] {
+  const handledHere = new Set(own.map(({ call }) => call.id));
+  const forwarded = Object.values<Call>(calls)
+    .filter(({ id }) => !handledHere.has(id))
+    .map(
+      (call): Implementation => ({
+        call,
+        handle: ({ raw, reply }) => forward(config, raw, reply),
+      }),
+    );
+  return [...own, ...forwarded];
+}
+
+/**
+ * Sends a request to the other provider and its answer back to the browser.
+ * @throws DomainError PARTNER_UNAVAILABLE without a readable answer
+ */
+export async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const answer = await ask(addressAt(config, request.url, '/api/'), request, {
+    body,
+    redirect: 'error',
+  });
+  const total = answer.headers.get(totalRecordsHeader);
+  if (total !== null) reply.header(totalRecordsHeader, total);
+  const text = await answer.text();
+  const answered = text === '' ? undefined : parse(text);
+  // As it came: the contract says what our own server answers, another may know more or less.
+  reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
+  return reply.status(answer.status).send(answered);
+}
+
+/**
+ * The provider's address for the path of a request, below the same folder. A credential is sent there, so a
+ * path that would lead anywhere else is refused.
+ *
+ * @throws DomainError NOT_FOUND when the address would be another
+ */
+export function addressAt(
+  { providerUrl = '' }: Pick<Config, 'providerUrl'>,
+  target: string,
+  folder: `/${string}/`,
+): URL {
+  const { origin } = new URL(providerUrl);
+  const address = URL.parse(origin + target);
+  const isThere = address?.origin === origin && decodeURI(address.pathname).startsWith(folder);
+  if (!isThere) throw notFound('address');
+  return address;
+}
+
+/**
+ * Puts a request to the other provider, with the headers it has to know.
+ *
+ * @throws DomainError PARTNER_UNAVAILABLE when no answer comes
+ */
+export async function ask(
+  url: URL,
+  request: FastifyRequest,
+  { body, redirect }: { body: string | undefined; redirect: 'error' | 'manual' },
+): Promise<Response> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && PASSED.test(name)) headers.set(name, String(value));
+  }
+  try {
+    return await fetch(url, {
+      method: request.method,
+      headers,
+      ...(body !== undefined && { body }),
+      redirect,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+  } catch (error) {
+    request.log.error({ err: error }, 'the provider did not answer');
+    throw new DomainError('PARTNER_UNAVAILABLE', phrase(requestTexts, 'providerSilent'));
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('PARTNER_UNAVAILABLE', phrase(requestTexts, 'providerUnreadable'));
+  }
+}

@@ -1,0 +1,21 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { StartError } from '../core/config.ts';
+import { DomainError, invalid } from '../core/errors.ts';
+import { booksTexts } from '../i18n/texts/en/books.ts';
+
+/**
+ * Has the console answer what a command would print: why it cannot be, in whole sentences.
+ *
+ * @param as INPUT where what was sent is wrong, STATE where it was right and is not possible now
+ * @throws DomainError VALIDATION_FAILED or STATUS_CONFLICT in the place of a StartError
+ */
+export async function orRefused<T>(as: 'INPUT' | 'STATE', work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    const sentences = error.problems.map((problem) => phrase(booksTexts, 'said', problem));
+    const [first = phrase(booksTexts, 'said', ''), ...others] = sentences;
+    throw as === 'INPUT' ? invalid(sentences) : new DomainError('STATUS_CONFLICT', first, others);
+  }
+}

@@ -1,0 +1,11 @@
+import { notFound } from '../core/errors.ts';
+
+/**
+ * The registration a customer names, which must be their own.
+ *
+ * @throws DomainError NOT_FOUND for another's, as if it did not exist (decision 36)
+ */
+export function ownRegistration(caller: { registrationId: bigint }, named: number): bigint {
+  if (caller.registrationId !== BigInt(named)) throw notFound('registration');
+  return caller.registrationId;
+}

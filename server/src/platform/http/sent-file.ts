@@ -1,0 +1,18 @@
+import { MAXIMUM_BROUGHT_BYTES } from '@thumela/rules/constants.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { invalid } from '../core/errors.ts';
+import { booksTexts } from '../i18n/texts/en/books.ts';
+
+/** Bytes of a request that carries a file in base64. */
+export const FILE_BODY_LIMIT = Math.ceil(MAXIMUM_BROUGHT_BYTES / 3) * 4 + 16 * 1024;
+
+/**
+ * The file that a request carries.
+ *
+ * @throws DomainError VALIDATION_FAILED for an empty one
+ */
+export function sentFile(base64: string): Buffer {
+  const content = Buffer.from(base64, 'base64');
+  if (content.length === 0) throw invalid([phrase(booksTexts, 'file')]);
+  return content;
+}

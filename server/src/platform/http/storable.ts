@@ -1,0 +1,43 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { partTexts } from '../i18n/texts/en/validation.ts';
+import { labelOf } from './label.ts';
+
+/** Most levels of nested lists and objects; the contract has three. */
+const DEEPEST = 20;
+
+/** Whether a value has more levels than JSON can be made of. */
+export function isTooDeep(part: unknown): boolean {
+  const left: [value: unknown, depth: number][] = [[part, 0]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [value, depth] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) return true;
+    for (const inner of Object.values(value)) {
+      if (typeof inner === 'object') left.push([inner, depth + 1]);
+    }
+  }
+  return false;
+}
+
+/**
+ * The sentence for a part of a request that cannot be stored: text with a NUL or half of a character
+ * (`\ud800`), which no database takes, or more levels than JSON can be made of. Undefined for all others.
+ */
+export function unstorable(part: unknown): Phrase | undefined {
+  const left: [key: string, value: unknown, depth: number][] = [['text', part, 0]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [key, value, depth] = next;
+    if (typeof value === 'string' && !isText(value)) return notAllowedIn(key);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) return phrase(partTexts, 'tooDeep');
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isText(name)) return notAllowedIn(key);
+      left.push([Array.isArray(value) ? key : name, inner, depth + 1]);
+    }
+  }
+  return undefined;
+}
+
+const notAllowedIn = (key: string) => phrase(partTexts, 'unwritable', labelOf(key));
+
+const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -1,0 +1,272 @@
+import type { Call } from '@thumela/contract/call.ts';
+import { PagingHeaders } from '@thumela/contract/headers.ts';
+import { allCalls } from '@thumela/contract/index.ts';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  call,
+  customer,
+  paymentHeaders,
+  type RunningServer,
+  registering,
+  startServer,
+} from '../../../test/harness.ts';
+import { keywordTexts } from '../i18n/texts/en/validation.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+});
+afterAll(() => server.close());
+
+const TINASHE = customer('0820000002', '1470');
+
+interface Refusal {
+  message: string;
+  'error-code': string;
+  errors: string[];
+}
+
+/** Whoever may make a call. */
+const whoMay = (one: Call): Readonly<Record<string, string>> =>
+  one.caller === 'customer' ? { ...TINASHE, ...paymentHeaders(one) } : registering;
+
+interface Property {
+  type?: string;
+}
+
+const propertiesOf = (schema: unknown): [string, Property][] =>
+  Object.entries(
+    (schema as { properties?: Record<string, Property> } | undefined)?.properties ?? {},
+  );
+
+const PLACES = ['path', 'query', 'header'] as const;
+type Place = (typeof PLACES)[number];
+
+/** The fields of a call that come as text, by their place. */
+function textsOf(one: Call): Record<Place, [string, Property][]> {
+  return {
+    path: propertiesOf(one.params),
+    query: propertiesOf(one.query),
+    header: [...propertiesOf(one.paged && PagingHeaders), ...propertiesOf(one.ownHeaders)],
+  };
+}
+
+/** Every integer that comes as text, of all calls there are. */
+const integers = allCalls.flatMap((one) =>
+  PLACES.flatMap((place) =>
+    textsOf(one)
+      [place].filter(([, { type }]) => type === 'integer')
+      .map(([key]) => ({ one, place, key, name: `${key} in the ${place} of ${one.id}` })),
+  ),
+);
+
+const NO_INTEGERS = [
+  ...['1e309', '-1e309', 'Infinity', '-Infinity', 'NaN', '0x1', '0b1', '1e3', '1.0', '1.5', '+1'],
+  ...['01', ' 1', '1 ', '1_000', '٣', 'true', 'null', '-', 'x', '9007199254740993', '9'.repeat(90)],
+];
+
+/** A call that is well-formed but for one value. */
+async function send({ one, place, key }: (typeof integers)[number], value: string) {
+  const texts = textsOf(one);
+  const textFor = (where: Place, [name, { type }]: [string, Property]): [string, string] => [
+    name,
+    where === place && name === key ? value : type === 'boolean' ? 'true' : '1',
+  ];
+  const path = texts.path.reduce((text, entry) => {
+    const [name, filled] = textFor('path', entry);
+    return text.replace(`{${name}}`, encodeURIComponent(filled));
+  }, one.path);
+  const query = new URLSearchParams(texts.query.map((entry) => textFor('query', entry)));
+  return await call<Refusal>(server.url, `${one.method} /api${path}?${query}` as 'GET /', {
+    headers: { ...whoMay(one), ...(place === 'header' && { [key]: value }) },
+    body: one.body && Value.Create(one.body),
+  });
+}
+
+describe('an integer in a path, a query or a header', () => {
+  test('stands in calls of every kind', () => {
+    expect(new Set(integers.map(({ place }) => place))).toEqual(new Set(PLACES));
+    expect(integers.length).toBeGreaterThan(30);
+  });
+
+  test.each(integers)('$name is written in digits or refused', async (integer) => {
+    // A header arrives without the spaces around it, and has no letters but ours.
+    const values = NO_INTEGERS.filter(
+      (value) => integer.place !== 'header' || /^[!-~]+$/.test(value),
+    );
+    const answers = await Promise.all(values.map((value) => send(integer, value)));
+    for (const [index, { status, body }] of answers.entries()) {
+      const answer = { status, code: body['error-code'] };
+      expect(answer, values[index]).toEqual({ status: 400, code: 'VALIDATION_FAILED' });
+      expect(body.errors.join(), values[index]).toContain(integer.key);
+    }
+  });
+
+  test.each(integers)(
+    '$name may be missing its digits, or be as large as it likes',
+    async (integer) => {
+      for (const value of ['', '-1', '0', '2147483648', '9007199254740991']) {
+        const { status } = await send(integer, value);
+        expect(status, value).not.toBe(500);
+        if (value === '' && integer.place !== 'path') expect(status).toBe(400);
+      }
+    },
+  );
+});
+
+test.each(['%00', 'a%00b'])('a NUL in a query is refused: %s', async (search) => {
+  const path = `/api/transactions/beneficiary?registration-id=1&search=${search}` as const;
+  const reply = await call<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toEqual(['Search contains characters that are not allowed']);
+});
+
+test('a NUL in a path is refused', async () => {
+  const path = '/api/payments/a%00b/dual?transaction-id=1&status=x' as const;
+  const reply = await call<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
+  expect(reply.body.errors).toEqual(['Payment Reference contains characters that are not allowed']);
+});
+
+const withBody = allCalls.filter(({ body }) => body);
+
+/** Makes a call with a body of any kind, as whoever may. */
+function sendBody(one: Call, body: unknown) {
+  const path = `/api${one.path.replaceAll(/\{\w+\}/g, '1')}` as const;
+  return call<Refusal>(server.url, `${one.method as 'POST'} ${path}`, {
+    headers: whoMay(one),
+    body,
+  });
+}
+
+describe('a body', () => {
+  test.each(withBody)('$method $path names everything that is left out at once', async (one) => {
+    const { status, body } = await sendBody(one, {});
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).not.toBe(500);
+    expect(JSON.stringify(body)).not.toContain('must have required property');
+    const { required = [], properties } = one.body as unknown as {
+      required?: string[];
+      properties: Record<string, Property>;
+    };
+    const ids = required.filter((key) => properties[key]?.type === 'integer');
+    if (ids.length === 0) return;
+    expect(body.errors).toHaveLength(required.length);
+    for (const sentence of body.errors) expect(sentence).toMatch(/^[A-Z][\w ]* is required$/);
+  });
+
+  test.each(withBody)(
+    '$method $path says the same of a text left out as of an empty one',
+    async (one) => {
+      const whole = Value.Create(one.body ?? {}) as Record<string, unknown>;
+      for (const [key, value] of Object.entries(whole)) {
+        if (value !== '' && !Array.isArray(value)) continue;
+        const { [key]: _left, ...rest } = whole;
+        const [without, empty] = [await sendBody(one, rest), await sendBody(one, whole)];
+        expect({ status: without.status, body: without.body }, key).toEqual({
+          status: empty.status,
+          body: empty.body,
+        });
+      }
+    },
+  );
+
+  test.each(withBody)(
+    '$method $path refuses half of a character and a NUL anywhere',
+    async (one) => {
+      const whole = Value.Create(one.body ?? {}) as Record<string, unknown>;
+      for (const text of ['a\ud800b', 'a\0']) {
+        const bodies = [
+          ...Object.keys(whole).map((key) => ({ ...whole, [key]: text })),
+          { ...whole, more: [{ deep: text }] },
+          { ...whole, [text]: 'more' },
+          {
+            ...whole,
+            'captured-fields': [{ 'required-field-id': 22, 'required-field-value': text }],
+          },
+        ];
+        for (const body of bodies) {
+          const reply = await sendBody(one, body);
+          expect(reply).toMatchObject({ status: 400, body: { 'error-code': 'VALIDATION_FAILED' } });
+          expect(reply.body.errors.join()).toContain('contains characters that are not allowed');
+        }
+      }
+    },
+  );
+
+  test('of so many levels that nothing can be made of it is refused', async () => {
+    const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
+    const response = await fetch(`${server.url}/api/transactions/quotation`, {
+      method: 'POST',
+      headers: { ...TINASHE, 'content-type': 'application/json' },
+      body: `{"amount":"1","more":${deep}}`,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: ['The request has too many levels'] });
+  });
+
+  test('that is no body at all lacks everything', async () => {
+    const reply = await call<Refusal>(server.url, 'POST /api/authentication/forgot-password');
+    expect(reply).toMatchObject({ status: 400, body: { errors: ['Username is required'] } });
+    for (const body of [null, [], 'x', 1]) {
+      const odd = await sendBody(withBody.find(({ id }) => id === 'forgotPassword') as Call, body);
+      expect(odd.status, String(body)).toBe(400);
+    }
+  });
+});
+
+test('a sign-up without a key is told what it would be told of an empty value, all of it', async () => {
+  const reply = await call<Refusal>(server.url, 'POST /api/registrations/registration/', {
+    headers: registering,
+    body: {},
+  });
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toEqual(
+    expect.arrayContaining(['First Name is required', 'City is required', 'Province is required']),
+  );
+  const one = await call<Refusal>(server.url, 'POST /api/registrations/registration/', {
+    headers: registering,
+    body: { town: 'Soweto' },
+  });
+  expect(one.body.errors).not.toContain('Town is required');
+});
+
+test('what is missing further inside is told the same way', async () => {
+  const headers = registering;
+  const body = { documents: [{ 'document-type': 'Identity' }], city: 'Soweto' };
+  const path = 'POST /api/registrations/registration/' as const;
+  const reply = await call<Refusal>(server.url, path, { headers, body });
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toContain('Meta Data Id is required');
+  expect(reply.body.errors).not.toContain('City is required');
+});
+
+test('a query without what it must have is told all of it', async () => {
+  const path = '/api/transactions/inbound/lookup' as const;
+  const reply = await call<Refusal>(server.url, `GET ${path}`, { headers: TINASHE });
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { errors: ['Registration Id is required', 'Collection Pin is required'] },
+  });
+});
+
+test('whatever keyword of JSON Schema the contract uses, what breaks it can be said in every language', () => {
+  const harmless =
+    /^(\$id|\$ref|~.*|title|description|example|default|properties|required|items|additionalProperties|allOf)$/;
+  const used = new Set<string>();
+  const visit = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [key, value] of Object.entries(schema)) {
+      if (key === 'properties') for (const each of Object.values(value as object)) visit(each);
+      else if (!harmless.test(key)) used.add(key);
+      if (key === 'items' || key === 'allOf' || key === 'anyOf') visit(value);
+      if (Array.isArray(schema)) visit(value);
+    }
+  };
+  for (const { params, query, ownHeaders, body } of allCalls) {
+    for (const part of [params, query, ownHeaders, body, PagingHeaders]) visit(part);
+  }
+  const words = [...used].filter((key) => !/^\d+$/.test(key));
+  expect(words).toContain('maximum');
+  expect(words.filter((key) => !Object.hasOwn(keywordTexts, key))).toEqual([]);
+});

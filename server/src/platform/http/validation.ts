@@ -1,0 +1,116 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { TSchema } from 'typebox';
+import { DomainError, invalid } from '../core/errors.ts';
+import { requestTexts } from '../i18n/texts/en/requests.ts';
+import { keywordTexts, otherTexts } from '../i18n/texts/en/validation.ts';
+import { isRequired, missingFrom, withEmptyDefaults } from './empty-defaults.ts';
+import { unstorable } from './storable.ts';
+
+/** The result of validating a part of a request: an error, or the part as the handler gets it. */
+type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValidationError[] };
+
+const ajv = new Ajv({ allErrors: false, useDefaults: true });
+addFormats.default(ajv);
+
+/**
+ * Compiles the contract's schemas; what breaks them is answered 400 before any business runs. A path that breaks
+ * them leads nowhere, and is answered 404: only the documented calls below `/api` promise a 400 for it.
+ */
+export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart, url }) => {
+  if (httpPart === 'body') return judgeBody(schema);
+  if (httpPart === 'params' && !url.startsWith('/api/')) return judgeAddress(schema);
+  return judgeTexts(schema);
+};
+
+/** As judgeTexts, but whatever is wrong, there is nothing at such an address. */
+function judgeAddress(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
+  const judge = judgeTexts(schema);
+  return (texts) => {
+    const judgement = judge(texts);
+    const fits = judgement === true || !('error' in judgement);
+    return fits
+      ? judgement
+      : { error: new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere')) };
+  };
+}
+
+/**
+ * A text or list that is left out becomes an empty one, so that the rules report it with all other errors
+ * (decision 44). Where the body is refused before the rules are applied, all missing keys are named together.
+ */
+function judgeBody(schema: TSchema): (body: unknown) => Judgement {
+  const fits = ajv.compile(withEmptyDefaults(schema));
+  return (body) => {
+    const value = body ?? {};
+    const missing = missingFrom(schema, value);
+    const wrong = unstorable(value);
+    if (wrong !== undefined) return { error: invalid([wrong]) };
+    return fits(value) ? { value } : refusal(missing, fits.errors);
+  };
+}
+
+/** Values of paths, queries and headers are texts; numbers and booleans are parsed first. */
+function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
+  const fits = ajv.compile(schema);
+  const readers = readersOf(schema);
+  return (texts) => {
+    const wrong = unstorable(texts);
+    if (wrong !== undefined) return { error: invalid([wrong]) };
+    for (const [name, read] of readers) {
+      const text = texts[name];
+      if (typeof text === 'string') texts[name] = read(text);
+    }
+    return fits(texts) || refusal(missingFrom(schema, texts), fits.errors);
+  };
+}
+
+/** The error of the first value that does not fit, and of every missing key. */
+function refusal(missing: string[], errors: ErrorObject[] | null | undefined): Judgement {
+  const found = errors ?? [];
+  if (missing.length === 0) return { error: found };
+  const others = found.filter(({ params }) => !missing.includes(String(params.missingProperty)));
+  return { error: invalid([...missing.map(isRequired), ...others.map(sentenceOf)]) };
+}
+
+type Reader = (text: string) => unknown;
+
+/** An integer in digits only, as we write them: neither `0x1` nor `1e3` nor `Infinity` names anything. */
+const READERS: Readonly<Record<string, Reader>> = {
+  integer: (text) => {
+    const value = Number(text);
+    return /^(0|-?[1-9]\d*)$/.test(text) && Number.isSafeInteger(value) ? value : text;
+  },
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+};
+
+function readersOf(schema: TSchema): [string, Reader][] {
+  const { properties = {}, allOf = [] } = schema as {
+    properties?: Record<string, { type?: string }>;
+    allOf?: TSchema[];
+  };
+  const own = Object.entries(properties).flatMap(([name, { type = '' }]): [string, Reader][] => {
+    const reader = READERS[type];
+    return reader ? [[name, reader]] : [];
+  });
+  return [...own, ...allOf.flatMap(readersOf)];
+}
+
+/** The sentence of a validation error, with the place of the value: 'documents 0 meta-data-id must be integer'. */
+export function sentenceOf({
+  instancePath,
+  keyword,
+  params,
+}: FastifySchemaValidationError): Phrase {
+  if (keyword === 'required') return isRequired(String(params.missingProperty));
+  const where = instancePath.replaceAll('/', ' ').trim();
+  if (!isTold(keyword)) return phrase(otherTexts, 'wrong', where);
+  const { type, format, pattern, limit } = params;
+  const value = type ?? format ?? pattern ?? limit;
+  return { texts: keywordTexts, key: keyword, values: [where, value] };
+}
+
+const isTold = (keyword: string): keyword is keyof typeof keywordTexts =>
+  Object.hasOwn(keywordTexts, keyword);

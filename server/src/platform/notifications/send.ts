@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Services } from '../../app/services.ts';
+import type { OutgoingMessage } from '../../integrations/messages/transport.ts';
+import { Undeliverable } from '../../integrations/messages/undeliverable.ts';
+import { type Database, type Handle, withTransaction } from '../database/pool.ts';
+import { PermanentFailure } from '../jobs/failures.ts';
+import { observeJob } from '../observability/index.ts';
+import { type ClaimedMessage, claimDue, type Retries } from './due.ts';
+import { type Held, held } from './held.ts';
+import { redacted } from './redact.ts';
+import { openUndelivered } from './undelivered.ts';
+
+/** Longest error kept with a message, in characters. */
+const LONGEST_ERROR = 500;
+
+type Sending = Pick<Services, 'config' | 'database' | 'log' | 'transport' | 'telemetry'>;
+
+/**
+ * Takes the messages that are due and sends them, all at once; ends when each is sent, given up or left for
+ * a later try. Any number of workers may do so beside each other (decision 72).
+ *
+ * @throws what kept an attempt from being recorded; the message is then due again once its claim is over
+ */
+export async function sendDue(services: Sending, retries: Retries): Promise<void> {
+  const messages = await claimDue(services.database);
+  if (messages.length === 0) return;
+  const hold = held(services, messages);
+  const attempts = messages.map((message) => attempt(services, retries, message, hold));
+  const ended = await Promise.allSettled(attempts);
+  hold.end();
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+}
+
+/** One attempt to send a message, as a part of the request that it comes from. */
+async function attempt(
+  services: Sending,
+  retries: Retries,
+  message: ClaimedMessage,
+  hold: Held,
+): Promise<void> {
+  const { id, origin, attempts, outdated } = message;
+  if (outdated || attempts > retries.attempts) return await giveUp(services.database, message);
+  const isRefusal = (error: unknown) => error instanceof PermanentFailure;
+  const job = { queue: 'message', id: String(id), origin: origin ?? undefined, isRefusal };
+  try {
+    await observeJob(services, job, () => sendMessage(services, message));
+  } catch (error) {
+    hold.release(id);
+    if (isRefusal(error) || attempts >= retries.attempts) await giveUp(services.database, message);
+    else await tryLater(services.database, message, retries);
+  }
+}
+
+/**
+ * Sends one message and marks it as sent. Only when the worker dies between the gateway's answer and our
+ * statement is a message sent again, under the same reference. Its secrets go with the same statement, except in a
+ * demo, whose inbox shows every message. A message no transport can deliver is marked
+ * as undeliverable.
+ *
+ * @throws every other error of the transport, after storing it with the message
+ */
+async function sendMessage(
+  { config, database, log, transport }: Sending,
+  message: ClaimedMessage,
+): Promise<void> {
+  const { db } = database;
+  const { id } = message;
+  const channel = message.channel as OutgoingMessage['channel'];
+  try {
+    const { reply_to: replyTo, created_at: createdAt } = message;
+    await transport.send({ ...message, channel, replyTo, createdAt });
+  } catch (error) {
+    const last_error = (error as Error).message.slice(0, LONGEST_ERROR);
+    if (!(error instanceof Undeliverable)) {
+      await keepError(database, message, last_error);
+      throw error;
+    }
+    await giveUp(database, message, { status: 'UNDELIVERABLE', last_error });
+    log.error({ message: String(id), channel, reason: last_error }, 'a message has no way out');
+    return;
+  }
+  await db
+    .updateTable('messages')
+    .set({ status: 'SENT', sent_at: sql<Date>`now()`, ...(!config.demo && redacted(message)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Leaves a message for later, each time for twice as long, unless another worker has it by now. */
+async function tryLater(
+  { db }: Handle,
+  { id, attempts }: ClaimedMessage,
+  { delaySeconds, longestSeconds }: Retries,
+): Promise<void> {
+  const seconds = Math.min(longestSeconds, delaySeconds * 2 ** (attempts - 1));
+  await db
+    .updateTable('messages')
+    // Not all that failed at one moment come back at one moment.
+    .set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds} * (0.5 + random() / 2))` })
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+async function keepError(
+  { db }: Handle,
+  { id }: ClaimedMessage,
+  last_error: string,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ last_error })
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .execute();
+}
+
+/** How a message is given up; its last error stays where none is named. */
+interface GivenUp {
+  status: 'FAILED' | 'UNDELIVERABLE';
+  last_error?: string;
+}
+
+/** Gives a message up for good, and opens the case of it. */
+async function giveUp(
+  database: Database,
+  { id }: ClaimedMessage,
+  { status, last_error }: GivenUp = { status: 'FAILED' },
+): Promise<void> {
+  const error = last_error ?? sql<string>`coalesce(last_error, 'It was never answered.')`;
+  await withTransaction(database, async (handle) => {
+    const message = await handle.db
+      .updateTable('messages')
+      .set({ status, last_error: error, due_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'QUEUED')
+      .returningAll()
+      .executeTakeFirst();
+    if (message) await openUndelivered(handle, message);
+  });
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import {
+  type CaseRow,
+  type Choices,
+  casesService,
+  type Deciders,
+  noted,
+} from '../../casework/cases/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+import { withheldPin } from '../i18n/texts/en/messages.ts';
+
+/** Days in which a channel without a way out is told once, however many messages wait for it. */
+const TOLD_FOR = 30;
+/** Days of which messages are sent again: what is older would only puzzle whoever reads it. */
+export const SENT_AGAIN = 7;
+
+/**
+ * Opens the case of a message that was given up: one for each recipient and channel, with all that failed
+ * there noted; and one for a channel that has no way out at all, which is a matter of settings and would
+ * open one for everybody.
+ */
+export async function openUndelivered(
+  handle: Pick<TransactionHandle, 'db'>,
+  { id, channel, recipient, status, last_error: why }: Selectable<Tables['messages']>,
+): Promise<void> {
+  const cases = casesService(handle);
+  const kind = 'UNDELIVERABLE_MESSAGE';
+  const noWay = status === 'UNDELIVERABLE';
+  const subject = noWay ? `channel:${channel}:${why}` : `recipient:${channel}:${recipient}`;
+  if (noWay && (await cases.openedBefore(kind, subject, TOLD_FOR))) return;
+  const facts = { message: String(id), channel, recipient, why };
+  await cases.open({ kind, subject, facts, actor: 'system' });
+}
+
+/** The cases of messages that did not arrive, and what their decisions do (decision 67). */
+export const messagesDeciders = (): Deciders => ({ UNDELIVERABLE_MESSAGE: choices });
+
+function choices(handle: TransactionHandle, { subject }: CaseRow): Choices {
+  const [, channel, ...recipient] = subject.split(':');
+  const done = { DONE: noted(1) };
+  if (!subject.startsWith('recipient:') || (channel !== 'SMS' && channel !== 'EMAIL')) return done;
+  const act = () => sendAgain(handle, channel, recipient.join(':'));
+  return { SEND_AGAIN: { people: 1, act }, ...done };
+}
+
+/** Queues once more what was given up; a PIN is not, as nobody keeps one. */
+async function sendAgain(
+  { client }: TransactionHandle,
+  channel: 'SMS' | 'EMAIL',
+  recipient: string,
+): Promise<void> {
+  await client.query(
+    `update messages set status = 'QUEUED', attempts = 0, last_error = null, due_at = now()
+     where channel = $1 and recipient = $2 and status = 'FAILED' and not carries_pin
+       and created_at > now() - make_interval(days => $3) and body <> $4`,
+    [channel, recipient, SENT_AGAIN, withheldPin],
+  );
+}

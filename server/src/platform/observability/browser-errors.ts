@@ -1,0 +1,63 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import { reportBrowserError } from '@thumela/contract/own/browser-errors.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { DomainError, tooMany } from '../core/errors.ts';
+import { implement } from '../http/implement.ts';
+import { serveOwn } from '../http/routes.ts';
+import { oftenTexts, requestTexts } from '../i18n/texts/en/requests.ts';
+import { scrubbed } from './scrub.ts';
+import type { Telemetry } from './telemetry.ts';
+
+const BODY_LIMIT = 4_096;
+
+/** Most reports a minute from one network address. */
+const MOST = 20;
+
+/** Errors whose texts come from the browser or a developer; any other may quote what a customer was told. */
+const SPEAKING = /^(|Error|(Eval|Range|Reference|Syntax|Type|URI|Internal|Aggregate)Error)$/;
+
+/** Logs and counts the errors that browsers report, without personal data. */
+export const browserErrorsPlugin = fastifyPlugin(
+  async (app, telemetry: Telemetry) => {
+    await app.register(async (limited) => takeReports(limited, telemetry));
+  },
+  { name: 'browser-errors', dependencies: ['errors', 'requests'] },
+);
+
+async function takeReports(app: FastifyInstance, { metrics }: Telemetry): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    max: MOST,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      tooMany(phrase(oftenTexts, 'reports'), Math.ceil(ttl / 1000)),
+  });
+  serveOwn(
+    app,
+    implement(reportBrowserError, async ({ body, raw }) => {
+      if (!fromOwnPage(raw)) {
+        throw new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPage'));
+      }
+      const { kind, name, message, at, page, call } = body;
+      metrics?.browserFailed(kind);
+      const text = SPEAKING.test(name) ? scrubbed(message) : '';
+      raw.log.warn({ kind, name, text, at, page: pageOf(page), call }, 'an error in a browser');
+    }),
+    { bodyLimit: BODY_LIMIT },
+  );
+}
+
+/** Browsers say where a request comes from; others may say what they like, and are limited by their number. */
+function fromOwnPage({ headers }: FastifyRequest): boolean {
+  return (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+}
+
+/** Which page it was, without the numbers and references of what it showed. */
+function pageOf(path: string): string {
+  const [bare = ''] = path.split(/[?#]/, 1);
+  return bare
+    .split('/', 4)
+    .map((part) => (/^[a-z-]{0,40}$/.test(part) ? part : ':id'))
+    .join('/');
+}

@@ -1,0 +1,52 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { build as pretty } from 'pino-pretty';
+import type { Config } from '../core/config.ts';
+import { currentScope } from './index.ts';
+
+export type Log = Logger;
+
+/** Fields of a database error that are not logged: the whole connection, and values that may be personal data. */
+const OMITTED = ['client', 'detail', 'where', 'internalQuery', 'parameters'];
+
+function loggable(error: Error): Record<string, unknown> {
+  const all = Object.entries(pino.stdSerializers.err(error));
+  return Object.fromEntries(all.filter(([key]) => !OMITTED.includes(key)));
+}
+
+/** The field in which Fastify's logger of a request has the request's id. */
+const REQUEST_ID = 'reqId';
+
+/** The request or job of a line, also where the logger in use knows nothing of them. */
+function scopeOf(logger: Logger): Record<string, string> {
+  const { request, job, traceparent } = currentScope();
+  const known = REQUEST_ID in logger.bindings();
+  return {
+    ...(request !== undefined && !known && { [REQUEST_ID]: request }),
+    ...(job !== undefined && { job }),
+    ...(traceparent !== undefined && { traceparent }),
+  };
+}
+
+/**
+ * The log of this process: JSON for machines in production, lines for people everywhere else.
+ * @param to where the JSON goes instead of the standard output
+ */
+export function createLog(
+  { logLevel: level, nodeEnv }: Pick<Config, 'logLevel' | 'nodeEnv'>,
+  to?: DestinationStream,
+): Log {
+  const options: LoggerOptions = {
+    level,
+    serializers: { err: loggable },
+    mixin: (_fields, _level, logger) => scopeOf(logger),
+  };
+  if (nodeEnv === 'production') return to ? pino(options, to) : pino(options);
+  const colorize = process.stdout.isTTY;
+  const stream = pretty({
+    colorize,
+    ignore: 'pid,hostname',
+    translateTime: 'SYS:HH:MM:ss',
+    sync: true,
+  });
+  return pino(options, stream);
+}

@@ -1,0 +1,150 @@
+import {
+  confirmPriceChange,
+  decideRateStop,
+  listCorridorPrices,
+  listPriceChanges,
+  listPriceHistory,
+  listPriceTargets,
+  proposePriceChange,
+  readRateFeed,
+  readRatesFile as readRatesFileCall,
+  refusePriceChange,
+} from '@thumela/contract/console/prices.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { FastifyInstance } from 'fastify';
+import { serveConsole } from '../../administration/operators/service.ts';
+import type { Services } from '../../app/services.ts';
+import { reasonGiven } from '../../casework/cases/service.ts';
+import type { CaseDesk } from '../../casework/decisions/service.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { languageOf } from '../../platform/i18n/languages.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { pricedCorridors } from './corridors.ts';
+import { feedState, isAsSeen } from './open-stops.ts';
+import { countWaiting, isProposal, proposals } from './proposals.ts';
+import { proposeChange } from './propose.ts';
+import { readRatesFile } from './rates-file.ts';
+import { targetsOf } from './sources.ts';
+import { history, inForce, planned } from './versions.ts';
+import {
+  corridorView,
+  feedView,
+  fileView,
+  momentOf,
+  proposalView,
+  valuesOf,
+  versionView,
+} from './views.ts';
+
+interface Parts {
+  readonly services: Services;
+  readonly desk: CaseDesk;
+}
+
+/** Prices, limits and corridors in the console: seen by all, changed by two people (decision 98). */
+export async function priceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { services } = parts;
+  serveConsole(app, services, [...reading(services), ...changing(parts)]);
+}
+
+function reading(services: Services) {
+  const { database, config, reference } = services;
+  return [
+    implement(listCorridorPrices, async () =>
+      (await pricedCorridors(database, config, reference.now)).map(corridorView),
+    ),
+    implement(listPriceTargets, async ({ query: { kind, of } }) => {
+      const [targets, now, later] = await Promise.all([
+        targetsOf(database, kind),
+        inForce(database, kind, config),
+        planned(database, kind, config),
+      ]);
+      const wanted = targets.filter(
+        ({ target }) => of === undefined || target.startsWith(`${of} `),
+      );
+      return wanted.map(({ target, name }) => {
+        const held = now.get(target);
+        return {
+          target,
+          name,
+          ...(held && { 'in-force': versionView(held) }),
+          planned: later.filter((one) => one.target === target).map(versionView),
+        };
+      });
+    }),
+    implement(listPriceHistory, async ({ query: { kind, target, page = 1 } }) =>
+      (await history(database, kind, config, { target, page })).map(versionView),
+    ),
+    implement(listPriceChanges, async ({ caller, query: { state, before } }) => {
+      const { rows, next } = await proposals(database, {
+        state,
+        ...(before !== undefined && { before: BigInt(before) }),
+      });
+      return {
+        changes: rows.map((one) => proposalView(one, caller.actor)),
+        next: next === undefined ? null : Number(next),
+        waiting: await countWaiting(database),
+      };
+    }),
+    implement(readRatesFileCall, async ({ body: { csv }, raw }) =>
+      fileView(await readRatesFile(database, config, csv), languageOf(raw).say),
+    ),
+    implement(readRateFeed, async ({ caller }) =>
+      feedView(config, await feedState(database, config), caller.actor),
+    ),
+  ];
+}
+
+function changing({ services, desk }: Parts) {
+  const { database, config, reference } = services;
+  const deciding = async (id: number, { actor }: OperatorCaller, reason: string) => {
+    const caseId = BigInt(id);
+    if (!(await isProposal(database, caseId))) throw notFound('case');
+    return { caseId, by: { actor, reason: reasonGiven(reason) } };
+  };
+  return [
+    implement(proposePriceChange, async ({ caller: { actor }, body }) => {
+      const { kind, changes, 'valid-from': from, reason } = body;
+      const wanted = {
+        kind,
+        changes: changes.map(({ target, seen, values }) => ({
+          target,
+          ...(seen && { seen: valuesOf(seen) }),
+          values: valuesOf(values),
+        })),
+        validFrom: momentOf(from),
+      };
+      const by = { actor, reason: reasonGiven(reason) };
+      const id = await withTransaction(database, (handle) =>
+        proposeChange(handle, config, wanted, by),
+      );
+      return { 'case-id': Number(id) };
+    }),
+    implement(confirmPriceChange, async ({ caller, params: { id }, body: { reason } }) => {
+      const { caseId, by } = await deciding(id, caller, reason);
+      await desk.decide(caseId, 'APPLY', by);
+      await reference.refresh();
+    }),
+    implement(refusePriceChange, async ({ caller, params: { id }, body: { reason } }) => {
+      const { caseId, by } = await deciding(id, caller, reason);
+      await desk.refuse(caseId, by);
+    }),
+    implement(decideRateStop, async ({ caller: { actor }, params, body }) => {
+      const id = BigInt(params.id);
+      const { stops } = await feedState(database, config);
+      const stop = stops.find(({ case_id }) => case_id === id);
+      if (!stop) throw notFound('case');
+      if (!isAsSeen(stop, body.seen)) {
+        throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'stopChanged'));
+      }
+      const by = { actor, reason: reasonGiven(body.reason) };
+      const ended = stop.proposed_by !== null;
+      await (ended ? desk.decide(id, body.decision, by) : desk.propose(id, body.decision, by));
+      if (ended) await reference.refresh();
+      return { ended };
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Handle } from '../../platform/database/pool.ts';
+import { inForce, type PriceTerms } from './versions.ts';
+
+/** The feed as the console shows it, and the countries that are stopped, longest first. */
+export async function feedState(handle: Pick<Handle, 'db'>, terms: PriceTerms) {
+  const feed = await handle.db.selectFrom('rate_feed').selectAll().executeTakeFirstOrThrow();
+  const rows = await handle.db
+    .selectFrom('rate_stops')
+    .innerJoin('destinations', 'destinations.id', 'rate_stops.destination_id')
+    .innerJoin('cases', 'cases.id', 'rate_stops.case_id')
+    .select(['case_id', 'alpha2', 'name', 'destinations.currency', 'why', 'mid', 'stopped_at'])
+    .select(['cases.decision', 'proposed_by'])
+    .where('ended_at', 'is', null)
+    .orderBy('stopped_at')
+    .execute();
+  const rates = await inForce(handle, 'RATE', terms);
+  const stops = rows.map((row) => ({ ...row, inForce: rates.get(row.alpha2)?.values.mid }));
+  return { feed, stops };
+}
+
+type OpenStop = Awaited<ReturnType<typeof feedState>>['stops'][number];
+
+/** What somebody who decides about a stop had read of it. */
+export interface SeenStop {
+  readonly offered?: string | undefined;
+  readonly 'in-force'?: string | undefined;
+  readonly 'proposed-by'?: string | undefined;
+}
+
+/** Whether a stop is as somebody read it: what both rates are, and who proposed what. */
+export const isAsSeen = (stop: OpenStop, seen: SeenStop): boolean =>
+  stop.mid === (seen.offered ?? null) &&
+  stop.inForce === seen['in-force'] &&
+  stop.proposed_by ===
+    (seen['proposed-by'] === undefined ? null : `operator:${seen['proposed-by']}`);

@@ -1,0 +1,128 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { decimal, decimalText } from '@thumela/rules/money/decimal.ts';
+import { cents } from '@thumela/rules/money/money.ts';
+import { shift } from '@thumela/rules/money/parse-decimal.ts';
+import { sql } from 'kysely';
+import type { PolicyKey } from '../../platform/database/policy-keys.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { partnersService } from '../../receiving/partner-api/service.ts';
+import type { Writing } from './kinds.ts';
+import { since } from './price-kinds.ts';
+
+type Db = Pick<TransactionHandle, 'db'>;
+
+const amountOf = ({ values }: Pick<Writing, 'values'>, name: string) => cents(values[name] ?? '');
+
+/** Limits, thresholds, tolerances and the commission of partners. */
+export const policyKinds = {
+  AMOUNT: {
+    write: async ({ db }: TransactionHandle, writing: Writing) => {
+      const key = writing.target as PolicyKey;
+      await db
+        .insertInto('policy_amounts')
+        .values({ key, amount_cents: amountOf(writing, 'amount'), ...since(writing) })
+        .execute();
+    },
+  },
+  OUTBOUND_TIER: {
+    write: async ({ db }: TransactionHandle, writing: Writing) => {
+      const [tier = '', idType = ''] = writing.target.split(' ');
+      await db
+        .insertInto('outbound_tiers')
+        .values({
+          tier: tier as 'BASE' | 'INCOME' | 'FULL',
+          id_type: idType,
+          day_cents: amountOf(writing, 'day'),
+          month_cents: amountOf(writing, 'month'),
+          year_cents: amountOf(writing, 'year'),
+          ...since(writing),
+        })
+        .execute();
+    },
+  },
+  INBOUND_TIER: { write: writeInboundTier, problems: overlaps },
+  TIER_DOCUMENT: {
+    write: async ({ db }: TransactionHandle, writing: Writing) => {
+      const [tier = '', purpose = ''] = writing.target.split(' ');
+      const asked = writing.values.asked === 'true';
+      await db
+        .insertInto('tier_document_terms')
+        .values({ tier, purpose, asked, ...since(writing) })
+        .execute();
+    },
+  },
+  COST_TOLERANCE: {
+    write: async ({ db }: TransactionHandle, writing: Writing) => {
+      const hundredths = shift(decimal(writing.values.tolerance ?? ''), 2);
+      await db
+        .insertInto('cost_tolerances')
+        .values({
+          payout_partner_id: Number(writing.target),
+          hundredths: Number(decimalText(hundredths)),
+          ...since(writing),
+        })
+        .execute();
+    },
+  },
+  COMMISSION: {
+    write: (handle: TransactionHandle, { target, values, by, reason, validFrom }: Writing) =>
+      partnersService(handle).setCommission(
+        target,
+        values.commission ?? '',
+        { actor: by, reason },
+        validFrom,
+      ),
+  },
+};
+
+/** What is asked of its recipients, and of whom, stays as its newest row has it. */
+async function writeInboundTier({ db }: TransactionHandle, writing: Writing): Promise<void> {
+  const before = await db
+    .selectFrom('inbound_limit_tier_sets')
+    .select('id')
+    .where('name', '=', writing.target)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('inbound_limit_tier_sets')
+    .values({
+      id: sql<number>`(select max(id) + 1 from inbound_limit_tier_sets)`,
+      name: writing.target,
+      from_cents: amountOf(writing, 'from'),
+      to_cents: amountOf(writing, 'to'),
+      ...since(writing),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into inbound_limit_tier_id_types (tier_set_id, id_type)
+    select ${id}, id_type from inbound_limit_tier_id_types where tier_set_id = ${before.id}`.execute(
+    db,
+  );
+  await sql`insert into inbound_limit_tier_purposes (id, tier_set_id, purpose)
+    select (select max(id) from inbound_limit_tier_purposes) + row_number() over (order by id),
+      ${id}, purpose from inbound_limit_tier_purposes where tier_set_id = ${before.id}`.execute(db);
+}
+
+/** An amount that falls under two sets of one ID type would be asked for the papers of either. */
+async function overlaps({ db }: Db, { target, values }: Pick<Writing, 'target' | 'values'>) {
+  const others = await db
+    .selectFrom('inbound_limit_tier_sets')
+    .distinctOn('name')
+    .select(['id', 'name', 'from_cents', 'to_cents'])
+    .orderBy('name')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  const own = others.find(({ name }) => name === target);
+  const types = await db.selectFrom('inbound_limit_tier_id_types').selectAll().execute();
+  const typesOf = (id?: number) =>
+    types.flatMap((row) => (row.tier_set_id === id ? [row.id_type] : []));
+  const [from, to] = [cents(values.from ?? ''), cents(values.to ?? '')];
+  return others
+    .filter(
+      ({ name, from_cents, to_cents }) => name !== target && from_cents <= to && from <= to_cents,
+    )
+    .filter(({ id }) => typesOf(id).some((type) => typesOf(own?.id).includes(type)))
+    .map(({ name }) => phrase(changeTexts, 'overlaps', name));
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { compareDecimals, decimal } from '@thumela/rules/money/decimal.ts';
+import type { PriceKind } from '@thumela/rules/prices/changes.ts';
+import type { PriceValue } from '../../platform/database/columns.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/changes.ts';
+import { isOutside, isWithin, movedPercent } from './band.ts';
+import type { Version } from './versions.ts';
+
+type Values = PriceValue['after'];
+
+/** What a proposer says they saw may be anything. */
+const isNumber = (text: string | undefined): text is string => /^\d+(\.\d+)?$/.test(text ?? '');
+
+/** Whether the margin alone is changed: the rate before it is nobody's proposal then. */
+export const keepsMid = (kind: PriceKind, { before, after }: PriceValue): boolean =>
+  kind === 'RATE' &&
+  isNumber(before?.mid) &&
+  isNumber(after.mid) &&
+  compareDecimals(decimal(before.mid), decimal(after.mid)) === 0;
+
+/** What is written: the rate that holds now, where only its margin is changed (decision 98). */
+export function valuesToWrite(
+  kind: PriceKind,
+  change: PriceValue,
+  held: Version | undefined,
+): Values {
+  const mid = held?.values.mid;
+  return mid !== undefined && keepsMid(kind, change) ? { ...change.after, mid } : change.after;
+}
+
+/**
+ * Whether what is in force is what was shown with the proposal. A feed moves a rate all the time: that is no other
+ * rate for a change of the margin, nor within the band for a change of the rate itself.
+ */
+export function isAsShown(
+  kind: PriceKind,
+  change: PriceValue,
+  held: Version | undefined,
+  bandPercent: number,
+): boolean {
+  const { before } = change;
+  const now = held?.values ?? null;
+  if (isDeepStrictEqual(before, now)) return true;
+  return (
+    kind === 'RATE' &&
+    before?.['margin-percent'] === now?.['margin-percent'] &&
+    held?.changedBy.startsWith('feed (') === true &&
+    isNumber(before?.mid) &&
+    (keepsMid(kind, change) || isWithin(before.mid, now?.mid, bandPercent))
+  );
+}
+
+/**
+ * A rate outside the band stops its corridor and is decided there, so that it comes alone: at once, and without another
+ * margin.
+ */
+export function outsideProblem(
+  { name, after }: Pick<PriceValue, 'name' | 'after'>,
+  held: Version | undefined,
+  bandPercent: number,
+  validFrom: Date | undefined,
+): Phrase | undefined {
+  const { mid, 'margin-percent': margin } = held?.values ?? {};
+  if (mid === undefined || after.mid === undefined) return undefined;
+  if (!isOutside(mid, after.mid, bandPercent)) return undefined;
+  if (validFrom === undefined && margin === after['margin-percent']) return undefined;
+  return phrase(changeTexts, 'outsideBand', {
+    name,
+    percent: movedPercent(mid, after.mid),
+    band: bandPercent,
+  });
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { StartError } from '../../platform/core/config.ts';
+import { loadBrand } from './brand.ts';
+
+function brandFile(content: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+describe('GET /brand.json', () => {
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+
+  afterAll(() => server.close());
+
+  test('has the customer service phone [CONST-03] and one contact of each kind [CONST-04]', async () => {
+    const { status, body } = await call(server.url, 'GET /brand.json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Thumela',
+      productCode: 'THUMELA',
+      phone: '0861 660 660',
+      phoneInternational: '27861660660',
+      whatsapp: expect.stringMatching(/^27\d{9}$/),
+      email: expect.stringMatching(/^[^@ ]+@[^@ ]+$/),
+    });
+  });
+});
+
+describe('the brand file', () => {
+  test('is told to the apps whole, colours and all', async () => {
+    const file = brandFile({
+      logo: '/ubuntu.svg',
+      colours: { leaf: '#123456', 'leaf-deep': '#000' },
+    });
+    const server = await startServer({ settings: { brandFile: file, signUpNameMinimum: 2 } });
+    const { body } = await call(server.url, 'GET /brand.json');
+    await server.close();
+    expect(body).toEqual({ ...loadBrand({ brandFile: file }), signUpNameMinimum: 2 });
+  });
+
+  test('replaces what it says and leaves the rest', () => {
+    const brand = loadBrand({
+      brandFile: brandFile({ name: 'Ubuntu Send', links: { faqs: 'https://example.com/faqs' } }),
+    });
+    expect(brand).toMatchObject({ name: 'Ubuntu Send', productCode: 'THUMELA' });
+    expect(brand.links).toMatchObject({ faqs: 'https://example.com/faqs', terms: '/terms' });
+  });
+
+  test.each([
+    ['not JSON', '{'],
+    ['no object', '[1]'],
+    ['a product code that cannot name a payment option', { productCode: 'two words' }],
+    ['a key nobody knows', { colour: '#fff' }],
+    ['a phone that is no number', { phoneInternational: '+27 86' }],
+  ])('%s stops the start with a sentence', (_case, content) => {
+    expect(() => loadBrand({ brandFile: brandFile(content) })).toThrow(StartError);
+  });
+});

@@ -1,0 +1,170 @@
+import type { NextActor } from '@thumela/contract/values.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
+import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
+import { sql } from 'kysely';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { languageNamed } from '../../platform/i18n/languages.ts';
+import { moveTexts } from '../../platform/i18n/texts/en/inbound.ts';
+import { partnerEventsService } from '../partner-webhooks/service.ts';
+import { prolongLink } from './links.ts';
+import { giveBack, openPayouts } from './paying/open.ts';
+import { scheduleEnd, scheduleLast, scheduleReady, WAITING_HOURS } from './recipients/schedule.ts';
+import type { InboundRow } from './store.ts';
+
+/** The mover of an order: a role of the lifecycle table, and the id of the person or partner. */
+export type OrderActor =
+  | 'clock'
+  | 'system'
+  | `operator:${string}`
+  | `partner:${string}`
+  | `payout:${string}`;
+
+/** One move of an incoming order. */
+export interface OrderMove {
+  id: bigint;
+  to: InboundStatus;
+  actor: OrderActor;
+  /** Tells the recipient why; a refusal needs one. */
+  reason?: Phrase | string;
+  /** Whose it becomes, where a customer gets it. */
+  registrationId?: bigint;
+  /** Who has to do something next, and by when. */
+  nextActor?: NextActor;
+  dueAt?: Date;
+  /** Its recipient is told by whoever moves it, and not by the order's own message. */
+  toldElsewhere?: boolean;
+}
+
+/** Statuses whose recipient reads why (decision 50). */
+const NEEDS_REASON: ReadonlySet<InboundStatus> = new Set(['REJECTED', 'CANCELED']);
+
+/**
+ * Moves an incoming order to another status, with its event and audit entry, what its partner and its recipient
+ * are told of it, in the caller's database transaction. Locks the row, so that of two moves at the same moment only one succeeds.
+ *
+ * @returns the order as it was before the move
+ * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
+ *   reason a recipient has to be told; NOT_FOUND
+ */
+export async function moveOrder(handle: TransactionHandle, move: OrderMove): Promise<InboundRow> {
+  const { id, to, actor } = move;
+  const row = await lockOrder(handle, id);
+  refuseImpossible(row, move);
+  const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
+  await handle.db
+    .updateTable('inbound_transactions')
+    .set({
+      status: to,
+      status_at: sql<Date>`now()`,
+      reason: reason ?? null,
+      next_actor: move.nextActor ?? null,
+      due_at: move.dueAt ?? null,
+      ...(move.registrationId !== undefined && { registration_id: move.registrationId }),
+      // However long it was looked at, its recipient has the whole time.
+      ...(to === 'UNALLOCATED' && { expires_at: wholeTime() }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const { id: event } = await handle.db
+    .insertInto('inbound_transaction_events')
+    .values({ inbound_transaction_id: id, from_status: row.status, to_status: to, actor, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await appendAuditEntry(handle, {
+    actor,
+    action: `order.${to.toLowerCase()}`,
+    subject: `order:${id}`,
+    details: { from: row.status, reason: worded(move.reason ?? '', ENGLISH.say) || null },
+  });
+  if (row.status === 'ALLOCATED_PENDING') await openPayouts(handle, row, { event, actor });
+  if (row.status === 'ALLOCATED_UNPAID' && to === 'REJECTED') {
+    await giveBack(handle, row, { event, actor });
+  }
+  await tell(handle, row, move);
+  return row;
+}
+
+const wholeTime = () => sql<Date>`now() + make_interval(hours => ${WAITING_HOURS})`;
+
+async function tell(
+  handle: TransactionHandle,
+  { id, status }: InboundRow,
+  { to, toldElsewhere }: OrderMove,
+): Promise<void> {
+  await partnerEventsService(handle).announce([id]);
+  if (to === 'UNALLOCATED') await scheduleReady(handle, [id]);
+  // Of one that was never theirs to redeem its recipient has not heard.
+  if (status !== 'STAGED' && !toldElsewhere) await scheduleEnd(handle, id, to);
+}
+
+/**
+ * An order, locked until the database transaction ends.
+ * @throws DomainError NOT_FOUND
+ */
+export async function lockOrder({ db }: TransactionHandle, id: bigint): Promise<InboundRow> {
+  const row = await db
+    .selectFrom('inbound_transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('transaction');
+  return row;
+}
+
+/** Whom an order waits for that stays where it is; null where it waits for nobody in particular any more. */
+export interface OrderWait {
+  id: bigint;
+  nextActor: NextActor | null;
+  dueAt: Date | null;
+  /** Tells the recipient why, where it is for them to act. */
+  reason?: string;
+}
+
+/** Says whom an order waits for, and until when, in the database transaction of what makes it wait. */
+export async function waitFor(
+  { db }: TransactionHandle,
+  { id, nextActor, dueAt, reason }: OrderWait,
+): Promise<void> {
+  await db
+    .updateTable('inbound_transactions')
+    .set({ next_actor: nextActor, due_at: dueAt, reason: reason ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Has an order that never left its status wait for its recipient anew, for the whole time: they are told that
+ * they may, by the link they have, and however long something was looked at is not theirs to lose.
+ */
+export async function waitAnew(handle: TransactionHandle, id: bigint): Promise<void> {
+  await handle.db
+    .updateTable('inbound_transactions')
+    .set({ next_actor: 'CUSTOMER', due_at: wholeTime(), expires_at: wholeTime(), reason: null })
+    .where('id', '=', id)
+    .where('status', '=', 'UNALLOCATED')
+    .execute();
+  await prolongLink(handle, id);
+  await scheduleLast(handle, id);
+}
+
+/** A partner that takes its order back, or corrects it, acts as the system does. */
+function roleOf(actor: OrderActor): Actor {
+  const role = actor.split(':', 1)[0];
+  return role === 'partner' ? 'system' : (role as Actor);
+}
+
+function refuseImpossible({ status }: InboundRow, { to, actor, reason }: OrderMove): void {
+  if (!canMove('inbound', status, to, roleOf(actor))) {
+    throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'notPossible'), [
+      phrase(moveTexts, 'is', status),
+    ]);
+  }
+  if (NEEDS_REASON.has(to) && worded(reason ?? '', ENGLISH.say).trim() === '') {
+    throw new DomainError('VALIDATION_FAILED', phrase(moveTexts, 'sayWhy'));
+  }
+}

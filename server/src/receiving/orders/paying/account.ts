@@ -1,0 +1,55 @@
+import type { TransactionHandle } from '../../../platform/database/pool.ts';
+import { providedFact, providedFields } from '../provided-fields.ts';
+import type { InboundRow } from '../store.ts';
+
+/** Where the deposit of an order goes. */
+export interface BankAccount {
+  bankName: string;
+  accountNumber: string;
+  branchCode: string;
+}
+
+/** The account that an order is paid to. */
+export const accountOf = ({
+  provided_fields,
+}: Pick<InboundRow, 'provided_fields'>): BankAccount => ({
+  bankName: providedFact(provided_fields, 'bankName') ?? '',
+  accountNumber: providedFact(provided_fields, 'accountNumber') ?? '',
+  branchCode: providedFact(provided_fields, 'branchCode') ?? '',
+});
+
+/** A bank here by its branch code. */
+export const findBank = ({ db }: Pick<TransactionHandle, 'db'>, branchCode: string) =>
+  db
+    .selectFrom('banks')
+    .select(['name', 'rails'])
+    .where('branch_code', '=', branchCode)
+    .executeTakeFirst();
+
+/**
+ * Has an order paid to another account than it names, on which two people have agreed, or which its customer has
+ * filled in: in place of what was there, because the first field of a name counts.
+ */
+export async function correctAccount(
+  { db }: TransactionHandle,
+  { id, provided_fields }: Pick<InboundRow, 'id' | 'provided_fields'>,
+  account: { readonly [Part in keyof BankAccount]: string | undefined },
+): Promise<void> {
+  const corrected = providedFields(account);
+  const others = provided_fields.filter((field) =>
+    corrected.every((one) => one['required-field-id'] !== field['required-field-id']),
+  );
+  await db
+    .updateTable('inbound_transactions')
+    .set({ provided_fields: JSON.stringify([...others, ...corrected]) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Branch code and account number, as an operator gives them: `051001/123456789`. */
+export function typedAccount(given: string): Omit<BankAccount, 'bankName'> | undefined {
+  const [, branchCode, accountNumber] = /^(\d{6})\/(\d{7,11})$/.exec(given) ?? [];
+  return branchCode !== undefined && accountNumber !== undefined
+    ? { branchCode, accountNumber }
+    : undefined;
+}

@@ -1,0 +1,188 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
+import {
+  type CaseRow,
+  type Choice,
+  type Choices,
+  type Deciders,
+  HOLDING_ORDERS,
+  heldBeyond,
+  isMatched,
+  noted,
+  type Taken,
+  unlessDoubted,
+} from '../../../casework/cases/service.ts';
+import { newestPayouts, type PayoutRow, payoutsService } from '../../../payouts/records/service.ts';
+import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
+import { DomainError, invalid } from '../../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../../platform/database/pool.ts';
+import { paymentDecisionTexts } from '../../../platform/i18n/texts/en/order-payouts.ts';
+import { requestReasons } from '../../../platform/i18n/texts/en/redemption.ts';
+import { lockOrder, moveOrder, waitFor } from '../lifecycle.ts';
+import { type InboundRow, readHeld } from '../store.ts';
+import { correctAccount, findBank, typedAccount } from './account.ts';
+import { waitForOperator } from './follow.ts';
+import { type Brand, tellReady } from './messages.ts';
+import { isOver, reopenPayouts, wasStopped } from './open.ts';
+import { statusOfOwner } from './stop.ts';
+
+/** The cases of orders whose payment came to nothing, and what their decisions do (decision 90). */
+export const inboundDeciders = (): Deciders => ({ RETURNED_PAYOUT: choicesOf });
+
+/** While a person looks at the order itself, that is decided first. */
+async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promise<Choices> {
+  const order = await lockOrder(handle, BigInt(subject.replace(/^order:/, '')));
+  const payouts = await newestPayouts(handle, { orderId: order.id });
+  if (order.status !== 'ALLOCATED_UNPAID' || !payouts.some(isOver)) return { DONE: noted(1) };
+  if (await readHeld(handle, order.id)) return {};
+  const again = { people: 2, act: () => sendAgain(handle, order) } as const;
+  const corrected = {
+    people: 2,
+    takes: 'bank-account',
+    check: (given: string | undefined) => accountGiven(handle, given),
+    act: (by: Taken) => sendTo(handle, order, by),
+  } as const;
+  return unlessDoubted(
+    handle,
+    { orderId: order.id },
+    {
+      SEND_AGAIN: again,
+      ...(order.type === 'BANK_ACCOUNT' && { SEND_TO: corrected }),
+      ...ofNobodyPaid(handle, order, payouts),
+    },
+  );
+}
+
+/** An order of which nothing was paid goes back to its partner, who gives the money back to whoever sent it. */
+function ofNobodyPaid(
+  handle: TransactionHandle,
+  { id }: InboundRow,
+  payouts: readonly PayoutRow[],
+): Choices {
+  if (!payouts.every(isOver)) return {};
+  return {
+    GIVE_BACK: {
+      people: 2,
+      reads: true,
+      act: async ({ actor, reason }) => {
+        await moveOrder(handle, { id, to: 'REJECTED', actor, reason });
+      },
+    },
+  };
+}
+
+/** @throws DomainError STATUS_CONFLICT for a customer who may not be paid */
+async function sendAgain(handle: TransactionHandle, order: InboundRow): Promise<void> {
+  await refuseBarred(handle, order);
+  await reopenPayouts(handle, order);
+  await waitFor(handle, { id: order.id, nextActor: null, dueAt: null });
+}
+
+/** @throws DomainError VALIDATION_FAILED for what is no account here */
+async function accountGiven(handle: TransactionHandle, given = '') {
+  const account = typedAccount(given);
+  const bank = account && (await findBank(handle, account.branchCode));
+  if (!account || !bank) throw invalid([phrase(paymentDecisionTexts, 'account')]);
+  return { ...account, bankName: bank.name };
+}
+
+async function sendTo(
+  handle: TransactionHandle,
+  order: InboundRow,
+  { given, actor }: Taken,
+): Promise<void> {
+  const account = await accountGiven(handle, given);
+  await correctAccount(handle, order, account);
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'order.account-corrected',
+    subject: `order:${order.id}`,
+    details: { bank: account.bankName },
+  });
+  await sendAgain(handle, order);
+}
+
+/**
+ * What can be decided about an order that was stopped before all of it was paid, by a newer list of sanctions or with
+ * its customer. It takes two people, and its owner reads one sentence of a refusal, whatever the list says
+ * (decision 67).
+ */
+export async function stoppedChoices(
+  handle: TransactionHandle,
+  order: InboundRow,
+  { of, brand }: { of: CaseRow; brand: Brand },
+): Promise<Choices> {
+  const payouts = await newestPayouts(handle, { orderId: order.id });
+  const reject: Choice = {
+    people: 2,
+    act: async ({ actor, roles }) => {
+      await refuseBeyond(handle, order, roles);
+      const reason = phrase(requestReasons, 'checksNotPassed');
+      await moveOrder(handle, { id: order.id, to: 'REJECTED', actor, reason });
+    },
+  };
+  return unlessDoubted(
+    handle,
+    { orderId: order.id },
+    {
+      RELEASE: {
+        people: 2,
+        act: async () => {
+          if (!(await isHeldBesides(handle, of))) await release(handle, order, brand);
+        },
+      },
+      // While its payout partner has not said whether it was stopped, it may be paid all the same.
+      ...(payouts.every(isOver) && { REJECT: reject }),
+    },
+  );
+}
+
+/** Whether another case holds the order of this one too: then only this one is over. */
+async function isHeldBesides({ db }: TransactionHandle, of: CaseRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('subject', '=', of.subject)
+    .where('kind', 'in', [...HOLDING_ORDERS])
+    .where('state', '<>', 'DECIDED')
+    .where('id', '<>', of.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * An undecided sanctions match keeps the money here too (FICA section 26B).
+ * @throws DomainError STATUS_CONFLICT where something holds it that these roles do not decide
+ */
+async function refuseBeyond(
+  handle: TransactionHandle,
+  { id }: InboundRow,
+  roles: Taken['roles'],
+): Promise<void> {
+  const isBeyond = roles !== undefined && (await heldBeyond(handle, { orderId: id }, roles));
+  if (!isBeyond && !(await isMatched(handle, { orderId: id }))) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(paymentDecisionTexts, 'decidedElsewhere'));
+}
+
+/**
+ * What its payout partner has goes on there, and what was stopped is paid anew. What came back, or was refused, has a
+ * case of its own: an account that is closed is not paid into again because the order may be paid.
+ */
+async function release(handle: TransactionHandle, order: InboundRow, brand: Brand): Promise<void> {
+  await refuseBarred(handle, order);
+  const payouts = payoutsService(handle);
+  await payouts.goOn({ orderId: order.id });
+  await reopenPayouts(handle, order, wasStopped);
+  const left = (await payouts.newestParts({ orderId: order.id })).find(isOver);
+  if (left) await waitForOperator(handle, order, left);
+  else await waitFor(handle, { id: order.id, nextActor: null, dueAt: null });
+  await tellReady(handle, order, brand);
+}
+
+async function refuseBarred(handle: TransactionHandle, { id }: InboundRow): Promise<void> {
+  const status = await statusOfOwner(handle, id);
+  if (status === undefined || !isBarred(status)) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(paymentDecisionTexts, 'notReleased'), [
+    phrase(paymentDecisionTexts, 'customerIs', status),
+  ]);
+}

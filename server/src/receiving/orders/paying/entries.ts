@@ -1,0 +1,62 @@
+import type { PayoutState } from '@thumela/rules/status/statuses.ts';
+import { type JournalEvent, type Line, transfer } from '../../../ledger/journal/service.ts';
+import type { PayoutRow } from '../../../payouts/records/service.ts';
+import type { InboundRow } from '../store.ts';
+
+/** What one move of a payout does to the money. */
+export interface Posted {
+  event: JournalEvent;
+  lines: Line[];
+}
+
+const owed = { account: 'RECEIVER_PAYABLE' } as const;
+const vouchers = { account: 'VOUCHERS' } as const;
+
+/** Where a payout's money leaves: our own bank account, or what we put where vouchers are collected. */
+const source = ({ method, partner }: PayoutRow) => ({
+  account: method === 'BANK' ? ('BANK' as const) : ('PAYOUT_FLOAT' as const),
+  subAccount: partner,
+});
+
+/** An order that became somebody's; the other way round where it goes back to its partner. */
+export const allocatedLines = ({
+  remittance_partner: subAccount,
+  amount_cents: amount,
+  commission_cents: commission,
+}: Pick<InboundRow, 'remittance_partner' | 'amount_cents' | 'commission_cents'>): Line[] => [
+  { account: 'REMITTER_CLEARING', subAccount, cents: amount + commission },
+  { ...owed, cents: -amount },
+  { account: 'INBOUND_COMMISSION', cents: -commission },
+];
+
+/** What a payout's move from its state to another one does to the books; a partner may skip what lies between. */
+export const movedLines = (row: PayoutRow, to: PayoutState): Posted[] =>
+  row.method === 'BANK' ? depositLines(row, to) : voucherLines(row, to);
+
+function depositLines(row: PayoutRow, to: PayoutState): Posted[] {
+  const { state, owed_cents: cents } = row;
+  if (to === 'PAID') return [{ event: 'RECEIVER_PAID', lines: transfer(owed, source(row), cents) }];
+  return state === 'PAID' ? [cameBack(row)] : [];
+}
+
+function voucherLines(row: PayoutRow, to: PayoutState): Posted[] {
+  const { state, owed_cents: cents } = row;
+  const issues = (to === 'READY' || to === 'PAID') && state !== 'READY';
+  return [
+    ...(issues
+      ? [{ event: 'VOUCHER_ISSUED' as const, lines: transfer(owed, vouchers, cents) }]
+      : []),
+    ...(to === 'PAID'
+      ? [{ event: 'VOUCHER_COLLECTED' as const, lines: transfer(vouchers, source(row), cents) }]
+      : []),
+    ...(state === 'READY' && to !== 'PAID'
+      ? [{ event: 'VOUCHER_LAPSED' as const, lines: transfer(vouchers, owed, cents) }]
+      : []),
+    ...(state === 'PAID' ? [cameBack(row)] : []),
+  ];
+}
+
+const cameBack = (row: PayoutRow): Posted => ({
+  event: 'RECEIVER_PAYMENT_RETURNED',
+  lines: transfer(source(row), owed, row.owed_cents),
+});

@@ -1,0 +1,129 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { newestPayouts, type PayoutRow, payoutsService } from '../../../payouts/records/service.ts';
+import type { TransactionHandle } from '../../../platform/database/pool.ts';
+import {
+  type PaymentValues,
+  paymentMessages,
+} from '../../../platform/i18n/texts/en/order-payouts.ts';
+import {
+  type Message,
+  messagesService,
+  type Text,
+  toPerson,
+} from '../../../platform/notifications/service.ts';
+import { providedEmail } from '../provided-fields.ts';
+import type { InboundRow } from '../store.ts';
+import { accountOf } from './account.ts';
+
+/** Whose an order is, as they are reached. */
+export interface Owner {
+  msisdn: string | null;
+  email: string | null;
+  language: string;
+  firstName: string;
+}
+
+/** How a payment comes to nothing: of a deposit, of a voucher that nobody collected, or that could not be issued. */
+export type NotPaid = 'notPaid' | 'lapsed' | 'notIssued';
+
+/** What has become of the payment of an order. */
+export type Step =
+  | { kind: 'ON_ITS_WAY'; when: Phrase }
+  | { kind: 'VOUCHER'; voucher: PayoutRow; parts: number }
+  | { kind: 'PAID' }
+  | { kind: NotPaid; payout: PayoutRow };
+
+/** In whose name an order's owner is told. */
+export interface Brand {
+  readonly name: string;
+}
+
+/** Tells an order's owner the code of each voucher that waits for them: once, and not while it is to be stopped. */
+export async function tellReady(
+  handle: TransactionHandle,
+  order: InboundRow,
+  brand: Brand,
+): Promise<void> {
+  const vouchers = await payoutsService(handle).takeUntold({ orderId: order.id });
+  if (vouchers.length === 0) return;
+  const told = { brand: brand.name, order, owner: await ownerOf(handle, order) };
+  const parts = (await newestPayouts(handle, { orderId: order.id })).length;
+  for (const voucher of vouchers) {
+    const messages = stepMessages({ kind: 'VOUCHER', voucher, parts }, told);
+    await messagesService(handle).queue(messages, { orderId: order.id });
+  }
+}
+
+/** The customer of an order; where it has none, as in the demo, its recipient as the partner named them. */
+export async function ownerOf({ db }: TransactionHandle, order: InboundRow): Promise<Owner> {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['msisdn', 'email', 'language', 'first_name as firstName'])
+    .where('registration_id', '=', order.registration_id)
+    .executeTakeFirst();
+  return (
+    customer ?? {
+      msisdn: order.beneficiary_msisdn,
+      email: providedEmail(order.provided_fields) ?? null,
+      language: order.language,
+      firstName: order.beneficiary_first_name,
+    }
+  );
+}
+
+/** What the messages to an order's owner are made from. */
+interface Told {
+  brand: string;
+  order: InboundRow;
+  owner: Owner;
+}
+
+/** What an order's owner is told of a step. The code of a voucher goes to their phone alone, where they have one. */
+export function stepMessages(step: Step, { brand, order, owner }: Told): Message[] {
+  const isCode = step.kind === 'VOUCHER' && owner.msisdn !== null;
+  return toPerson({ brand, ...owner, ...(isCode && { email: null }) }, textOf(step, order));
+}
+
+function textOf(step: Step, order: InboundRow): Text {
+  if (step.kind === 'VOUCHER') return voucherText(step);
+  const values = valuesOf(order, 'payout' in step ? step.payout.owed_cents : order.amount_cents);
+  if (step.kind === 'ON_ITS_WAY') {
+    const { onItsWay } = paymentMessages;
+    return {
+      subject: phrase(onItsWay, 'subject', values),
+      sms: phrase(onItsWay, 'sms', values, step.when),
+    };
+  }
+  const isDeposit = order.type === 'BANK_ACCOUNT';
+  const paid = isDeposit ? 'paid' : 'collected';
+  const key = step.kind === 'PAID' ? paid : step.kind;
+  return {
+    subject: phrase(paymentMessages[key], 'subject', values),
+    sms: phrase(paymentMessages[key], 'sms', values),
+  };
+}
+
+function voucherText({ voucher, parts }: Step & { kind: 'VOUCHER' }): Text {
+  const { voucher: texts } = paymentMessages;
+  const values = {
+    cents: voucher.owed_cents,
+    code: voucher.voucher_code ?? '',
+    part: voucher.part,
+    parts,
+    expiresAt: voucher.expires_at ?? voucher.state_at,
+  };
+  return { subject: phrase(texts, 'subject', values), sms: phrase(texts, 'sms', values) };
+}
+
+const ACCOUNT_DIGITS = 4;
+
+function valuesOf(order: InboundRow, cents: bigint): PaymentValues {
+  const { bankName, accountNumber } = accountOf(order);
+  return {
+    cents,
+    sender: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
+    reference: order.reference,
+    bank: bankName,
+    account: accountNumber.slice(-ACCOUNT_DIGITS),
+  };
+}

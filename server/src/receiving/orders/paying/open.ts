@@ -1,0 +1,118 @@
+import { minorText } from '@thumela/rules/money/money.ts';
+import { voucherAmounts } from '@thumela/rules/money/payouts-here.ts';
+import {
+  booksService,
+  MAIN_BANK_ACCOUNT,
+  takenBack,
+  VOUCHER_PARTNER,
+} from '../../../ledger/journal/service.ts';
+import { OVER, type PayoutRow, payoutsService } from '../../../payouts/records/service.ts';
+import type { TransactionHandle } from '../../../platform/database/pool.ts';
+import { commissionNow, policyAmount } from '../../../pricing/reference-data/service.ts';
+import type { InboundRow } from '../store.ts';
+import { allocatedLines } from './entries.ts';
+
+/** The event of an order on which an entry rests, and who caused it. */
+interface By {
+  event: bigint;
+  actor: string;
+}
+
+/**
+ * Posts that an order became somebody's, and opens its payouts, in the database transaction that allocates it
+ * (decision 90).
+ */
+export async function openPayouts(
+  handle: TransactionHandle,
+  order: InboundRow,
+  { event, actor }: By,
+): Promise<void> {
+  const commission_cents = await commissionOf(handle, order);
+  await handle.db
+    .updateTable('inbound_transactions')
+    .set({ commission_cents })
+    .where('id', '=', order.id)
+    .execute();
+  await booksService(handle).post({
+    event: 'ORDER_ALLOCATED',
+    subject: `order:${order.id}`,
+    document: `order-event:${event}`,
+    actor,
+    lines: allocatedLines({ ...order, commission_cents }),
+  });
+  const payouts = payoutsService(handle);
+  for (const [index, cents] of (await amountsOf(handle, order)).entries()) {
+    await payouts.open(payoutOf(order, index + 1, cents));
+  }
+}
+
+/** Takes back what the allocation posted: the order goes back to its partner. */
+export async function giveBack(
+  handle: TransactionHandle,
+  order: InboundRow,
+  { event, actor }: By,
+): Promise<void> {
+  await booksService(handle).post({
+    event: 'ORDER_GIVEN_BACK',
+    subject: `order:${order.id}`,
+    document: `order-event:${event}`,
+    actor,
+    lines: takenBack(allocatedLines(order)),
+  });
+}
+
+/** Opens another payout for each part of an order whose payout has come to nothing, or for some of them. */
+export async function reopenPayouts(
+  handle: TransactionHandle,
+  order: InboundRow,
+  which: (row: PayoutRow) => boolean = isOver,
+): Promise<void> {
+  const payouts = payoutsService(handle);
+  const newest = await payouts.newestParts({ orderId: order.id });
+  for (const { part, owed_cents } of newest.filter(which)) {
+    await payouts.open(payoutOf(order, part, owed_cents));
+  }
+}
+
+/** Whether a payout came to nothing because we stopped it: nobody had sent it, or its partner was asked to. */
+export const wasStopped = ({ state, stop_asked_at, sent_through }: PayoutRow): boolean =>
+  state === 'CANCELED' && (stop_asked_at !== null || sent_through === null);
+
+/** Whether a payout has come to nothing. */
+export const isOver = ({ state }: Pick<PayoutRow, 'state'>): boolean => OVER.includes(state);
+
+/** Hundredths of a percent in one. */
+const WHOLE = 10_000n;
+
+/** What we earn on an order, in cents. */
+export async function commissionOf(
+  { db }: TransactionHandle,
+  { remittance_partner, amount_cents }: InboundRow,
+): Promise<bigint> {
+  const partner = await db
+    .selectFrom('remittance_partners')
+    .select(commissionNow.as('hundredths'))
+    .where('name', '=', remittance_partner)
+    .executeTakeFirst();
+  const rate = BigInt(partner?.hundredths ?? 0);
+  return (amount_cents * rate + WHOLE / 2n) / WHOLE;
+}
+
+async function amountsOf(
+  { db }: TransactionHandle,
+  { type, amount_cents }: InboundRow,
+): Promise<bigint[]> {
+  if (type === 'BANK_ACCOUNT') return [amount_cents];
+  return voucherAmounts(amount_cents, await policyAmount(db, 'CASH_VOUCHER_MAXIMUM'));
+}
+
+const payoutOf = ({ id, type, currency }: InboundRow, part: number, cents: bigint) => ({
+  of: { orderId: id },
+  part,
+  ...(type === 'BANK_ACCOUNT'
+    ? ({ partner: MAIN_BANK_ACCOUNT, method: 'BANK' } as const)
+    : ({ partner: VOUCHER_PARTNER, method: 'VOUCHER' } as const)),
+  owedCents: cents,
+  amount: minorText(cents),
+  currency,
+});

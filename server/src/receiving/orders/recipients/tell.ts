@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import {
+  type Database,
+  type TransactionHandle,
+  withTransaction,
+} from '../../../platform/database/pool.ts';
+import { messagesService } from '../../../platform/notifications/service.ts';
+import { lockOrder } from '../lifecycle.ts';
+import { type LinkSettings, linkTo } from '../links.ts';
+import { hasOpenRequest, readHeld } from '../store.ts';
+import { type NoticeKind, recipientMessage } from './messages.ts';
+import { QUIET } from './schedule.ts';
+
+/** Notices looked for at a time. */
+const BATCH = 100;
+/** Seconds after which one that failed, or whose order is being looked at, is tried again. */
+const RETRY_SECONDS = 300;
+
+/** Those that nobody waits for: they keep the quiet hours. */
+const CAN_WAIT: readonly NoticeKind[] = ['REMINDER', 'LAST_REMINDER', 'EXPIRED'];
+
+/** Whom recipients hear from, and where their links lead. */
+export interface Telling {
+  database: Database;
+  brand: { readonly name: string };
+  config: LinkSettings;
+}
+
+/**
+ * Tells recipients what is due, each notice once and in a database transaction of its own; what is no longer true
+ * is not told. Any number of processes may do it at once.
+ *
+ * @param signal says that it is to end, with what is left for the next time
+ * @returns the notices that failed, with the errors; they are tried again later
+ */
+export async function tellRecipients(
+  telling: Telling,
+  signal?: AbortSignal,
+): Promise<{ failures: { id: bigint; error: unknown }[] }> {
+  const failures: { id: bigint; error: unknown }[] = [];
+  for (;;) {
+    const due = await dueNotices(telling.database);
+    for (const id of due) {
+      if (signal?.aborted) return { failures };
+      try {
+        await withTransaction(telling.database, (handle) => tellOne(handle, telling, id));
+      } catch (error) {
+        failures.push({ id, error });
+        await postpone(telling.database, id);
+      }
+    }
+    if (due.length < BATCH) return { failures };
+  }
+}
+
+async function dueNotices({ db }: Database): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('recipient_notices')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .where((where) =>
+      where.or([
+        where('kind', 'not in', CAN_WAIT),
+        sql<boolean>`extract(hour from now()) >= ${QUIET.until} and extract(hour from now()) < ${QUIET.from}`,
+      ]),
+    )
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function tellOne(
+  handle: TransactionHandle,
+  { brand, config }: Telling,
+  id: bigint,
+): Promise<void> {
+  const notice = await handle.db
+    .updateTable('recipient_notices')
+    .set({ done_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning(['kind', 'inbound_transaction_id as orderId'])
+    .executeTakeFirst();
+  if (!notice) return;
+  const { kind, orderId } = notice;
+  const order = await lockOrder(handle, orderId);
+  if (!(await isTrue(handle, kind, orderId, order.status))) return;
+  if (!isEnd(kind) && (await readHeld(handle, orderId))) {
+    if (kind === 'READY') await keep(handle, id);
+    return;
+  }
+  const link = await linkTo(handle, config, { orderId });
+  const messages = recipientMessage(kind, order, { brand: brand.name, link });
+  await messagesService(handle).queue(messages, { orderId });
+}
+
+const isEnd = (kind: NoticeKind): boolean =>
+  kind === 'EXPIRED' || kind === 'REJECTED' || kind === 'CANCELED';
+
+/** Nobody is told to begin who has begun, or who cannot any more. */
+async function isTrue(
+  handle: TransactionHandle,
+  kind: NoticeKind,
+  orderId: bigint,
+  status: string,
+): Promise<boolean> {
+  if (isEnd(kind)) return status === kind;
+  return status === 'UNALLOCATED' && !(await hasOpenRequest(handle, orderId));
+}
+
+const later = () => sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})`;
+
+/** Of an order that a person looks at its recipient hears for the first time when they have (decision 78). */
+async function keep({ db }: TransactionHandle, id: bigint): Promise<void> {
+  await db
+    .updateTable('recipient_notices')
+    .set({ done_at: null, due_at: later() })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function postpone({ db }: Database, id: bigint): Promise<void> {
+  await db.updateTable('recipient_notices').set({ due_at: later() }).where('id', '=', id).execute();
+}

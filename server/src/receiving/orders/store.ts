@@ -1,0 +1,106 @@
+import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import type { EventRow } from '../../platform/http/history.ts';
+
+/** One incoming order of a registration; another's, and one that is nobody's yet, look as if they did not exist. */
+export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint) {
+  return await db
+    .selectFrom('inbound_transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+}
+
+export type InboundRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+/** Every status the order has had, oldest first. */
+export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow<InboundStatus>[]> {
+  return await db
+    .selectFrom('inbound_transaction_events')
+    .select(['to_status', 'actor', 'at'])
+    .where('inbound_transaction_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** The latest payment of a registration's own order. */
+export async function findOwnPayment({ db }: Handle, registrationId: bigint, id: bigint) {
+  return await db
+    .selectFrom('inbound_payments')
+    .innerJoin(
+      'inbound_transactions',
+      'inbound_transactions.id',
+      'inbound_payments.inbound_transaction_id',
+    )
+    .selectAll('inbound_payments')
+    .where('inbound_transaction_id', '=', id)
+    .where('inbound_transactions.registration_id', '=', registrationId)
+    .orderBy('inbound_payments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
+
+/** Keeps the language its recipient is spoken to in. */
+export async function speakTo({ db }: TransactionHandle, id: bigint, language: string) {
+  await db.updateTable('inbound_transactions').set({ language }).where('id', '=', id).execute();
+}
+
+/** An order, whoever it is for. */
+export const anyOrder = ({ db }: Pick<Handle, 'db'>, id: bigint) =>
+  db.selectFrom('inbound_transactions').selectAll().where('id', '=', id);
+
+/** The order of a redemption request, and whose request it is. */
+export const requestedOrder = ({ db }: Pick<Handle, 'db'>, requestId: bigint) =>
+  db
+    .selectFrom('redemption_requests')
+    .innerJoin(
+      'inbound_transactions',
+      'inbound_transactions.id',
+      'redemption_requests.inbound_transaction_id',
+    )
+    .selectAll('inbound_transactions')
+    .select('redemption_requests.registration_id as requested_by')
+    .where('redemption_requests.id', '=', requestId);
+
+/** Whether nobody has an order yet, and somebody still may. */
+export const isClaimable = ({ status }: Pick<InboundRow, 'status'>): boolean =>
+  status === 'STAGED' || status === 'UNALLOCATED';
+
+/** Whether somebody has an order and not all of its money yet. */
+export const isUnpaid = ({ status }: Pick<InboundRow, 'status'>): boolean =>
+  status === 'ALLOCATED_UNPAID' || status === 'ALLOCATED_PAID';
+
+/** Names the case in which people look at an order whose customer may not be paid. */
+export const heldBy = (id: bigint) => ({ kind: 'INCOMING_ORDER', subject: `order:${id}` }) as const;
+
+/** Names the case in which compliance looks at an order that the list of sanctions may name somebody of. */
+export const matchOf = (id: bigint) =>
+  ({ kind: 'SANCTIONS_MATCH', subject: `order:${id}` }) as const;
+
+/** Whether an order waits for a person to look at it: nobody is paid it meanwhile (decision 78). */
+export const isHeld = (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from cases where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH', 'FROZEN') and state <> 'DECIDED'
+    and subject = 'order:' || ${id})`;
+
+/** As isHeld, of one order. */
+export async function readHeld({ db }: Handle, id: bigint): Promise<boolean> {
+  const { held } = await db
+    .selectNoFrom(isHeld(sql`${id}::bigint`).as('held'))
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
+/** Whether somebody has asked for an order to be paid to them, and waits for the verdict. */
+export async function hasOpenRequest({ db }: Handle, orderId: bigint): Promise<boolean> {
+  const open = await db
+    .selectFrom('redemption_requests')
+    .select('id')
+    .where('inbound_transaction_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type {
+  retrieveInbound,
+  retrieveInboundPayment,
+  searchInbound,
+} from '@thumela/contract/calls/inbound.ts';
+import { type Say, worded } from '@thumela/rules/language/phrase.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import { shownStatus } from '@thumela/rules/status/statuses.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { payoutTypes } from '../../platform/i18n/texts/en/inbound.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import type { Found } from './search.ts';
+import type { InboundRow, PaymentRow } from './store.ts';
+
+type Answer = AnswerOf<typeof retrieveInbound>;
+
+/** An incoming order as calls answer it, with display values in the reader's language (WIZARD-03). */
+export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: Say): Answer {
+  const types: Readonly<Record<string, string>> = say(payoutTypes);
+  return {
+    id: Number(row.id),
+    'remittance-brand-order-no': row.reference,
+    'collection-pin': row.collection_pin,
+    ...orderView(row),
+    'date-created': timestamp(row.created_at),
+    'inbound-transaction-type': row.type,
+    'inbound-transaction-type-display-value': types[row.type] ?? row.type,
+    'inbound-transaction-status': row.status,
+    'inbound-transaction-status-display-value': worded(shownStatus(row.status), say),
+    'country-from-display-value': reference.country(row.country_from)?.name ?? row.country_from,
+    'remittance-partner': row.remittance_partner,
+    'integrating-partner': row.integrating_partner,
+    'sender-type': row.sender_type,
+    'provided-fields': [...row.provided_fields],
+    'hold-reason': row.reason,
+    'next-actor': row.next_actor,
+    'due-date': row.due_at === null ? null : timestamp(row.due_at),
+  };
+}
+
+/** What every answer about an order says. */
+export const orderView = (row: InboundRow) => ({
+  'country-from': row.country_from,
+  'beneficiary-currency': row.currency,
+  'beneficiary-amount': toAmount(row.amount_cents),
+  'beneficiary-first-name': row.beneficiary_first_name,
+  'beneficiary-last-name': row.beneficiary_last_name,
+  'beneficiary-msisdn': row.beneficiary_msisdn,
+  'customer-first-name': row.customer_first_name,
+  'customer-last-name': row.customer_last_name,
+});
+
+/** An order that was found by a search (SEARCH-08). */
+export const searchView = ({ order, registrationUrl }: Found): AnswerOf<typeof searchInbound> => ({
+  'transaction-id': Number(order.id),
+  ...orderView(order),
+  'is-registered': registrationUrl === undefined,
+  'registration-url': registrationUrl ?? null,
+});
+
+/** The payment of an order as its call answers it (OUT-30). */
+export function paymentView(row: PaymentRow): AnswerOf<typeof retrieveInboundPayment> {
+  return {
+    id: Number(row.id),
+    'inbound-transaction-id': Number(row.inbound_transaction_id),
+    'user-id': Number(row.user_id),
+    'request-date': timestamp(row.request_date),
+    'payment-time-frame': row.payment_time_frame,
+  };
+}

@@ -1,0 +1,46 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { invalid } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { partnerDeskTexts } from '../../platform/i18n/texts/en/partners.ts';
+import { type KeyChange, refuseUnknown } from './keys.ts';
+
+/** Percent with at most two decimals, as an operator types it. */
+const PERCENT = /^(\d{1,2}|100)(?:\.(\d{1,2}))?$/;
+
+/**
+ * Says what a partner owes us for each order that is allocated from a moment on, in percent of its amount (decision
+ * 90); those agreed before stay.
+ * @param from now, where it is left out
+ * @throws DomainError VALIDATION_FAILED for what is no percentage, and where there is no such partner
+ */
+export async function setCommission(
+  handle: TransactionHandle,
+  partner: string,
+  percent: string,
+  { actor, reason }: KeyChange,
+  from?: Date,
+): Promise<void> {
+  await refuseUnknown(handle, partner);
+  const [, whole, decimals = ''] = PERCENT.exec(percent) ?? [];
+  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  if (whole === undefined || hundredths > 10_000) {
+    throw invalid([phrase(partnerDeskTexts, 'percent')]);
+  }
+  await handle.db
+    .insertInto('partner_commissions')
+    .values({
+      remittance_partner: partner,
+      hundredths,
+      valid_from: from ?? sql<Date>`now()`,
+      changed_by: actor.replace(/^operator:/, ''),
+    })
+    .execute();
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'partner.commission-set',
+    subject: `partner:${partner}`,
+    details: { percent, ...(from && { validFrom: from.toISOString() }), reason },
+  });
+}

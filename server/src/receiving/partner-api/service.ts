@@ -1,0 +1,50 @@
+import type {
+  PartnerEndpointChange,
+  PartnerKeyChange,
+} from '../../administration/configuration/service.ts';
+import type { Deciding } from '../../casework/cases/service.ts';
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import type { EventSettings } from '../partner-webhooks/service.ts';
+import { setCommission } from './commission.ts';
+import { addPartner, endpointSetAt, type PartnerConfiguration } from './configure.ts';
+import { isKnown, type KeyChange, refuseUnknown, revokeKey } from './keys.ts';
+import { type LimitsChange, setLimits } from './limits.ts';
+import { listPartners, setActive } from './partners.ts';
+import {
+  issueKey,
+  proposeEndpoint,
+  proposeKey,
+  proposeRestart,
+  setProposedEndpoint,
+} from './proposed.ts';
+
+export { remittancePartnersDeciders } from './decisions.ts';
+export { DEMO_KEYS, hintOf, keyHash, ownerOfKey } from './keys.ts';
+export type { LimitsChange } from './limits.ts';
+
+/** Remittance partners and their keys, as the command and proposals change them: in the database transaction of the handle. */
+export const partnersService = (handle: TransactionHandle) => ({
+  proposeKey: (change: PartnerKeyChange, by: Deciding) => proposeKey(handle, change, by),
+  issueKey: (change: PartnerKeyChange, by: Deciding) => issueKey(handle, change, by),
+  proposeEndpoint: (settings: EventSettings, change: PartnerEndpointChange, by: Deciding) =>
+    proposeEndpoint(handle, settings, change, by),
+  setEndpoint: (settings: EventSettings, change: PartnerEndpointChange, by: Deciding) =>
+    setProposedEndpoint(handle, settings, change, by),
+  revokeKey: (id: bigint, by: KeyChange) => revokeKey(handle, id, by),
+  setActive: (partner: string, active: boolean, by: KeyChange) =>
+    setActive(handle, partner, active, by),
+  add: (partner: string, named: PartnerConfiguration, by: KeyChange) =>
+    addPartner(handle, partner, named, by),
+  setCommission: (partner: string, percent: string, by: KeyChange, from?: Date) =>
+    setCommission(handle, partner, percent, by, from),
+  proposeRestart: (partner: string, by: Deciding) => proposeRestart(handle, partner, by),
+  endpointSetAt: (partner: string) => endpointSetAt(handle, partner),
+  setLimits: (change: LimitsChange, by: KeyChange) => setLimits(handle, change, by),
+  refuseUnknown: (partner: string) => refuseUnknown(handle, partner),
+});
+
+/** The same, as they are looked at. */
+export const partnersReader = (handle: Pick<Handle, 'db'>) => ({
+  list: () => listPartners(handle),
+  isKnown: (partner: string) => isKnown(handle, partner),
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { screenBoth } from '../../integrations/screening/screen.ts';
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import { partnerTexts, rowTexts } from '../../platform/i18n/texts/en/partners.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import { inboundService, matchOf } from '../orders/service.ts';
+import { partnerEventsService } from '../partner-webhooks/service.ts';
+import { type GivenOrder, readRow } from './order-row.ts';
+import { readerOf } from './row-reader.ts';
+import { insertOrders, readStaged, type Staged, type ToInsert } from './statement.ts';
+
+/** Rows judged before others get their turn. */
+const AT_ONCE = 50;
+
+/** What became of a row. */
+export type RowOutcome =
+  | { index: number; created: boolean; order: Staged }
+  | {
+      index: number;
+      reference: string | undefined;
+      code: 'VALIDATION_FAILED' | 'REFERENCE_USED';
+      errors: readonly Phrase[];
+    };
+
+/** Whose orders are staged, and what they are judged by. */
+export interface Staging {
+  partner: string;
+  reference: ReferenceSnapshot;
+  today: string;
+}
+
+/** A row that is right, with what becomes of it. */
+interface GoodRow {
+  index: number;
+  hash: string;
+  order: GivenOrder;
+  insert: Omit<ToInsert, 'pin'>;
+}
+
+/** Rows that were judged: those that can be kept, and those that cannot. */
+export interface JudgedRows {
+  good: readonly GoodRow[];
+  rejected: readonly RowOutcome[];
+}
+
+/** Judges each row by itself, before anything is written: it takes a while, and holds no connection meanwhile. */
+export async function judgeRows(
+  handle: Handle,
+  staging: Staging,
+  rows: readonly unknown[],
+): Promise<JudgedRows> {
+  const banks = await banksOf(handle);
+  const good: GoodRow[] = [];
+  const rejected: RowOutcome[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    const errors: Phrase[] = [];
+    const order = readRow(readerOf(row, errors), { ...staging, banks });
+    const reference = order.reference || undefined;
+    if (errors.length === 0) good.push(judged(staging, index, order));
+    else rejected.push({ index, reference, code: 'VALIDATION_FAILED', errors });
+  }
+  return { good, rejected };
+}
+
+/**
+ * Stages a partner's orders inside one database transaction: good rows are kept, and each row's outcome is answered
+ * in their order. An order that was staged before with the same content is answered as it stands.
+ */
+export async function stage(
+  handle: TransactionHandle,
+  staging: Staging,
+  { good, rejected }: JudgedRows,
+): Promise<RowOutcome[]> {
+  const kept = await keep(handle, staging, good);
+  return [...kept, ...rejected].sort((a, b) => a.index - b.index);
+}
+
+async function banksOf({ db }: Handle) {
+  const banks = await db.selectFrom('banks').select(['branch_code', 'name']).execute();
+  return new Map(banks.map(({ branch_code, name }) => [branch_code, name]));
+}
+
+/** A blocked country is refused at once; who may be on the list of sanctions waits for a person (decision 78). */
+function judged({ reference }: Staging, index: number, order: GivenOrder): GoodRow {
+  const { recipient } = order;
+  const name = [recipient.firstName, recipient.middleName, recipient.lastName];
+  const screening = screenBoth(reference, {
+    sender: { name: `${order.senderFirst} ${order.senderLast}`.trim() },
+    beneficiary: {
+      name: name.filter(Boolean).join(' '),
+      ...(recipient.born !== undefined && { dob: recipient.born }),
+    },
+  });
+  const waits = screening.result !== 'CLEAR';
+  const status = order.blocked ? 'REJECTED' : waits ? 'STAGED' : 'UNALLOCATED';
+  const iftr = order.cents >= reference.policy('IFTR_FROM');
+  const hash = contentHash(order);
+  return {
+    index,
+    hash,
+    order,
+    insert: { order, status, iftr, hash, screening },
+  };
+}
+
+/**
+ * What an order says, whatever it was spelled like. What we know besides changes without its partner: the name of
+ * the bank, and which countries are blocked.
+ */
+function contentHash({ cents, recipient, ...order }: GivenOrder): string {
+  const content = JSON.stringify({
+    ...order,
+    blocked: undefined,
+    recipient: { ...recipient, bankName: undefined },
+    cents: String(cents),
+  });
+  return createHash('sha256').update(content).digest('hex');
+}
+
+async function keep(
+  handle: TransactionHandle,
+  { partner }: Staging,
+  good: readonly GoodRow[],
+): Promise<RowOutcome[]> {
+  if (good.length === 0) return [];
+  const first = new Map<string, GoodRow>();
+  for (const row of good) {
+    if (!first.has(row.order.reference)) first.set(row.order.reference, row);
+  }
+  const made = await insertOrders(
+    handle,
+    partner,
+    [...first.values()].map(({ insert }) => insert),
+    phrase(partnerTexts, 'blocked'),
+  );
+  const missing = [...first.keys()].filter((reference) => !made.has(reference));
+  const before = missing.length === 0 ? [] : await readStaged(handle, partner, missing);
+  const known = new Map([...made, ...before.map((one) => [one.reference, one] as const)]);
+  await follow(handle, [...first.values()], made);
+  return good.map((row): RowOutcome => {
+    const { index, hash } = row;
+    const { reference } = row.order;
+    const order = known.get(reference);
+    if (order?.content_hash === hash) {
+      return { index, created: made.has(reference) && first.get(reference) === row, order };
+    }
+    const errors = [phrase(rowTexts, 'referenceUsed')];
+    return { index, reference, code: 'REFERENCE_USED', errors };
+  });
+}
+
+/** What follows for the orders that are new: their recipients and their partner are told, a person looks at some. */
+async function follow(
+  handle: TransactionHandle,
+  rows: readonly GoodRow[],
+  made: ReadonlyMap<string, Staged>,
+): Promise<void> {
+  const ids = [...made.values()].map(({ id }) => id);
+  if (ids.length === 0) return;
+  await inboundService(handle).scheduleReady(ids);
+  await partnerEventsService(handle).announce(ids);
+  for (const { order, insert } of rows) {
+    const staged = made.get(order.reference);
+    if (!staged || insert.status !== 'STAGED') continue;
+    await casesService(handle).open({
+      ...matchOf(staged.id),
+      amount: { cents: order.cents, currency: 'ZAR' },
+      facts: { ...insert.screening, reference: order.reference, country: order.country },
+      actor: 'system',
+    });
+  }
+}

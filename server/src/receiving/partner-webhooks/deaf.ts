@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import {
+  type CaseRow,
+  casesService,
+  type Deciders,
+  noted,
+  type Taken,
+} from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import type { ClaimedEvent } from './due.ts';
+
+/** Opens the case of a partner that does not hear of an order; further ones are noted with it. */
+export async function openDeaf(
+  handle: TransactionHandle,
+  { id, remittance_partner, reference, status }: ClaimedEvent,
+  { answer, problem }: { answer: number | null; problem: string | null },
+): Promise<void> {
+  await casesService(handle).open({
+    kind: 'DEAF_PARTNER',
+    subject: `partner:${remittance_partner}`,
+    facts: { event: id, order: reference, status, answer, problem },
+    actor: 'system',
+  });
+}
+
+/** Once the partner can be reached, an operator has all sent again that was given up meanwhile (decision 78). */
+export const partnerEventsDeciders = (): Deciders => ({
+  DEAF_PARTNER: (handle, of) => ({
+    SEND_AGAIN: { people: 1, act: (by) => sendAgain(handle, of, by) },
+    DONE: noted(1),
+  }),
+});
+
+async function sendAgain(
+  handle: TransactionHandle,
+  { id, subject }: CaseRow,
+  { actor, reason }: Taken,
+): Promise<void> {
+  const { numUpdatedRows } = await handle.db
+    .updateTable('partner_events')
+    .set({ state: 'WAITING', attempts: 0, due_at: sql<Date>`now()` })
+    .where('state', '=', 'GIVEN_UP')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('case_events')
+        .select(sql<string>`(details ->> 'event')::uuid`.as('event'))
+        .where('case_id', '=', id)
+        .where(sql`details ->> 'event'`, 'is not', null),
+    )
+    .executeTakeFirstOrThrow();
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'partner-event.resent',
+    subject,
+    details: { events: Number(numUpdatedRows), reason },
+  });
+}

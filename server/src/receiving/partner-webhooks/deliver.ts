@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import type { Services } from '../../app/services.ts';
+import { type Handle, withTransaction } from '../../platform/database/pool.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { openDeaf } from './deaf.ts';
+import {
+  type ClaimedEvent,
+  claimEvents,
+  delayAfter,
+  EVENT_RETRIES,
+  type EventRetries,
+  partnersDue,
+} from './due.ts';
+import { type EventSettings, secretOf } from './endpoints.ts';
+import { post } from './outgoing.ts';
+
+/** Longest problem kept with an event, in characters. */
+const LONGEST_PROBLEM = 300;
+
+type Delivering = Pick<Services, 'database' | 'log'> & { readonly config: EventSettings };
+
+/**
+ * Sends the events that are due, to each partner as many at once as there are, and ends when each has arrived, is
+ * given up or left for later. Any number of workers may do so beside each other (decision 78).
+ */
+export async function deliverEvents(
+  services: Delivering,
+  retries: EventRetries = EVENT_RETRIES,
+  signal?: AbortSignal,
+): Promise<void> {
+  const partners = await partnersDue(services.database);
+  const all = await Promise.allSettled(
+    partners.map((partner) => deliverTo(services, partner, retries, signal)),
+  );
+  for (const each of all) if (each.status === 'rejected') throw each.reason;
+}
+
+async function deliverTo(
+  services: Delivering,
+  partner: string,
+  retries: EventRetries,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const events = await claimEvents(services.database, partner, retries);
+    const arrived = await Promise.all(events.map((event) => deliver(services, event, retries)));
+    // While an endpoint does not answer, the others are not kept waiting by the rest of its events.
+    if (!arrived.some((one) => one) || signal?.aborted) return;
+  }
+}
+
+/** One attempt to deliver an event; answers whether it arrived. */
+async function deliver(
+  { database, config, log }: Delivering,
+  event: ClaimedEvent,
+  retries: EventRetries,
+): Promise<boolean> {
+  const outcome = await attempt(database, config, event, retries);
+  const arrived = outcome.problem === null;
+  const last = event.attempts >= retries.attempts;
+  const state = arrived ? 'DELIVERED' : last ? 'GIVEN_UP' : 'WAITING';
+  const seconds = delayAfter(event.attempts, retries);
+  const ended = (handle: Handle) => keep(handle, event, { ...outcome, state }, seconds);
+  if (state !== 'GIVEN_UP') {
+    await ended(database);
+    return arrived;
+  }
+  const isOurs = await withTransaction(database, async (handle) => {
+    if (!(await ended(handle))) return false;
+    await openDeaf(handle, event, outcome);
+    return true;
+  });
+  if (isOurs) {
+    const { id, remittance_partner: partner } = event;
+    log.error({ event: id, partner, ...outcome }, 'a partner does not hear of its order');
+  }
+  return arrived;
+}
+
+/** The result of one attempt: the status that was answered, and what was wrong. */
+interface Outcome {
+  answer: number | null;
+  problem: string | null;
+}
+
+/** Writes an attempt down; answers whether this worker still had the event. */
+async function keep(
+  { db }: Handle,
+  { id, attempts }: ClaimedEvent,
+  set: Outcome & { state: 'DELIVERED' | 'GIVEN_UP' | 'WAITING' },
+  seconds: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('partner_events')
+    .set({
+      ...set,
+      due_at: sql<Date>`now() + make_interval(secs => ${seconds} * (1 + random() / 4))`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    // Whoever has taken it over meanwhile has the word.
+    .where('attempts', '=', attempts)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function attempt(
+  { clock }: Handle,
+  config: EventSettings,
+  event: ClaimedEvent,
+  { timeout }: EventRetries,
+): Promise<Outcome> {
+  const body = bodyOf(event);
+  const headers = {
+    'content-type': 'application/json',
+    ...signed(config, event, body, clock.now()),
+  };
+  let answer: number | null = null;
+  try {
+    answer = await post({
+      url: event.url,
+      headers,
+      body,
+      privateToo: config.privateEndpoints,
+      timeout,
+    });
+    if (answer < 200 || answer > 299) throw new Error(`It answered ${answer}.`);
+    return { answer, problem: null };
+  } catch (error) {
+    return { answer, problem: (error as Error).message.slice(0, LONGEST_PROBLEM) };
+  }
+}
+
+/** The same bytes at every attempt. */
+const bodyOf = (event: ClaimedEvent): string =>
+  JSON.stringify({
+    type: 'order.status',
+    timestamp: timestamp(event.happened_at),
+    data: {
+      id: Number(event.order_id),
+      reference: event.reference,
+      status: event.status,
+      reason: event.reason,
+    },
+  });
+
+/** The headers of Standard Webhooks, with a signature by each secret that is good. */
+function signed(config: EventSettings, event: ClaimedEvent, body: string, now: Date) {
+  const { id, remittance_partner: partner, salt, previous_salt } = event;
+  const salts = previous_salt === null ? [salt] : [salt, previous_salt];
+  const signatures = salts.map((one) =>
+    new Webhook(secretOf(config, partner, one)).sign(id, now, body),
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}

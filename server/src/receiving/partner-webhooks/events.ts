@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+
+/**
+ * Writes down that orders have come to their present status, for their partners to hear of it; inside the
+ * database transaction of the change, so that neither is there without the other. A partner without an endpoint
+ * hears of nothing.
+ */
+export async function announce(
+  { db }: Pick<TransactionHandle, 'db'>,
+  orderIds: readonly bigint[],
+): Promise<void> {
+  await db
+    .insertInto('partner_events')
+    .columns(['remittance_partner', 'inbound_transaction_id', 'status', 'reason'])
+    .expression((from) =>
+      from
+        .selectFrom('inbound_transactions as o')
+        .innerJoin('partner_endpoints as e', 'e.remittance_partner', 'o.remittance_partner')
+        .select(['o.remittance_partner', 'o.id', 'o.status', 'o.reason'])
+        .where('o.id', '=', sql<bigint>`any(${orderIds}::bigint[])`)
+        .orderBy('o.id'),
+    )
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
+import { type ListedEvents, listEvents, type Resend, resendEvent } from './deliveries.ts';
+import {
+  checkEndpoint,
+  type EventSettings,
+  endpointSecret,
+  setEndpoint,
+  type WantedEndpoint,
+} from './endpoints.ts';
+import { announce } from './events.ts';
+
+export { partnerEventsDeciders } from './deaf.ts';
+export type { EventRow } from './deliveries.ts';
+export { type EventSettings, OVERLAP_HOURS } from './endpoints.ts';
+
+/** What remittance partners hear of their orders, as other areas cause it: in the database transaction of the handle. */
+export const partnerEventsService = (handle: TransactionHandle) => ({
+  announce: (orderIds: readonly bigint[]) => announce(handle, orderIds),
+  setEndpoint: (settings: EventSettings, wanted: WantedEndpoint) =>
+    setEndpoint(handle, settings, wanted),
+  checkEndpoint,
+  resend: (resend: Resend) => resendEvent(handle, resend),
+});
+
+/** The same, as it is looked at. */
+export const partnerEventsReader = (handle: Handle) => ({
+  list: (listed: ListedEvents) => listEvents(handle, listed),
+  secret: (settings: EventSettings, partner: string) => endpointSecret(handle, settings, partner),
+});

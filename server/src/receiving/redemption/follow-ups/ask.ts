@@ -1,0 +1,161 @@
+import { DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import { type Choices, casesService, type Taken } from '../../../casework/cases/service.ts';
+import { declarationsReader } from '../../../compliance/declarations/service.ts';
+import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
+import type { Config } from '../../../platform/core/config.ts';
+import { invalid } from '../../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../../platform/database/pool.ts';
+import { askingTexts, followUpMessages } from '../../../platform/i18n/texts/en/follow-ups.ts';
+import { messagesService, toPerson } from '../../../platform/notifications/service.ts';
+import { inboundService, type LinkSettings } from '../../orders/service.ts';
+import { followUpSubject, subjectOf } from '../allocation.ts';
+import { findRequest, type RequestRow } from '../store.ts';
+import { latestFollowUp, readRecipient } from './store.ts';
+import { type CarriedOver, judgeHandedIn } from './verdict.ts';
+
+/** In whose name, and by which settings, something more is asked of a recipient. */
+export interface FollowUpTerms {
+  brand: { readonly name: string };
+  config: LinkSettings & Pick<Config, 'followUpDays'>;
+}
+
+/**
+ * The decision by which an operator asks whoever made a request for something more, while it waits for its
+ * verdict and nothing else is asked: FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION, with words the recipient reads.
+ */
+export async function followUpChoices(
+  handle: TransactionHandle,
+  terms: FollowUpTerms,
+  requestId: bigint,
+): Promise<Choices> {
+  const request = await findRequest(handle, requestId);
+  if (!request) return {};
+  const order = await inboundService(handle).lock(request.inbound_transaction_id);
+  const latest = await latestFollowUp(handle, requestId);
+  const isOpen = request.status === 'PENDING' && order.status === 'UNALLOCATED';
+  if (!isOpen || latest?.status === 'PENDING_CUSTOMER') return {};
+  const act = (by: Taken) => ask(handle, terms, request, by);
+  return { FOLLOW_UP: { people: 1, reads: true, takes: 'purposes', act } };
+}
+
+async function ask(
+  handle: TransactionHandle,
+  { brand, config }: FollowUpTerms,
+  request: RequestRow,
+  { given = '', actor, reason }: Taken,
+): Promise<void> {
+  const asked = await askedFor(handle, given);
+  const carried = await judgeHandedIn(handle, request.id, asked.purposes);
+  const { id, until } = await insert(handle, config, request, { ...asked, reason, carried });
+  const orderId = request.inbound_transaction_id;
+  const link = await inboundService(handle).linkTo(config, { orderId, followUpId: id });
+  await inboundService(handle).waitFor({
+    id: orderId,
+    nextActor: 'CUSTOMER',
+    dueAt: until,
+    reason,
+  });
+  const { reference, ...recipient } = await readRecipient(handle, request.id);
+  const facts = { reference, request: Number(request.id), asked: given, reason };
+  const subject = followUpSubject(id);
+  await casesService(handle).open({
+    kind: 'FOLLOW_UP',
+    subject,
+    facts,
+    nextActor: 'CUSTOMER',
+    dueAt: until,
+    actor,
+  });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'follow-up.asked',
+    subject: subjectOf(request.id),
+    details: { ...asked, reason },
+  });
+  const text = {
+    subject: phrase(followUpMessages.asked, 'subject', reference),
+    sms: phrase(followUpMessages.asked, 'sms', reference, until, link),
+    more: reason,
+  };
+  await messagesService(handle).queue(toPerson({ ...recipient, brand: brand.name }, text), {
+    orderId,
+  });
+}
+
+/** What is asked for: documents by purpose, the declaration, or both. */
+interface AskedFor {
+  purposes: string[];
+  declaration: boolean;
+}
+
+/** @throws DomainError VALIDATION_FAILED for nothing, and for what no document proves */
+async function askedFor({ db }: TransactionHandle, given: string): Promise<AskedFor> {
+  const words = new Set(
+    given
+      .split(',')
+      .map((word) => word.trim().toUpperCase())
+      .filter((word) => word !== ''),
+  );
+  const declaration = words.delete('DECLARATION');
+  const purposes = [...words];
+  const offered = await db
+    .selectFrom('document_types')
+    .select('purpose')
+    .distinct()
+    .where('active', '=', true)
+    .orderBy('purpose')
+    .execute();
+  const known = offered.map(({ purpose }) => purpose);
+  const unknown = purposes.filter((purpose) => !known.includes(purpose));
+  if (unknown.length > 0) {
+    throw invalid([
+      ...unknown.map((purpose) => phrase(askingTexts, 'unknown', purpose)),
+      phrase(askingTexts, 'possible', known),
+    ]);
+  }
+  if (!declaration && purposes.length === 0) {
+    throw invalid([phrase(askingTexts, 'nothing', known), phrase(askingTexts, 'possible', known)]);
+  }
+  return { purposes, declaration };
+}
+
+async function insert(
+  handle: TransactionHandle,
+  { followUpDays }: Pick<Config, 'followUpDays'>,
+  { id: requestId, registration_id }: RequestRow,
+  { purposes, declaration, reason, carried }: AskedFor & { reason: string; carried: CarriedOver },
+): Promise<{ id: bigint; until: Date }> {
+  const { version } = await declarationsReader(handle).latest();
+  const until = sql<Date>`now() + make_interval(days => ${followUpDays})`;
+  const { id, respond_by } = await handle.db
+    .insertInto('follow_ups')
+    .values({
+      redemption_request_id: requestId,
+      user_id: registration_id ?? BigInt(DEFAULT_CHAT_USER_ID),
+      reason,
+      status: 'PENDING_CUSTOMER',
+      requires_declaration: declaration,
+      declaration_version: declaration ? version : null,
+      respond_by: until,
+    })
+    .returning(['id', sql<Date>`respond_by`.as('respond_by')])
+    .executeTakeFirstOrThrow();
+  const requirements = [
+    ...purposes.map((purpose) => ({
+      purpose,
+      status: carried.rejected.has(purpose) ? ('REJECTED' as const) : ('PENDING' as const),
+      document_type_id: null,
+      meta_data_id: null,
+    })),
+    ...carried.approved.map((one) => ({ ...one, status: 'APPROVED' as const })),
+  ];
+  if (requirements.length > 0) {
+    await handle.db
+      .insertInto('follow_up_requirements')
+      .values(requirements.map((one) => ({ follow_up_id: id, ...one })))
+      .execute();
+  }
+  return { id, until: respond_by };
+}

@@ -1,0 +1,92 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import type { captureFollowUp } from '@thumela/contract/calls/redemption.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../../app/services.ts';
+import { DomainError, invalid, notFound } from '../../../platform/core/errors.ts';
+import { type TransactionHandle, withTransaction } from '../../../platform/database/pool.ts';
+import { followUpTexts } from '../../../platform/i18n/texts/en/follow-ups.ts';
+import { executeOnce } from '../../../platform/idempotency/execute.ts';
+import type { Idempotency } from '../../../platform/idempotency/key.ts';
+import { answerOnce } from '../../../platform/idempotency/replay.ts';
+import { inboundService } from '../../orders/service.ts';
+import { findRequest } from '../store.ts';
+import { answered } from './answered.ts';
+import { type FollowUpRow, findFollowUp, lockFollowUp, readRequirements } from './store.ts';
+import { submit } from './submit.ts';
+
+type Answer = AnswerOf<typeof captureFollowUp>;
+
+/** What a recipient hands in for a follow-up. */
+export interface Capture {
+  /** The key to it: whoever knows it was sent the link (decision 77). */
+  id: bigint;
+  body: BodyOf<typeof captureFollowUp>;
+  /** As `callerName` returns it. */
+  actor: string;
+  /** As whom the documents may have been uploaded. */
+  uploaders: readonly string[];
+  /** Network address of the caller. */
+  address: string;
+  idempotency: Idempotency | undefined;
+}
+
+/**
+ * Takes what was asked for once more: documents, signature, messages, audit entry and the operators' case come
+ * to be together or not at all; a repeat with the same Idempotency-Key gets the first answer.
+ *
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT for what was handed in already or is not needed any more;
+ *   VALIDATION_FAILED, DOCUMENT_MISSING
+ */
+export function capture(services: Services, wanted: Capture): Promise<Answer> {
+  const { database } = services;
+  return answerOnce(database, wanted.idempotency, async () => {
+    try {
+      return await captureNew(services, wanted);
+    } catch (error) {
+      // What ran beside another hand-in finds its documents used, and hears why.
+      const row = await findFollowUp(database, wanted.id);
+      if (row) refuseSubmitted(row);
+      throw error;
+    }
+  });
+}
+
+async function captureNew(services: Services, wanted: Capture): Promise<Answer> {
+  const { brand, database } = services;
+  const { id, body, actor, uploaders, address, idempotency } = wanted;
+  const followUp = await findFollowUp(database, id);
+  if (!followUp) throw notFound('followUp');
+  refuseSubmitted(followUp);
+  const signed = signedVersion(followUp, body);
+  const requirements = await readRequirements(database, id);
+  const documents = await answered(services, uploaders, requirements, body['captured-documents']);
+  return withTransaction(database, (handle) =>
+    executeOnce(handle, idempotency, async () => {
+      await lockOpen(handle, followUp);
+      await submit(handle, { brand, followUp, documents, signed, actor, address });
+      return { id: Number(id), status: 'SUBMITTED' as const };
+    }),
+  );
+}
+
+function refuseSubmitted({ status }: Pick<FollowUpRow, 'status'>): void {
+  if (status === 'PENDING_CUSTOMER') return;
+  throw new DomainError('STATUS_CONFLICT', phrase(followUpTexts, 'submitted'));
+}
+
+/** The version of the declaration that is signed; undefined where none is asked for, whatever was sent. */
+function signedVersion(followUp: FollowUpRow, body: Capture['body']): number | undefined {
+  if (!followUp.requires_declaration) return undefined;
+  const version = body['reporting-declaration-version'];
+  if (body['signed-reporting-declaration'] && version != null) return version;
+  throw invalid([phrase(followUpTexts, 'notSigned')]);
+}
+
+/** The order's lock comes first, as with every change of an order or its request: of twenty at once one goes on. */
+async function lockOpen(handle: TransactionHandle, followUp: FollowUpRow): Promise<void> {
+  const order = await inboundService(handle).lock(followUp.order_id);
+  refuseSubmitted(await lockFollowUp(handle, followUp.id));
+  const request = await findRequest(handle, followUp.redemption_request_id);
+  if (order.status === 'UNALLOCATED' && request?.status === 'PENDING') return;
+  throw new DomainError('STATUS_CONFLICT', phrase(followUpTexts, 'notNeeded'));
+}

@@ -1,0 +1,89 @@
+import { casesService, type Deciding } from '../../../casework/cases/service.ts';
+import type { TransactionHandle } from '../../../platform/database/pool.ts';
+import { inboundService } from '../../orders/service.ts';
+import { followUpSubject } from '../allocation.ts';
+import { findRequest } from '../store.ts';
+import { latestFollowUp } from './store.ts';
+
+/** What became of the documents that were handed in before, when something is asked for once more. */
+export interface CarriedOver {
+  /** Purposes whose document is asked for again. */
+  rejected: ReadonlySet<string>;
+  /** What is approved, with its document, so that nobody is asked for it twice (FOLLOWUP-11). */
+  approved: readonly {
+    purpose: string;
+    document_type_id: number | null;
+    meta_data_id: bigint | null;
+  }[];
+}
+
+/**
+ * Judges what was handed in for the follow-up before by what is asked for now: a document whose purpose is
+ * asked for once more is refused, every other one is approved.
+ */
+export async function judgeHandedIn(
+  handle: TransactionHandle,
+  requestId: bigint,
+  asked: readonly string[],
+): Promise<CarriedOver> {
+  const before = await latestFollowUp(handle, requestId);
+  if (!before) return { rejected: new Set(), approved: [] };
+  const again = (purpose: string) => asked.includes(purpose);
+  const rows = await handle.db
+    .selectFrom('follow_up_requirements')
+    .select(['id', 'purpose', 'status', 'document_type_id', 'meta_data_id'])
+    .where('follow_up_id', '=', before.id)
+    .orderBy('id')
+    .execute();
+  for (const { id, purpose, status } of rows) {
+    if (status !== 'SUBMITTED') continue;
+    await handle.db
+      .updateTable('follow_up_requirements')
+      .set({ status: again(purpose) ? 'REJECTED' : 'APPROVED' })
+      .where('id', '=', id)
+      .execute();
+  }
+  return {
+    rejected: new Set(rows.map(({ purpose }) => purpose).filter(again)),
+    approved: rows
+      .filter(({ purpose }) => !again(purpose))
+      .map(({ purpose, document_type_id, meta_data_id }) => ({
+        purpose,
+        document_type_id,
+        meta_data_id,
+      })),
+  };
+}
+
+/**
+ * Ends what is asked about a request with its verdict: what was handed in is judged as the request is, its cases
+ * are over, and an order that stays where it is waits for nobody any more.
+ */
+export async function endFollowUps(
+  handle: TransactionHandle,
+  requestId: bigint,
+  verdict: 'APPROVED' | 'REJECTED',
+  by: Deciding,
+): Promise<void> {
+  const { db } = handle;
+  const followUps = await db
+    .selectFrom('follow_ups')
+    .select('id')
+    .where('redemption_request_id', '=', requestId)
+    .execute();
+  for (const { id } of followUps) {
+    await db
+      .updateTable('follow_up_requirements')
+      .set({ status: verdict })
+      .where('follow_up_id', '=', id)
+      .where('status', '=', 'SUBMITTED')
+      .execute();
+    const subject = followUpSubject(id);
+    await casesService(handle).end({ kind: 'FOLLOW_UP', subject }, { ...by, decision: verdict });
+  }
+  const request = await findRequest(handle, requestId);
+  if (followUps.length === 0 || !request) return;
+  const inbound = inboundService(handle);
+  const { id, status } = await inbound.lock(request.inbound_transaction_id);
+  if (status === 'UNALLOCATED') await inbound.waitFor({ id, nextActor: null, dueAt: null });
+}

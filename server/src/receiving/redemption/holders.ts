@@ -1,0 +1,84 @@
+import type { Say } from '@thumela/rules/language/phrase.ts';
+import type { Selectable } from 'kysely';
+import { type InboundRequirements, inboundRequirements } from '../../compliance/limits/service.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import type { SubmittedDocument, SubmittedRequest } from '../../platform/database/columns.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import type { InboundRow } from '../orders/service.ts';
+import { receivedBefore } from './received.ts';
+
+/** A customer of ours, as somebody who is paid an order. */
+export type Holder = Selectable<Tables['customers']> & { registration_id: bigint };
+
+/**
+ * The customer of a registration.
+ * @throws DomainError NOT_FOUND
+ */
+export async function customerOf({ db }: Handle, registrationId: bigint): Promise<Holder> {
+  const customer = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+  if (!customer) throw notFound('registration');
+  return { ...customer, registration_id: registrationId };
+}
+
+/** What an order asks of a customer, with what they have received from themselves and wait for. */
+export async function requirementsOf(
+  handle: Handle,
+  reference: ReferenceSnapshot,
+  { order, holder, say }: { order: InboundRow; holder: Holder; say: Say },
+): Promise<InboundRequirements> {
+  const { id_type: idType, id_number: idNumber } = holder;
+  const received = await receivedBefore(handle, order, {
+    'id-type': idType,
+    'id-number': idNumber,
+  });
+  return inboundRequirements(reference, {
+    idType,
+    amount: order.amount_cents,
+    senderType: order.sender_type,
+    ...(received && { received }),
+    say,
+  });
+}
+
+/** What a customer would have typed, from their own record: the report has all that it needs. */
+export function submittedFor(
+  { id }: InboundRow,
+  holder: Holder,
+  documents: SubmittedDocument[],
+): SubmittedRequest {
+  const street = streetOf(holder);
+  return {
+    context: 'INBOUND',
+    'context-id': Number(id),
+    'registration-type': 'NON_FACE_TO_FACE',
+    msisdn: holder.msisdn,
+    email: holder.email,
+    'id-type': holder.id_type,
+    'id-number': holder.id_number,
+    'id-expiry-date': holder.id_expiry_date,
+    'first-name': holder.first_name,
+    'last-name': holder.last_name,
+    dob: holder.dob,
+    gender: holder.gender,
+    nationality: holder.nationality,
+    'street-number': street.number,
+    'street-name': street.name,
+    town: holder.town,
+    city: holder.city,
+    province: holder.province,
+    'postal-code': holder.postal_code,
+    documents,
+  };
+}
+
+/** A customer's street, which is kept as one text, as the wizard asks for it. */
+export function streetOf({ street }: Pick<Holder, 'street'>): { number: string; name: string } {
+  const [, number = '', name = street] = /^(\d\S*)\s+(.+)$/s.exec(street) ?? [];
+  return { number, name };
+}

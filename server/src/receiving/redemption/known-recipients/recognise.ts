@@ -1,0 +1,105 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { normaliseDocumentNumber } from '@thumela/rules/identity/identity.ts';
+import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts';
+import type { Say } from '@thumela/rules/language/phrase.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../../app/services.ts';
+import { declarationsReader } from '../../../compliance/declarations/service.ts';
+import type { InboundRequirements } from '../../../compliance/limits/service.ts';
+import { DomainError } from '../../../platform/core/errors.ts';
+import { today } from '../../../platform/database/clock.ts';
+import type { Handle } from '../../../platform/database/pool.ts';
+import { limitNetwork } from '../../../platform/http/throttle.ts';
+import { linkTexts } from '../../../platform/i18n/texts/en/inbound.ts';
+import { type InboundRow, inboundReader, redeemability } from '../../orders/service.ts';
+import { type Holder, requirementsOf, streetOf } from '../holders.ts';
+import { holderOf, isSame, recognitionOf } from './holder.ts';
+import { countTry } from './tries.ts';
+
+/** Somebody who says to have received money with us before. */
+export interface Recognising {
+  token: string;
+  idType: string;
+  idNumber: string;
+  /** Network address of the caller. */
+  address: string;
+  /** The reader's language, for titles. */
+  say: Say;
+}
+
+/** A customer whose document still holds, and what an order asks of them. */
+export interface Recognised {
+  holder: Holder;
+  requirements: InboundRequirements;
+  /** What they see, and what the walk of the wizard goes by. */
+  known: KnownRecipient;
+}
+
+/**
+ * Recognises the recipient of an order by their document (decision 83). Undefined for whatever stands against it,
+ * at the same price: an order that cannot be redeemed, a number of nobody's or of a customer who is not approved,
+ * another document, one that has expired, too many tries for the order.
+ *
+ * @throws DomainError UNAUTHORIZED for what is no link; TOO_MANY_REQUESTS from one network address
+ */
+export async function recognise(
+  services: Services,
+  { token, idType, idNumber, address, say }: Recognising,
+): Promise<Recognised | undefined> {
+  const { config, database, reference } = services;
+  const order = await orderOf(services, token);
+  const most = config.recognitionsPerAddress;
+  await limitNetwork(database, { what: 'recognitions', address, most });
+  const tries = await countTry(database, order.id);
+  const { redeemable } = await redeemability(database, reference.binding, order);
+  const holder = await holderOf(database, order);
+  const shown = `${idType.trim()} ${normaliseDocumentNumber(idNumber)}`;
+  const theirs = holder && isSame(shown, `${holder.id_type} ${holder.id_number}`);
+  const mayTry = tries <= config.recognitionsPerOrder;
+  if (!mayTry || !redeemable || !theirs) return undefined;
+  return recognised(services, database, { order, holder, say });
+}
+
+/** Whether it is worth asking: the number of the order is an approved customer's, as its search tells too. */
+export async function mayBeKnown(services: Services, token: string): Promise<boolean> {
+  return (await holderOf(services.database, await orderOf(services, token))) !== undefined;
+}
+
+/**
+ * The order of a link.
+ * @throws DomainError UNAUTHORIZED
+ */
+export async function orderOf(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  token: string,
+): Promise<InboundRow> {
+  const order = await inboundReader(database).orderOfLink(config, token);
+  if (!order) throw new DomainError('UNAUTHORIZED', phrase(linkTexts, 'notValid'));
+  return order;
+}
+
+/** What an order asks of a customer; undefined where their document is no longer good for it. */
+export async function recognised(
+  { config, database, reference }: Services,
+  handle: Handle,
+  { order, holder, say }: { order: InboundRow; holder: Holder; say: Say },
+): Promise<Recognised | undefined> {
+  if (holder.id_expiry_date < today(database.clock)) return undefined;
+  const asked = { order, holder, say };
+  const requirements = await requirementsOf(handle, reference.binding, asked);
+  if (requirements.tooMuch) return undefined;
+  const known: KnownRecipient = {
+    recognition: recognitionOf(config, order, holder),
+    email: holder.email && masked(holder.email),
+    street: streetOf(holder).name,
+    town: holder.town,
+    city: holder.city,
+    idExpiry: holder.id_expiry_date as IsoDate,
+    declarationDue: await declarationsReader(handle).due(holder.registration_id),
+    limitCheck: requirements,
+  };
+  return { holder, requirements, known };
+}
+
+/** Enough of an address for whoever has it. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

@@ -1,0 +1,113 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import type { redeemAsKnown } from '@thumela/contract/own/known-recipients.ts';
+import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../../app/services.ts';
+import { declarationsReader } from '../../../compliance/declarations/service.ts';
+import { invalid } from '../../../platform/core/errors.ts';
+import { today } from '../../../platform/database/clock.ts';
+import type { Handle } from '../../../platform/database/pool.ts';
+import { limitNetwork } from '../../../platform/http/throttle.ts';
+import { recipientTexts } from '../../../platform/i18n/texts/en/redemption.ts';
+import type { Idempotency } from '../../../platform/idempotency/key.ts';
+import { answerOnce } from '../../../platform/idempotency/replay.ts';
+import type { InboundRow } from '../../orders/service.ts';
+import { submittedFor } from '../holders.ts';
+import { redeemable } from '../requests.ts';
+import { listsOf, refuseOffTheWalk } from '../submission.ts';
+import { type Checked, takeRequest } from '../take-request.ts';
+import { holderOf, isSame } from './holder.ts';
+import { orderOf, type Recognised, recognised } from './recognise.ts';
+
+type Answer = AnswerOf<typeof redeemAsKnown>;
+
+/** The request of somebody who was recognised, as it came in. */
+export interface KnownRequest {
+  body: BodyOf<typeof redeemAsKnown>;
+  /** As whom they may have uploaded what the limits ask for. */
+  uploaders: readonly string[];
+  /** Network address of the caller. */
+  address: string;
+  /** The one they are spoken to in from now on. */
+  language: Language;
+  idempotency: Idempotency | undefined;
+}
+
+/**
+ * Takes the request of a customer to be paid an order, with what we know of them in the place of what is asked of
+ * somebody new (decision 83). Names and sanctions are looked at as for anybody; all of it comes to be together or
+ * not at all, and a repeat with the same Idempotency-Key gets the first answer.
+ *
+ * @throws DomainError UNAUTHORIZED for what is no link; NOT_REDEEMABLE, ALREADY_PENDING, VALIDATION_FAILED,
+ *   DOCUMENT_MISSING; TOO_MANY_REQUESTS from one network address
+ */
+export const redeemKnown = (services: Services, request: KnownRequest): Promise<Answer> =>
+  answerOnce(services.database, request.idempotency, () => redeemNew(services, request));
+
+async function redeemNew(services: Services, request: KnownRequest): Promise<Answer> {
+  const { config, database } = services;
+  const { body, address, language, idempotency, uploaders } = request;
+  await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
+  const { binding: reference } = services.reference;
+  const order = await redeemable(database, reference, await orderOf(services, body.token));
+  return takeRequest(services, {
+    ...{ order, uploaders, address, language, idempotency },
+    check: (handle, found) => checked(services, handle, request, found),
+    answer: async (_handle, made) => made,
+  });
+}
+
+/** The holder of the order's number, if it is whom the recognition stands for and their document still holds. */
+async function stillRecognised(
+  services: Services,
+  handle: Handle,
+  { body, language: { say } }: KnownRequest,
+  order: InboundRow,
+): Promise<Recognised> {
+  const holder = await holderOf(handle, order);
+  const one = holder && (await recognised(services, handle, { order, holder, say }));
+  if (one && isSame(body.recognition, one.known.recognition)) return one;
+  throw invalid([phrase(recipientTexts, 'notRecognised')]);
+}
+
+async function checked(
+  services: Services,
+  handle: Handle,
+  request: KnownRequest,
+  order: InboundRow,
+): Promise<Checked> {
+  const { database, reference } = services;
+  const { body } = request;
+  const one = await stillRecognised(services, handle, request, order);
+  const { holder, known, requirements } = one;
+  const { limit, additional } = listsOf(body, requirements, (purpose) =>
+    reference.binding.documentTypesOf(purpose),
+  );
+  const { version } = await declarationsReader(handle).latest();
+  const signed = body['reporting-declaration-version'] ?? undefined;
+  const errors = [...limit.errors, ...additional.errors];
+  if (known.declarationDue && signed !== version) {
+    const why = signed === undefined ? 'notSigned' : 'declarationChanged';
+    errors.push(phrase(recipientTexts, why));
+  }
+  if (errors.length > 0) throw invalid(errors);
+  const answers: RedemptionAnswers = {
+    today: today(database.clock),
+    mayBeKnown: true,
+    welcomed: true,
+    known,
+    unchanged: true,
+    idType: holder.id_type,
+    limitCheck: requirements,
+    limitDocuments: limit.byPurpose,
+    additionalDocuments: additional.byPurpose,
+    signedVersion: signed,
+  };
+  refuseOffTheWalk(answers);
+  const documents = [...limit.documents, ...additional.documents];
+  return {
+    submission: { requirements, documents, submitted: submittedFor(order, holder, documents) },
+    signed: known.declarationDue ? signed : undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import { type InboundRow, inboundReader } from '../orders/service.ts';
+import { registrationOf } from './known.ts';
+import { type IdentityDocument, openFromOneself } from './store.ts';
+
+/**
+ * Money from themselves that whoever has this document has asked for and waits for, and, where they are a customer,
+ * has received: each order by itself may be within the limits and all of them not. Undefined where the order is from
+ * somebody else.
+ */
+export async function receivedBefore(
+  handle: Handle,
+  { sender_type }: Pick<InboundRow, 'sender_type'>,
+  document: IdentityDocument,
+): Promise<{ day: bigint; month: bigint } | undefined> {
+  if (!isSelfToSelf(sender_type)) return undefined;
+  const open = await openFromOneself(handle, document);
+  const registrationId = await registrationOf(handle, document['id-type'], document['id-number']);
+  if (registrationId === undefined) return { day: open, month: open };
+  const { day, month } = await inboundReader(handle).receivedFromOneself(registrationId);
+  return { day: day + open, month: month + open };
+}

@@ -1,0 +1,142 @@
+import type { Language } from '@thumela/rules/language/languages.ts';
+import type { Services } from '../../app/services.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { declarationsService } from '../../compliance/declarations/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { today } from '../../platform/database/clock.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { type CheckedUpload, documentsService } from '../../platform/documents/service.ts';
+import { messagesService } from '../../platform/notifications/service.ts';
+import { loadSanctions, type ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import { type InboundRow, inboundService } from '../orders/service.ts';
+import { allocate, subjectOf } from './allocation.ts';
+import { knownCustomers } from './known.ts';
+import { approvedMessages, receivedMessages } from './messages.ts';
+import { insertRequest } from './store.ts';
+import type { Submission } from './submission.ts';
+import { categoryOf, judge, type Verdict } from './verdict.ts';
+
+/** A request that may be written. */
+export interface Accepted {
+  /** Locked, and redeemable. */
+  order: InboundRow;
+  reference: ReferenceSnapshot;
+  submission: Submission;
+  /** The documents that came with it; none where nothing had to be handed in again. */
+  uploads: readonly CheckedUpload[];
+  language: Language;
+  /** The version of the declaration that was signed with it; none for a customer who signed it this year. */
+  signed: number | undefined;
+  /** Network address it was signed from. */
+  address: string;
+  /** The customer who asks, where they are signed in. */
+  asker?: Asker;
+}
+
+/** A signed-in customer, and their name in the audit trail. */
+export interface Asker {
+  registrationId: bigint;
+  name: string;
+}
+
+/** A request that was written. */
+export interface Made {
+  id: number;
+  status: 'PENDING' | 'APPROVED';
+}
+
+/** Time in which an operator has looked at a request; milliseconds. */
+const LOOKED_AT_WITHIN = 24 * 3_600_000;
+
+/** Writes a request with all that follows from it, in the caller's database transaction. */
+export async function record(
+  services: Pick<Services, 'brand' | 'database'>,
+  handle: TransactionHandle,
+  accepted: Accepted,
+): Promise<Made> {
+  const { order, submission, uploads, language, reference, asker } = accepted;
+  const known = await knownCustomers(handle, submission.submitted);
+  const { sanctionsList } = await loadSanctions(handle.db, reference);
+  const isListOld = reference.sanctionsList < sanctionsList;
+  const now = today(services.database.clock);
+  const verdict = judge(reference, { order, submission, uploads, known, isListOld, today: now });
+  const id = await insert(handle, accepted, verdict);
+  const told = {
+    brand: services.brand,
+    order,
+    submitted: submission.submitted,
+    language: language.tag,
+  };
+  const registrationId = verdict.approvedFor?.registration_id ?? null;
+  if (registrationId !== null) {
+    await allocate(handle, { requestId: id, orderId: order.id, registrationId, actor: 'system' });
+    await messagesService(handle).queue(approvedMessages(told, false), { orderId: order.id });
+    return { id: Number(id), status: 'APPROVED' };
+  }
+  const by = new Date(services.database.clock.now().getTime() + LOOKED_AT_WITHIN);
+  await openCase(handle, id, accepted, verdict, by);
+  await inboundService(handle).waitFor({ id: order.id, nextActor: 'OPERATOR', dueAt: by });
+  await messagesService(handle).queue(receivedMessages(told, by, asker !== undefined), {
+    orderId: order.id,
+  });
+  return { id: Number(id), status: 'PENDING' };
+}
+
+async function insert(
+  handle: TransactionHandle,
+  { order, submission, uploads, language, signed, address, reference, asker }: Accepted,
+  { reasons, screening }: Verdict,
+): Promise<bigint> {
+  const declarations = declarationsService(handle);
+  const id = await insertRequest(handle, {
+    orderId: order.id,
+    ...(asker && { registrationId: asker.registrationId }),
+    language: language.tag,
+    submitted: submission.submitted,
+    declaration: signed ?? (await declarations.latest()).version,
+    reasons,
+    screening,
+    tierSetId: submission.requirements.tierSet?.id ?? null,
+    bopCategory: categoryOf(reference, order, submission),
+    iftr: order.amount_cents >= reference.policy('IFTR_FROM'),
+  });
+  const documents = uploads.map(({ document }) => document.id);
+  await documentsService(handle).use(documents, subjectOf(id));
+  if (signed !== undefined) {
+    const signer = asker && { registrationId: asker.registrationId };
+    await declarations.sign({ version: signed, redemptionRequestId: id, ip: address, ...signer });
+  }
+  await inboundService(handle).speakTo(order.id, language.tag);
+  await appendAuditEntry(handle, {
+    actor: asker?.name ?? 'partner',
+    action: 'redemption.requested',
+    subject: subjectOf(id),
+    details: { order: Number(order.id), reasons, documents: documents.map(Number) },
+  });
+  return id;
+}
+
+/** What an operator decides by; documents and numbers stand with the request alone. */
+async function openCase(
+  handle: TransactionHandle,
+  id: bigint,
+  { order, submission: { submitted } }: Accepted,
+  { reasons }: Verdict,
+  dueAt: Date,
+): Promise<void> {
+  await casesService(handle).open({
+    kind: 'REDEMPTION',
+    subject: subjectOf(id),
+    amount: { cents: order.amount_cents, currency: order.currency },
+    facts: {
+      partner: order.remittance_partner,
+      reference: order.reference,
+      recipient: `${submitted['first-name']} ${submitted['last-name']}`,
+      'on the order': `${order.beneficiary_first_name} ${order.beneficiary_last_name}`,
+      document: submitted['id-type'],
+      reasons,
+    },
+    dueAt,
+    actor: 'system',
+  });
+}

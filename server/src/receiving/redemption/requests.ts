@@ -1,0 +1,153 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { createRegistrationRequest } from '@thumela/contract/calls/registration.ts';
+import { normaliseDocumentNumber } from '@thumela/rules/identity/identity.ts';
+import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../app/services.ts';
+import { declarationsReader } from '../../compliance/declarations/service.ts';
+import { inboundRequirements } from '../../compliance/limits/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import { today } from '../../platform/database/clock.ts';
+import { type Handle, withTransaction } from '../../platform/database/pool.ts';
+import {
+  type ExpectedUpload,
+  expectedUploads,
+  uploadersOf,
+} from '../../platform/documents/service.ts';
+import { limitNetwork } from '../../platform/http/throttle.ts';
+import { handedInTexts, recipientTexts } from '../../platform/i18n/texts/en/redemption.ts';
+import { executeOnce } from '../../platform/idempotency/execute.ts';
+import type { Idempotency } from '../../platform/idempotency/key.ts';
+import { answerOnce } from '../../platform/idempotency/replay.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import {
+  type Asking,
+  findKnown,
+  type InboundRow,
+  inboundReader,
+  inboundService,
+  redeemability,
+} from '../orders/service.ts';
+import { receivedBefore } from './received.ts';
+import { record } from './recording.ts';
+import { lockDocument } from './store.ts';
+import { checkSubmission, type Submission } from './submission.ts';
+import type { Body } from './values.ts';
+
+type Answer = AnswerOf<typeof createRegistrationRequest>;
+
+/** A recipient's request as it came in. */
+export interface RecipientRequest {
+  body: Body;
+  /** Whose uploads it may name, and which orders they know of. */
+  asking: Asking;
+  /** The one they are spoken to in from now on. */
+  language: Language;
+  idempotency: Idempotency | undefined;
+}
+
+/**
+ * Takes a recipient's request to be paid an order (WIZARD-57). Request, documents, signature, case, audit entries
+ * and messages come to be together or not at all; a repeat with the same Idempotency-Key gets the first answer.
+ *
+ * @throws DomainError NOT_REDEEMABLE, also for an order that does not exist; ALREADY_PENDING, VALIDATION_FAILED,
+ *   DOCUMENT_MISSING; TOO_MANY_REQUESTS from one network address
+ */
+export const requestRegistration = (services: Services, request: RecipientRequest) =>
+  answerOnce(services.database, request.idempotency, () => requestNew(services, request));
+
+async function requestNew(services: Services, request: RecipientRequest): Promise<Answer> {
+  const { config, database } = services;
+  const { body, asking, idempotency } = request;
+  const address = asking.raw.ip;
+  await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
+  const { binding: reference } = services.reference;
+  const orderId = BigInt(body['context-id']);
+  const found = await findKnown(database, asking, orderId);
+  const order = await redeemable(database, reference, found);
+  const submission = await checked(database, services, request, order);
+  const owners = uploadersOf(asking.raw);
+  const uploads = await expectedUploads(services, owners, named(body, submission));
+  return withTransaction(database, (handle) =>
+    executeOnce(handle, idempotency, async () => {
+      const locked = await inboundService(handle).lock(orderId);
+      await redeemable(handle, reference, locked);
+      if (isSelfToSelf(locked.sender_type)) {
+        await lockDocument(handle, submission.submitted);
+        await checked(handle, services, request, locked);
+      }
+      const { language } = request;
+      const from = { language, address, signed: body['reporting-declaration-version'] };
+      return record(services, handle, { order: locked, reference, submission, uploads, ...from });
+    }),
+  );
+}
+
+/**
+ * The order, when it can be redeemed now; why it cannot be is for those who have its link, and one that does not
+ * exist looks the same.
+ * @throws DomainError NOT_REDEEMABLE, ALREADY_PENDING
+ */
+export async function redeemable(
+  handle: Handle,
+  reference: ReferenceSnapshot,
+  order: InboundRow | undefined,
+): Promise<InboundRow> {
+  if (order && (await inboundReader(handle).hasOpenRequest(order.id))) {
+    throw new DomainError('ALREADY_PENDING', phrase(recipientTexts, 'pending'));
+  }
+  if (order && (await redeemability(handle, reference, order)).redeemable) return order;
+  throw new DomainError('NOT_REDEEMABLE', phrase(recipientTexts, 'notRedeemable'));
+}
+
+async function checked(
+  handle: Handle,
+  { database, reference }: Services,
+  { body, language }: RecipientRequest,
+  order: InboundRow,
+): Promise<Submission> {
+  const { binding } = reference;
+  const { version } = await declarationsReader(handle).latest();
+  const received = await receivedBefore(handle, order, {
+    'id-type': body['id-type'].trim(),
+    'id-number': normaliseDocumentNumber(body['id-number']),
+  });
+  return checkSubmission(body, {
+    today: today(database.clock),
+    countries: new Set(binding.countries.map(({ alpha3 }) => alpha3)),
+    declaration: version,
+    typesOf: (purpose) => binding.documentTypesOf(purpose),
+    requirements: (idType) =>
+      inboundRequirements(binding, {
+        idType,
+        amount: order.amount_cents,
+        senderType: order.sender_type,
+        ...(received && { received }),
+        say: language.say,
+      }),
+  });
+}
+
+/** The uploads a request names, each with the category its portal announces it under (UPLOAD-03). */
+function named(body: Body, submission: Submission): ExpectedUpload[] {
+  const registration = { documentType: 'REGISTRATION_DOCUMENT' };
+  return [
+    { id: body['identity-document'], ...registration, title: phrase(handedInTexts, 'identity') },
+    { id: body.picture, ...registration, title: phrase(handedInTexts, 'selfie') },
+    ...limitUploads(submission),
+  ];
+}
+
+/** Those that the limits asked for. */
+export function limitUploads({
+  documents,
+  requirements,
+}: Pick<Submission, 'documents' | 'requirements'>): ExpectedUpload[] {
+  const purposes = [...requirements.limitPurposes, ...requirements.additionalPurposes];
+  return documents.map(({ 'meta-data-id': id, 'document-purpose': of }) => ({
+    id,
+    documentType: 'LIMIT_INCREASE_DOCUMENT',
+    title: purposes.find(({ purpose }) => purpose === of)?.title ?? of,
+  }));
+}

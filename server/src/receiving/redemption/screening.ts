@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { casesService } from '../../casework/cases/service.ts';
+import { keepIn, LIST, matchesAnother, type Screened } from '../../integrations/screening/again.ts';
+import { type SanctionsList, screenBoth } from '../../integrations/screening/screen.ts';
+import type {
+  RequestReason,
+  ScreeningRecord,
+  SubmittedRequest,
+} from '../../platform/database/columns.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { loadSanctions } from '../../pricing/reference-data/service.ts';
+import { type InboundRow, inboundService } from '../orders/service.ts';
+import { subjectOf } from './allocation.ts';
+import { findRequest, lockRequest, type RequestRow } from './store.ts';
+
+type SenderOf = Pick<InboundRow, 'customer_first_name' | 'customer_last_name'>;
+
+/** A request and who sent the money. */
+interface Requested extends SenderOf {
+  id: bigint;
+  submitted: RequestRow['submitted'];
+}
+
+const keep = keepIn('redemption_requests');
+
+/**
+ * Requests that wait for their verdict (decisions 69 and 76). One of whose people may be meant by a newer list of
+ * sanctions goes on waiting, and takes two people to approve.
+ */
+export const openRequests: Screened<Requested> = {
+  name: 'redemption request',
+  behind: async ({ db }, list) => {
+    const rows = await db
+      .selectFrom('redemption_requests')
+      .select('id')
+      .where('status', '=', sql.lit('PENDING'))
+      .where(sql`submitted ->> 'id-type'`, 'is not', null)
+      .where(LIST, '<', list)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  read: ({ db }, ids) =>
+    db
+      .selectFrom('redemption_requests as r')
+      .innerJoin('inbound_transactions as o', 'o.id', 'r.inbound_transaction_id')
+      .select(['r.id', 'r.submitted', 'o.customer_first_name', 'o.customer_last_name'])
+      .where('r.id', 'in', ids)
+      .execute(),
+  screen: (list, row) => screenRecipient(list, row.submitted as SubmittedRequest, row),
+  keep,
+  judge: async (handle, list, id) => {
+    const found = await findRequest(handle, id);
+    if (!found) return;
+    const order = await inboundService(handle).lock(found.inbound_transaction_id);
+    const request = await lockRequest(handle, id);
+    if (request.status === 'PENDING') await screenRequest(handle, list, request, order);
+  },
+};
+
+/** Looks for the recipient as they named themselves, and for who sent the money. */
+export const screenRecipient = (
+  list: SanctionsList,
+  submitted: SubmittedRequest,
+  { customer_first_name, customer_last_name }: SenderOf,
+): ScreeningRecord =>
+  screenBoth(list, {
+    sender: { name: `${customer_first_name} ${customer_last_name}`.trim() },
+    beneficiary: {
+      name: `${submitted['first-name']} ${submitted['last-name']}`,
+      dob: submitted.dob,
+    },
+  });
+
+/** A locked request, screened by the list of this moment: what is approved is approved by no older one. */
+export async function screenedNow(
+  handle: TransactionHandle,
+  request: RequestRow,
+  order: InboundRow,
+): Promise<RequestRow> {
+  const sanctionsList = listOf(request);
+  const list = await loadSanctions(handle.db, { sanctions: [], sanctionsList });
+  if (list.sanctionsList <= sanctionsList) return request;
+  return screenRequest(handle, list, request, order);
+}
+
+const listOf = ({ screening }: RequestRow): number => screening?.['list-number'] ?? 0;
+
+async function screenRequest(
+  handle: TransactionHandle,
+  list: SanctionsList,
+  request: RequestRow,
+  order: InboundRow,
+): Promise<RequestRow> {
+  const { id, submitted } = request;
+  if (listOf(request) >= list.sanctionsList || !('id-type' in submitted)) return request;
+  const screening = screenRecipient(list, submitted, order);
+  await keep(handle, [id], screening);
+  if (!matchesAnother([request.screening], screening)) return { ...request, screening };
+  const reasons = [...new Set([...request.reasons, ...matchesIn(screening)])];
+  await handle.db
+    .updateTable('redemption_requests')
+    .set({ reasons: JSON.stringify(reasons) })
+    .where('id', '=', id)
+    .execute();
+  await casesService(handle).open({
+    kind: 'REDEMPTION',
+    subject: subjectOf(id),
+    facts: { ...screening, reasons },
+    actor: 'system',
+  });
+  return { ...request, screening, reasons };
+}
+
+const matchesIn = ({ sender, beneficiary }: ScreeningRecord): RequestReason[] => [
+  ...(sender.result === 'possible' ? (['SENDER_SANCTIONS'] as const) : []),
+  ...(beneficiary.result === 'possible' ? (['SANCTIONS'] as const) : []),
+];

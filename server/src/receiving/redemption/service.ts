@@ -1,0 +1,27 @@
+import type { CaseRow, Choices, Deciders } from '../../casework/cases/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { type FollowUpTerms, followUpChoices } from './follow-ups/ask.ts';
+import { findFollowUp } from './follow-ups/store.ts';
+import { verdictChoices } from './review.ts';
+
+export type { FollowUpTerms } from './follow-ups/ask.ts';
+export { openRequests } from './screening.ts';
+
+/**
+ * The cases of requests to be paid an order, and what their decisions do (decisions 67 and 76). A request that
+ * waits for what was asked once more is decided from the case of that.
+ */
+export const redemptionDeciders = (terms: FollowUpTerms): Deciders => {
+  const choicesOf = async (handle: TransactionHandle, of: CaseRow): Promise<Choices> => {
+    const id = await requestOf(handle, of);
+    const asks = await followUpChoices(handle, terms, id);
+    return { ...(await verdictChoices(handle, terms, id)), ...asks };
+  };
+  return { REDEMPTION: choicesOf, FOLLOW_UP: choicesOf };
+};
+
+async function requestOf(handle: TransactionHandle, { kind, subject }: CaseRow): Promise<bigint> {
+  const id = BigInt(subject.split(':')[1] ?? '0');
+  if (kind !== 'FOLLOW_UP') return id;
+  return (await findFollowUp(handle, id))?.redemption_request_id ?? 0n;
+}

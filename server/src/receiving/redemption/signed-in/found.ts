@@ -1,0 +1,78 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../../app/services.ts';
+import { DomainError } from '../../../platform/core/errors.ts';
+import {
+  type Handle,
+  type TransactionHandle,
+  withTransaction,
+} from '../../../platform/database/pool.ts';
+import { collectionTexts } from '../../../platform/i18n/texts/en/redemption.ts';
+import { type Asking, findByPin, type InboundRow } from '../../orders/service.ts';
+import type { Asker } from '../recording.ts';
+import { countWrong, locked, lockTries } from './tries.ts';
+
+/** A customer with a collection PIN. */
+export interface PinTry {
+  asking: Asking;
+  asker: Asker;
+  pin: string;
+}
+
+/**
+ * The order of a collection PIN that is meant for the customer, who may ask for it from now on. Somebody else's is
+ * a wrong PIN like one that does not exist.
+ *
+ * @throws DomainError NOT_FOUND; TOO_MANY_ATTEMPTS for the last wrong one of an hour, and for any PIN after it
+ */
+export async function foundByPin(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  tried: PinTry,
+): Promise<InboundRow> {
+  const most = config.collectionPinAttempts;
+  // What was counted has to stay, so the transaction ends before anything is thrown.
+  const result = await withTransaction(database, (handle) => tryPin(handle, tried, most));
+  if (result.lockedUntil) throw locked(result.lockedUntil);
+  if (result.order) return result.order;
+  throw new DomainError('NOT_FOUND', phrase(collectionTexts, 'unknownPin'));
+}
+
+/** What came of a try. */
+interface Tried {
+  order?: InboundRow;
+  lockedUntil?: Date | undefined;
+}
+
+async function tryPin(
+  handle: TransactionHandle,
+  { asking, asker, pin }: PinTry,
+  most: number,
+): Promise<Tried> {
+  const lockedUntil = await lockTries(handle, asker.registrationId);
+  if (lockedUntil) return { lockedUntil };
+  const order = await findByPin(handle, asking, pin);
+  if (!order) return { lockedUntil: await countWrong(handle, asker, most) };
+  await handle.db
+    .insertInto('found_orders')
+    .values({ registration_id: asker.registrationId, inbound_transaction_id: order.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { order };
+}
+
+/** An order that the customer has found by its PIN; undefined for any other, as if it did not exist. */
+export const foundOrder = (
+  { db }: Handle,
+  registrationId: bigint,
+  id: bigint,
+): Promise<InboundRow | undefined> =>
+  db
+    .selectFrom('found_orders')
+    .innerJoin(
+      'inbound_transactions',
+      'inbound_transactions.id',
+      'found_orders.inbound_transaction_id',
+    )
+    .selectAll('inbound_transactions')
+    .where('found_orders.registration_id', '=', registrationId)
+    .where('inbound_transactions.id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,153 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import type {
+  redeemInbound,
+  redeemInboundWithLimitIncrease,
+} from '@thumela/contract/calls/redemption.ts';
+import {
+  capturedFields,
+  validateRequiredFields,
+  valuesOf,
+} from '@thumela/rules/fields/required-fields.ts';
+import { asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../../app/services.ts';
+import { declarationsReader } from '../../../compliance/declarations/service.ts';
+import { invalid, invalidFields } from '../../../platform/core/errors.ts';
+import type { Handle, TransactionHandle } from '../../../platform/database/pool.ts';
+import { limitNetwork } from '../../../platform/http/throttle.ts';
+import { timestamp } from '../../../platform/http/timestamp.ts';
+import { recipientTexts } from '../../../platform/i18n/texts/en/redemption.ts';
+import type { Idempotency } from '../../../platform/idempotency/key.ts';
+import { answerOnce } from '../../../platform/idempotency/replay.ts';
+import { type InboundRow, inboundService, lackingRuled } from '../../orders/service.ts';
+import { judged } from '../handed-in.ts';
+import { customerOf, requirementsOf, submittedFor } from '../holders.ts';
+import type { Asker, Made } from '../recording.ts';
+import { redeemable } from '../requests.ts';
+import { findRequest } from '../store.ts';
+import { type Checked, takeRequest } from '../take-request.ts';
+import { foundOrder } from './found.ts';
+import { purposesOf, refuseUnavailable } from './look-up.ts';
+import { refuseLocked } from './tries.ts';
+
+type Answer = AnswerOf<typeof redeemInbound>;
+
+/** A signed-in customer's request, by either of the two calls. */
+export interface SignedInRequest {
+  asker: Asker;
+  body: BodyOf<typeof redeemInbound> &
+    Partial<Pick<BodyOf<typeof redeemInboundWithLimitIncrease>, 'documents'>>;
+  /** The version of the declaration they accepted. */
+  signed: number | undefined;
+  uploaders: readonly string[];
+  /** Network address of the caller. */
+  address: string;
+  /** The one they are spoken to in from now on. */
+  language: Language;
+  idempotency: Idempotency | undefined;
+}
+
+/**
+ * Takes the request of a signed-in customer to be paid an order they have found by its PIN (REDEEM-11, REDEEM-12).
+ * It is judged as everybody's, so it is approved at once or waits for an operator (decision 91).
+ *
+ * @throws DomainError SERVICE_UNAVAILABLE, TOO_MANY_ATTEMPTS; NOT_REDEEMABLE, also for an order they have not found;
+ *   ALREADY_PENDING, VALIDATION_FAILED, DOCUMENT_MISSING; TOO_MANY_REQUESTS from one network address
+ */
+export const redeemSignedIn = (services: Services, request: SignedInRequest): Promise<Answer> =>
+  answerOnce(services.database, request.idempotency, () => redeemNew(services, request));
+
+async function redeemNew(services: Services, request: SignedInRequest): Promise<Answer> {
+  const { config, database } = services;
+  const { asker, body, address, language, idempotency, uploaders } = request;
+  const { binding: reference } = services.reference;
+  refuseUnavailable(reference);
+  await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
+  await refuseLocked(database, asker.registrationId);
+  const named = await foundOrder(database, asker.registrationId, BigInt(body['transaction-id']));
+  const order = await redeemable(database, reference, named);
+  return takeRequest(services, {
+    ...{ order, uploaders, address, language, idempotency, asker },
+    check: (handle, found) => checked(services, handle, request, found),
+    answer: (handle, made) => requestView(handle, asker, order, made),
+  });
+}
+
+/** @throws DomainError VALIDATION_FAILED with the message of everything that is not right */
+async function checked(
+  services: Services,
+  handle: Handle,
+  { asker, body, signed, language: { say } }: SignedInRequest,
+  order: InboundRow,
+): Promise<Checked> {
+  const { binding: reference } = services.reference;
+  const holder = await customerOf(handle, asker.registrationId);
+  const requirements = await requirementsOf(handle, reference, { order, holder, say });
+  const given = (body.documents ?? []).map(({ 'document-type': _title, ...each }) => each);
+  const { documents, errors } = judged(given, purposesOf(requirements), (purpose) =>
+    reference.documentTypesOf(purpose),
+  );
+  const { tooMuch, stop } = requirements;
+  const all = [
+    ...(tooMuch ? [tooMuch] : []),
+    ...(stop ? [asideReasons[stop]] : []),
+    ...errors,
+    ...(await declarationErrors(handle, asker, signed)),
+  ];
+  if (all.length > 0) throw invalid(all);
+  const captured = await capturedIn(handle, order, body['captured-fields'], say);
+  const submitted = { ...submittedFor(order, holder, documents), 'captured-fields': captured };
+  return { submission: { requirements, documents, submitted }, signed };
+}
+
+async function declarationErrors(
+  handle: Handle,
+  { registrationId }: Asker,
+  signed: number | undefined,
+): Promise<Phrase[]> {
+  const declarations = declarationsReader(handle);
+  if (signed === undefined) {
+    return (await declarations.due(registrationId)) ? [phrase(recipientTexts, 'notSigned')] : [];
+  }
+  const { version } = await declarations.latest();
+  return signed === version ? [] : [phrase(recipientTexts, 'declarationChanged')];
+}
+
+/** What the order lacks, as it was filled in; each message belongs beside its field. */
+async function capturedIn(
+  handle: Handle,
+  order: InboundRow,
+  given: SignedInRequest['body']['captured-fields'],
+  say: Language['say'],
+) {
+  const fields = await lackingRuled(handle, order, say);
+  const values = valuesOf(given);
+  const messages = Object.entries(validateRequiredFields(fields, values));
+  if (messages.length > 0) {
+    throw invalidFields(messages.map(([id, message]) => ({ id: Number(id), message })));
+  }
+  return capturedFields(fields, values);
+}
+
+/** The request as its call answers it (REDEEM-13), with what happens next. */
+async function requestView(
+  handle: TransactionHandle,
+  { registrationId }: Asker,
+  { id: orderId }: InboundRow,
+  { id, status }: Made,
+): Promise<Answer> {
+  const request = await findRequest(handle, BigInt(id));
+  if (!request) throw new Error('The request that was written is not there');
+  const order = await inboundService(handle).lock(orderId);
+  const waits = status === 'PENDING';
+  return {
+    id,
+    'inbound-transaction-id': Number(orderId),
+    'registration-id': Number(registrationId),
+    status,
+    'request-date': timestamp(request.requested_at),
+    'next-actor': waits ? order.next_actor : null,
+    'due-date': waits && order.due_at ? timestamp(order.due_at) : null,
+  };
+}

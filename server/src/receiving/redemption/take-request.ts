@@ -1,0 +1,67 @@
+import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import type { Services } from '../../app/services.ts';
+import {
+  type Handle,
+  type TransactionHandle,
+  withTransaction,
+} from '../../platform/database/pool.ts';
+import { expectedUploads } from '../../platform/documents/service.ts';
+import { executeOnce } from '../../platform/idempotency/execute.ts';
+import type { Idempotency } from '../../platform/idempotency/key.ts';
+import { type InboundRow, inboundService } from '../orders/service.ts';
+import { type Asker, type Made, record } from './recording.ts';
+import { limitUploads, redeemable } from './requests.ts';
+import { lockDocument } from './store.ts';
+import type { Submission } from './submission.ts';
+
+/** A request that holds now, and which version of the declaration is signed with it. */
+export interface Checked {
+  submission: Submission;
+  signed: number | undefined;
+}
+
+/** A customer's request to be paid an order, whichever way they came. */
+export interface CustomersRequest<A extends object> {
+  order: InboundRow;
+  /** Asked before anything is begun, and once more when the order is locked. */
+  check: (handle: Handle, order: InboundRow) => Promise<Checked>;
+  /** As whom they may have uploaded what the limits ask for. */
+  uploaders: readonly string[];
+  /** Network address of the caller. */
+  address: string;
+  /** The one they are spoken to in from now on. */
+  language: Language;
+  idempotency: Idempotency | undefined;
+  /** The customer who is signed in; nobody where a link was followed. */
+  asker?: Asker;
+  answer: (handle: TransactionHandle, made: Made) => Promise<A>;
+}
+
+/**
+ * Takes the request of a customer, with what we know of them in the place of what is asked of somebody new
+ * (decision 83): all of it comes to be together or not at all.
+ *
+ * @throws DomainError NOT_REDEEMABLE, ALREADY_PENDING, DOCUMENT_MISSING, and whatever `check` throws
+ */
+export async function takeRequest<A extends object>(
+  services: Services,
+  { order, check, uploaders, address, language, idempotency, asker, answer }: CustomersRequest<A>,
+): Promise<A> {
+  const { database } = services;
+  const { binding: reference } = services.reference;
+  const first = await check(database, order);
+  const uploads = await expectedUploads(services, uploaders, limitUploads(first.submission));
+  return withTransaction(database, (handle) =>
+    executeOnce(handle, idempotency, async () => {
+      const locked = await inboundService(handle).lock(order.id);
+      await redeemable(handle, reference, locked);
+      const { submitted } = first.submission;
+      if (isSelfToSelf(locked.sender_type)) await lockDocument(handle, submitted);
+      const { submission, signed } = await check(handle, locked);
+      const from = { language, address, signed, ...(asker && { asker }) };
+      const accepted = { order: locked, reference, submission, uploads, ...from };
+      return answer(handle, await record(services, handle, accepted));
+    }),
+  );
+}

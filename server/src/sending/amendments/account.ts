@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readPayout } from '@thumela/contract/own/payouts.ts';
+import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
+import { type FieldValues, valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { correctionOf } from '@thumela/rules/operators/given.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { payoutsService } from '../../payouts/records/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, invalid } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { changeTexts, correctionOfRecipient } from '../../platform/i18n/texts/en/after-paying.ts';
+import { corridorFields, fieldView } from '../../pricing/reference-data/service.ts';
+import type { TransactionRow } from '../service.ts';
+import type { Terms } from './carry-out.ts';
+import { isAccountChangeable, returnedOf } from './possible.ts';
+import { correctedFields } from './recipient.ts';
+import { ownTransaction, refuseUnchangeable, type Wish } from './wishes.ts';
+
+type AccountField = NonNullable<AnswerOf<typeof readPayout>['account']>[number];
+
+/** A transaction, with what its corridor and its recipient are known by. */
+type Paid = Pick<TransactionRow, 'payout_method_id' | 'captured_fields'>;
+
+/** Whose the account is has rules of its own, by which a name is corrected. */
+const NAME: readonly number[] = [FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID];
+
+/** For the record. */
+const BY_CUSTOMER = ENGLISH.say(correctionOfRecipient).byCustomer;
+
+/** What a corridor asks today besides the recipient's name. */
+async function accountFields(handle: TransactionHandle, { payout_method_id }: Paid) {
+  const fields = await corridorFields(handle, payout_method_id);
+  return fields.filter(({ id }) => !NAME.includes(id));
+}
+
+/** The account that a transaction goes to, as its owner gave it. */
+export async function accountOf(handle: TransactionHandle, row: Paid): Promise<AccountField[]> {
+  const given = valuesOf(row.captured_fields);
+  const fields = await accountFields(handle, row);
+  return fields.map((field) => ({
+    ...{ id: field.id, ...fieldView(field), mandatory: true },
+    value: given[field.id] ?? '',
+  }));
+}
+
+/**
+ * Has the account corrected of a payout that came to nothing. An account is where the money goes: the customer is
+ * the first of the two people who send it to another one, and an operator the second (decision 87).
+ *
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED; STATUS_CONFLICT where it cannot be corrected, and while something
+ *   else is proposed. Wanting the same once more changes nothing
+ */
+export async function wishAccount(
+  handle: TransactionHandle,
+  terms: Terms,
+  wish: Wish,
+  values: FieldValues,
+): Promise<void> {
+  const row = await ownTransaction(handle, terms, wish);
+  const cases = casesService(handle);
+  const of = returnedOf(row);
+  const waiting = await cases.suggested(of);
+  if (!waiting) await refuseFixed(handle, row);
+  const { decision, fields } = await correctionBy(handle, row, values);
+  if (waiting?.decision === decision) return;
+  await refuseUnchangeable(handle, row);
+  const { actor } = wish;
+  await cases.suggest(of, { decision, actor, reason: BY_CUSTOMER });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'transaction.account_correction_wanted',
+    subject: `transaction:${row.id}`,
+    details: { fields },
+  });
+}
+
+async function refuseFixed(handle: TransactionHandle, row: TransactionRow): Promise<void> {
+  await refuseUnchangeable(handle, row);
+  const payout = await payoutsService(handle).newest({ transactionId: row.id });
+  if (payout && (await isAccountChangeable(handle, row, payout.method))) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'notPossible'));
+}
+
+/**
+ * The decision by which an operator sends it to the account as it was corrected, and the fields that change.
+ * @throws DomainError VALIDATION_FAILED, also where nothing is corrected
+ */
+async function correctionBy(handle: TransactionHandle, row: TransactionRow, values: FieldValues) {
+  const fields = await accountFields(handle, row);
+  const given = fields.map((field) => correctionOf(field, values[field.id] ?? '')).join(';');
+  const { captured } = await correctedFields(handle, row, given);
+  const [before, after] = [valuesOf(row.captured_fields), valuesOf(captured)];
+  const changed = fields.filter(({ id }) => (before[id] ?? '') !== after[id]);
+  if (changed.length === 0) throw invalid([phrase(changeTexts, 'sameAccount')]);
+  const corrections = changed.map((field) => correctionOf(field, after[field.id] ?? ''));
+  return {
+    decision: `SEND_CORRECTED=${corrections.join(';')}`,
+    fields: changed.map(({ id }) => id),
+  };
+}

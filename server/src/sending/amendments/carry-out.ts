@@ -1,0 +1,147 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { type HoldRule, holdReason } from '@thumela/rules/status/holds.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { afterPayingReasons } from '../../platform/i18n/texts/en/after-paying.ts';
+import { loadSanctions, type ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import {
+  type ActorName,
+  type Move,
+  outboundService,
+  TIME_TO_DECIDE,
+  type TransactionRow,
+} from '../service.ts';
+import { isFree, isHeldByPayoutAlone, returnedOf } from './possible.ts';
+import { type Recipient, renamed } from './recipient.ts';
+import { type ChangeRow, endChange, waitingChange, wantedBy } from './store.ts';
+
+/** In whose name it is told, and the sanctions list as it is known. */
+export interface Terms {
+  brand: { readonly name: string };
+  /** Spares preparing the list once more where there is no newer one. */
+  known?: Pick<ReferenceSnapshot, 'sanctions' | 'sanctionsList'>;
+}
+
+/**
+ * Does what its customer wanted, now that it is certain that a transaction is not paid out.
+ *
+ * @returns whether something was wanted and is seen to; while nobody knows whether it was paid, nothing is
+ */
+export async function carryOutWaiting(
+  handle: TransactionHandle,
+  terms: Terms,
+  transactionId: bigint,
+): Promise<boolean> {
+  const change = await waitingChange(handle, transactionId);
+  if (!change) return false;
+  if ((await casesService(handle).doubt({ transactionId })) !== undefined) {
+    await leaveToOperator(handle, change);
+    return false;
+  }
+  await carryOut(handle, terms, change);
+  return true;
+}
+
+/** Does what a customer wanted of a transaction that has no payout under way. */
+export async function carryOut(
+  handle: TransactionHandle,
+  terms: Terms,
+  change: ChangeRow,
+): Promise<void> {
+  const outbound = outboundService(handle, terms);
+  const row = await outbound.lock(change.transaction_id);
+  if (!row) throw notFound('transaction');
+  const actor = change.asked_by as ActorName;
+  if (change.kind === 'NAME') {
+    await endChange(handle, change, 'DONE');
+    return await sendTo(handle, terms, row, {
+      ...{ recipient: renamed(row, wantedBy(change)), actor, told: 'changed' },
+    });
+  }
+  if (await isFree(handle, row)) {
+    await endChange(handle, change, 'DONE');
+    return void (await outbound.move({ id: row.id, actor, ...returnOf(change) }));
+  }
+  // What else holds it may forbid that the money goes back.
+  await leaveToOperator(handle, change);
+}
+
+/** How the money goes back: as the operator requested, or as a cancellation by its customer. */
+const returnOf = ({ return_to: to, reason, fee_kept }: ChangeRow) =>
+  to === null || reason === null
+    ? ({ to: 'MARKED_FOR_CANCELLATION', reason: phrase(afterPayingReasons, 'canceled') } as const)
+    : { to, reason, feeKept: fee_kept ?? false };
+
+async function leaveToOperator(handle: TransactionHandle, change: ChangeRow): Promise<void> {
+  const { transaction_id: id, kind: wanted, asked_by: actor } = change;
+  await endChange(handle, change, 'LEFT_TO_OPERATOR');
+  await casesService(handle).open({
+    ...returnedOf({ id }),
+    ...{ transactionId: id, facts: { wanted }, actor },
+  });
+}
+
+/** A transaction that is sent again to a corrected recipient. */
+interface Resent {
+  recipient: Recipient;
+  actor: ActorName;
+  told?: Move['told'];
+  /** Of the case that an operator decided. */
+  decided?: Pick<Move, 'decision' | 'note'>;
+}
+
+/**
+ * Has a transaction paid out to a corrected recipient, unless screening them anew or anything else holds it: then
+ * it goes on when that is decided.
+ */
+export async function sendTo(
+  handle: TransactionHandle,
+  terms: Terms,
+  row: TransactionRow,
+  { recipient, actor, told, decided }: Resent,
+): Promise<void> {
+  const outbound = outboundService(handle, terms);
+  const list = await loadSanctions(handle.db, terms.known);
+  // An operator's own proposal keeps nobody but the customer from it.
+  const mayGoOn = actor.startsWith('customer:') ? isFree : isHeldByPayoutAlone;
+  const rule = await outbound.changeRecipient(row, { ...recipient, actor, list });
+  if (rule) await openHold(handle, terms, row, { rule, actor });
+  else if (row.status === 'APPROVED_PAID') {
+    await outbound.openPayout(row);
+    if (told) await outbound.tell(row.id, { told });
+  } else if (await mayGoOn(handle, row)) {
+    const more = { ...(told && { told }), ...decided };
+    await outbound.move({ id: row.id, to: 'APPROVED_PAID', actor, ...more });
+  }
+}
+
+/** A person looks at the recipient first. What is on hold already stays there, held by this instead. */
+async function openHold(
+  handle: TransactionHandle,
+  terms: Terms,
+  row: TransactionRow,
+  { rule, actor }: { rule: HoldRule; actor: ActorName },
+): Promise<void> {
+  const { id, status } = row;
+  const outbound = outboundService(handle, terms);
+  const dueAt = new Date(handle.clock.now().getTime() + TIME_TO_DECIDE);
+  const caseKind = rule === 'SANCTIONS_MATCH' ? rule : 'HOLD';
+  const reason = holdReason(rule, dueAt);
+  const note = `${rule} of the corrected recipient`;
+  if (status === 'APPROVED_PAID') {
+    await outbound.move({
+      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor: 'system', caseKind, reason, dueAt },
+      ...{ told: 'checkingPaid', nextActor: 'OPERATOR', note },
+    });
+    return;
+  }
+  const cases = casesService(handle);
+  const ends = actor.startsWith('customer:') && (await isFree(handle, row));
+  await cases.open({
+    ...{ kind: caseKind, subject: `transaction:${id}`, transactionId: id, dueAt },
+    ...{ facts: { why: note }, actor: 'system' },
+  });
+  if (ends) await cases.end(returnedOf(row), { decision: 'CORRECTED', reason: note, actor });
+  await outbound.explainHold(row, { reason, dueAt });
+}

@@ -1,0 +1,137 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
+import {
+  type CaseRow,
+  type Choices,
+  casesService,
+  type Deciders,
+  isMatched,
+  noted,
+  type Suggested,
+  type Taken,
+  unlessDoubted,
+} from '../../casework/cases/service.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { decisionTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { outboundService, type TransactionRow } from '../service.ts';
+import { sendTo, type Terms } from './carry-out.ts';
+import { correctedFields, namesOf } from './recipient.ts';
+import { endChange, keepChange } from './store.ts';
+
+/**
+ * The cases of payouts that came to nothing: sent again as they were or to a corrected recipient, or given back.
+ * Sending takes two people: it may be paid already, or go to another account. Of a correction the first of the two may
+ * be the customer (decision 87).
+ */
+export const afterPayingDeciders = (terms: Terms): Deciders => ({
+  RETURNED_PAYOUT: async (handle, of) => {
+    const desk = { handle, terms, of, row: await transactionOf(handle, terms, of) };
+    if (desk.row.status !== 'REMITTANCE_BRAND_ON_HOLD') return { DONE: noted(1) };
+    const suggested = await casesService(handle).suggested({ id: of.id });
+    const paid = desk.row.paid_at !== null;
+    const reads = !(await isMatched(handle, { transactionId: desk.row.id }));
+    return unlessDoubted(
+      handle,
+      { transactionId: desk.row.id },
+      {
+        ...(paid && sendingAgain(desk, suggested)),
+        REFUND: { people: 1, reads, act: (by) => giveBack(desk, by, false) },
+        // Where what its customer had given was wrong, so that the work was done for nothing.
+        ...(paid && {
+          REFUND_KEEP_FEE: { people: 1, reads, act: (by) => giveBack(desk, by, true) },
+        }),
+      },
+    );
+  },
+});
+
+/** A transaction whose payout came to nothing, with its case. */
+interface Desk {
+  handle: TransactionHandle;
+  terms: Terms;
+  of: CaseRow;
+  row: TransactionRow;
+}
+
+async function transactionOf(
+  handle: TransactionHandle,
+  terms: Terms,
+  { transaction_id }: CaseRow,
+): Promise<TransactionRow> {
+  const row = transaction_id && (await outboundService(handle, terms).lock(transaction_id));
+  if (!row) throw notFound('transaction');
+  return row;
+}
+
+const sendingAgain = (desk: Desk, suggested: Suggested | undefined): Choices => ({
+  SEND_AGAIN: { people: 2, act: (by) => sendAgain(desk, by) },
+  SEND_CORRECTED: {
+    people: 2,
+    takes: 'recipient-fields',
+    suggested: suggested?.decision,
+    refused: () => tellRefused(desk),
+    check: (given = '') => correctedFields(desk.handle, desk.row, given),
+    act: (by) => sendCorrected(desk, by, suggested),
+  },
+});
+
+/** Something else may hold it too: then only this case is over. */
+async function sendAgain({ handle, terms, of, row }: Desk, by: Taken): Promise<void> {
+  refuseBarred(row);
+  if (await casesService(handle).othersHolding(row.id, of.id)) return;
+  const { actor, decision, reason: note } = by;
+  await outboundService(handle, terms).move({
+    ...{ id: row.id, to: 'APPROVED_PAID', actor, decision, note },
+  });
+}
+
+async function sendCorrected(
+  desk: Desk,
+  by: Taken,
+  suggested: Suggested | undefined,
+): Promise<void> {
+  const { handle, terms, row } = desk;
+  const { actor, given = '', decision, reason: note } = by;
+  refuseBarred(row);
+  const recipient = await correctedFields(handle, row, given);
+  const names = { before: namesOf(row), after: recipient.names };
+  const asked = suggested?.decision === decision ? suggested : undefined;
+  const change = {
+    transactionId: row.id,
+    kind: 'DETAILS',
+    names,
+    by: asked?.actor ?? actor,
+  } as const;
+  await endChange(handle, await keepChange(handle, change), 'DONE');
+  await sendTo(handle, terms, row, {
+    ...{ recipient, actor, decided: { decision, note } },
+    ...(asked && { told: 'accountChanged' }),
+  });
+}
+
+const tellRefused = ({ handle, terms, row }: Desk): Promise<void> =>
+  outboundService(handle, terms).tell(row.id, { told: 'accountRefused' });
+
+async function giveBack({ handle, terms, row }: Desk, by: Taken, feeKept: boolean): Promise<void> {
+  const { actor, roles, decision, reason } = by;
+  await outboundService(handle, terms).move({
+    ...{
+      id: row.id,
+      to: 'MARKED_FOR_REFUND',
+      actor,
+      roles,
+      decision,
+      reason,
+      note: reason,
+      feeKept,
+    },
+  });
+}
+
+function refuseBarred({ approval_status }: TransactionRow): void {
+  if (!isBarred(approval_status)) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(decisionTexts, 'notReleased'), [
+    phrase(decisionTexts, 'customerIs', approval_status),
+  ]);
+}

@@ -1,0 +1,191 @@
+/** Nobody knows whether a payout was paid: until two people do, its money stays where it is (decision 86). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  afterPaying,
+  notPaidOut,
+  openCaseOf,
+  paidBy,
+  refused,
+  transactionOf,
+} from '../../../test/after-paying.ts';
+import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { corridors } from '../../../test/outbound.ts';
+import { givePayee } from '../../../test/payees.ts';
+import { payoutOf, sendPayouts, tellPayout } from '../../../test/payouts.ts';
+import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
+import { operatorNamed } from '../../casework/cases/service.ts';
+import { stoppingService } from '../../compliance/holds/service.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { applyReport } from '../../payouts/dispatch/service.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+
+let server: RunningServer;
+let desk: OperatorsDesk;
+let customer: TestCustomer;
+beforeAll(async () => {
+  server = await startServer();
+  desk = operatorsDesk(server.services);
+});
+afterAll(async () => {
+  expect(await reconcile(server.database)).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  customer = await addCustomer(server, {});
+});
+
+const by = (name: string) => ({ actor: operatorNamed(name), reason: 'The partner told us why.' });
+const [zanele, pieter] = [by('Zanele'), by('Pieter')];
+const mine = (id: bigint) => afterPaying(server, customer, id);
+const { nigeriaBank } = corridors;
+
+/** Its partner says that it was paid, of what it had refused, and so nobody knows. */
+async function tellPaid(id: bigint): Promise<void> {
+  const payout = (await payoutOf(server, id)).id;
+  expect(await tellPayout(server, payout, 'PAID')).toMatchObject({ outcome: 'DOUBTED' });
+}
+
+async function sendAgain(of: bigint): Promise<void> {
+  await desk.propose(of, 'SEND_AGAIN', zanele);
+  await desk.decide(of, 'SEND_AGAIN', pieter);
+}
+
+async function endDoubt(id: bigint): Promise<void> {
+  const doubt = await openCaseOf(server, 'DOUBTED_PAYOUT', id);
+  await desk.propose(doubt, 'NOTED', zanele);
+  await desk.decide(doubt, 'NOTED', pieter);
+}
+
+test('what failed and was paid all the same is neither changed by its customer nor sent or given back by operators', async () => {
+  const id = await notPaidOut(server, customer, nigeriaBank);
+  await tellPaid(id);
+  const before = await payoutOf(server, id);
+  expect((await mine(id).read()).body).toMatchObject({
+    ...{ 'may-change-name': false, 'may-change-account': false, 'may-cancel': false },
+  });
+  const wishes = refused(server, customer, id);
+  const answers = [
+    await wishes.cancel(),
+    await wishes.rename('Grase', 'Moyoza'),
+    await wishes.correct({ ...nigeriaBank.values, 34: '9876543210' }),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(409);
+    expect(body.message).toContain('whether it was paid out after all');
+  }
+  const returned = await openCaseOf(server, 'RETURNED_PAYOUT', id);
+  const doubted = { code: 'STATUS_CONFLICT', message: expect.stringContaining('decide case') };
+  for (const decision of ['REFUND', 'REFUND_KEEP_FEE']) {
+    await expect(desk.decide(returned, decision, zanele)).rejects.toMatchObject(doubted);
+  }
+  for (const decision of ['SEND_AGAIN', 'SEND_CORRECTED=ACCOUNT_NUMBER:9876543210']) {
+    await desk.propose(returned, decision, zanele);
+    await expect(desk.decide(returned, decision, pieter)).rejects.toMatchObject(doubted);
+    await desk.refuse(returned, zanele);
+  }
+  const { payment_reference: paymentReference } = await transactionOf(server, id);
+  const wanted = { paymentReference, as: 'refund', feeKept: false } as const;
+  await expect(desk.giveBack(wanted, zanele)).rejects.toMatchObject(doubted);
+  expect(await payoutOf(server, id)).toEqual(before);
+  expect((await transactionOf(server, id)).status).toBe('REMITTANCE_BRAND_ON_HOLD');
+
+  await endDoubt(id);
+  await sendAgain(returned);
+  expect((await payoutOf(server, id)).id).not.toBe(before.id);
+});
+
+test('an account that was corrected before is not paid into either', async () => {
+  const id = await notPaidOut(server, customer, nigeriaBank);
+  await mine(id).correct({ ...nigeriaBank.values, 34: '9876543210' });
+  await tellPaid(id);
+  const returned = await openCaseOf(server, 'RETURNED_PAYOUT', id);
+  const suggested = 'SEND_CORRECTED=ACCOUNT_NUMBER:9876543210';
+  await expect(desk.decide(returned, suggested, zanele)).rejects.toThrow('decide case');
+});
+
+test('what is to be sent again waits, where the first turns out to be paid before', async () => {
+  const id = await notPaidOut(server, customer);
+  const first = (await payoutOf(server, id)).id;
+  await sendAgain(await openCaseOf(server, 'RETURNED_PAYOUT', id));
+  expect(await tellPayout(server, first, 'PAID')).toMatchObject({ outcome: 'DOUBTED' });
+  await sendPayouts(server.services);
+  const { id: again, state } = await payoutOf(server, id);
+  expect([again !== first, state]).toEqual([true, 'OPEN']);
+  await endDoubt(id);
+  await server.database.pool.query('update payouts set due_at = now() where id = $1', [again]);
+  await sendPayouts(server.services);
+  expect((await payoutOf(server, id)).state).toBe('READY');
+});
+
+test('what an operator held is neither let go nor given back, where its stopped payout turns out to be paid', async () => {
+  const id = await paidBy(server, customer);
+  await sendPayouts(server.services);
+  const { payment_reference: paymentReference } = await transactionOf(server, id);
+  await withTransaction(server.database, (handle) =>
+    stoppingService(handle, server.services).stop({ ...zanele, paymentReference }),
+  );
+  await tellPayout(server, (await payoutOf(server, id)).id, 'CANCELED');
+  await tellPaid(id);
+  const hold = await openCaseOf(server, 'HOLD', id);
+  for (const decision of ['RELEASE', 'CANCEL', 'REFUND']) {
+    await expect(desk.decide(hold, decision, zanele)).rejects.toThrow('Please decide case');
+  }
+  await endDoubt(id);
+  await desk.decide(hold, 'RELEASE', zanele);
+  expect((await payoutOf(server, id)).state).toBe('OPEN');
+});
+
+test('what is marked to be given back is not made ready', async () => {
+  const id = await notPaidOut(server, customer);
+  expect((await mine(id).cancel()).status).toBe(200);
+  await tellPaid(id);
+  const refund = await openCaseOf(server, 'REFUND', id);
+  await givePayee(server, id);
+  await expect(desk.decide(refund, 'READY', zanele)).rejects.toThrow('decide case');
+  await endDoubt(id);
+  await desk.decide(refund, 'READY', zanele);
+  expect((await transactionOf(server, id)).status).toBe('READY_FOR_CANCELLATION');
+});
+
+test.each(['cancel', 'rename'] as const)(
+  'what its customer wanted, to %s, is left to operators where the partner stops what is doubted',
+  async (wish) => {
+    const id = await paidBy(server, customer);
+    await sendPayouts(server.services);
+    await (wish === 'cancel' ? mine(id).cancel() : mine(id).rename('Grase', 'Moyoza'));
+    const { id: payout } = await payoutOf(server, id);
+    const report = { payoutId: String(payout), partnerReference: 'OTHER', word: '' };
+    const terms = { brand: server.services.brand, quietSeconds: 300 };
+    await withTransaction(server.database, (handle) =>
+      applyReport(handle, terms, { ...report, state: 'PAID' }, 'sandbox'),
+    );
+    await tellPayout(server, payout, 'CANCELED');
+    expect(await transactionOf(server, id)).toMatchObject({
+      ...{ status: 'REMITTANCE_BRAND_ON_HOLD', beneficiary_first_name: 'Grace' },
+    });
+    expect((await payoutOf(server, id)).id).toBe(payout);
+    await endDoubt(id);
+    await desk.decide(await openCaseOf(server, 'RETURNED_PAYOUT', id), 'REFUND', zanele);
+  },
+);
+
+test('what two people know to have been paid is complete, posted once, and waits for nobody', async () => {
+  const id = await notPaidOut(server, customer, nigeriaBank);
+  await tellPaid(id);
+  const doubt = await openCaseOf(server, 'DOUBTED_PAYOUT', id);
+  await expect(desk.decide(doubt, 'PAID', zanele)).rejects.toThrow('two people');
+  await desk.propose(doubt, 'PAID', zanele);
+  await expect(desk.decide(doubt, 'PAID', zanele)).rejects.toThrow('another operator');
+  await desk.decide(doubt, 'PAID', pieter);
+  expect((await payoutOf(server, id)).state).toBe('PAID');
+  expect((await transactionOf(server, id)).status).toBe('COMPLETE');
+  const { rows } = await server.database.pool.query<{ kind: string; decision: string }>(
+    'select kind, decision from cases where transaction_id = $1 order by kind',
+    [id],
+  );
+  expect(rows).toEqual([
+    { kind: 'DOUBTED_PAYOUT', decision: 'PAID' },
+    { kind: 'RETURNED_PAYOUT', decision: 'PAID' },
+  ]);
+});

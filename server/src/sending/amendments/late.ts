@@ -1,0 +1,34 @@
+import type { Services } from '../../app/services.ts';
+import { latePayouts, markLate } from '../../payouts/records/service.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { type DueRound, eachDue } from '../../platform/jobs/each-due.ts';
+import { outboundService } from '../service.ts';
+
+type Needed = Pick<Services, 'database' | 'brand' | 'config'>;
+
+/**
+ * Tells the customers of payouts that are later than was promised, before they ask, each once; by a setting it
+ * gives the fee back (decision 87). Any number of processes may do it at once.
+ */
+export const tellLate = (services: Needed): Promise<DueRound> =>
+  eachDue(
+    (after, most) => latePayouts(services.database, after, most),
+    (id) => tellOne(services, id),
+  );
+
+async function tellOne({ database, brand, config }: Needed, id: bigint): Promise<boolean> {
+  return await withTransaction(database, async (handle) => {
+    const outbound = outboundService(handle, { brand });
+    const row = await outbound.lock(id);
+    const promisedBy = row && (await markLate(handle, id));
+    if (!promisedBy) return false;
+    const feeCents = config.lateFeeReturned ? await outbound.giveFeeBack(row, 'clock') : undefined;
+    await outbound.tell(
+      id,
+      feeCents === undefined
+        ? { told: 'late', promisedBy }
+        : { told: 'lateWithFee', promisedBy, feeCents },
+    );
+    return true;
+  });
+}

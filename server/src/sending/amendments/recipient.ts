@@ -1,0 +1,111 @@
+import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { normaliseField } from '@thumela/rules/fields/corridor-rules.ts';
+import { type CapturedField, valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { isSamePersonMisspelt } from '@thumela/rules/identity/name-change.ts';
+import type { PersonName } from '@thumela/rules/identity/names.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { DomainError, invalid, invalidFields } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { changeTexts, correctionOfRecipient } from '../../platform/i18n/texts/en/after-paying.ts';
+import {
+  beneficiaryNames,
+  corridorFields,
+  fieldError,
+  normaliseCapturedFields,
+} from '../../pricing/reference-data/service.ts';
+import type { TransactionRow } from '../service.ts';
+import { firstName } from './store.ts';
+
+/** A recipient's fields and the names among them. */
+export interface Recipient {
+  captured: CapturedField[];
+  names: PersonName;
+}
+
+export const namesOf = (row: TransactionRow): PersonName => ({
+  firstName: row.beneficiary_first_name,
+  lastName: row.beneficiary_last_name,
+});
+
+/** The recipient of a transaction under another name; the corridor's other fields stay as they were sent. */
+export function renamed(row: TransactionRow, { firstName, lastName }: PersonName): Recipient {
+  const names: Readonly<Record<number, string>> = {
+    [FIRST_NAME_FIELD_ID]: firstName,
+    [LAST_NAME_FIELD_ID]: lastName,
+  };
+  const captured = row.captured_fields.map((field) => ({
+    ...field,
+    'required-field-value': names[field['required-field-id']] ?? field['required-field-value'],
+  }));
+  return { captured, names: { firstName, lastName } };
+}
+
+/**
+ * The name a customer gives a recipient in its normal form, as their corridor takes it: the one they had, misspelt.
+ *
+ * @throws DomainError VALIDATION_FAILED; STATUS_CONFLICT for another person's name
+ */
+export async function correctedName(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  wanted: PersonName,
+): Promise<PersonName> {
+  const today = businessDay(handle.clock.now());
+  const fields = await corridorFields(handle, row.payout_method_id);
+  const normal = (id: number, value: string) => {
+    const field = fields.find((one) => one.id === id);
+    const message = field && fieldError(field, value, today);
+    if (message) throw invalidFields([{ id, message }]);
+    return field ? normaliseField(field, value) : value.trim();
+  };
+  const names = {
+    firstName: normal(FIRST_NAME_FIELD_ID, wanted.firstName),
+    lastName: normal(LAST_NAME_FIELD_ID, wanted.lastName),
+  };
+  const first = (await firstName(handle, row.id)) ?? namesOf(row);
+  if (!isSamePersonMisspelt(first, names)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'anotherPerson'), [
+      phrase(changeTexts, 'sendAnew'),
+    ]);
+  }
+  return names;
+}
+
+/** The other way round of `correctionOf`. */
+const unquoted = (value: string) =>
+  value.replaceAll(/%([0-9A-F]{4})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+/**
+ * The recipient of a transaction as somebody corrects them, each field by its name: all of it as the corridor
+ * asks today.
+ *
+ * @param given such as `BENE_LAST_NAME:Moyo;ACCOUNT_NUMBER:0123456789`
+ * @throws DomainError VALIDATION_FAILED
+ */
+export async function correctedFields(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  given: string,
+): Promise<Recipient> {
+  const fields = await corridorFields(handle, row.payout_method_id);
+  const values: Record<number, string> = { ...valuesOf(row.captured_fields) };
+  const parts = given.split(';').filter((part) => part.trim() !== '');
+  if (parts.length === 0) throw invalid([phrase(correctionOfRecipient, 'nothing')]);
+  for (const part of parts) {
+    const [name = '', ...value] = part.split(':');
+    const field = fields.find((one) => one.fieldName === name.trim().toUpperCase());
+    if (!field) {
+      const known = fields.map(({ fieldName }) => fieldName);
+      throw invalid([
+        phrase(correctionOfRecipient, 'unknown', name.trim()),
+        phrase(correctionOfRecipient, 'possible', known),
+      ]);
+    }
+    values[field.id] = unquoted(value.join(':').trim());
+  }
+  const captured = normaliseCapturedFields(fields, values, businessDay(handle.clock.now()));
+  return { captured, names: beneficiaryNames(captured) };
+}

@@ -1,0 +1,168 @@
+/** The account that a refund is paid to: asked from its customer, and needed before it is made ready (decision 114). */
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readRefundPayee } from '@thumela/contract/own/refund-payees.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/call.ts';
+import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { corridors, send } from '../../../test/outbound.ts';
+import { pay } from '../../../test/paid.ts';
+import { typedPayee } from '../../../test/payees.ts';
+import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
+import { operatorNamed } from '../../casework/cases/service.ts';
+
+type Answer = AnswerOf<typeof readRefundPayee>;
+
+let server: RunningServer;
+let desk: OperatorsDesk;
+beforeAll(async () => {
+  server = await startServer();
+  desk = operatorsDesk(server.services);
+});
+afterAll(() => server.close());
+
+const zanele = { actor: operatorNamed('Zanele'), reason: 'The recipient is unknown.' };
+const pieter = { actor: operatorNamed('Pieter'), reason: 'I looked at it too.' };
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await server.owner.pool.query(text, values)).rows;
+
+/** The call of the payee of a transaction, as its customer or somebody else makes it. */
+const payee = (id: bigint, { headers }: TestCustomer, body?: object) =>
+  call<Answer>(server.url, `${body ? 'PUT' : 'GET'} /payouts/${id}/refund-payee`, {
+    headers,
+    ...(body && { body }),
+  });
+
+/** A paid transaction that one operator has marked for a refund. */
+async function marked() {
+  const email = `${randomUUID()}@example.com`;
+  const customer = await addCustomer(server, { email });
+  const body = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const id = BigInt(body['transaction-id']);
+  await pay(server.database, id);
+  const paymentReference = body['payment-reference'];
+  const given = { paymentReference, as: 'refund', feeKept: false } as const;
+  const caseId = (await desk.giveBack(given, zanele)) ?? 0n;
+  const mails = async () =>
+    (await rows('select body from messages where recipient = $1 order by id', [email])).map(
+      (one) => one.body,
+    );
+  return { id, customer, caseId, mails };
+}
+
+test('a refund is made ready only once its customer has said which account it is paid to', async () => {
+  const { id, customer, caseId, mails } = await marked();
+  expect((await mails()).at(-1)).toContain('tell us which bank account to pay it to');
+  await expect(desk.decide(caseId, 'READY', pieter)).rejects.toThrow(/has not said yet which bank/);
+
+  const asked = await payee(id, customer);
+  expect(asked.body).toMatchObject({ 'may-give': true, payee: null });
+  expect(asked.body.banks).toContainEqual({ 'branch-code': '470010', name: 'Capitec Bank' });
+  const given = await payee(id, customer, { ...typedPayee, 'account-number': '12 3456 7890' });
+  expect(given).toMatchObject({
+    status: 200,
+    body: { payee: { bank: 'Capitec Bank', 'account-end': '7890' } },
+  });
+  expect(JSON.stringify(given.body)).not.toContain('1234567890');
+  expect((await mails()).at(-1)).toContain('account ending in 7890');
+
+  await desk.decide(caseId, 'READY', pieter);
+  expect(await rows('select status from transactions where id = $1', [id])).toEqual([
+    { status: 'READY_FOR_REFUND' },
+  ]);
+  const late = await payee(id, customer, { ...typedPayee, 'account-number': '99999999' });
+  expect(late).toMatchObject({ status: 409 });
+  expect((await payee(id, customer)).body).toMatchObject({ 'may-give': false, banks: [] });
+  await expect(
+    rows(`update refund_payees set account_number = '99999999' where transaction_id = $1`, [id]),
+  ).rejects.toThrow(/ready/);
+});
+
+test('each change of the account is in the audit trail, without whole numbers, and the same once more changes nothing', async () => {
+  const { id, customer, mails } = await marked();
+  await payee(id, customer, typedPayee);
+  await payee(id, customer, typedPayee);
+  await payee(id, customer, {
+    ...typedPayee,
+    'branch-code': '051001',
+    'account-number': '10000002',
+  });
+  const entries = await rows(
+    `select actor, details->>'from' as from, details->>'to' as to from audit_entries
+     where action = 'refund.payee_given' and subject = $1 order by id`,
+    [`transaction:${id}`],
+  );
+  const actor = `customer:${customer.customerId}`;
+  expect(entries).toEqual([
+    { actor, from: null, to: '470010 …7890' },
+    { actor, from: '470010 …7890', to: '051001 …0002' },
+  ]);
+  expect((await mails()).filter((body) => body.includes('account ending in'))).toHaveLength(2);
+});
+
+test.each([
+  ['a bank that is none', { 'branch-code': '000000' }, 'Please choose your bank.'],
+  ['an account number that is too short', { 'account-number': '123456' }, 'Please enter an acc'],
+  ['one that is too long', { 'account-number': '123456789012' }, 'Please enter an account'],
+  ['one with letters', { 'account-number': '12345678A' }, 'Please enter an account number'],
+  ['no account holder', { 'account-holder': ' ' }, 'Please enter the name of the account holder'],
+])('%s is refused', async (_what, wrong, said) => {
+  const { id, customer } = await marked();
+  const answer = await payee(id, customer, { ...typedPayee, ...wrong });
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).toContain(said);
+  expect((await payee(id, customer)).body.payee).toBeNull();
+});
+
+test('another customer neither sees nor sets the account of a refund', async () => {
+  const { id, customer } = await marked();
+  await payee(id, customer, typedPayee);
+  const stranger = await addCustomer(server, { email: `${randomUUID()}@example.com` });
+  const other = { ...typedPayee, 'account-number': '66666666' };
+  const answers = [
+    await payee(id, stranger),
+    await payee(id, stranger, other),
+    await payee(99_999_999n, stranger),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect((await payee(id, customer)).body.payee?.['account-end']).toBe('7890');
+});
+
+test('of a transaction that is not given back no account is asked or taken', async () => {
+  const customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
+  const body = await send(server.url, customer, corridors.zimbabweCash, 100);
+  const id = BigInt(body['transaction-id']);
+  await pay(server.database, id);
+  expect((await payee(id, customer)).body).toEqual({ 'may-give': false, payee: null, banks: [] });
+  expect((await payee(id, customer, typedPayee)).status).toBe(409);
+});
+
+test('a refund that came back is paid to another account, until somebody proposes to pay it again', async () => {
+  const { id, customer, caseId } = await marked();
+  await payee(id, customer, typedPayee);
+  await desk.decide(caseId, 'READY', pieter);
+  const [{ reference }] = await rows('select reference from refunds where transaction_id = $1', [
+    id,
+  ]);
+  await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+  await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+  const other = { ...typedPayee, 'account-number': '20000002' };
+  expect((await payee(id, customer, other)).body.payee?.['account-end']).toBe('0002');
+  const again = (await desk.open()).find((one) => one.transaction_id === id)?.id ?? 0n;
+  await desk.propose(again, 'PAY_AGAIN', zanele);
+  expect((await payee(id, customer, typedPayee)).status).toBe(409);
+});
+
+test('a refund that was ready before accounts were asked for gets its account once', async () => {
+  const { id, customer, caseId } = await marked();
+  await payee(id, customer, typedPayee);
+  await desk.decide(caseId, 'READY', pieter);
+  await rows('delete from refund_payees where transaction_id = $1', [id]);
+  expect((await payee(id, customer)).body['may-give']).toBe(true);
+  expect((await payee(id, customer, typedPayee)).status).toBe(200);
+  const other = { ...typedPayee, 'account-number': '66666666' };
+  expect((await payee(id, customer, other)).status).toBe(409);
+});

@@ -1,0 +1,109 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readRefundPayee } from '@thumela/contract/own/refund-payees.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { accountDigits, accountHolder } from '@thumela/rules/money/refund-account.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, invalid } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { refundPayeeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
+import { type PayeeAccount, refundsService } from '../../refunds/service.ts';
+import { outboundService } from '../service.ts';
+import type { Terms } from './carry-out.ts';
+import type { Own } from './standing.ts';
+import { ownTransaction, type Wish } from './wishes.ts';
+
+type Answer = AnswerOf<typeof readRefundPayee>;
+
+/** An account as a customer typed it. */
+export interface TypedAccount {
+  'branch-code': string;
+  'account-holder': string;
+  'account-number': string;
+}
+
+/** Digits of an account number by which its owner recognises it. */
+const ACCOUNT_END = 4;
+
+/**
+ * Where the refund of their own transaction goes, and whether they can say so now.
+ * @throws DomainError NOT_FOUND, also where it is somebody else's
+ */
+export async function payeeOf(handle: TransactionHandle, terms: Terms, own: Own): Promise<Answer> {
+  const { id } = await ownTransaction(handle, terms, own);
+  const refunds = refundsService(handle);
+  const mayGive = await refunds.mayGivePayee(id);
+  const payee = await refunds.payee(id);
+  const banks = mayGive ? await refunds.banks() : [];
+  return {
+    'may-give': mayGive,
+    payee: payee
+      ? {
+          bank: payee.bank,
+          'branch-code': payee.branchCode,
+          'account-holder': payee.holder,
+          'account-end': payee.accountNumber.slice(-ACCOUNT_END),
+        }
+      : null,
+    banks: banks.map(({ branchCode, name }) => ({ 'branch-code': branchCode, name })),
+  };
+}
+
+/**
+ * Says which account the refund of their own transaction is paid to; the customer is told of it, in case it was not
+ * them. The same account once more changes nothing.
+ *
+ * @throws DomainError NOT_FOUND, VALIDATION_FAILED; STATUS_CONFLICT once the refund is ready
+ */
+export async function givePayee(
+  handle: TransactionHandle,
+  terms: Terms,
+  wish: Wish,
+  typed: TypedAccount,
+): Promise<void> {
+  const { id } = await ownTransaction(handle, terms, wish);
+  const refunds = refundsService(handle);
+  const account = await readAccount(handle, typed);
+  const before = await refunds.payee(id);
+  if (before && isSame(before, account)) return;
+  if (!(await refunds.mayGivePayee(id))) {
+    throw new DomainError('STATUS_CONFLICT', phrase(refundPayeeTexts, 'tooLate'), [
+      phrase(refundPayeeTexts, 'contact'),
+    ]);
+  }
+  await refunds.keepPayee(id, account, wish.actor);
+  await appendAuditEntry(handle, {
+    actor: wish.actor,
+    action: 'refund.payee_given',
+    subject: `transaction:${id}`,
+    details: { from: before && shown(before), to: shown(account) },
+  });
+  await outboundService(handle, terms).tell(id, {
+    told: 'payeeGiven',
+    accountEnd: account.accountNumber.slice(-ACCOUNT_END),
+  });
+}
+
+/** An account in the audit trail: no whole number, but which one it is. */
+const shown = ({ branchCode, accountNumber }: PayeeAccount): string =>
+  `${branchCode} …${accountNumber.slice(-ACCOUNT_END)}`;
+
+const isSame = (one: PayeeAccount, other: PayeeAccount): boolean =>
+  one.branchCode === other.branchCode &&
+  one.holder === other.holder &&
+  one.accountNumber === other.accountNumber;
+
+/** @throws DomainError VALIDATION_FAILED with every field that is wrong */
+async function readAccount(handle: TransactionHandle, typed: TypedAccount): Promise<PayeeAccount> {
+  const banks = await refundsService(handle).banks();
+  const bank = banks.find(({ branchCode }) => branchCode === typed['branch-code'].trim());
+  const holder = accountHolder(typed['account-holder']);
+  const accountNumber = accountDigits(typed['account-number']);
+  if (bank && holder !== undefined && accountNumber !== undefined) {
+    return { branchCode: bank.branchCode, holder, accountNumber };
+  }
+  throw invalid([
+    ...(bank ? [] : [phrase(refundPayeeTexts, 'bank')]),
+    ...(holder === undefined ? [phrase(refundPayeeTexts, 'holder')] : []),
+    ...(accountNumber === undefined ? [phrase(refundPayeeTexts, 'account')] : []),
+  ]);
+}

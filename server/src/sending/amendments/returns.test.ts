@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  afterPaying,
+  messagesTo,
+  openCaseOf,
+  paidBy,
+  transactionOf,
+} from '../../../test/after-paying.ts';
+import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { givePayee } from '../../../test/payees.ts';
+import { payoutOf, sendPayouts, statesOf, tellPayout } from '../../../test/payouts.ts';
+import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
+import { operatorNamed } from '../../casework/cases/service.ts';
+import { reconcile } from '../../ledger/journal/reconcile.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import { outboundService } from '../service.ts';
+
+let server: RunningServer;
+let desk: OperatorsDesk;
+let customer: TestCustomer;
+let email: string;
+beforeAll(async () => {
+  server = await startServer();
+  desk = operatorsDesk(server.services);
+});
+afterAll(async () => {
+  expect(await reconcile(server.database)).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  email = `${randomUUID()}@example.com`;
+  customer = await addCustomer(server, { email });
+});
+
+const by = (name: string) => ({ actor: operatorNamed(name), reason: 'The sender was deceived.' });
+const [zanele, pieter] = [by('Zanele'), by('Pieter')];
+const mine = (id: bigint) => afterPaying(server, customer, id);
+
+/** A paid transaction whose payout the partner has. */
+async function atPartner(): Promise<bigint> {
+  const id = await paidBy(server, customer);
+  await sendPayouts(server.services);
+  return id;
+}
+
+async function giveBack(id: bigint, more: { as?: 'cancellation'; feeKept?: true } = {}) {
+  const { payment_reference: paymentReference } = await transactionOf(server, id);
+  const wanted = { paymentReference, as: 'refund', feeKept: false, ...more } as const;
+  return await desk.giveBack(wanted, zanele);
+}
+
+test('a return of a payout that the partner has is stopped there, and marked once it is', async () => {
+  const id = await atPartner();
+  const { id: payout } = await payoutOf(server, id);
+  expect(await giveBack(id)).toBeUndefined();
+  expect(await payoutOf(server, id)).toMatchObject({ stop_asked_at: expect.any(Date) });
+  expect((await transactionOf(server, id)).status).toBe('APPROVED_PAID');
+  await sendPayouts(server.services);
+  expect(await statesOf(server, payout)).toEqual(['SENT', 'READY', 'CANCELED']);
+  expect(await transactionOf(server, id)).toMatchObject({
+    ...{ status: 'MARKED_FOR_REFUND', reason: 'The sender was deceived.' },
+  });
+  const refund = await openCaseOf(server, 'REFUND', id);
+  await expect(desk.decide(refund, 'READY', zanele)).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+  });
+  await givePayee(server, id);
+  await desk.decide(refund, 'READY', pieter);
+  expect((await transactionOf(server, id)).status).toBe('READY_FOR_REFUND');
+});
+
+test('it is given back as the operator said: as a cancellation, with the fee kept', async () => {
+  const id = await atPartner();
+  await giveBack(id, { as: 'cancellation', feeKept: true });
+  await sendPayouts(server.services);
+  const refund = await openCaseOf(server, 'REFUND', id);
+  expect((await transactionOf(server, id)).status).toBe('MARKED_FOR_CANCELLATION');
+  expect((await desk.show(refund)).row).toMatchObject({
+    ...{ decision: 'READY_KEEP_FEE', proposed_by: 'operator:Zanele' },
+  });
+});
+
+test('a partner that had paid is believed: nothing goes back, and the trail says that it was too late', async () => {
+  const id = await atPartner();
+  await giveBack(id);
+  const before = (await messagesTo(server, email)).length;
+  await tellPayout(server, (await payoutOf(server, id)).id, 'PAID');
+  expect((await transactionOf(server, id)).status).toBe('COMPLETE');
+  const { rows } = await server.owner.pool.query(
+    `select action from audit_entries where subject = $1 and action like '%return%' order by id`,
+    [`transaction:${id}`],
+  );
+  expect(rows).toEqual([
+    ...[{ action: 'transaction.return_wanted' }, { action: 'transaction.return_too_late' }],
+  ]);
+  // The customer asked for nothing, and hears only that it was paid out.
+  const said = (await messagesTo(server, email)).slice(before);
+  expect(said.join(' ')).not.toContain('cancelled');
+});
+
+test('it comes before a correction of the name, and its customer cannot have it changed meanwhile', async () => {
+  const id = await atPartner();
+  await mine(id).rename('Grase', 'Moyoza');
+  await giveBack(id);
+  expect((await mine(id).read()).body).toMatchObject({
+    ...{ change: null, 'may-cancel': false, 'may-change-name': false },
+  });
+  await expect(giveBack(id)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+  await sendPayouts(server.services);
+  expect(await transactionOf(server, id)).toMatchObject({
+    ...{ status: 'MARKED_FOR_REFUND', beneficiary_first_name: 'Grace' },
+  });
+});
+
+test('what is held while its partner has it is given back once the partner has stopped it', async () => {
+  const id = await atPartner();
+  await withTransaction(server.database, (handle) =>
+    outboundService(handle, server.services).move({
+      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', ...zanele },
+    }),
+  );
+  await expect(giveBack(id)).rejects.toMatchObject({
+    ...{ code: 'STATUS_CONFLICT', message: expect.stringContaining('can still pay it') },
+  });
+  expect(await payoutOf(server, id)).toMatchObject({ stop_asked_at: expect.any(Date) });
+  await sendPayouts(server.services);
+  await giveBack(id);
+  expect((await transactionOf(server, id)).status).toBe('MARKED_FOR_REFUND');
+});

@@ -1,0 +1,69 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { payoutsService } from '../../payouts/records/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
+import { type Move, outboundService, type TransactionRow } from '../service.ts';
+import type { Terms } from './carry-out.ts';
+import { endChange, keepChange, waitingChange } from './store.ts';
+
+/** A paid transaction that an operator wants to give back. */
+export interface OperatorReturn {
+  id: bigint;
+  to: 'MARKED_FOR_REFUND' | 'MARKED_FOR_CANCELLATION';
+  actor: `operator:${string}`;
+  roles?: Move['roles'];
+  reason: string;
+  feeKept: boolean;
+}
+
+/**
+ * Marks a paid transaction to be given back. While the payout partner has the payout, the partner is asked to stop
+ * it instead, and the return is marked as soon as the partner confirms that it does not pay.
+ *
+ * @returns the id of the case by which a second operator makes the return ready; undefined while the partner is asked
+ * @throws DomainError NOT_FOUND, STATUS_CONFLICT
+ */
+export async function markReturn(
+  handle: TransactionHandle,
+  terms: Terms,
+  wanted: OperatorReturn,
+): Promise<bigint | undefined> {
+  const { id } = wanted;
+  const outbound = outboundService(handle, terms);
+  const row = await outbound.lock(id);
+  const isGoingOut =
+    row?.status === 'APPROVED_PAID' &&
+    (await payoutsService(handle).isAtPartner({ transactionId: id }));
+  if (row && isGoingOut) {
+    await askToStop(handle, row, wanted);
+    return undefined;
+  }
+  await outbound.move(wanted);
+  return await casesService(handle).openId({ kind: 'REFUND', subject: `transaction:${id}` });
+}
+
+/** Replaces a requested correction of the name: the money is not to go out at all now. */
+async function askToStop(
+  handle: TransactionHandle,
+  { id }: TransactionRow,
+  { to, actor, reason, feeKept }: OperatorReturn,
+): Promise<void> {
+  await casesService(handle).refuseDoubted({ transactionId: id });
+  const waiting = await waitingChange(handle, id);
+  if (waiting?.kind === 'REFUND') {
+    throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'stopAsked'));
+  }
+  if (waiting) await endChange(handle, waiting, 'LEFT_TO_OPERATOR');
+  await payoutsService(handle).stop({ transactionId: id }, actor);
+  const back = { return_to: to, fee_kept: feeKept, reason };
+  await keepChange(handle, { transactionId: id, kind: 'REFUND', by: actor, back });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'transaction.return_wanted',
+    subject: `transaction:${id}`,
+    details: { to, feeKept, reason },
+  });
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readPayout } from '@thumela/contract/own/payouts.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { IS_LATE } from '../../payouts/records/service.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { refundsService } from '../../refunds/service.ts';
+import { accountOf } from './account.ts';
+import { isAccountChangeable, isChangeable, returnedOf } from './possible.ts';
+import { isCustomers, waitingChange } from './store.ts';
+
+type Standing = AnswerOf<typeof readPayout>;
+
+/** A customer's own transaction. */
+export interface Own {
+  registrationId: bigint;
+  transactionId: bigint;
+}
+
+/**
+ * Where the money of a customer's own transaction is, and what they can still do.
+ * @throws DomainError NOT_FOUND also where it is somebody else's, or was never to be paid out
+ */
+export async function standingOf(
+  handle: TransactionHandle,
+  { registrationId, transactionId }: Own,
+): Promise<Standing> {
+  const row = await handle.db
+    .selectFrom('payouts')
+    .innerJoin('transactions', 'transactions.id', 'payouts.transaction_id')
+    .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .select(['transactions.id', 'transactions.status', 'paid_at', 'approval_status'])
+    .select(['payout_method_id', 'captured_fields', 'payouts.method'])
+    .select(['payouts.state', 'state_at', 'promised_by', IS_LATE.as('late')])
+    .where('transactions.id', '=', transactionId)
+    .where('transactions.registration_id', '=', registrationId)
+    .orderBy('payouts.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw notFound('transaction');
+  const changeable = await isChangeable(handle, row);
+  const account = await isAccountChangeable(handle, row, row.method);
+  const fee = await refundsService(handle).fee(transactionId);
+  return {
+    state: row.state,
+    since: timestamp(row.state_at),
+    'promised-by': row.promised_by && timestamp(row.promised_by),
+    late: row.late,
+    'may-change-name': changeable,
+    'may-change-account': account,
+    'may-cancel': changeable,
+    change: await changeOf(handle, row),
+    'fee-returned': fee ? toAmount(fee.cents) : null,
+    ...(account && { account: await accountOf(handle, row) }),
+  };
+}
+
+/** What its customer wants: the payout partner is asked about it, or an operator. */
+async function changeOf(
+  handle: TransactionHandle,
+  { id }: { id: bigint },
+): Promise<Standing['change']> {
+  const waiting = await waitingChange(handle, id);
+  if (waiting && waiting.kind !== 'DETAILS' && isCustomers(waiting)) {
+    return { kind: waiting.kind, 'asked-at': timestamp(waiting.asked_at) };
+  }
+  const suggested = await casesService(handle).suggested(returnedOf({ id }));
+  return suggested ? { kind: 'ACCOUNT', 'asked-at': timestamp(suggested.at) } : null;
+}

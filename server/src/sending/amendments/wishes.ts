@@ -1,0 +1,158 @@
+import type { PersonName } from '@thumela/rules/identity/names.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { payoutsService } from '../../payouts/records/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { changeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
+import { outboundService, type TransactionRow } from '../service.ts';
+import { carryOut, type Terms } from './carry-out.ts';
+import { isChangeable, returnedOf } from './possible.ts';
+import { correctedName, namesOf } from './recipient.ts';
+import type { Own } from './standing.ts';
+import {
+  type ChangeRow,
+  endChange,
+  isCustomers,
+  keepChange,
+  waitingChange,
+  wantedBy,
+} from './store.ts';
+
+/** A customer who wants their own transaction changed. */
+export interface Wish extends Own {
+  actor: `customer:${bigint}`;
+}
+
+/**
+ * Has a slip in the recipient's name corrected: at once where the payout partner has nothing of it yet, else as
+ * soon as it says that it will not pay out (decision 87).
+ *
+ * @throws DomainError NOT_FOUND, VALIDATION_FAILED; STATUS_CONFLICT once it was paid out, while another change is
+ *   asked about, and for another person's name. Wanting the same once more changes nothing
+ */
+export async function wishName(
+  handle: TransactionHandle,
+  terms: Terms,
+  wish: Wish,
+  wanted: PersonName,
+): Promise<void> {
+  const row = await ownTransaction(handle, terms, wish);
+  const waiting = await waitingChange(handle, row.id);
+  if (!waiting) await refuseUnchangeable(handle, row);
+  const after = await correctedName(handle, row, wanted);
+  if (isSame(waiting ? wantedBy(waiting) : namesOf(row), after)) return;
+  await refuseUnchangeable(handle, row);
+  await ask(handle, terms, wish, { kind: 'NAME', names: { before: namesOf(row), after } });
+}
+
+/**
+ * Cancels a paid transaction in the same way; asking once more changes nothing.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT once it was paid out, or while another change is asked about
+ */
+export async function wishRefund(
+  handle: TransactionHandle,
+  terms: Terms,
+  wish: Wish,
+): Promise<void> {
+  const row = await ownTransaction(handle, terms, wish);
+  const waiting = await waitingChange(handle, row.id);
+  if (waiting?.kind === 'REFUND') return;
+  await refuseUnchangeable(handle, row);
+  await ask(handle, terms, wish, { kind: 'REFUND' });
+}
+
+const isSame = (one: PersonName, other: PersonName): boolean =>
+  one.firstName === other.firstName && one.lastName === other.lastName;
+
+/** @throws DomainError NOT_FOUND also where it is somebody else's */
+export async function ownTransaction(
+  handle: TransactionHandle,
+  terms: Terms,
+  { registrationId, transactionId }: Own,
+): Promise<TransactionRow> {
+  const row = await outboundService(handle, terms).lock(transactionId);
+  if (row?.registration_id !== registrationId) throw notFound('transaction');
+  return row;
+}
+
+/** @throws DomainError STATUS_CONFLICT with what stands against a change */
+export async function refuseUnchangeable(
+  handle: TransactionHandle,
+  row: TransactionRow,
+): Promise<void> {
+  const waiting = await waitingChange(handle, row.id);
+  if (waiting) throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, 'asked'));
+  if (await isChangeable(handle, row)) return;
+  const cases = casesService(handle);
+  const proposed = await cases.proposer(returnedOf(row));
+  const suggested = await cases.suggested(returnedOf(row));
+  const doubt = await cases.doubt({ transactionId: row.id });
+  const undecided = proposed ? 'deciding' : suggested ? 'lookedAt' : 'notPossible';
+  const why = doubt === undefined ? undecided : 'doubted';
+  throw new DomainError('STATUS_CONFLICT', phrase(changeTexts, why));
+}
+
+async function ask(
+  handle: TransactionHandle,
+  terms: Terms,
+  { transactionId, actor }: Wish,
+  wanted: Pick<Parameters<typeof keepChange>[1], 'kind' | 'names'>,
+): Promise<void> {
+  const stopped = await payoutsService(handle).stop({ transactionId }, actor);
+  const change = await keepChange(handle, { transactionId, by: actor, ...wanted });
+  await appendAuditEntry(handle, {
+    actor,
+    action: `transaction.${wanted.kind === 'NAME' ? 'name_correction' : 'cancellation'}_wanted`,
+    subject: `transaction:${transactionId}`,
+    details: { asked: stopped === 'ASKED' },
+  });
+  if (stopped !== 'ASKED') await carryOut(handle, terms, change);
+}
+
+/**
+ * The payout partner will not stop it, and has not paid it out: what was wanted is over, its customer is told so, and
+ * the payout goes on, unless something else holds it.
+ */
+export async function endRefused(
+  handle: TransactionHandle,
+  terms: Terms,
+  transactionId: bigint,
+): Promise<void> {
+  const outbound = outboundService(handle, terms);
+  const row = await outbound.lock(transactionId);
+  const waiting = await waitingChange(handle, transactionId);
+  if (!row || !waiting) return;
+  await endChange(handle, waiting, 'TOO_LATE');
+  if (isCustomers(waiting)) await outbound.tell(transactionId, { told: 'notStopped' });
+  if (row.status !== 'APPROVED_PAID') return;
+  await payoutsService(handle).goOn({ transactionId });
+  await outbound.tellReady(transactionId);
+}
+
+/** The payout partner had paid it out: what was wanted is over, and its customer is told so. */
+export async function endTooLate(
+  handle: TransactionHandle,
+  terms: Terms,
+  transactionId: bigint,
+): Promise<void> {
+  const waiting = await waitingChange(handle, transactionId);
+  if (!waiting) return;
+  await endChange(handle, waiting, 'TOO_LATE');
+  if (!isCustomers(waiting)) return await noteTooLate(handle, waiting);
+  const told = waiting.kind === 'NAME' ? 'changedTooLate' : 'canceledTooLate';
+  await outboundService(handle, terms).tell(transactionId, { told });
+}
+
+/** Records for the operator who requested the return that the partner had already paid. */
+const noteTooLate = (
+  handle: TransactionHandle,
+  { transaction_id, asked_by }: ChangeRow,
+): Promise<void> =>
+  appendAuditEntry(handle, {
+    actor: 'system',
+    action: 'transaction.return_too_late',
+    subject: `transaction:${transaction_id}`,
+    details: { wanted: asked_by },
+  });

@@ -1,0 +1,91 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
+import type { NextActor } from '@thumela/contract/values.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import { fingerprint, type Idempotency, keyReused } from '../../platform/idempotency/key.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+
+/** The answer of a creation (OUT-07). */
+export type Answer = AnswerOf<typeof createTransaction>;
+
+/** A transaction as it was when it was made. */
+export interface Made {
+  id: bigint;
+  fee_cents: bigint;
+  vat_cents: bigint;
+  total_cents: bigint;
+  principal_cents: bigint;
+  destination_amount: string;
+  destination_currency: string;
+  destination_id: number;
+  payment_reference: string;
+  status: OutboundStatus;
+  reason: string | null;
+  due_at: Date;
+  expires_at: Date;
+}
+
+/** Who has to act on a new transaction: its sender pays, unless our team looks at it first. */
+export const nextActorOf = (status: OutboundStatus): NextActor =>
+  status === 'ON_HOLD_UNPAID' ? 'OPERATOR' : 'CUSTOMER';
+
+export function answerOf(reference: ReferenceSnapshot, made: Made): Answer {
+  return {
+    'transaction-id': Number(made.id),
+    fees: toAmount(made.fee_cents),
+    vat: toAmount(made.vat_cents),
+    total: toAmount(made.total_cents),
+    'destination-amount': Number(made.destination_amount),
+    currency: made.destination_currency,
+    country: reference.destination(made.destination_id)?.name ?? '',
+    amount: toAmount(made.principal_cents),
+    status: made.status,
+    'payment-reference': made.payment_reference,
+    'expires-at': timestamp(made.expires_at),
+    'hold-reason': made.reason,
+    'next-actor': nextActorOf(made.status),
+    'due-date': timestamp(made.due_at),
+  };
+}
+
+/** A transaction that the Idempotency-Key of a request made before. */
+export interface MadeBefore {
+  made_id: bigint | null;
+  made_by: string | null;
+}
+
+/** Its first event and, where it was held, its case tell what has changed since. */
+const FIRST = `
+select t.id, t.fee_cents, t.vat_cents, t.total_cents, t.principal_cents, t.destination_amount,
+  t.destination_currency, t.destination_id, t.payment_reference, t.expires_at,
+  e.to_status as status, e.reason,
+  case when e.to_status = 'ON_HOLD_UNPAID' then coalesce(h.due_at, t.due_at) else t.expires_at end as due_at
+from transactions t
+cross join lateral (select to_status, reason from transaction_events
+  where transaction_id = t.id and from_status = 'CREATED' order by id limit 1) e
+left join lateral (select due_at from cases
+  where transaction_id = t.id and kind in ('HOLD', 'SANCTIONS_MATCH') order by id limit 1) h on true
+where t.id = $1`;
+
+/**
+ * The first answer to a request that came before with the same Idempotency-Key, told from what it made;
+ * undefined when the key is new (decision 72).
+ *
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request
+ */
+export async function firstAnswer(
+  { client }: Handle,
+  reference: ReferenceSnapshot,
+  idempotency: Idempotency | undefined,
+  { made_id, made_by }: MadeBefore,
+): Promise<Answer | undefined> {
+  if (!idempotency || made_id === null) return undefined;
+  if (made_by !== fingerprint(idempotency)) throw keyReused();
+  const { rows } = await client.query<Made>(FIRST, [made_id]);
+  const [made] = rows;
+  if (!made) throw new Error(`Transaction ${made_id} has no beginning.`);
+  return answerOf(reference, made);
+}

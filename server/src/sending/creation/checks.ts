@@ -1,0 +1,130 @@
+import { businessDay, type IsoDate } from '@thumela/rules/dates/dates.ts';
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import type { PersonName } from '@thumela/rules/identity/names.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
+import { refuseAboveLimits } from '../../compliance/limits/service.ts';
+import { type Screening, screen } from '../../integrations/screening/screen.ts';
+import { DomainError, invalid, notFound } from '../../platform/core/errors.ts';
+import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { offeredCorridor, refuseOutOfBounds } from '../../pricing/quotations/service.ts';
+import {
+  beneficiaryNames,
+  normaliseCapturedFields,
+  type PayoutCurrency,
+  type ReferenceSnapshot,
+  type Values,
+} from '../../pricing/reference-data/service.ts';
+import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
+import type { CreationRow, OwedAmounts, QuotationRow } from './read.ts';
+import { quotationUsed } from './used-quotation.ts';
+
+/** A creation that may go ahead, on hold or not. */
+export interface Checked {
+  customer: CreationRow;
+  quotation: QuotationRow;
+  currency: PayoutCurrency;
+  /** The beneficiary it goes to, when it is a saved one. */
+  beneficiaryId: bigint | undefined;
+  captured: CapturedField[];
+  names: PersonName;
+  screening: { sender: Screening; beneficiary: Screening };
+  hold: Hold | undefined;
+}
+
+/** The parts of a request that the checks look at. */
+export interface Requested {
+  beneficiaryId: number | undefined;
+  values: Values;
+}
+
+/** All checks that can refuse or hold a creation (decision 50), but for those the database makes under its lock. */
+export function checkCreation(
+  reference: ReferenceSnapshot,
+  row: CreationRow,
+  requested: Requested,
+): Checked {
+  const today = businessDay(row.now);
+  const stored = row.beneficiary?.fields ?? {};
+  const quotation = usableQuotation(reference, row, { ...stored, ...requested.values });
+  refuseCustomer(row, today);
+  const currency = offeredCorridor(reference, {
+    countryId: quotation.destination_id,
+    payoutMethodId: quotation.payout_method_id,
+    payoutPartnerId: quotation.payout_partner_id,
+    currencyId: quotation.currency_id,
+  });
+  const beneficiaryId = beneficiaryOf(row, quotation, requested);
+  refuseOutOfBounds(reference, currency, quotation.principal_cents);
+  refuseAboveLimits(reference, row, quotation.principal_cents);
+  const { fields } = currency.partner.payoutMethod;
+  const known = beneficiaryId === undefined ? {} : stored;
+  const captured = normaliseCapturedFields(fields, { ...known, ...requested.values }, today);
+  const names = beneficiaryNames(captured);
+  refuseSelfSend(row, fields, captured, names);
+  const screening = {
+    sender: screen(reference, { name: `${row.first_name} ${row.last_name}`, dob: row.dob }),
+    beneficiary: screen(reference, { name: `${names.firstName} ${names.lastName}` }),
+  };
+  const hold = holdOf(reference, { row, quotation, currency, names, screening });
+  return { customer: row, quotation, currency, beneficiaryId, captured, names, screening, hold };
+}
+
+/** @param values of the recipient's fields by field id, stored and sent ones together */
+function usableQuotation(
+  reference: ReferenceSnapshot,
+  row: CreationRow,
+  values: Values,
+): QuotationRow {
+  if (!row.quotation) throw notFound('quotation');
+  if (row.existing) throw quotationUsed(reference, row.quotation, row.existing, values);
+  if (row.quotation_expired) {
+    throw new DomainError('QUOTATION_EXPIRED', phrase(creationTexts, 'quoteExpired'));
+  }
+  return row.quotation;
+}
+
+/** A registration still being checked is not refused here: its transactions are put on hold. */
+function refuseCustomer(row: CreationRow, today: IsoDate): void {
+  if (isBarred(row.approval_status)) {
+    throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [
+      phrase(creationTexts, 'askCare'),
+    ]);
+  }
+  if (row.owes) throw owesUs(row.owes);
+  if (row.id_expiry_date < today) {
+    throw new DomainError('DOCUMENT_EXPIRED', phrase(creationTexts, 'documentExpired'), [
+      phrase(creationTexts, 'documentUntil', row.id_expiry_date),
+    ]);
+  }
+}
+
+/** Refuses a customer who owes us for a reversed payment. */
+const owesUs = (owes: OwedAmounts): DomainError =>
+  new DomainError('FORBIDDEN', phrase(creationTexts, 'notWhileOwed'), [
+    phrase(
+      creationTexts,
+      'youOwe',
+      Object.entries(owes).map(([currency, cents]) => ({ currency, cents: BigInt(cents) })),
+    ),
+  ]);
+
+/** The saved beneficiary it goes to; the quote must be one for them or for their corridor. */
+function beneficiaryOf(
+  row: CreationRow,
+  quotation: QuotationRow,
+  { beneficiaryId: named }: Requested,
+): bigint | undefined {
+  if (named === undefined && quotation.beneficiary_id === null) return undefined;
+  if (!row.beneficiary) throw notFound('beneficiary');
+  const quotedFor = quotation.beneficiary_id ?? undefined;
+  const id = named === undefined ? quotedFor : BigInt(named);
+  const { payout_method_id, payout_partner_id, currency_id } = row.beneficiary;
+  const fits =
+    (quotedFor === undefined || quotedFor === id) &&
+    payout_method_id === quotation.payout_method_id &&
+    payout_partner_id === quotation.payout_partner_id &&
+    currency_id === quotation.currency_id;
+  if (!fits) throw invalid([phrase(creationTexts, 'quoteForAnother')]);
+  return id;
+}

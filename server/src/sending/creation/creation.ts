@@ -1,0 +1,143 @@
+import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../app/services.ts';
+import { limitExceeded, limitsOf, refuseAboveLimits } from '../../compliance/limits/service.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import { type Answer, answerOf, firstAnswer } from './answer.ts';
+import { type Checked, checkCreation } from './checks.ts';
+import { refuseUnsigned } from './declaration.ts';
+import { type CreationRequest, readCreation } from './read.ts';
+import { type DatabaseRefusal, NOT_REPEATED, possibleRepeat } from './repeat.ts';
+import { CREATE, creationStatement, valuesOfCreate, type Written } from './statement.ts';
+import { quotationUsed } from './used-quotation.ts';
+
+/** A request for a transaction, by a customer for their own registration. */
+export interface Creation extends CreationRequest {
+  /** Values of required fields by field id, as sent. */
+  values: Readonly<Record<number, string>>;
+  saveBeneficiary: boolean;
+  /** Refuse it where the same amount went to the same person a moment ago (decision 61). */
+  askBeforeRepeat: boolean;
+  /** Refuse it where the declaration in force is not signed, also where the settings do not require it. */
+  askForDeclaration: boolean;
+  actor: `customer:${bigint}`;
+}
+
+/**
+ * Creates an outbound transaction from a quotation: one statement to read what it depends on, the rules,
+ * and one that writes all of it (database function `create_transaction`).
+ *
+ * @throws DomainError NOT_FOUND, FORBIDDEN, QUOTATION_EXPIRED, QUOTATION_ALREADY_USED, DOCUMENT_EXPIRED,
+ *   CORRIDOR_NOT_AVAILABLE, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING, LIMIT_EXCEEDED,
+ *   POSSIBLE_REPEAT, DECLARATION_NOT_SIGNED, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
+ */
+export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
+  const row = await readCreation(services.database, creation);
+  if (!row) throw notFound('registration');
+  const { config, brand, database } = services;
+  const reference = services.reference.binding;
+  const first = await firstAnswer(database, reference, creation.idempotency, row);
+  if (first) return first;
+  const checked = checkCreation(reference, row, creation);
+  refuseUnsigned(config.senderDeclaration, creation, row);
+  const limits = limitsOf(reference, row);
+  const context = { config, brand, reference };
+  try {
+    return answerOf(
+      reference,
+      await write(database, () => creationStatement(context, creation, checked, limits)),
+    );
+  } catch (error) {
+    return await overtaken({ database, reference }, creation, checked, error);
+  }
+}
+
+/** The database, and the reference data of the whole request, to explain a refusal by. */
+interface RefusalContext {
+  database: Database;
+  reference: ReferenceSnapshot;
+}
+
+/** The constraint by which the database tells that the customer owes us since the checks. */
+const NOTHING_OWED = 'transactions_nothing_owed';
+
+/** The constraints by which the database tells that the same request, or one like it, came first. */
+const MADE = new Set(['transactions_made_once', 'transactions_quotation_used_once']);
+
+/**
+ * The answer to a creation that passed the checks but was overtaken in the database by another one: the
+ * first answer, where that was the same request.
+ */
+async function overtaken(
+  context: RefusalContext,
+  creation: Creation,
+  checked: Checked,
+  error: unknown,
+): Promise<Answer> {
+  const { database, reference } = context;
+  const constraint = constraintOf(error) ?? '';
+  if (constraint.startsWith('limit_usage_within_')) {
+    throw await refusedByLimit(context, creation, checked.quotation.principal_cents);
+  }
+  if (constraint === NOTHING_OWED) throw await refusedByClaim(context, creation);
+  if (constraint === NOT_REPEATED) throw possibleRepeat(error as DatabaseRefusal, checked);
+  const row = MADE.has(constraint) ? await readCreation(database, creation) : undefined;
+  if (!row) throw error;
+  const first = await firstAnswer(database, reference, creation.idempotency, row);
+  if (first) return first;
+  if (!row.existing) throw error;
+  throw quotationUsed(reference, checked.quotation, row.existing, valuesOf(checked.captured));
+}
+
+/** Reads the usage again, which another creation has just used up, to name what is left. */
+async function refusedByLimit(
+  { database, reference }: RefusalContext,
+  creation: Creation,
+  principal: bigint,
+) {
+  const row = await readCreation(database, creation);
+  if (row) refuseAboveLimits(reference, row, principal);
+  return limitExceeded([]);
+}
+
+/** Reads what the customer owes, which was booked a moment ago. */
+async function refusedByClaim(
+  { database, reference }: RefusalContext,
+  creation: Creation,
+): Promise<DomainError> {
+  const row = await readCreation(database, creation);
+  if (row) checkCreation(reference, row, creation);
+  return new DomainError('FORBIDDEN', phrase(creationTexts, 'notWhileOwed'), [
+    phrase(creationTexts, 'askCare'),
+  ]);
+}
+
+/** Payment references tried before giving up; one that is taken already should never occur. */
+const ATTEMPTS = 3;
+
+async function write({ client }: Database, written: () => Written) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { parameters, made } = written();
+    try {
+      const { rows } = await client.query<{ id: bigint }>({
+        name: 'create-transaction',
+        text: CREATE,
+        values: valuesOfCreate(parameters),
+      });
+      const [row] = rows;
+      if (!row) throw new Error('A creation answered no id.');
+      return { ...made, id: row.id };
+    } catch (error) {
+      const taken = constraintOf(error) === 'transactions_payment_reference_unique';
+      if (!taken || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  return String(error.constraint);
+}

@@ -1,0 +1,93 @@
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import { isLatinName, type PersonName, sameName } from '@thumela/rules/identity/names.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { type HoldRule, holdReason, holdsOf } from '@thumela/rules/status/holds.ts';
+import type { Screening } from '../../integrations/screening/screen.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import type {
+  CorridorField,
+  PayoutCurrency,
+  ReferenceSnapshot,
+} from '../../pricing/reference-data/service.ts';
+import type { CreationRow, QuotationRow } from './read.ts';
+
+/** A compliance hold: the rules that apply, a sentence for the sender, and when it is decided. */
+export interface Hold {
+  /** All that apply, for the audit trail. */
+  rules: HoldRule[];
+  /** For the sender: of the first rule, and never more than the law lets us tell. */
+  reason: Phrase;
+  dueAt: Date;
+}
+
+/** The facts hold rules decide by. */
+export interface HoldFacts {
+  row: CreationRow;
+  quotation: QuotationRow;
+  currency: PayoutCurrency;
+  names: PersonName;
+  screening: { sender: Screening; beneficiary: Screening };
+}
+
+/** Operators decide within this time, well before an unpaid transaction expires; milliseconds. */
+export const TIME_TO_DECIDE = 8 * 3_600_000;
+
+/** The hold of a new transaction, or undefined when it may be paid at once (decision 50). */
+export function holdOf(
+  reference: ReferenceSnapshot,
+  { row, quotation, currency, names, screening }: HoldFacts,
+): Hold | undefined {
+  const rules = holdsOf(
+    {
+      principal: quotation.principal_cents,
+      possibleMatch: [screening.sender, screening.beneficiary].some(
+        ({ result }) => result === 'possible',
+      ),
+      eddCorridor: reference.isEnhanced(currency.partner.payoutMethod.destination.alpha3),
+      nameNotComparable: !isLatinName(`${names.firstName} ${names.lastName}`),
+      firstTransaction: !row.paid_before,
+      blockedNationality: reference.isBlocked(row.nationality),
+      sendsToSameName: row.id_type === 'SA_ID' && sameName(sendersName(row), names),
+      customerApproved: row.approval_status === 'APPROVED',
+      // An expired document was refused before this.
+      documentExpired: false,
+    },
+    {
+      eddCorridor: reference.policy('HOLD_EDD_ABOVE'),
+      firstTransaction: reference.policy('HOLD_FIRST_TRANSACTION_ABOVE'),
+    },
+  );
+  const [first] = rules;
+  if (first === undefined) return undefined;
+  const dueAt = new Date(row.now.getTime() + TIME_TO_DECIDE);
+  return { rules, reason: holdReason(first, dueAt), dueAt };
+}
+
+const sendersName = (row: CreationRow): PersonName => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+});
+
+const DATE_OF_BIRTH = 'BENE_DOB';
+
+/**
+ * South Africans may not send to themselves: same name and, where the corridor asks for it, the same date
+ * of birth. The name alone puts the transaction on hold (decision 50).
+ *
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function refuseSelfSend(
+  row: CreationRow,
+  fields: readonly CorridorField[],
+  captured: readonly CapturedField[],
+  names: PersonName,
+): void {
+  const field = fields.find(({ fieldName }) => fieldName === DATE_OF_BIRTH);
+  if (!field || row.id_type !== 'SA_ID' || !sameName(sendersName(row), names)) return;
+  const dob = captured.find((each) => each['required-field-id'] === field.id);
+  if (dob?.['required-field-value'] !== row.dob) return;
+  throw new DomainError('VALIDATION_FAILED', phrase(creationTexts, 'toYourself'), [
+    phrase(creationTexts, 'yourDetails'),
+  ]);
+}

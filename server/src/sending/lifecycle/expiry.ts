@@ -1,0 +1,63 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import { isBeingPaid } from '../../payments/authorisations/service.ts';
+import { type Database, withTransaction } from '../../platform/database/pool.ts';
+import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { type DueRound, eachDue } from '../../platform/jobs/each-due.ts';
+import { moveTransaction } from './lifecycle.ts';
+
+/**
+ * Expires every unpaid transaction whose time is over, each in a database transaction of its own, so that
+ * one that cannot be expired holds up no other. Several processes may run it at once: each takes what the
+ * others have not. One whose customer is in the middle of paying is left alone (decision 70).
+ */
+export const expireDue = (
+  database: Database,
+  brand: { readonly name: string },
+): Promise<DueRound> =>
+  eachDue(
+    (last, batch) => dueAfter(database, last, batch),
+    (id) => expire(database, id, brand),
+  );
+
+/** The next batch, by id, after the last one looked at. */
+async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('status', 'in', ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID'])
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Expires a transaction, unless another process has its lock, its status has changed, or its customer is paying.
+ */
+async function expire(
+  database: Database,
+  id: bigint,
+  brand: { readonly name: string },
+): Promise<boolean> {
+  return await withTransaction(database, async (handle) => {
+    const free = await handle.db
+      .selectFrom('transactions')
+      .select(['status', 'payment_reference'])
+      .where('id', '=', id)
+      .where('status', 'in', ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID'])
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!free) return false;
+    // Asked behind the lock, which whoever opens a payment takes too.
+    if (await isBeingPaid(handle, free.payment_reference)) return false;
+    const late = free.status === 'ON_HOLD_UNPAID' && {
+      reason: phrase(reasonTexts, 'checkedTooLate'),
+    };
+    await moveTransaction(handle, { id, to: 'EXPIRED', actor: 'clock', brand, ...late });
+    return true;
+  });
+}

@@ -1,0 +1,72 @@
+import { booksService, feeReturnedLines, takenBack } from '../../ledger/journal/service.ts';
+import { payoutsService } from '../../payouts/records/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { refundsService } from '../../refunds/service.ts';
+import type { TransactionRow } from '../store.ts';
+import { amountsOf, type MovePayment } from './books.ts';
+import type { ActorName } from './lifecycle.ts';
+
+/**
+ * Gives the fee of a paid transaction back, with its VAT, once: nothing is earned by it any more (decision 87).
+ *
+ * @returns cents; undefined where there is nothing to give, or it was given before
+ */
+export async function giveFeeBack(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  actor: ActorName,
+): Promise<bigint | undefined> {
+  const cents = row.fee_cents + row.vat_cents;
+  const refunds = refundsService(handle);
+  const payout = await payoutsService(handle).newest({ transactionId: row.id });
+  if (cents === 0n || !payout || (await wasGiven(handle, row.id))) return undefined;
+  await booksService(handle).post({
+    event: 'FEE_RETURNED',
+    subject: `transaction:${row.id}`,
+    document: `payout:${payout.id}`,
+    actor,
+    lines: feeReturnedLines(amountsOf(row)),
+  });
+  await refunds.owe({ of: { feeOf: row.id }, cents });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'transaction.fee_returned',
+    subject: `transaction:${row.id}`,
+    details: { cents: String(cents), payout: String(payout.id) },
+  });
+  return cents;
+}
+
+/** Also where it was taken back since: a fee is given back once. */
+async function wasGiven({ db }: TransactionHandle, id: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('fee_of', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Earns a fee again that was given back, where the payment it was of is taken back: what follows is as if it had
+ * stayed earned. Where it has left us, the customer owes it.
+ */
+export async function takeBackFee(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  { document }: MovePayment,
+  actor: ActorName,
+): Promise<void> {
+  const ended = await refundsService(handle).endFee(row.id);
+  if (!ended) return;
+  await booksService(handle).post({
+    event: 'FEE_RETURN_TAKEN_BACK',
+    subject: `transaction:${row.id}`,
+    document,
+    actor,
+    lines: takenBack(
+      feeReturnedLines(amountsOf(row), ended.isOwed ? 'REFUNDS_PAYABLE' : 'CHARGEBACKS'),
+    ),
+  });
+}

@@ -1,0 +1,48 @@
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { returned } from '../../ledger/journal/service.ts';
+import { claimsReader } from '../../payments/chargebacks/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { refundsService } from '../../refunds/service.ts';
+import type { TransactionRow } from '../store.ts';
+import { amountsOf } from './books.ts';
+import type { Move } from './lifecycle.ts';
+
+/** Statuses of a return that its customer hears of. */
+const TELLS: ReadonlySet<OutboundStatus> = new Set([
+  'MARKED_FOR_REFUND',
+  'MARKED_FOR_CANCELLATION',
+  'READY_FOR_REFUND',
+  'READY_FOR_CANCELLATION',
+  'REFUNDED',
+  'CANCELED',
+]);
+
+/** What a return owes its customer, in cents; undefined for another move, and where nothing is owed. */
+export async function owedBack(
+  handle: Pick<TransactionHandle, 'db'>,
+  row: TransactionRow,
+  { to, feeKept = false }: Pick<Move, 'to' | 'feeKept'>,
+): Promise<bigint | undefined> {
+  if (!TELLS.has(to)) return undefined;
+  const refunded = await refundsService(handle).cents(row.id);
+  if (refunded !== undefined) return refunded;
+  if (!(await paymentStands(handle, row.id))) return undefined;
+  const given = await refundsService(handle).fee(row.id);
+  const whole = returned(amountsOf(row), feeKept || given !== undefined);
+  const owed = await claimsReader(handle).owedFor(row.id);
+  return owed < whole ? whole - owed : 0n;
+}
+
+/** Whether a transaction is paid by a payment that nobody took back. */
+export async function paymentStands(
+  { db }: Pick<TransactionHandle, 'db'>,
+  transactionId: bigint,
+): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst();
+  return payment !== undefined;
+}

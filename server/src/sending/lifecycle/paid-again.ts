@@ -1,0 +1,83 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { casesService, HOLDING } from '../../casework/cases/service.ts';
+import { payoutsService } from '../../payouts/records/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { languageNamed } from '../../platform/i18n/languages.ts';
+import { paidAgainTexts } from '../../platform/i18n/texts/en/taken-back.ts';
+import { moveTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { messagesService, toPerson } from '../../platform/notifications/service.ts';
+import { factsOf } from '../messages.ts';
+import { readLocked, type TransactionRow } from '../store.ts';
+import { bookPayment } from './books.ts';
+import { type Move, moveTransaction } from './lifecycle.ts';
+
+/** Money that pays a transaction. */
+export type Paying = Required<Pick<Move, 'id' | 'actor' | 'payment' | 'brand'>>;
+
+/**
+ * Pays a transaction with money out of suspense, and lets it go on. One whose payment was taken back and that
+ * something else holds too is paid and stays on hold: only the case of the reversal is over (decision 68).
+ *
+ * @throws DomainError NOT_FOUND, STATUS_CONFLICT
+ */
+export async function payFromSuspense(handle: TransactionHandle, paying: Paying): Promise<void> {
+  const row = await readLocked(handle, paying.id);
+  if (!row) throw notFound('transaction');
+  // Whether it is to be paid at all is known once its payout is stopped, or made.
+  if ((await payoutsService(handle).live({ transactionId: paying.id })).length > 0) {
+    throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'beingPaidOut'));
+  }
+  if (row.status !== 'REMITTANCE_BRAND_ON_HOLD' || !(await isHeldElse(handle, row))) {
+    await moveTransaction(handle, { ...paying, to: 'APPROVED_PAID' });
+    return;
+  }
+  await payHeld(handle, row, paying);
+}
+
+const reversalOf = ({ id }: Pick<TransactionRow, 'id'>) =>
+  ({ kind: 'REVERSAL', subject: `transaction:${id}` }) as const;
+
+async function isHeldElse(handle: TransactionHandle, row: TransactionRow): Promise<boolean> {
+  const cases = casesService(handle);
+  const reversal = await cases.openId(reversalOf(row));
+  return await cases.othersHolding(row.id, reversal ?? 0n);
+}
+
+async function payHeld(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  { id, actor, payment, brand }: Paying,
+): Promise<void> {
+  await bookPayment(handle, row, { id, to: 'APPROVED_PAID', actor, payment });
+  const why = worded(phrase(paidAgainTexts, 'heldElse'), ENGLISH.say);
+  await casesService(handle).end(reversalOf(row), { decision: 'PAID_AGAIN', reason: why, actor });
+  const reason = phrase(paidAgainTexts, 'stillHeld', row.total_cents);
+  await handle.db
+    .updateTable('transactions')
+    .set(({ selectFrom, fn }) => ({
+      paid_at: fn('now'),
+      reason: worded(reason, languageNamed(row.language).say),
+      next_actor: 'OPERATOR',
+      due_at: selectFrom('cases')
+        .select((from) => from.fn.min('due_at').as('due_at'))
+        .where('transaction_id', '=', id)
+        .where('state', '<>', 'DECIDED')
+        .where('kind', 'in', [...HOLDING]),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'payment.applied',
+    subject: `transaction:${id}`,
+    details: { reason: why },
+  });
+  const text = {
+    subject: phrase(paidAgainTexts, 'subject', row.payment_reference),
+    sms: phrase(paidAgainTexts, 'sms', reason, row.payment_reference),
+  };
+  await messagesService(handle).queue(toPerson(factsOf(row, brand, reason), text));
+}

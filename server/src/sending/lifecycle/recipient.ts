@@ -1,0 +1,68 @@
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import { isLatinName, type PersonName, sameName } from '@thumela/rules/identity/names.ts';
+import type { HoldRule } from '@thumela/rules/status/holds.ts';
+import { sql } from 'kysely';
+import { matchesAnother } from '../../integrations/screening/again.ts';
+import { type SanctionsList, screenBoth } from '../../integrations/screening/screen.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import type { TransactionRow } from '../store.ts';
+import type { ActorName } from './lifecycle.ts';
+
+/** Whom a transaction is to be paid to from now on. */
+export interface ChangedRecipient {
+  names: PersonName;
+  captured: readonly CapturedField[];
+  actor: ActorName;
+  /** The newest one. */
+  list: SanctionsList;
+}
+
+/**
+ * Changes the recipient of a transaction that is not on its way, and screens it anew (decision 87).
+ *
+ * @returns the rule by which a person has to look at it; undefined where nothing stands against it
+ */
+export async function changeRecipient(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  { names, captured, actor, list }: ChangedRecipient,
+): Promise<HoldRule | undefined> {
+  const name = `${names.firstName} ${names.lastName}`.trim();
+  const { first_name, last_name, dob } = row.sender;
+  const sender = { name: `${first_name} ${last_name}`, dob };
+  const again = screenBoth(list, { sender, beneficiary: { name } });
+  await handle.db
+    .updateTable('transactions')
+    .set({
+      beneficiary_first_name: names.firstName,
+      beneficiary_last_name: names.lastName,
+      captured_fields: JSON.stringify(captured),
+      screening: sql<string>`screening || jsonb_build_object('again', ${JSON.stringify(again)}::jsonb)`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'transaction.recipient_changed',
+    subject: `transaction:${row.id}`,
+    details: {
+      from: `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),
+      to: name,
+      fields: changedFields(row.captured_fields, captured),
+    },
+  });
+  if (matchesAnother([row.screening.again ?? row.screening], again)) return 'SANCTIONS_MATCH';
+  if (!isLatinName(name)) return 'NAME_NOT_COMPARABLE';
+  return sameName({ firstName: first_name, lastName: last_name }, names) ? 'SAME_NAME' : undefined;
+}
+
+/** Ids of the fields that changed; their values are no details of an audit trail. */
+function changedFields(before: readonly CapturedField[], after: readonly CapturedField[]) {
+  const values = new Map(
+    before.map((field) => [field['required-field-id'], field['required-field-value']]),
+  );
+  return after
+    .filter((field) => values.get(field['required-field-id']) !== field['required-field-value'])
+    .map((field) => field['required-field-id']);
+}

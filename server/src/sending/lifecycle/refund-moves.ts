@@ -1,0 +1,221 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { frozenReader, frozenService } from '../../compliance/freezes/service.ts';
+import type { EntryDocument } from '../../ledger/journal/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { languageNamed } from '../../platform/i18n/languages.ts';
+import { refundTexts } from '../../platform/i18n/texts/en/cases.ts';
+import { suspenseRefundMessages } from '../../platform/i18n/texts/en/messages.ts';
+import { takenBackMessages, takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
+import { messagesService, toPerson } from '../../platform/notifications/service.ts';
+import {
+  type FoundRefund,
+  type RefundOf,
+  refundsReader,
+  refundsService,
+} from '../../refunds/service.ts';
+import { factsOf, messagesFor } from '../messages.ts';
+import { readLocked } from '../store.ts';
+import { type ActorName, moveTransaction } from './lifecycle.ts';
+
+/** A refund that left our bank, or came back to it. */
+export interface RefundWord {
+  /** What stands on the line of the bank statement, such as RF0000000012. */
+  reference: string;
+  word: 'LEFT' | 'BOUNCED';
+  /** An operator, or `system` for a line of a bank statement. */
+  actor: Extract<ActorName, 'system' | `operator:${string}`>;
+  /** The line of the bank statement, where one says so. */
+  document?: EntryDocument;
+  bankAccount?: string;
+  /** For the record, where an operator says so. */
+  reason?: string;
+  day?: IsoDate | undefined;
+}
+
+/**
+ * Marks a refund as gone or as come back, with all that belongs to it: the entry, the move of its
+ * transaction, the case of one that came back, and the message to whoever paid (decision 67).
+ *
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that is not owed, or has not left
+ */
+export async function tellRefund(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  told: RefundWord,
+): Promise<void> {
+  const refund = await locked(handle, told.reference);
+  const expected = told.word === 'LEFT' ? 'OWED' : 'LEFT';
+  if (refund.state !== expected) throw untrue(told);
+  await refuseUndecided(handle, refund, told);
+  const endsClaim = refund.state === 'LEFT' && refund.claimed_at !== null;
+  if (refund.transaction_id !== null && !endsClaim) {
+    await moveWith(handle, brand, refund.transaction_id, told);
+  } else {
+    await payBack(handle, refund, told);
+    await (endsClaim ? tellOwed(handle, brand, refund) : tellPayer(handle, brand, refund, told));
+  }
+  await appendAuditEntry(handle, {
+    actor: told.actor,
+    action: `refund.${told.word.toLowerCase()}`,
+    subject: `refund:${refund.id}`,
+    details: { reason: told.reason, document: told.document },
+  });
+}
+
+/** A refund whose payment nobody takes back meanwhile: that locks the transaction first, as this does. */
+async function locked(handle: TransactionHandle, reference: string): Promise<FoundRefund> {
+  const refunds = refundsReader(handle);
+  const found = await refunds.find(reference);
+  if (found && found.payers_transaction !== null) {
+    await readLocked(handle, found.payers_transaction);
+  }
+  const refund = found && (await refunds.find(reference));
+  if (!refund) throw notFound('refund');
+  return refund;
+}
+
+/** What a statement says has happened; an operator pays nothing again before two people have decided it. */
+async function refuseUndecided(
+  handle: TransactionHandle,
+  { id, reference, payers_transaction }: FoundRefund,
+  { word, document }: RefundWord,
+): Promise<void> {
+  if (word !== 'LEFT' || document !== undefined) return;
+  if (payers_transaction !== null) await frozenReader(handle).refuseReturn(payers_transaction);
+  const open = await casesService(handle).openId({ kind: 'REFUND', subject: `refund:${id}` });
+  if (open === undefined) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(refundTexts, 'undecided', reference, open));
+}
+
+const untrue = ({ reference, word }: RefundWord) =>
+  new DomainError(
+    'STATUS_CONFLICT',
+    phrase(refundTexts, word === 'LEFT' ? 'notOwed' : 'notLeft', reference),
+  );
+
+/** What a statement tells of a return that nobody made ready yet moves the money alone. */
+async function moveWith(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  id: bigint,
+  { word, actor, document, bankAccount, day }: RefundWord,
+): Promise<void> {
+  const row = await readLocked(handle, id);
+  // A statement that shows a refund as paid proves that its money was gone before it could be frozen.
+  if (word === 'LEFT') await frozenService(handle).loseMoney(`transaction:${id}`, actor);
+  if (word === 'LEFT' && document && !row?.status.startsWith('READY_')) {
+    await refundsService(handle).leave(
+      { transactionId: id },
+      { document, actor, bankAccount, day },
+    );
+    return;
+  }
+  const cancellation = row?.status === 'READY_FOR_CANCELLATION' || row?.status === 'CANCELED';
+  const left = cancellation ? 'CANCELED' : 'REFUNDED';
+  const owed = cancellation ? 'READY_FOR_CANCELLATION' : 'READY_FOR_REFUND';
+  const bank = { ...(document && { document }), ...(bankAccount && { account: bankAccount }) };
+  const why = word === 'BOUNCED' && { reason: phrase(reasonTexts, 'refundCameBack') };
+  await moveTransaction(handle, {
+    id,
+    to: word === 'LEFT' ? left : owed,
+    actor,
+    bank,
+    day,
+    brand,
+    ...why,
+  });
+}
+
+/** A refund that moves no transaction; what an operator says rests on the newest case about it. */
+async function payBack(
+  handle: TransactionHandle,
+  refund: FoundRefund,
+  told: RefundWord,
+): Promise<void> {
+  const { id, case_id } = refund;
+  const of = ownerOf(refund);
+  const { word, actor, bankAccount, day } = told;
+  const refunds = refundsService(handle);
+  const document = told.document ?? (await newestCase(handle, id, case_id));
+  const said = { document, actor, bankAccount, day };
+  const done = word === 'LEFT' ? await refunds.leave(of, said) : await refunds.bounce(of, said);
+  if (!done) throw untrue(told);
+}
+
+function ownerOf({ transaction_id, case_id, fee_of }: FoundRefund): RefundOf {
+  if (transaction_id !== null) return { transactionId: transaction_id };
+  if (case_id !== null) return { caseId: case_id };
+  if (fee_of !== null) return { feeOf: fee_of };
+  throw notFound('refund');
+}
+
+/** The case about a refund that came back; else the one it was decided by, or a fee's refund itself. */
+async function newestCase(
+  { db }: TransactionHandle,
+  refund: bigint,
+  first: bigint | null,
+): Promise<EntryDocument> {
+  const row = await db
+    .selectFrom('cases')
+    .select((select) => select.fn.max('id').as('id'))
+    .where('kind', '=', 'REFUND')
+    .where('subject', '=', `refund:${refund}`)
+    .executeTakeFirst();
+  const newest = row?.id ?? first;
+  return newest === null ? `refund:${refund}` : `case:${newest}`;
+}
+
+async function tellPayer(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  { payers_transaction, fee_of, amount_cents, currency }: FoundRefund,
+  { word }: RefundWord,
+): Promise<void> {
+  const row =
+    payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
+  if (!row) return;
+  if (fee_of !== null) {
+    const facts = factsOf({ ...row, total_cents: amount_cents }, brand, null);
+    const told = word === 'LEFT' ? 'feeLeft' : 'feeCameBack';
+    return await messagesService(handle).queue(messagesFor(row.status, facts, { told }));
+  }
+  const texts = suspenseRefundMessages[word === 'LEFT' ? 'left' : 'cameBack'];
+  const values = { cents: amount_cents, currency, reference: row.payment_reference };
+  const text = {
+    subject: phrase(texts, 'subject'),
+    sms: phrase(texts, 'sms', values),
+  };
+  await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
+}
+
+/** Tells whoever owed us what had left that it is here again; their transaction says so where it said that they do. */
+async function tellOwed(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  { payers_transaction, transaction_id, fee_of, amount_cents: cents, currency }: FoundRefund,
+): Promise<void> {
+  const row =
+    payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
+  // Nobody told them that they owed us a fee.
+  if (!row || fee_of !== null) return;
+  const { id, language, payment_reference: reference } = row;
+  const reason = phrase(takenBackReasons, 'owedNoMore', { cents, currency });
+  if (transaction_id !== null) {
+    const said = worded(reason, languageNamed(language).say);
+    await handle.db
+      .updateTable('transactions')
+      .set({ reason: said })
+      .where('id', '=', id)
+      .execute();
+  }
+  const text = {
+    subject: phrase(takenBackMessages, 'subject', reference),
+    sms: phrase(takenBackMessages, 'sms', reason, reference),
+  };
+  await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
+}

@@ -1,0 +1,43 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { readLocked } from '../store.ts';
+import { moveTransaction } from './lifecycle.ts';
+import { explain, openReversal, type PaymentTakenBack } from './taken-back.ts';
+
+/** A payment of which its partner reversed another amount or currency. */
+export interface DifferentReversal extends Omit<PaymentTakenBack, 'payment'> {
+  /** The reversed amount, in cents of its currency. */
+  reversed: { cents: bigint; currency: string };
+}
+
+/**
+ * Opens the case of such a reversal, tells the customer, and stops the transaction where it has not gone out; the
+ * payout partner is asked to stop a payout that it has.
+ *
+ * @returns the id of the case
+ * @throws DomainError NOT_FOUND
+ */
+export async function holdReversed(
+  handle: TransactionHandle,
+  { id, actor, facts, brand, reversed }: DifferentReversal,
+): Promise<bigint> {
+  const row = await readLocked(handle, id);
+  if (!row) throw notFound('transaction');
+  const { id: caseId, due_at: dueAt } = await openReversal(handle, row, {
+    ...{ actor, facts, amount: reversed },
+  });
+  const isGone = row.status === 'COMPLETE';
+  const values = { ...reversed, by: dueAt };
+  const reason = phrase(takenBackReasons, isGone ? 'differsAfter' : 'differs', values);
+  if (row.status === 'APPROVED_PAID') {
+    await moveTransaction(handle, {
+      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, brand, caseKind: 'REVERSAL' },
+      ...{ reason, told: 'takenBack', nextActor: 'OPERATOR', dueAt },
+    });
+  } else {
+    await explain(handle, row, { reason, brand, dueAt: isGone ? null : dueAt });
+  }
+  return caseId;
+}

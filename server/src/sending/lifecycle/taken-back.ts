@@ -1,0 +1,182 @@
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { casesService } from '../../casework/cases/service.ts';
+import { frozenService } from '../../compliance/freezes/service.ts';
+import {
+  booksService,
+  refundTakenBackLines,
+  transfer,
+  unpaidLines,
+} from '../../ledger/journal/service.ts';
+import { type PayoutRow, payoutsService } from '../../payouts/records/service.ts';
+import { notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { languageNamed } from '../../platform/i18n/languages.ts';
+import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
+import { messagesService } from '../../platform/notifications/service.ts';
+import { type RefundTakenBack, refundsService } from '../../refunds/service.ts';
+import { factsOf, messagesFor } from '../messages.ts';
+import { readLocked, type TransactionRow } from '../store.ts';
+import { amountsOf, type MovePayment } from './books.ts';
+import { takeBackFee } from './fee.ts';
+import { type ActorName, moveTransaction } from './lifecycle.ts';
+
+/** A payment of a transaction that its partner took back. */
+export interface PaymentTakenBack {
+  id: bigint;
+  actor: ActorName;
+  /** Where its money stood, and what says that it was taken back. */
+  payment: MovePayment & { id: bigint };
+  /** What is known, for whoever decides. */
+  facts: Readonly<Record<string, unknown>>;
+  brand: { readonly name: string };
+}
+
+/** What the customer is told, which is what is left to do: each a sentence of takenBackReasons. */
+type Effect = 'stopped' | 'stopping' | 'notReturned' | 'chargedBack';
+
+/**
+ * Takes back the payment of a transaction, wherever it has come to (decision 68): before the payout it is
+ * stopped, a refund that is owed is void, and what has left us is owed by the customer, as is what the payout partner
+ * has and is asked to stop (decision 86). A person has the case.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function takeBackPayment(
+  handle: TransactionHandle,
+  { id, actor, payment, facts, brand }: PaymentTakenBack,
+): Promise<void> {
+  const row = await readLocked(handle, id);
+  if (!row) throw notFound('transaction');
+  await frozenService(handle).loseMoney(`transaction:${id}`, actor);
+  await takeBackFee(handle, row, payment, actor);
+  const refund = await refundsService(handle).voidOwed({ transactionId: id });
+  const payout = await payoutAtPartner(handle, row, actor);
+  if (payout) await linkPayout(handle, payment.id, payout);
+  const effect = effectOf(row, refund, payout);
+  await booksService(handle).post({
+    ...entryOf(row, payment, effect, refund),
+    subject: `transaction:${id}`,
+    document: payment.document,
+    actor,
+  });
+  const { due_at: dueAt } = await openReversal(handle, row, {
+    ...{ actor, facts: { ...facts, effect }, amount: { cents: row.total_cents, currency: 'ZAR' } },
+  });
+  const reason = phrase(takenBackReasons, effect, { cents: row.total_cents, by: dueAt });
+  if (effect !== 'chargedBack') await markUnpaid(handle, id);
+  if (row.status === 'APPROVED_PAID') {
+    await moveTransaction(handle, {
+      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, brand, caseKind: 'REVERSAL' },
+      ...{ reason, told: 'takenBack', nextActor: 'OPERATOR', dueAt },
+    });
+  } else {
+    await explain(handle, row, { reason, brand, dueAt: effect === 'chargedBack' ? null : dueAt });
+  }
+}
+
+/** Stops the payout, and answers the one that its partner has all the same, or has paid. */
+async function payoutAtPartner(
+  handle: TransactionHandle,
+  { id }: TransactionRow,
+  actor: ActorName,
+): Promise<PayoutRow | undefined> {
+  const payouts = payoutsService(handle);
+  await payouts.stop({ transactionId: id }, actor);
+  const [payout] = await payouts.live({ transactionId: id });
+  return payout;
+}
+
+/** Keeps that the money had gone on its way when the payment was taken back. */
+async function linkPayout({ db }: TransactionHandle, id: bigint, payout: PayoutRow): Promise<void> {
+  await db.updateTable('payments').set({ payout_id: payout.id }).where('id', '=', id).execute();
+}
+
+function effectOf(
+  { status }: TransactionRow,
+  refund: RefundTakenBack | undefined,
+  payout: PayoutRow | undefined,
+): Effect {
+  if (status === 'COMPLETE' || refund?.state === 'LEFT') return 'chargedBack';
+  if (payout) return 'stopping';
+  return status === 'APPROVED_PAID' || status === 'REMITTANCE_BRAND_ON_HOLD'
+    ? 'stopped'
+    : 'notReturned';
+}
+
+function entryOf(
+  row: TransactionRow,
+  { received }: MovePayment,
+  effect: Effect,
+  refund: RefundTakenBack | undefined,
+) {
+  const amounts = amountsOf(row);
+  if (effect === 'chargedBack' || effect === 'stopping') {
+    const lines = transfer({ account: 'CHARGEBACKS' }, received, row.total_cents);
+    return { event: 'PAYMENT_CHARGED_BACK', lines } as const;
+  }
+  if (refund) {
+    const lines = refundTakenBackLines(received, amounts, refund);
+    return { event: 'REFUND_TAKEN_BACK', lines } as const;
+  }
+  const lines = unpaidLines(received, amounts, String(row.payout_partner_id));
+  return { event: 'PAYMENT_TAKEN_BACK', lines } as const;
+}
+
+/** Opens the case of a reversal, or notes it with the open one; answers the case and until when it is to be decided. */
+export async function openReversal(
+  handle: TransactionHandle,
+  { id, status }: TransactionRow,
+  {
+    actor,
+    facts,
+    amount,
+  }: Pick<PaymentTakenBack, 'actor' | 'facts'> & { amount: { cents: bigint; currency: string } },
+): Promise<{ id: bigint; due_at: Date }> {
+  const opened = await casesService(handle).open({
+    kind: 'REVERSAL',
+    subject: `transaction:${id}`,
+    transactionId: id,
+    amount,
+    facts: { ...facts, from: status },
+    actor,
+  });
+  return await handle.db
+    .selectFrom('cases')
+    .select(['id', 'due_at'])
+    .where('id', '=', opened)
+    .executeTakeFirstOrThrow();
+}
+
+/** What is not paid any more has no receipt, and nobody is told its collection PIN. */
+async function markUnpaid({ db }: TransactionHandle, id: bigint): Promise<void> {
+  await db.updateTable('transactions').set({ paid_at: null }).where('id', '=', id).execute();
+}
+
+/** Says it on a transaction that stays where it is, and to its customer. */
+export async function explain(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  {
+    reason,
+    dueAt,
+    brand,
+  }: {
+    reason: ReturnType<typeof phrase>;
+    /** Null where nothing of the transaction itself waits. */
+    dueAt: Date | null;
+    brand: { readonly name: string };
+  },
+): Promise<void> {
+  await handle.db
+    .updateTable('transactions')
+    .set({
+      reason: worded(reason, languageNamed(row.language).say),
+      next_actor: dueAt && 'OPERATOR',
+      due_at: dueAt,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await messagesService(handle).queue(
+    messagesFor(row.status, factsOf(row, brand, reason), { told: 'takenBack' }),
+  );
+}

@@ -1,0 +1,62 @@
+import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { payoutsService } from '../../payouts/records/service.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { languageNamed } from '../../platform/i18n/languages.ts';
+import type { PayoutWords } from '../../platform/i18n/texts/en/payout-messages.ts';
+import { messagesService } from '../../platform/notifications/service.ts';
+import { factsOf, messagesFor, type Told } from '../messages.ts';
+import { type RecipientTold, recipientMessages } from '../recipient-messages.ts';
+import { readLocked, type TransactionRow } from '../store.ts';
+
+/** What people are told of a payout where the transaction does not move. */
+export interface Tell extends Partial<PayoutWords> {
+  /** To the customer. */
+  told?: Told;
+  /** To the recipient, where a number of theirs is known. */
+  recipient?: RecipientTold;
+}
+
+/** Tells a transaction's customer, its recipient, or both, what became of the payout. */
+export async function tellCustomer(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  id: bigint,
+  { told, recipient, ...words }: Tell,
+): Promise<void> {
+  const row = await readLocked(handle, id);
+  if (!row) return;
+  const facts = { ...factsOf(row, brand, null), ...words };
+  const messages = messagesService(handle);
+  if (told) await messages.queue(messagesFor(row.status, facts, { told }));
+  if (recipient) await messages.queue(await recipientMessages(handle, row, brand, recipient));
+}
+
+/** Tells customer and recipient that the money waits to be collected: once, and not while it is to be stopped. */
+export async function tellReady(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  id: bigint,
+): Promise<void> {
+  const [ready] = await payoutsService(handle).takeUntold({ transactionId: id });
+  if (ready) await tellCustomer(handle, brand, id, { told: 'ready', recipient: 'waiting' });
+}
+
+/** Says why a transaction that is on hold already stays there, on itself and to its customer. */
+export async function explainHold(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  row: TransactionRow,
+  { reason, dueAt }: { reason: Phrase; dueAt: Date },
+): Promise<void> {
+  await handle.db
+    .updateTable('transactions')
+    .set({
+      reason: worded(reason, languageNamed(row.language).say),
+      next_actor: 'OPERATOR',
+      due_at: dueAt,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const messages = messagesFor(row.status, factsOf(row, brand, reason), { told: 'checkingPaid' });
+  await messagesService(handle).queue(messages);
+}

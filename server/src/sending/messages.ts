@@ -1,0 +1,143 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import {
+  type MessageValues,
+  messageExtras,
+  transactionMessages,
+} from '../platform/i18n/texts/en/messages.ts';
+import { type PayoutWords, payoutMessages } from '../platform/i18n/texts/en/payout-messages.ts';
+import { takenBackMessages } from '../platform/i18n/texts/en/taken-back.ts';
+import {
+  type Addressee,
+  type Message,
+  type Text,
+  toPerson,
+} from '../platform/notifications/service.ts';
+import type { TransactionRow } from './store.ts';
+
+/** Values that messages about a transaction are written from. */
+export interface MessageFacts extends MessageValues, Addressee, Partial<PayoutWords> {
+  reason: Phrase | string | null;
+}
+
+/** The facts of a stored transaction, for messages in the brand's name. */
+export function factsOf(
+  row: TransactionRow,
+  brand: { readonly name: string },
+  reason: Phrase | string | null,
+): MessageFacts {
+  return {
+    brand: brand.name,
+    msisdn: row.msisdn,
+    email: row.email,
+    language: row.language,
+    firstName: row.first_name,
+    beneficiary: `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),
+    paymentReference: row.payment_reference,
+    totalCents: row.total_cents,
+    destinationAmount: row.destination_amount,
+    destinationCurrency: row.destination_currency,
+    collectionPin: row.collection_pin,
+    reason,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** The change that brought a transaction to its status. */
+export interface Cause {
+  /** The status before; missing when it was just created. */
+  from?: string;
+  /** Whether the customer made the change. */
+  byCustomer?: boolean;
+  /** Whether a payment caused it. */
+  byPayment?: boolean;
+  /** Whether no payment stands, so that nothing is returned. */
+  unpaid?: boolean;
+  /** The message, where it does not follow from the status. */
+  told?: Told | undefined;
+}
+
+/**
+ * Messages to the customer about a new status; none where it changes nothing for them.
+ */
+export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
+  const write = cause.told ? TOLD[cause.told] : TEXTS[status];
+  const text = write?.(facts, cause);
+  return text ? toPerson(facts, text) : [];
+}
+
+function text(key: keyof typeof transactionMessages, facts: MessageFacts): Text {
+  const texts = transactionMessages[key];
+  return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
+}
+
+const ofPayout =
+  (key: keyof typeof payoutMessages) =>
+  (facts: MessageFacts): Text => {
+    const texts = payoutMessages[key];
+    return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
+  };
+
+/** A text followed by the reason, where there is one. */
+const explained = (key: keyof typeof transactionMessages) => (facts: MessageFacts) => ({
+  ...text(key, facts),
+  more: facts.reason,
+});
+
+const returning = (facts: MessageFacts, { unpaid = false }: Cause) =>
+  explained(unpaid ? 'stopped' : 'returning')(facts);
+
+const returned = (facts: MessageFacts, { unpaid = false }: Cause) =>
+  text(unpaid ? 'stopped' : 'returned', facts);
+
+const cameBack = (facts: MessageFacts, { from }: Cause) =>
+  from === 'REFUNDED' || from === 'CANCELED' ? text('cameBack', facts) : undefined;
+
+const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text | undefined> = {
+  APPROVED_UNPAID: (facts) => ({ ...text('toPay', facts), more: phrase(messageExtras, 'toPay') }),
+  ON_HOLD_UNPAID: explained('checking'),
+  APPROVED_PAID: (facts, { from, byPayment = false }) => {
+    if (from === 'EXPIRED') return text('paidAfterAll', facts);
+    return text(from === 'REMITTANCE_BRAND_ON_HOLD' && !byPayment ? 'goesOn' : 'paid', facts);
+  },
+  COMPLETE: (facts) => text('collected', facts),
+  EXPIRED: (facts, { from, byCustomer = false }) => {
+    if (byCustomer) return text('canceled', facts);
+    return text(from === 'ON_HOLD_UNPAID' ? 'checkedTooLate' : 'expired', facts);
+  },
+  REJECTED: explained('rejected'),
+  REMITTANCE_BRAND_ON_HOLD: explained('delayed'),
+  MARKED_FOR_REFUND: returning,
+  MARKED_FOR_CANCELLATION: returning,
+  READY_FOR_REFUND: cameBack,
+  READY_FOR_CANCELLATION: cameBack,
+  REFUNDED: returned,
+  CANCELED: returned,
+};
+
+/** Messages that a cause has of its own. */
+const TOLD = {
+  checkingPaid: explained('checkingPaid'),
+  rateRecalled: (facts: MessageFacts) => text('rateRecalled', facts),
+  returningOther: (facts: MessageFacts) => text('returningOther', facts),
+  takenBack: ({ reason, paymentReference }: MessageFacts) => ({
+    subject: phrase(takenBackMessages, 'subject', paymentReference),
+    sms: phrase(takenBackMessages, 'sms', reason ?? '', paymentReference),
+  }),
+  ready: ofPayout('ready'),
+  notPaidOut: ofPayout('notPaidOut'),
+  notPaidIntoAccount: ofPayout('notPaidIntoAccount'),
+  changed: ofPayout('changed'),
+  accountChanged: ofPayout('accountChanged'),
+  accountRefused: ofPayout('accountRefused'),
+  changedTooLate: ofPayout('changedTooLate'),
+  canceledTooLate: ofPayout('canceledTooLate'),
+  notStopped: ofPayout('notStopped'),
+  late: ofPayout('late'),
+  lateWithFee: ofPayout('lateWithFee'),
+  payeeGiven: ofPayout('payeeGiven'),
+  feeLeft: ofPayout('feeLeft'),
+  feeCameBack: ofPayout('feeCameBack'),
+};
+
+/** The name of one of them. */
+export type Told = keyof typeof TOLD;

@@ -1,0 +1,187 @@
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { worded } from '@thumela/rules/language/phrase.ts';
+import { decimalsOf, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
+import { hasReceipt, shownReceiptCode } from '@thumela/rules/money/receipts.ts';
+import { groupsOfPin, isReadyToCollect } from '@thumela/rules/status/collection.ts';
+import { type PayoutState, shownStatus } from '@thumela/rules/status/statuses.ts';
+import { collection } from '@thumela/rules/texts/en/collection.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
+import { receiptLabels, receiptTexts } from '../../platform/i18n/texts/en/receipts.ts';
+import type { Brand, ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import { receiptCode } from './code.ts';
+import { type Given, givenOf } from './given.ts';
+import type { PaidRow } from './paid.ts';
+
+/** A label and what stands beside it. */
+export interface ReceiptRow {
+  readonly label: string;
+  readonly value: string;
+  readonly emphasis?: true;
+}
+
+/** A collection PIN with what is said about it. */
+export interface ReceiptPin {
+  readonly digits: string;
+  readonly groups: readonly string[];
+  readonly how: string;
+  /** Tells it to the recipient. */
+  readonly message: string;
+}
+
+/** The content of a receipt, in order; page and PDF are both drawn from it. */
+export interface Receipt {
+  readonly id: string;
+  readonly brand: Brand;
+  /** The customer's language. */
+  readonly language: Language;
+  readonly paymentReference: string;
+  /** What the recipient collects the money with, while that is possible. */
+  readonly pin: ReceiptPin | undefined;
+  /** The amount paid, formatted. */
+  readonly total: string;
+  readonly paidAt: string;
+  readonly sections: readonly { readonly title: string; readonly rows: readonly ReceiptRow[] }[];
+  /** Shown when the money will not arrive after all. */
+  readonly notice: string | undefined;
+  readonly code: string;
+  /** Where anybody checks the code. */
+  readonly checkAddress: string;
+}
+
+/** The data a receipt needs besides the transaction. */
+export interface ReceiptContext {
+  readonly reference: ReferenceSnapshot;
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly paidBy: string | undefined;
+  /** The state of its payout, if there is one. */
+  readonly payout: PayoutState | undefined;
+  /** Whether the payment was taken back after the money was passed on (decision 68). */
+  readonly takenBack: boolean;
+}
+
+/** Statuses in which the money is on its way back. */
+const isReturning = (status: string) => /^(MARKED|READY)_FOR_/.test(status);
+
+/** Whether the transaction has a receipt now. */
+export function isReceipted<Row extends { status: string; paid_at: Date | null }>(
+  row: Row,
+): row is Row & { paid_at: Date } {
+  return row.paid_at !== null && hasReceipt(row.status);
+}
+
+/** The receipt of a paid transaction. */
+export function receiptOf(row: PaidRow, context: ReceiptContext): Receipt {
+  const { brand, language, secret, publicUrl } = context;
+  const texts = language.say(receiptTexts);
+  const given = givenOf(row, context.reference);
+  return {
+    id: String(row.id),
+    brand,
+    language,
+    paymentReference: row.payment_reference,
+    pin: pinOf(row, context),
+    total: texts.rand(row.total_cents),
+    paidAt: texts.moment(row.paid_at),
+    sections: [
+      { title: texts.transaction, rows: transactionRows(row, given, context) },
+      { title: texts.amounts, rows: amountRows(row, context) },
+      { title: texts.report, rows: reportRows(row, given, context) },
+    ],
+    notice: noticeOf(row, context),
+    code: shownReceiptCode(receiptCode(secret, row)),
+    checkAddress: `${publicUrl}/receipts/check`,
+  };
+}
+
+function noticeOf({ status }: PaidRow, { takenBack, language }: ReceiptContext) {
+  const texts = language.say(receiptTexts);
+  if (takenBack) return texts.takenBack;
+  return isReturning(status) ? texts.returning : undefined;
+}
+
+function pinOf(row: PaidRow, { reference, brand, language, payout = 'OPEN' }: ReceiptContext) {
+  const { status, collection_pin: digits, sender } = row;
+  if (digits === '' || !isReadyToCollect(status, payout)) return undefined;
+  const texts = language.say(collection);
+  const groups = groupsOfPin(digits);
+  const recipient = beneficiaryName(row);
+  const amount = destinationOf(row);
+  const message = texts.message({
+    recipient,
+    sender: `${sender.first_name} ${sender.last_name}`,
+    amount,
+    pin: groups.join(' '),
+    where: reference.payoutPartner(row.payout_partner_id)?.name ?? '',
+    brand: brand.name,
+  });
+  return { digits, groups, how: texts.how(recipient, amount), message };
+}
+
+function transactionRows(
+  row: PaidRow,
+  { number, account }: Given,
+  { reference, paidBy, language }: ReceiptContext,
+): ReceiptRow[] {
+  const labels = language.say(receiptLabels);
+  const texts = language.say(receiptTexts);
+  const sender = row.sender;
+  const partner = reference.payoutPartner(row.payout_partner_id);
+  const country = reference.destination(row.destination_id)?.name ?? '';
+  return [
+    { label: labels.reference, value: row.payment_reference, emphasis: true },
+    { label: labels.paidOn, value: texts.moment(row.paid_at) },
+    ...(paidBy === undefined ? [] : [{ label: labels.paidThrough, value: paidBy }]),
+    { label: labels.status, value: worded(shownStatus(row.status), language.say) },
+    { label: labels.from, value: `${sender.first_name} ${sender.last_name}` },
+    { label: labels.to, value: beneficiaryName(row) },
+    ...(number ? [{ label: labels.number, value: number }] : []),
+    ...(account ? [{ label: labels.account, value: account }] : []),
+    { label: labels.country, value: country },
+    ...(partner
+      ? [{ label: labels.payout, value: `${partner.payoutMethod.methodValue}, ${partner.name}` }]
+      : []),
+  ];
+}
+
+const beneficiaryName = (row: PaidRow) =>
+  `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim();
+
+function amountRows(row: PaidRow, { language }: ReceiptContext): ReceiptRow[] {
+  const { say } = language;
+  const labels = say(receiptLabels);
+  const { rand } = say(receiptTexts);
+  return [
+    { label: labels.amount, value: rand(row.principal_cents) },
+    { label: labels.fee, value: rand(row.fee_cents) },
+    { label: labels.vat, value: rand(row.vat_cents) },
+    { label: labels.total, value: rand(row.total_cents), emphasis: true },
+    { label: labels.rate, value: say(ratePromise).kept(rateOf(row)) },
+    { label: labels.gets, value: destinationOf(row), emphasis: true },
+  ];
+}
+
+const rateOf = (row: PaidRow) => `R 1 = ${row.destination_currency} ${Number(row.rate)}`;
+
+/** The amount the recipient gets, formatted. */
+export function destinationOf(row: PaidRow): string {
+  const minor = parseMinor(row.destination_amount, decimalsOf(row.destination_currency));
+  return formatAmount(row.destination_currency, minor ?? 0n);
+}
+
+function reportRows(
+  row: PaidRow,
+  { purpose: chosen }: Given,
+  { reference, language }: ReceiptContext,
+): ReceiptRow[] {
+  const labels = language.say(receiptLabels);
+  const category = reference.bopCategory(row.bop_code);
+  const name = category ? ` ${category.name}` : '';
+  return [
+    { label: labels.category, value: `${row.bop_code}${name}` },
+    ...(category ? [{ label: labels.purpose, value: category.outboundDescription }] : []),
+    ...(chosen ? [{ label: labels.chosen, value: chosen }] : []),
+  ];
+}

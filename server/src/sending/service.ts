@@ -1,0 +1,84 @@
+import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
+import { giveFeeBack } from './lifecycle/fee.ts';
+import { type ActorName, type Move, moveTransaction } from './lifecycle/lifecycle.ts';
+import {
+  awaitOperator,
+  endReview,
+  type OperatorReview,
+  type ReviewEnd,
+} from './lifecycle/operator-review.ts';
+import { type Paying, payFromSuspense } from './lifecycle/paid-again.ts';
+import { notPaidOut, type PayoutEnd, paidOut } from './lifecycle/payout-ends.ts';
+import { openPayoutOf } from './lifecycle/payouts.ts';
+import { type ChangedRecipient, changeRecipient } from './lifecycle/recipient.ts';
+import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
+import { type DifferentReversal, holdReversed } from './lifecycle/reversal-differs.ts';
+import { type PaymentTakenBack, takeBackPayment } from './lifecycle/taken-back.ts';
+import { explainHold, type Tell, tellCustomer, tellReady } from './lifecycle/tell.ts';
+import { expiredByClock, paidInTime, type ToldPayment } from './paid-in-time.ts';
+import {
+  findPayable,
+  findPayableByReference,
+  lockPayable,
+  lockPayableById,
+  lockPayableShared,
+} from './payable.ts';
+import { findByReference, findOwn, readLocked, type TransactionRow } from './store.ts';
+
+export { dollarCents } from './creation/dollars.ts';
+export { TIME_TO_DECIDE } from './creation/holds.ts';
+export { outboundDeciders } from './decisions.ts';
+export { bookMove } from './lifecycle/books.ts';
+export type { ActorName, Move } from './lifecycle/lifecycle.ts';
+export { followCases } from './lifecycle/move-cases.ts';
+export { isPaidFor } from './lifecycle/paid-for.ts';
+export type { RefundWord } from './lifecycle/refund-moves.ts';
+export type { Payable, PayableByCustomer, PayableWithPayer } from './payable.ts';
+export { senderOf } from './sender.ts';
+export type { OwnTransaction, TransactionRow } from './store.ts';
+
+/** Outbound transactions, as other areas act on them: all in the database transaction of the handle. */
+export const outboundService = (
+  handle: TransactionHandle,
+  { brand }: { brand: { readonly name: string } },
+) => ({
+  move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
+  /** Its row, locked, with how to reach its customer. */
+  lock: (id: bigint) => readLocked(handle, id),
+  openPayout: (row: TransactionRow) => openPayoutOf(handle, row),
+  changeRecipient: (row: TransactionRow, change: ChangedRecipient) =>
+    changeRecipient(handle, row, change),
+  giveFeeBack: (row: TransactionRow, actor: ActorName) => giveFeeBack(handle, row, actor),
+  /** Tells its customer what changed without a move. */
+  tell: (id: bigint, said: Tell) => tellCustomer(handle, brand, id, said),
+  tellReady: (id: bigint) => tellReady(handle, brand, id),
+  explainHold: (row: TransactionRow, why: Parameters<typeof explainHold>[3]) =>
+    explainHold(handle, brand, row, why),
+  takeBackPayment: (taken: Omit<PaymentTakenBack, 'brand'>) =>
+    takeBackPayment(handle, { ...taken, brand }),
+  /** Its partner took back something else than it had taken; answers the case. */
+  holdReversed: (reversal: Omit<DifferentReversal, 'brand'>) =>
+    holdReversed(handle, { ...reversal, brand }),
+  paidOut: (end: Omit<PayoutEnd, 'brand'>) => paidOut(handle, { ...end, brand }),
+  notPaidOut: (end: Parameters<typeof notPaidOut>[1]) => notPaidOut(handle, end),
+  payFromSuspense: (paying: Omit<Paying, 'brand'>) => payFromSuspense(handle, { ...paying, brand }),
+  endReview: (end: ReviewEnd) => endReview(handle, brand, end),
+  /** A refund left our bank or came back to it, whoever says so. */
+  tellRefund: (told: RefundWord) => tellRefund(handle, brand, told),
+  awaitOperator: (review: OperatorReview) => awaitOperator(handle, brand, review),
+  lockPayableShared: (registrationId: bigint, id: bigint) =>
+    lockPayableShared(handle, registrationId, id),
+  lockPayable: (paymentReference: string) => lockPayable(handle, paymentReference),
+  lockPayableById: (id: bigint) => lockPayableById(handle, id),
+  paidInTime: (id: bigint, told: ToldPayment) => paidInTime(handle, id, told),
+  expiredByClock: (id: bigint) => expiredByClock(handle, id),
+});
+
+/** Outbound transactions, as other areas read them. */
+export const outboundReader = (handle: Handle) => ({
+  findOwn: (registrationId: bigint, id: bigint) => findOwn(handle, registrationId, id),
+  findByReference: (paymentReference: string) => findByReference(handle, paymentReference),
+  findPayable: (registrationId: bigint, id: bigint) => findPayable(handle, registrationId, id),
+  findPayableByReference: (registrationId: bigint, paymentReference: string) =>
+    findPayableByReference(handle, registrationId, paymentReference),
+});

@@ -1,0 +1,95 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { restorePerson, suspendPerson } from '@thumela/contract/console/customers.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../app/services.ts';
+import { type Deciding, reasonGiven } from '../../casework/cases/service.ts';
+import { stoppingService } from '../../compliance/holds/service.ts';
+import { authenticationService, sendNewPin } from '../../customers/authentication/service.ts';
+import {
+  type ContactChange,
+  type CorrectionProposal,
+  correctContact,
+  proposeCorrection,
+} from '../../customers/identity-corrections/service.ts';
+import { limitIncreasesService } from '../../customers/limit-increases/service.ts';
+import { DomainError } from '../../platform/core/errors.ts';
+import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
+import { peopleTexts } from '../../platform/i18n/texts/en/people.ts';
+import { customerOf } from './pages/subjects.ts';
+
+type Stopped = AnswerOf<typeof suspendPerson>;
+type Restored = AnswerOf<typeof restorePerson>;
+
+/** What an operator does about a customer, and why. */
+export interface Act {
+  caller: OperatorCaller;
+  customer: bigint;
+  reason: string;
+}
+
+/** Who acts, with a reason that says something. @throws DomainError VALIDATION_FAILED */
+const by = ({ caller, reason }: Act): Deciding => ({
+  actor: caller.actor,
+  reason: reasonGiven(reason),
+});
+
+/**
+ * What customer care does about a customer, each in one database transaction with its entry in the audit trail
+ * (decision 96).
+ */
+export function customerActs(services: Services) {
+  const { database, brand } = services;
+  const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
+    withTransaction(database, work);
+  return {
+    /** @throws DomainError NOT_FOUND; STATUS_CONFLICT where the customer is suspended, or was never approved */
+    suspend: (wanted: Act): Promise<Stopped> =>
+      act(async (handle) => {
+        const decision = { ...(await registered(handle, wanted.customer)), ...by(wanted) };
+        const { stopped } = await stoppingService(handle, { brand }).suspend(decision);
+        return { references: stopped };
+      }),
+    /** @throws DomainError NOT_FOUND; STATUS_CONFLICT where the customer is not suspended */
+    restore: (wanted: Act): Promise<Restored> =>
+      act(async (handle) => {
+        const decision = { ...(await registered(handle, wanted.customer)), ...by(wanted) };
+        const restored = await stoppingService(handle, { brand }).restore(decision);
+        return 'caseId' in restored
+          ? { references: [], 'case-id': Number(restored.caseId) }
+          : { references: restored.held, 'case-id': null };
+      }),
+    /** Pressed twice, it ends none the second time. @throws DomainError NOT_FOUND */
+    endSessions: (wanted: Act): Promise<number> =>
+      act(async (handle) => {
+        await customerOf(handle, wanted.customer);
+        return await authenticationService(handle).endSessions(wanted.customer, by(wanted));
+      }),
+    /** @throws DomainError NOT_FOUND; TOO_MANY_REQUESTS after so many within an hour */
+    sendNewPin: async (wanted: Act): Promise<void> => {
+      const deciding = by(wanted);
+      await customerOf(database, wanted.customer);
+      await sendNewPin(services, wanted.customer, deciding);
+    },
+    /** @throws DomainError NOT_FOUND, VALIDATION_FAILED, ALREADY_REGISTERED, STATUS_CONFLICT */
+    correctContact: ({ typed, ...wanted }: Act & Pick<ContactChange, 'typed'>): Promise<void> =>
+      act((handle) => correctContact(handle, brand, { ...wanted, typed, ...by(wanted) })),
+    /** @throws DomainError NOT_FOUND, VALIDATION_FAILED, ALREADY_PENDING, STATUS_CONFLICT */
+    correctIdentity: ({ typed, ...wanted }: Act & Pick<CorrectionProposal, 'typed'>) =>
+      act((handle) => proposeCorrection(handle, { ...wanted, typed, ...by(wanted) })),
+    /** @throws DomainError NOT_FOUND, ALREADY_PENDING, VALIDATION_FAILED */
+    proposeHigherLimits: (wanted: Act & { tier: string }): Promise<bigint> =>
+      act(async (handle) => {
+        const { registrationId } = await registered(handle, wanted.customer);
+        const asked = { registrationId, tier: wanted.tier, ...by(wanted) };
+        return await limitIncreasesService(handle, services.reference.now).propose(asked);
+      }),
+  };
+}
+
+/** @throws DomainError NOT_FOUND; STATUS_CONFLICT for one who has no registration number yet */
+async function registered(handle: TransactionHandle, customer: bigint) {
+  const { registration_id } = await customerOf(handle, customer);
+  if (registration_id !== null) return { registrationId: registration_id };
+  throw new DomainError('STATUS_CONFLICT', phrase(peopleTexts, 'notRegistered'));
+}

@@ -1,0 +1,38 @@
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import { sql } from 'kysely';
+import type { Handle } from '../../../platform/database/pool.ts';
+import { timestamp } from '../../../platform/http/timestamp.ts';
+import { seen } from '../../timeline/service.ts';
+
+/** Most cases a page names. */
+const MOST = 20;
+
+/** Open cases about subjects or transactions that somebody of these roles may see, what is due first in front. */
+export async function openCasesAbout(
+  { db }: Handle,
+  roles: readonly Role[],
+  {
+    subjects,
+    transactions = [],
+  }: { subjects: readonly string[]; transactions?: readonly bigint[] },
+) {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'kind', 'due_at'])
+    .where('state', '<>', 'DECIDED')
+    .where('kind', 'in', seen(roles))
+    .where((where) =>
+      where.or([
+        where('subject', '=', sql<string>`any(${subjects}::text[])`),
+        where('transaction_id', '=', sql<bigint>`any(${transactions}::bigint[])`),
+      ]),
+    )
+    .orderBy('due_at')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, kind, due_at }) => ({
+    id: Number(id),
+    kind,
+    'due-at': timestamp(due_at),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { openCustomerRecord } from '@thumela/contract/console/customers.ts';
+import { sql } from 'kysely';
+import { requestsOf } from '../../../casework/case-view/service.ts';
+import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
+import type { TransactionHandle } from '../../../platform/database/pool.ts';
+import { timestamp } from '../../../platform/http/timestamp.ts';
+import { customerOf } from './subjects.ts';
+
+/** Most documents a record names. */
+const DOCUMENTS = 100;
+
+/**
+ * A customer's whole record. That it was opened is entered in the audit trail by the same database transaction:
+ * nobody reads it without.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function openRecord(
+  handle: TransactionHandle,
+  id: bigint,
+  actor: `operator:${string}`,
+): Promise<AnswerOf<typeof openCustomerRecord>> {
+  const row = await customerOf(handle, id);
+  const subject = `customer:${id}`;
+  await appendAuditEntry(handle, { actor, action: 'customer.record-opened', subject });
+  const subjects = [subject, ...(await requestsOf(handle, row.registration_id))];
+  return {
+    'first-name': row.first_name,
+    'last-name': row.last_name,
+    email: row.email,
+    'id-number': row.id_number,
+    'id-expiry-date': row.id_expiry_date,
+    dob: row.dob,
+    gender: row.gender,
+    street: row.street,
+    town: row.town,
+    city: row.city,
+    province: row.province,
+    'postal-code': row.postal_code,
+    documents: await documentsOf(handle, subjects),
+  };
+}
+
+async function documentsOf({ db }: TransactionHandle, subjects: readonly string[]) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'document_type', 'mime_type', 'status', 'created_at', 'used_by'])
+    .where('used_by', '=', sql<string>`any(${subjects}::text[])`)
+    .orderBy('created_at', 'desc')
+    .limit(DOCUMENTS)
+    .execute();
+  return rows.map((row) => ({
+    id: Number(row.id),
+    type: row.document_type,
+    'mime-type': row.mime_type,
+    status: row.status,
+    'handed-in-at': timestamp(row.created_at),
+    for: row.used_by ?? '',
+  }));
+}

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import { inTime } from '../../../platform/database/in-time.ts';
+import type { Database, Handle } from '../../../platform/database/pool.ts';
+
+/** Shortest search for names, in letters: shorter ones are begun by half of everybody. */
+const SHORTEST = 2;
+
+/** Whether names can be searched for. */
+export const canBeNamed = (names: string): boolean =>
+  names.replaceAll(/[^\p{L}]/gu, '').length >= SHORTEST;
+
+/** Ids of what has some names. */
+export interface Named {
+  readonly ids: readonly bigint[];
+  /** Whether only the newest rows were looked at, because nearly all have such names. */
+  readonly newestOnly: boolean;
+}
+
+export const noneNamed: Named = { ids: [], newestOnly: false };
+
+interface Asking {
+  table: 'customers' | 'transactions' | 'inbound_transactions';
+  /** What the table's index of names is made of. */
+  words: RawBuilder<string>;
+  names: string;
+  /** The most that the index is asked for, in no order. */
+  most: number;
+  /** So many of the newest are as good. */
+  enough: number;
+}
+
+/** The most rows that are looked at, the newest first, where names are common. */
+const NEWEST = 10_000;
+/** The part of all rows from which on names are common: of words it does not know PostgreSQL expects up to 0.005. */
+const COMMON = 0.006;
+/** Milliseconds in which the index has to find names of which the statistics do not know that they are common. */
+const PATIENCE = 100;
+/** The rows that are looked at where it has not. */
+const IN_ITS_PLACE = 1_000;
+
+/**
+ * The rows of a table whose names have all words, or begin with them: of common names some of the newest, else those
+ * the index has.
+ */
+export async function named(database: Database, asking: Asking): Promise<Named> {
+  const found = await inTime(database, PATIENCE, async (handle) => {
+    const { all, each } = await frequencies(handle, asking);
+    const common = Math.max(COMMON, asking.enough / NEWEST);
+    return all >= common ? 'common' : await inIndex(handle, asking, each);
+  });
+  if (found === 'common') return await amongNewest(database, asking, NEWEST);
+  return found
+    ? { ids: found, newestOnly: false }
+    : await amongNewest(database, asking, IN_ITS_PLACE);
+}
+
+/** How many of the rows have something, by what PostgreSQL knows: from 0 to 1, and 0 of a small table. */
+interface Frequencies {
+  readonly all: number;
+  readonly each: ReadonlyMap<string, number>;
+}
+
+/** How common all words are together, and each alone. It is said in plans, for which no row is read. */
+async function frequencies({ db }: Handle, asking: Asking): Promise<Frequencies> {
+  const { table, names } = asking;
+  // A plan for several processes would say what each of them finds.
+  const { rows: known } = await sql<{ size: number; words: string[] }>`
+    select reltuples as size, tsvector_to_array(name_words(${names})) as words,
+      set_config('max_parallel_workers_per_gather', '0', true)
+    from pg_class where oid = ${table}::regclass`.execute(db);
+  const { size = 0, words = [] } = known[0] ?? {};
+  if (size <= NEWEST) return { all: 0, each: new Map(words.map((word) => [word, 0])) };
+  const wanted = [words, ...words.map((word) => [word])].map((some) => queryFor(some));
+  const parts = wanted.map(
+    (query) => sql`select from ${sql.table(table)} where ${has(asking, query)}`,
+  );
+  const { rows: plan } = await sql<PlanLine>`
+    explain ${sql.join(parts, sql` union all `)}`.execute(db);
+  const [all = 0, ...each] = plan
+    .filter((line) => PART.test(line['QUERY PLAN']))
+    .map((line) => Number(/ rows=(\d+)/.exec(line['QUERY PLAN'])?.[1] ?? 0) / size);
+  return { all, each: new Map(words.map((word, at) => [word, each[at] ?? 0])) };
+}
+
+/** A line of the plan of several statements in one. */
+interface PlanLine {
+  'QUERY PLAN': string;
+}
+
+/** The first line of one of them. */
+const PART = /^ {2}-> /;
+
+/**
+ * What the index has: whole words first, which it finds in a tenth of the time that beginnings of them take. A
+ * word that very many have as a name is no beginning of another one.
+ */
+async function inIndex(
+  handle: Handle,
+  asking: Asking,
+  each: Frequencies['each'],
+): Promise<readonly bigint[]> {
+  const words = [...each.keys()];
+  const isName = (word: string) => (each.get(word) ?? 0) >= COMMON;
+  const whole = await matching(handle, asking, queryFor(words));
+  if (whole.length === asking.most || words.every(isName)) return whole;
+  const begun = await matching(handle, asking, queryFor(words, isName));
+  return [...new Set([...whole, ...begun])].slice(0, asking.most);
+}
+
+/**
+ * The names are a materialized part of the statement, so that the planner takes their index and nothing else: what
+ * it costs to look at a row it does not know.
+ */
+async function matching({ db }: Handle, asking: Asking, query: string): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    with named as materialized (select id from ${sql.table(asking.table)} where ${has(asking, query)})
+    select id from named limit ${asking.most}`.execute(db);
+  return idsOf(rows);
+}
+
+async function amongNewest({ db }: Handle, asking: Asking, newest: number): Promise<Named> {
+  const { table, enough } = asking;
+  const { rows } = await sql<{ id: bigint }>`
+    select id from (select * from ${sql.table(table)} order by id desc limit ${newest}) newest
+    where ${fits(asking)} limit ${enough}`.execute(db);
+  return { ids: idsOf(rows), newestOnly: true };
+}
+
+/** All words, folded, so without a quotation mark; each may be the beginning of another one, but for those that are whole. */
+const queryFor = (words: readonly string[], isWhole = (_word: string) => true): string =>
+  words.map((word) => `'${word}'${isWhole(word) ? '' : ':*'}`).join(' & ');
+
+const has = ({ words }: Asking, query: string) => sql`name_words(${words}) @@ ${query}::tsquery`;
+
+const fits = ({ words, names }: Asking) => sql`name_words(${words}) @@ name_query(${names})`;
+
+const idsOf = (rows: readonly { id: bigint }[]) => rows.map(({ id }) => id);

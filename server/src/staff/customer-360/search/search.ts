@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { findPeople } from '@thumela/contract/console/people.ts';
+import { sql } from 'kysely';
+import type { Database, Handle } from '../../../platform/database/pool.ts';
+import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
+import { askedFor } from './asked.ts';
+import { allNamed, customersMeant, MOST, ordersMeant, transactionsMeant } from './ids.ts';
+import {
+  customersShown,
+  foundCustomer,
+  foundOrder,
+  foundTransaction,
+  ordersShown,
+  transactionsShown,
+} from './rows.ts';
+
+type Found = AnswerOf<typeof findPeople>;
+
+/** One more than is shown tells that there is more. */
+const LOOKED_AT = MOST + 1;
+
+/**
+ * Finds customers, transactions and orders by whatever somebody quotes (decision 96). Every part of it is read by
+ * an index of its own, so that the time it takes does not grow with the tables.
+ */
+export async function find(
+  database: Database,
+  reference: ReferenceSnapshot,
+  typed: string,
+): Promise<Found> {
+  const asked = askedFor(typed);
+  const meant = await customersMeant(database, asked);
+  const [byName, ofTransactions, ofOrders] = await Promise.all([
+    allNamed(database, asked),
+    transactionsMeant(database, asked, meant),
+    ordersMeant(database, asked, meant),
+  ]);
+  const pattern = asked.pinEnd === undefined ? undefined : `%${asked.pinEnd}`;
+  const [customers, transactions, orders] = await Promise.all([
+    readCustomers(database, [...meant, ...byName.customers.ids]),
+    readTransactions(database, [...ofTransactions, ...byName.transactions.ids], pattern),
+    readOrders(database, [...ofOrders, ...byName.orders.ids], pattern),
+  ]);
+  const more =
+    [customers, transactions, orders].some((rows) => rows.length > MOST) ||
+    Object.values(byName).some(({ newestOnly }) => newestOnly);
+  return {
+    customers: customers.slice(0, MOST).map(foundCustomer),
+    transactions: transactions.slice(0, MOST).map((row) => foundTransaction(reference, row)),
+    orders: orders.slice(0, MOST).map(foundOrder),
+    more,
+  };
+}
+
+const readCustomers = async (handle: Handle, ids: readonly bigint[]) =>
+  ids.length === 0
+    ? []
+    : await customersShown(handle)
+        .where('customers.id', '=', sql<bigint>`any(${ids}::bigint[])`)
+        .orderBy('last_name')
+        .orderBy('first_name')
+        .orderBy('customers.id')
+        .limit(LOOKED_AT)
+        .execute();
+
+const readTransactions = async (handle: Handle, ids: readonly bigint[], pin: string | undefined) =>
+  ids.length === 0
+    ? []
+    : await transactionsShown(handle)
+        .where('t.id', '=', sql<bigint>`any(${ids}::bigint[])`)
+        .$if(pin !== undefined, (query) => query.where('t.collection_pin', 'like', pin ?? ''))
+        .orderBy('t.id', 'desc')
+        .limit(LOOKED_AT)
+        .execute();
+
+const readOrders = async (handle: Handle, ids: readonly bigint[], pin: string | undefined) =>
+  ids.length === 0
+    ? []
+    : await ordersShown(handle)
+        .where('o.id', '=', sql<bigint>`any(${ids}::bigint[])`)
+        .$if(pin !== undefined, (query) => query.where('o.collection_pin', 'like', pin ?? ''))
+        .orderBy('o.id', 'desc')
+        .limit(LOOKED_AT)
+        .execute();

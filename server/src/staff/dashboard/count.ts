@@ -1,0 +1,64 @@
+import { addDays, type IsoDate } from '@thumela/rules/dates/dates.ts';
+import { sql } from 'kysely';
+import { postedTotals } from '../../ledger/journal/service.ts';
+import { today } from '../../platform/database/clock.ts';
+import { type Database, withTransaction } from '../../platform/database/pool.ts';
+import { failuresCounted } from './failures.ts';
+import { dayOf, since } from './lately.ts';
+
+/** Days that are counted anew each time: what is sent is paid within one, and a payout collected within seven. */
+const ANEW = 8;
+/** Days that are counted the first time. */
+const FIRST = 35;
+
+/** The advisory lock that lets one process count at a time; any number, but always the same. */
+const LOCK = 7_205_759_432;
+
+/** Each part reads the newest rows alone, by an index that finds them, and the float what is kept of the journal. */
+const counted = (first: IsoDate, day: IsoDate) => sql`
+select ${dayOf('created_at')} as day, 'QUOTED' as figure, '' as key, 'ZAR' as currency, count(*) as count,
+  coalesce(sum(principal_cents), 0) as cents
+from quotations where ${since('created_at', first)} group by 1
+union all
+select day, figure, '', 'ZAR', count, cents from (
+  select ${dayOf('created_at')} as day, count(*) as created, sum(principal_cents) as created_cents,
+    count(paid_at) as sent, coalesce(sum(principal_cents) filter (where paid_at is not null), 0) as sent_cents
+  from transactions where ${since('created_at', first)} group by 1) t,
+  lateral (values ('CREATED', created, created_cents), ('SENT', sent, sent_cents)) v (figure, count, cents)
+union all
+select ${dayOf('created_at')}, 'RECEIVED', '', 'ZAR', count(*), sum(amount_cents)
+from inbound_transactions where ${since('created_at', first)} group by 1
+union all
+select ${dayOf('e.at')}, 'PAID_OUT', '', 'ZAR', count(*), sum(p.owed_cents)
+from payout_events e join payouts p on p.id = e.payout_id
+where ${since('e.at', first)} and e.to_state = 'PAID' group by 1
+union all
+${failuresCounted(first)}
+union all
+select ${day}::date, 'FLOAT', sub_account, currency, sum(lines), sum(debit_cents) - sum(credit_cents)
+from (${postedTotals}) t where account = 'PAYOUT_FLOAT' group by 3, 4`;
+
+const keep = (first: IsoDate, day: IsoDate) => sql`
+with counted as (${counted(first, day)}), gone as (
+  delete from daily_figures f where f.day >= ${first}::date and (f.figure <> 'FLOAT' or f.day = ${day}::date)
+    and not exists (select from counted c where c.day = f.day and c.figure = f.figure and c.key = f.key
+      and c.currency = f.currency)
+)
+insert into daily_figures as f (day, figure, key, currency, count, cents)
+select day, figure, key, currency, count, cents from counted
+on conflict (day, figure, key, currency) do update
+set count = excluded.count, cents = excluded.cents, counted_at = now()`;
+
+/** Counts the last days anew, for whoever looks at the console's first page. One process does, the others need not. */
+export async function countFigures(database: Database): Promise<void> {
+  await withTransaction(database, async ({ db, clock }) => {
+    const { rows } = await sql<{ free: boolean; counted: IsoDate | null }>`
+      select pg_try_advisory_xact_lock(${LOCK}) as free, (select max(day) from daily_figures) as counted`.execute(
+      db,
+    );
+    const [state] = rows;
+    if (!state?.free) return;
+    const day = today(clock);
+    await keep(addDays(day, state.counted === null ? -FIRST : -ANEW), day).execute(db);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { beforeId, type Source } from './line.ts';
+import { messagesAbout } from './messages.ts';
+import { payouts } from './of-transaction.ts';
+import { audited, booked, casesAbout, documentsFor } from './records.ts';
+
+/** What an order's story is told from. */
+export type OrderSubject = Pick<Selectable<Tables['inbound_transactions']>, 'id'> & {
+  /** Requests to redeem it. */
+  requests: readonly bigint[];
+};
+
+/** Everything that happened to an order. */
+export function orderSources(of: OrderSubject): Source[] {
+  const requests = of.requests.map((id) => `redemption-request:${id}`);
+  const subjects = [`order:${of.id}`, ...requests];
+  return [
+    moved(of.id),
+    booked(`order:${of.id}`),
+    payouts('inbound_transaction_id', of.id),
+    messagesAbout(of.id),
+    documentsFor(requests),
+    casesAbout(subjects),
+    audited(subjects),
+  ];
+}
+
+const moved = (id: bigint): Source => ({
+  name: 'status',
+  kind: 'STATUS',
+  read: async ({ handle: { db }, below, limit }) => {
+    const rows = await db
+      .selectFrom('inbound_transaction_events')
+      .select(['id', 'at', 'to_status', 'actor', 'reason'])
+      .where('inbound_transaction_id', '=', id)
+      .where(beforeId('id', below))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id: place, at, to_status, actor, reason }) => ({
+      ...{ place: String(place), at, what: to_status, by: actor, note: reason },
+    }));
+  },
+});

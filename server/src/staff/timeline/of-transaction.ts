@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { beforeId, type Source, type Told } from './line.ts';
+import { messagesTo } from './messages.ts';
+import { audited, booked, casesAbout } from './records.ts';
+
+/** What a transaction's story is told from. */
+export type Subject = Pick<
+  Selectable<Tables['transactions']>,
+  'id' | 'payment_reference' | 'created_at' | 'status_at' | 'sender' | 'captured_fields'
+> & { msisdn: string | null; email: string | null };
+
+/** How long after its last move people may still be told of a transaction. */
+const TOLD_WITHIN = 30 * 86_400_000;
+
+/** Everything that happened to a transaction. */
+export function transactionSources(of: Subject): Source[] {
+  const subject = `transaction:${of.id}`;
+  const until = new Date(of.status_at.getTime() + TOLD_WITHIN);
+  const naming = { reference: of.payment_reference, from: of.created_at, until };
+  return [
+    moved(of.id),
+    attempts(of.payment_reference),
+    payments(of.id),
+    booked(subject),
+    payouts('transaction_id', of.id),
+    messagesTo({ to: [of.msisdn, of.email], naming }),
+    casesAbout([subject], of.id),
+    audited([subject]),
+    // Of one moment, it came first.
+    created(of),
+  ];
+}
+
+/** That it was made stands in its own row. */
+const created = ({ created_at }: Subject): Source => ({
+  name: 'made',
+  kind: 'STATUS',
+  read: async ({ below }) =>
+    below === undefined ? [{ place: '1', at: created_at, what: 'CREATED', by: 'customer' }] : [],
+});
+
+const moved = (id: bigint): Source => ({
+  name: 'status',
+  kind: 'STATUS',
+  read: async ({ handle: { db }, below, limit }) => {
+    const rows = await db
+      .selectFrom('transaction_events')
+      .select(['id', 'at', 'to_status', 'actor', 'reason'])
+      .where('transaction_id', '=', id)
+      .where('to_status', '<>', 'CREATED')
+      .where(beforeId('id', below))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id: place, at, to_status, actor, reason }) => ({
+      ...{ place: String(place), at, what: to_status, by: actor, note: reason },
+    }));
+  },
+});
+
+const attempts = (paymentReference: string): Source => ({
+  name: 'attempt',
+  kind: 'PAYMENT',
+  read: async ({ handle: { db }, below, limit }) => {
+    const rows = await db
+      .selectFrom('payment_authorisations')
+      .select(['id', 'opened_at', 'status', 'option', 'partner_reference'])
+      .where('payment_reference', '=', paymentReference)
+      .where(beforeId('id', below))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, opened_at, status, option, partner_reference }) => ({
+      ...{ place: String(id), at: opened_at, what: `AUTHORISATION.${status}`, by: option },
+      note: partner_reference,
+    }));
+  },
+});
+
+/** The payment that counts; one that was taken back is told by the journal and the audit trail. */
+const payments = (id: bigint): Source => ({
+  name: 'payment',
+  kind: 'PAYMENT',
+  read: async ({ handle: { db }, below, limit }) => {
+    const rows = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('transaction_id', '=', id)
+      .where('taken_back_at', 'is', null)
+      .where(beforeId('id', below))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(
+      (row): Told => ({
+        ...{ place: String(row.id), at: row.received_at, what: `PAYMENT.${row.account}` },
+        ...{ by: row.option, note: row.partner_reference },
+        ...{ amount: Number(row.amount_cents) / 100, currency: row.currency },
+      }),
+    );
+  },
+});
+
+/** What became of the payouts of a transaction, or of an order. */
+export const payouts = (
+  column: 'transaction_id' | 'inbound_transaction_id',
+  id: bigint,
+): Source => ({
+  name: 'payout',
+  kind: 'PAYOUT',
+  read: async ({ handle: { db }, below, limit }) => {
+    const rows = await db
+      .selectFrom('payout_events')
+      .innerJoin('payouts', 'payouts.id', 'payout_events.payout_id')
+      .select(['payout_events.id', 'at', 'to_state', 'actor', 'word', 'amount', 'currency'])
+      .where('payout_id', 'in', (from) =>
+        from.selectFrom('payouts').select('id').where(sql.ref(column), '=', id),
+      )
+      .where(beforeId('payout_events.id', below))
+      .orderBy('payout_events.id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(
+      (row): Told => ({
+        ...{ place: String(row.id), at: row.at, what: row.to_state, by: row.actor, note: row.word },
+        ...{ amount: Number(row.amount), currency: row.currency },
+      }),
+    );
+  },
+});

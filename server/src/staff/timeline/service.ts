@@ -1,0 +1,6 @@
+export { beforeMoment, momentPlace } from './line.ts';
+export { customerSources } from './of-customer.ts';
+export { orderSources } from './of-order.ts';
+export { transactionSources } from './of-transaction.ts';
+export { seen } from './records.ts';
+export { tellStory } from './story.ts';

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { storyOfCustomer } from '@thumela/contract/console/stories.ts';
+import type { Role } from '@thumela/rules/operators/roles.ts';
+import type { Handle } from '../../platform/database/pool.ts';
+import { timestamp } from '../../platform/http/timestamp.ts';
+import type { Line, Source, Told } from './line.ts';
+
+type Story = AnswerOf<typeof storyOfCustomer>;
+
+/** Lines of a page. */
+const PAGE = 30;
+
+const CURSOR = /^(?:[a-z]+:\d{1,20}(?:\.\d{1,19})?)(?:,[a-z]+:\d{1,20}(?:\.\d{1,19})?)*$/;
+
+/** What of a story is wanted, and by whom. */
+export interface StoryWanted {
+  roles: readonly Role[];
+  before?: string;
+  kinds?: string;
+}
+
+/**
+ * One page of a story: what its sources tell, merged with the newest first. Each source goes on where the page
+ * before has left it, by its own index, so that the last page of a long story costs what the first does.
+ */
+export async function tellStory(
+  handle: Handle,
+  sources: readonly Source[],
+  { roles, before, kinds }: StoryWanted,
+): Promise<Story> {
+  const wanted = kinds === undefined || kinds === '' ? undefined : new Set(kinds.split(','));
+  const places = placesOf(before);
+  const heard = await Promise.all(
+    sources
+      .filter(({ kind }) => !wanted || wanted.has(kind))
+      .map(async (source) => {
+        const reading = { handle, roles, below: places.get(source.name), limit: PAGE + 1 };
+        return { source, told: await source.read(reading) };
+      }),
+  );
+  const lines: Line[] = [];
+  for (let next = newest(heard); next && lines.length < PAGE; next = newest(heard)) {
+    const one = next.told.shift() as Told;
+    const { place, at, ...line } = one;
+    const { name, kind } = next.source;
+    places.set(name, place);
+    lines.push({ key: `${name}:${place}`, kind, at: timestamp(at), ...line });
+  }
+  const more = heard.some(({ told }) => told.length > 0);
+  return { lines, before: more ? [...places].map((each) => each.join(':')).join(',') : null };
+}
+
+interface Heard {
+  readonly source: Source;
+  readonly told: Told[];
+}
+
+/** The source whose next line is the newest. */
+function newest(heard: readonly Heard[]): Heard | undefined {
+  const at = ({ told }: Heard) => told[0]?.at.getTime() ?? Number.NEGATIVE_INFINITY;
+  return heard.filter(({ told }) => told.length > 0).toSorted((a, b) => at(b) - at(a))[0];
+}
+
+function placesOf(before: string | undefined): Map<string, string> {
+  if (before === undefined || !CURSOR.test(before)) return new Map();
+  return new Map(before.split(',').map((each) => each.split(':') as [string, string]));
+}

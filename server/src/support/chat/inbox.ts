@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/pool.ts';
+
+/** Conversations of one page of the inbox. */
+const PAGE = 50;
+/** Conversations that go on and are shown at once; whoever waits comes first. */
+const MOST_OPEN = 200;
+
+const listed = ({ db }: Handle) =>
+  db
+    .selectFrom('conversations as c')
+    .innerJoin('chat_messages as m', (join) =>
+      join.onRef('m.conversation_id', '=', 'c.id').onRef('m.number', '=', 'c.last_number'),
+    )
+    .leftJoin('customers as p', 'p.id', 'c.customer_id')
+    .select([
+      'c.id',
+      'c.status',
+      'c.customer_id',
+      'c.language',
+      'c.taken_by',
+      'c.waiting_since',
+      'c.last_message_at',
+      'm.body as last_message',
+      sql<string | null>`p.first_name || ' ' || p.last_name`.as('customer_name'),
+    ]);
+
+/** Conversations that go on: who waits longest first, then by what was said last. */
+export const openConversations = (handle: Handle) =>
+  listed(handle)
+    .where('c.status', '=', 'OPEN')
+    .orderBy('c.waiting_since', (order) => order.asc().nullsLast())
+    .orderBy('c.last_message_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(MOST_OPEN)
+    .execute();
+
+/** A page of closed conversations, the newest first; `before` is the last one of the page above. */
+export const closedConversations = (handle: Handle, before: bigint | undefined) =>
+  listed(handle)
+    .where('c.status', '=', 'CLOSED')
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(c.closed_at, c.id) < (select b.closed_at, b.id from conversations b where b.id = ${before ?? null})`,
+      ),
+    )
+    .orderBy('c.closed_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(PAGE)
+    .execute();
+
+/** One conversation as the inbox lists it, with what it is said to be about. */
+export const oneConversation = (handle: Handle, id: bigint) =>
+  listed(handle).select('c.context').where('c.id', '=', id).executeTakeFirst();
+
+/** A conversation of the inbox. */
+export type InboxRow = Awaited<ReturnType<typeof openConversations>>[number];

@@ -1,0 +1,103 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import {
+  createConversation,
+  retrieveChatUser,
+  retrieveConversation,
+} from '@thumela/contract/calls/chat.ts';
+import { CLIENT_PLATFORM, DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { Services } from '../../app/services.ts';
+import { invalid, notFound } from '../../platform/core/errors.ts';
+import { withTransaction } from '../../platform/database/pool.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { limitNetwork } from '../../platform/http/throttle.ts';
+import { languageOf } from '../../platform/i18n/languages.ts';
+import { chatTexts } from '../../platform/i18n/texts/en/chat.ts';
+import { executeOnce } from '../../platform/idempotency/execute.ts';
+import { begin } from './conversations.ts';
+import { messageText } from './message-text.ts';
+import { findChatUser } from './participants.ts';
+import { type ConversationRow, findConversation } from './store.ts';
+
+/** The documented calls of the live chat. */
+export function chatRoutes({ config, database }: Services): Implementation[] {
+  return [
+    implement(createConversation, async ({ caller, body, raw, idempotency }) => {
+      const customerId = customerOf(caller, body['user-id'] ?? undefined);
+      checkBody(body);
+      await limitNetwork(database, {
+        what: 'conversations',
+        address: raw.ip,
+        most: config.chatConversationsPerAddress,
+      });
+      return await withTransaction(database, (handle) =>
+        executeOnce(handle, idempotency, async () => {
+          const begun = await begin(handle, {
+            customerId,
+            customType: body['custom-type'],
+            context: body.context ?? [],
+            message: body.message,
+            language: languageOf(raw).tag,
+          });
+          return conversationView(begun);
+        }),
+      );
+    }),
+    implement(retrieveConversation, async ({ caller, params }) => {
+      const found = await findConversation(database, BigInt(params.id));
+      if (!found || !mayRead(caller, found)) throw notFound('conversation');
+      return conversationView(found);
+    }),
+    implement(retrieveChatUser, async ({ caller, params, raw }) => {
+      const asking = raw.browser?.asPartner ? ({ kind: 'open' } as const) : caller;
+      const user = await findChatUser(database, asking, params.id, languageOf(raw).say);
+      if (!user) throw notFound('customer');
+      return user;
+    }),
+  ];
+}
+
+/**
+ * Who begins a conversation. A customer speaks for themselves; the partner's credential is any visitor's, so
+ * it speaks for nobody by name (CHAT-06).
+ *
+ * @throws DomainError VALIDATION_FAILED for somebody else's id
+ */
+function customerOf(caller: Caller, named: number | undefined): bigint | undefined {
+  const own = caller.kind === 'customer' ? caller.customerId : undefined;
+  if (named === undefined || named === DEFAULT_CHAT_USER_ID || BigInt(named) === own) return own;
+  throw invalid([phrase(chatTexts.refused, 'user')]);
+}
+
+const KIND = /^[A-Z][A-Z_]{0,49}$/;
+
+/** @throws DomainError VALIDATION_FAILED with everything that is wrong */
+function checkBody(body: BodyOf<typeof createConversation>): void {
+  if (body['custom-type'] !== CLIENT_PLATFORM) {
+    throw invalid([phrase(chatTexts.refused, 'platform', CLIENT_PLATFORM)]);
+  }
+  const context = body.context ?? [];
+  if (context.length > 10 || context.some(({ resourceType }) => !KIND.test(resourceType))) {
+    throw invalid([phrase(chatTexts.refused, 'context')]);
+  }
+  // Before it is counted: whoever forgot to write something has not begun anything.
+  messageText(body.message);
+}
+
+/** A customer reads their own; whose browser a visitor's is, the gateway has asked its cookie (decision 82). */
+const mayRead = (caller: Caller, { customer_id: owner }: ConversationRow): boolean =>
+  caller.kind !== 'customer' || owner === null || owner === caller.customerId;
+
+function conversationView({
+  id,
+  status,
+  user_id: user,
+}: ConversationRow): AnswerOf<typeof createConversation> {
+  return {
+    id: Number(id),
+    status,
+    sendbirdUrl: `/conversations/${id}`,
+    userId: Number(user),
+  };
+}

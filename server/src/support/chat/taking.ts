@@ -1,0 +1,44 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { DomainError, notFound } from '../../platform/core/errors.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { chatTexts } from '../../platform/i18n/texts/en/chat.ts';
+import { lockConversation, tell } from './store.ts';
+
+/** Who takes a conversation, and from whom as far as they know. */
+interface Taking {
+  id: bigint;
+  /** E-mail address of the operator who takes it. */
+  by: string;
+  from: string | undefined;
+}
+
+/**
+ * Takes a conversation. Of two operators who press at once one has it, and the other is told who.
+ * @throws DomainError NOT_FOUND, STATUS_CONFLICT
+ */
+export async function take(handle: TransactionHandle, { id, by, from }: Taking): Promise<void> {
+  const conversation = await lockConversation(handle, id);
+  if (!conversation) throw notFound('conversation');
+  if (conversation.status !== 'OPEN') {
+    throw new DomainError('STATUS_CONFLICT', phrase(chatTexts.refused, 'over'));
+  }
+  const { taken_by: has } = conversation;
+  if (has === by) return;
+  if (has !== null && has !== from) {
+    throw new DomainError('STATUS_CONFLICT', phrase(chatTexts.refused, 'taken', has));
+  }
+  await handle.db
+    .updateTable('conversations')
+    .set({ taken_by: by, taken_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await appendAuditEntry(handle, {
+    actor: `operator:${by}`,
+    action: 'conversation.taken',
+    subject: `conversation:${id}`,
+    details: { from: has },
+  });
+  await tell(handle, id);
+}

@@ -1,0 +1,36 @@
+import type { BodyOf } from '@thumela/contract/call.ts';
+import type { contactUs } from '@thumela/contract/calls/messages.ts';
+import { contactFields } from '@thumela/rules/fields/contact-fields.ts';
+import { invalid } from '../../platform/core/errors.ts';
+import type { LetterValues } from '../../platform/i18n/texts/en/contact.ts';
+
+/** A letter to customer care whose every part is right. */
+export type Letter = Omit<LetterValues, 'caseId'>;
+
+/** What a terminal would obey instead of showing it. */
+const UNSHOWN = /[^\P{Cc}\n\t]/gu;
+
+const tidied = (line: string) => line.trim().replace(/ +/g, ' ');
+
+/**
+ * The letter of a request, judged by the rules of its form.
+ * @param brand what it is about where no partner is named
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function letterOf(body: BodyOf<typeof contactUs>, brand: string): Letter {
+  const typed = {
+    name: tidied(body.name),
+    email: body.emailAddress.trim(),
+    phone: tidied(body.cellphoneNumber),
+    subject: tidied(body.subject),
+    letter: body.messageBody.replaceAll(/\r\n?/g, '\n').replaceAll(UNSHOWN, '').trim(),
+  };
+  const issue = tidied(body.issue) || brand;
+  const judged = Object.entries(contactFields).map(([name, { rule }]) =>
+    rule(typed[name as keyof typeof typed]),
+  );
+  // The page fills it in: whatever is wrong with it is named like a subject that is.
+  const broken = [...judged, contactFields.subject.rule(issue)].filter((one) => one !== undefined);
+  if (broken.length > 0) throw invalid(broken);
+  return { ...typed, issue };
+}

@@ -1,0 +1,31 @@
+import { contactUs } from '@thumela/contract/calls/messages.ts';
+import { askCaptcha } from '@thumela/contract/own/captcha.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/services.ts';
+import { type Implementation, implement } from '../../platform/http/implement.ts';
+import { serveOwn } from '../../platform/http/routes.ts';
+import { newChallenge } from './captcha.ts';
+import { write } from './service.ts';
+
+/** Letters to customer care (CONTACT-04). */
+export function contactRoutes(services: Services): Implementation[] {
+  return [
+    implement(contactUs, ({ body, raw, idempotency }) =>
+      write(services, { body, address: raw.ip, idempotency }),
+    ),
+  ];
+}
+
+/** The task a browser solves before it sends a letter: an extra of our own server (decision 81). */
+export async function captchaPlugin(
+  app: FastifyInstance,
+  { config, database }: Services,
+): Promise<void> {
+  serveOwn(
+    app,
+    implement(askCaptcha, async ({ reply }) => {
+      reply.header('cache-control', 'no-store');
+      return await newChallenge(config, database.clock);
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import type { contactUs } from '@thumela/contract/calls/messages.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import type { Services } from '../../app/services.ts';
+import { casesService, type Deciders, noted } from '../../casework/cases/service.ts';
+import { appendAuditEntry } from '../../platform/audit-log/service.ts';
+import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
+import { limitNetwork } from '../../platform/http/throttle.ts';
+import { letterTexts } from '../../platform/i18n/texts/en/contact.ts';
+import { executeOnce } from '../../platform/idempotency/execute.ts';
+import type { Idempotency } from '../../platform/idempotency/key.ts';
+import { findReplay } from '../../platform/idempotency/replay.ts';
+import { messagesService } from '../../platform/notifications/service.ts';
+import { type Solved, solvedBy, spend } from './captcha.ts';
+import { type Letter, letterOf } from './letter.ts';
+
+/** A letter to customer care as it came in. */
+export interface Writing {
+  body: BodyOf<typeof contactUs>;
+  /** Network address of who writes. */
+  address: string;
+  idempotency: Idempotency | undefined;
+}
+
+type Answer = AnswerOf<typeof contactUs>;
+
+/**
+ * Takes a letter to customer care (CONTACT-04): it is e-mailed to them, and it is a case until somebody
+ * decided it, together or not at all. A repeat with the same Idempotency-Key gets the first answer.
+ *
+ * @throws DomainError VALIDATION_FAILED, CAPTCHA_FAILED, TOO_MANY_REQUESTS from one network address
+ */
+export async function write(services: Services, writing: Writing): Promise<Answer> {
+  const { brand, config, database } = services;
+  const { body, address, idempotency } = writing;
+  const before = await findReplay<Answer>(database, idempotency);
+  if (before) return before;
+  const letter = letterOf(body, brand.name);
+  const solved = await solvedBy(config, body.response);
+  return await withTransaction(database, (handle) =>
+    executeOnce(handle, idempotency, () => keep(services, handle, { letter, solved, address })),
+  );
+}
+
+async function keep(
+  { brand, config }: Services,
+  handle: TransactionHandle,
+  { letter, solved, address }: { letter: Letter; solved: Solved; address: string },
+): Promise<Answer> {
+  const number = await spend(handle, solved);
+  // Counted with the letter: what is refused takes nobody's place who shares the network.
+  await limitNetwork(handle, { what: 'letters', address, most: config.lettersPerAddress });
+  const caseId = await casesService(handle).open({
+    kind: 'LETTER',
+    subject: `letter:${number}`,
+    facts: { ...letter, remoteIp: address },
+    actor: 'open',
+  });
+  const { subject, body } = ENGLISH.say(letterTexts);
+  await messagesService(handle).queue([
+    {
+      channel: 'EMAIL',
+      recipient: config.customerCareEmail ?? brand.email,
+      replyTo: letter.email,
+      subject: subject({ ...letter, caseId }),
+      body: body({ ...letter, caseId }),
+    },
+  ]);
+  await appendAuditEntry(handle, {
+    actor: 'open',
+    action: 'letter.received',
+    subject: `case:${caseId}`,
+  });
+  return { result: 'OK' };
+}
+
+/** What becomes of a letter: what was written back, or why nothing was, is for the record. */
+export const contactDeciders = (): Deciders => ({
+  LETTER: () => ({ ANSWERED: noted(1), DONE: noted(1) }),
+});
