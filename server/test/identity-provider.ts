@@ -30,11 +30,12 @@ export async function startIdentityProvider(
   const issuer = `http://127.0.0.1:${port}`;
   const provider = providerFor(issuer, returnAddress);
   const answer = provider.callback();
-  const server = createServer((request, response) =>
-    request.url?.startsWith('/interaction/')
-      ? void interact(provider, request, response)
-      : void answer(request, response),
-  ).listen(port, '127.0.0.1');
+  const server = createServer((request, response) => {
+    // A browser looks for it, and a page of a test may have no error in its console.
+    if (request.url === '/favicon.ico') response.writeHead(204).end();
+    else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response);
+    else void answer(request, response);
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const stop = async () => {
     server.closeAllConnections();
