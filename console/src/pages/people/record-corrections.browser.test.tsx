@@ -20,7 +20,7 @@ const RECORD = {
 /** What was sent. */
 let sent: unknown[] = [];
 
-async function open(role: 'support' | 'compliance' | 'treasury'): Promise<void> {
+async function open(role: 'support' | 'compliance' | 'treasury', id = 7) {
   sent = [];
   vi.stubGlobal('fetch', async (address: Request | string, init: RequestInit = {}) => {
     const request = new Request(address, init);
@@ -30,10 +30,10 @@ async function open(role: 'support' | 'compliance' | 'treasury'): Promise<void> 
       ? new Response(null, { status: 204 })
       : Response.json({ 'case-id': 5 });
   });
-  await render(
+  return await render(
     <OperatorContext value={{ id: 1, roles: [role] } as never}>
       <ServerState>
-        <RecordCorrections id={7} record={RECORD} onCorrected={async () => undefined} />
+        <RecordCorrections id={id} record={RECORD} onCorrected={async () => undefined} />
       </ServerState>
     </OperatorContext>,
   );
@@ -73,6 +73,40 @@ test('support corrects contact details and is not offered the identity', async (
   await expect.element(page.getByText('The contact details are corrected.')).toBeVisible();
   expect(sent).toMatchObject([{ body: { street: '7 Long Street', email: '' } }]);
 });
+
+test.each([
+  ['compliance', 'Correct Identity', 'Last name', 'Moyo', 'Mokoena'],
+  ['support', 'Correct Contact Details', 'Street', '7 Long Street', '12 Example Street'],
+] as const)(
+  'a correction typed by %s is kept for its own customer until it is sent',
+  async (role, form, label, typed, recorded) => {
+    const field = page.getByLabelText(label);
+    const reopen = async (id: number) => {
+      const opened = await open(role, id);
+      await summary(form).click();
+      return opened;
+    };
+    const before = await reopen(7);
+    await field.fill(typed);
+    await before.unmount();
+
+    const other = await reopen(8);
+    await expect.element(field).toHaveValue(recorded);
+    await other.unmount();
+
+    const again = await reopen(7);
+    await expect.element(field).toHaveValue(typed);
+    if (role === 'compliance') await page.getByLabelText('Evidence').fill('Certified copy');
+    await page.getByLabelText('Reason').last().fill('They moved.');
+    await press(form);
+    await expect.element(field).toHaveValue(recorded);
+    await again.unmount();
+
+    await reopen(7);
+    await expect.element(field).toHaveValue(recorded);
+    expect(JSON.stringify(sessionStorage)).not.toContain(typed);
+  },
+);
 
 test('other roles are offered nothing', async () => {
   await open('treasury');

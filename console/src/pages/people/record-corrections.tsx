@@ -8,6 +8,7 @@ import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { useState } from 'react';
 import { useCustomerActs } from '../../api/queries/people.ts';
 import { ReasonForm } from '../../parts/reason-form.tsx';
+import { useTyped } from '../../parts/typed.ts';
 import { useMay } from '../../session/operator.ts';
 import { customerPage as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
@@ -49,20 +50,26 @@ interface FormProps extends CorrectionsProps {
   onDone: () => void;
 }
 
-function useValues<V extends Readonly<Record<string, string>>>(first: V) {
-  const [values, setValues] = useState(first);
+/** Values of a correction; what was typed is kept as a draft beside the record's own values. */
+function useValues<V extends Readonly<Record<string, string>>>(draft: string, recorded: V) {
+  const [typed, setTyped] = useTyped<Partial<V>>(draft, {});
+  const values: V = { ...recorded, ...typed };
   const field = (name: keyof V & string) => ({
     name,
     value: values[name] ?? '',
-    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+    onChange: (value: string) =>
+      setTyped(
+        ({ [name]: _before, ...others }) =>
+          (value === recorded[name] ? others : { ...others, [name]: value }) as Partial<V>,
+      ),
   });
-  return { values, field };
+  return { values, field, clear: () => setTyped({}) };
 }
 
 function ContactForm({ id, record, onCorrected, onDone }: FormProps) {
   const { street, town, city, province, postalCode, email } = record;
   const first = { street, town, city, province, 'postal-code': postalCode, email: email ?? '' };
-  const { values, field } = useValues(first);
+  const { values, field, clear } = useValues(`contact ${id}`, first);
   const acts = useCustomerActs(id);
   const words = say(texts);
   return (
@@ -70,6 +77,7 @@ function ContactForm({ id, record, onCorrected, onDone }: FormProps) {
       submit={words.correctContact}
       onSubmit={async (reason) => {
         await acts.correctContact({ ...values, reason });
+        clear();
         onDone();
         await onCorrected();
       }}
@@ -91,7 +99,7 @@ function ContactForm({ id, record, onCorrected, onDone }: FormProps) {
 
 function IdentityForm({ id, record, onDone }: FormProps) {
   const { firstName, lastName, dob, idNumber } = record;
-  const { values, field } = useValues({
+  const { values, field, clear } = useValues(`identity ${id}`, {
     ...{ 'first-name': firstName, 'last-name': lastName, dob },
     ...{ 'id-number': idNumber, evidence: '' },
   });
@@ -103,6 +111,7 @@ function IdentityForm({ id, record, onDone }: FormProps) {
       disabled={values.evidence.trim() === ''}
       onSubmit={async (reason) => {
         await acts.correctIdentity({ ...values, reason });
+        clear();
         onDone();
       }}
     >
