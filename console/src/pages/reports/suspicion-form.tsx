@@ -34,18 +34,20 @@ interface SuspicionFormProps {
 /** Raises a suspicion about a transaction, an order, a customer or none of them; shows the person concerned first. */
 export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
   const words = say(texts);
-  const { raise } = useDutyActions();
   const { about = 'transaction', quoted: given = '' } = of ?? {};
-  const [what, setWhat] = useState<Choice>(about);
+  const { raise } = useDutyActions();
   const draft = `suspicion ${about} ${given}`;
-  const [quoted, setQuoted] = useTyped<string>(`${draft} about`, given);
-  const [chosen, setChosen] = useState<string>();
+  const subject = useSubject(draft, about, given);
+  const { what, quoted, meant } = subject;
   const [raised, setRaised] = useState(false);
-  const asked = useQuiet(quoted.trim());
-  const isGeneral = what === 'general';
-  const suspects = useSuspects(isGeneral ? 'customer' : what, isGeneral ? '' : asked);
-  const found = asked === quoted.trim() ? (suspects.data ?? []) : [];
-  const meant = theOne(found, chosen);
+  const send = async (suspicion: string) => {
+    if (what === 'general') await raise({ about: what, suspicion });
+    else if (meant) await raise({ about: what, quoted, subject: meant.subject, suspicion });
+    else return;
+    subject.clear();
+    setRaised(true);
+    onRaised();
+  };
   return (
     <div className={styles.form}>
       <p className={styles.soft}>{words.raiseLead}</p>
@@ -54,46 +56,66 @@ export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
         draft={draft}
         variant="secondary"
         hint={words.suspicion}
-        disabled={!isGeneral && !meant}
-        onSubmit={async (suspicion) => {
-          if (isGeneral) await raise({ about: 'general', suspicion });
-          else if (meant) {
-            await raise({ about: what, quoted: quoted.trim(), subject: meant.subject, suspicion });
-          } else return;
-          setQuoted(given);
-          setRaised(true);
-          onRaised();
-        }}
+        disabled={what !== 'general' && !meant}
+        onSubmit={send}
       >
-        <div className={styles.row}>
-          <SelectField
-            label={words.what}
-            name="what"
-            value={what}
-            options={CHOICES.map((value) => ({ value, label: words.whats[value] }))}
-            onChange={(value) => isChoice(value) && setWhat(value)}
-          />
-          {!isGeneral && (
-            <TextField
-              label={words.quoted}
-              name="quoted"
-              maxLength={100}
-              value={quoted}
-              onChange={setQuoted}
-              required
-            />
-          )}
-        </div>
-        <div role="status">
-          {asked !== '' && !isGeneral && (
-            <Loaded of={suspects} count={1}>
-              {(all) => <Suspects found={all} chosen={meant?.subject} choose={setChosen} />}
-            </Loaded>
-          )}
-        </div>
+        <SubjectFields of={subject} />
       </ReasonForm>
       <p role="status">{raised && words.raised}</p>
     </div>
+  );
+}
+
+/** The subject of a suspicion as it is typed, and the people it may concern. */
+function useSubject(draft: string, about: Choice, given: string) {
+  const [what, setWhat] = useState<Choice>(about);
+  const [typed, setTyped] = useTyped<string>(`${draft} about`, given);
+  const [chosen, setChosen] = useState<string>();
+  const quoted = typed.trim();
+  const asked = useQuiet(quoted);
+  const isGeneral = what === 'general';
+  const suspects = useSuspects(isGeneral ? 'customer' : what, isGeneral ? '' : asked);
+  const found = asked === quoted ? (suspects.data ?? []) : [];
+  return {
+    ...{ what, setWhat, typed, setTyped, quoted, suspects, setChosen },
+    isAsked: asked !== '' && !isGeneral,
+    meant: theOne(found, chosen),
+    clear: () => setTyped(given),
+  };
+}
+
+function SubjectFields({ of }: { of: ReturnType<typeof useSubject> }) {
+  const words = say(texts);
+  const { what, setWhat, typed, setTyped, suspects, meant } = of;
+  return (
+    <>
+      <div className={styles.row}>
+        <SelectField
+          label={words.what}
+          name="what"
+          value={what}
+          options={CHOICES.map((value) => ({ value, label: words.whats[value] }))}
+          onChange={(value) => isChoice(value) && setWhat(value)}
+        />
+        {what !== 'general' && (
+          <TextField
+            label={words.quoted}
+            name="quoted"
+            maxLength={100}
+            value={typed}
+            onChange={setTyped}
+            required
+          />
+        )}
+      </div>
+      <div role="status">
+        {of.isAsked && (
+          <Loaded of={suspects} count={1}>
+            {(all) => <Suspects found={all} chosen={meant?.subject} choose={of.setChosen} />}
+          </Loaded>
+        )}
+      </div>
+    </>
   );
 }
 
