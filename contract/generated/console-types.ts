@@ -7316,6 +7316,19 @@ export interface TransactionPage {
    */
   'payout-state'?: string | null;
   /**
+   * The last return requested, if its payout was not stopped in time.
+   */
+  'late-return'?: {
+    /**
+     * Who requested it.
+     */
+    by: string;
+    /**
+     * When. ISO 8601 in South African time, with its offset `+02:00`.
+     */
+    at: string;
+  } | null;
+  /**
    * The payout partner's order number.
    */
   'payout-order'?: string | null;

@@ -120,6 +120,12 @@ export const TransactionPage = Type.Object(
       { description: 'What the recipient is paid by: number, bank, account.' },
     ),
     'payout-state': nullish(text('Where its newest payout is.')),
+    'late-return': nullish(
+      Type.Object(
+        { by: text('Who requested it.'), at: timestamp('When.') },
+        { description: 'The last return requested, if its payout was not stopped in time.' },
+      ),
+    ),
     'payout-order': nullish(text("The payout partner's order number.")),
     'collection-pin-end': nullish(
       text('The last four digits of its collection PIN, where it has one.'),

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { happenings } from '../../texts/en/happenings.ts';
 import { people, matter as texts } from '../../texts/en/people.ts';
 import { OpenCases } from './cases.tsx';
+import { LateReturn } from './late-return.tsx';
 import styles from './people.module.css';
 import { Status } from './status.tsx';
 import { Story } from './story.tsx';
@@ -45,6 +46,7 @@ function Shown({ of }: { of: Transaction }) {
     >
       <div className={styles.columns}>
         <div className={styles.side}>
+          <LateReturn of={of} />
           <OpenCases cases={of.cases} />
           <TransactionFacts of={of} />
           <TransactionActs of={of} />

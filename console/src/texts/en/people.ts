@@ -146,6 +146,13 @@ export const matter = {
   payout: 'How it is paid',
   payoutState: 'Payout',
   payoutOrder: "Partner's order number",
+  /** A requested return whose payout was not stopped. */
+  lateReturn: {
+    title: 'The return was not made',
+    by: (who: string, at: string) => `${who} requested it on ${at}.`,
+    paid: 'The payout partner paid the recipient before the payout could be stopped.',
+    refused: 'The payout partner did not stop the payout, which continues.',
+  },
   pinEnd: 'Collection PIN ends in',
   hold: 'Reason',
   next: 'Who acts next',

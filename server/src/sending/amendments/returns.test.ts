@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { readTransactionPage } from '@thumela/contract/console/stories.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   afterPaying,
@@ -9,6 +11,7 @@ import {
 } from '../../../test/after-paying.ts';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { operatorCall } from '../../../test/operators.ts';
 import { givePayee } from '../../../test/payees.ts';
 import { payoutOf, sendPayouts, statesOf, tellPayout } from '../../../test/payouts.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../app/desk.ts';
@@ -16,6 +19,8 @@ import { operatorNamed } from '../../casework/cases/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { outboundService } from '../service.ts';
+
+type TransactionPage = AnswerOf<typeof readTransactionPage>;
 
 let server: RunningServer;
 let desk: OperatorsDesk;
@@ -82,9 +87,13 @@ test('it is given back as the operator said: as a cancellation, with the fee kep
   });
 });
 
-test('a partner that had paid is believed: nothing goes back, and the trail says that it was too late', async () => {
+test('a partner that had paid is believed: nothing goes back, and the trail and the page say that it was too late', async () => {
   const id = await atPartner();
+  const compliance = await operatorCall(server, 'compliance');
+  const page = async () =>
+    (await compliance.call<TransactionPage>('GET', `/console/api/transactions/${id}`)).body;
   await giveBack(id);
+  expect((await page())['late-return']).toBeNull();
   const before = (await messagesTo(server, email)).length;
   await tellPayout(server, (await payoutOf(server, id)).id, 'PAID');
   expect((await transactionOf(server, id)).status).toBe('COMPLETE');
@@ -95,6 +104,9 @@ test('a partner that had paid is believed: nothing goes back, and the trail says
   expect(rows).toEqual([
     ...[{ action: 'transaction.return_wanted' }, { action: 'transaction.return_too_late' }],
   ]);
+  expect(await page()).toMatchObject({
+    ...{ 'payout-state': 'PAID', 'late-return': { by: 'operator:Zanele' } },
+  });
   // The customer asked for nothing, and hears only that it was paid out.
   const said = (await messagesTo(server, email)).slice(before);
   expect(said.join(' ')).not.toContain('cancelled');

@@ -1,7 +1,7 @@
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { carryOutWaiting, type Terms } from './carry-out.ts';
 import { markReturn, type OperatorReturn } from './returns.ts';
-import { namesBefore, waitingChange } from './store.ts';
+import { lateReturn, namesBefore, waitingChange } from './store.ts';
 import { endRefused, endTooLate } from './wishes.ts';
 
 export type { Terms as AfterPayingTerms } from './carry-out.ts';
@@ -23,8 +23,10 @@ export const afterPayingService = (handle: TransactionHandle, terms: Terms) => (
     (await waitingChange(handle, transactionId)) !== undefined,
 });
 
-/** What customers had changed, as other areas read it. */
+/** Changes requested after paying, as other areas read them. */
 export const afterPayingReader = (handle: Handle) => ({
   /** Every name the recipient had before a change. */
   namesBefore: (transactionId: bigint) => namesBefore(handle, transactionId),
+  /** The return that an operator requested last, if the payout partner did not stop the payout. */
+  lateReturn: (transactionId: bigint) => lateReturn(handle, transactionId),
 });

@@ -51,6 +51,29 @@ export async function waitingChange(
     .executeTakeFirst();
 }
 
+/** A return that an operator requested and the payout partner did not stop its payout for. */
+export interface LateReturn {
+  by: string;
+  askedAt: Date;
+}
+
+/** The newest return that an operator requested, if it came too late. */
+export async function lateReturn(
+  { db }: Handle,
+  transactionId: bigint,
+): Promise<LateReturn | undefined> {
+  const row = await db
+    .selectFrom('payout_changes')
+    .select(['asked_by', 'asked_at', 'state'])
+    .where('transaction_id', '=', transactionId)
+    .where('kind', '=', 'REFUND')
+    .where('return_to', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state === 'TOO_LATE' ? { by: row.asked_by, askedAt: row.asked_at } : undefined;
+}
+
 /** Whether the customer requested a change, and so is informed of its outcome. */
 export const isCustomers = ({ asked_by }: Pick<ChangeRow, 'asked_by'>): boolean =>
   asked_by.startsWith('customer:');

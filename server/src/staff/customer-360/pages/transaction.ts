@@ -6,6 +6,7 @@ import type { Database, Handle } from '../../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import { timestamp } from '../../../platform/http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../../pricing/reference-data/service.ts';
+import { afterPayingReader } from '../../../sending/amendments/service.ts';
 import { foundTransaction } from '../search/rows.ts';
 import { openCasesAbout } from './cases.ts';
 import { transactionOf } from './subjects.ts';
@@ -25,9 +26,10 @@ export async function transactionPage(
   id: bigint,
   caller: OperatorCaller,
 ): Promise<AnswerOf<typeof readTransactionPage>> {
-  const [row, payout, cases] = await Promise.all([
+  const [row, payout, late, cases] = await Promise.all([
     transactionOf(database, id),
     newestPayout(database, id),
+    afterPayingReader(database).lateReturn(id),
     openCasesAbout(database, caller.roles, { subjects: [`transaction:${id}`], transactions: [id] }),
   ]);
   const { customer_id: customerId, approval_status: customerStatus } = row;
@@ -42,6 +44,7 @@ export async function transactionPage(
     'payout-partner': partner?.name ?? '',
     'recipient-details': await recipientDetails(database, row, caller.roles),
     'payout-state': payout?.state ?? null,
+    'late-return': late ? { by: late.by, at: timestamp(late.askedAt) } : null,
     'payout-order': payout?.partner_reference ?? null,
     'collection-pin-end': pinEnd(row.collection_pin),
     'hold-reason': row.reason,

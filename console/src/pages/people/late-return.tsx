@@ -1,0 +1,26 @@
+/** A requested return whose payout was not stopped in time: the money goes to the recipient after all. */
+import type { Camel } from '@thumela/contract/camel.ts';
+import type { TransactionPage } from '@thumela/contract/console-types.ts';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { actorWords } from '../../parts/actor-words.ts';
+import { matter as texts } from '../../texts/en/people.ts';
+
+type Transaction = Pick<Camel<TransactionPage>, 'lateReturn' | 'payoutState'>;
+
+/** States of a payout that came to nothing, so that the money can be returned after all. */
+const ENDED: readonly string[] = ['FAILED', 'RETURNED', 'CANCELED'];
+
+export function LateReturn({ of: { lateReturn, payoutState } }: { of: Transaction }) {
+  if (!lateReturn || ENDED.includes(payoutState ?? '')) return null;
+  const words = say(texts).lateReturn;
+  return (
+    <section aria-label={words.title}>
+      <Notice heading={words.title} calls>
+        <p>{payoutState === 'PAID' ? words.paid : words.refused}</p>
+        <p>{words.by(actorWords(lateReturn.by), shownDateTime(new Date(lateReturn.at)))}</p>
+      </Notice>
+    </section>
+  );
+}
