@@ -187,7 +187,9 @@ test('a document is sent in the background through a reload and a lost connectio
   await acceptance.focus();
   await page.keyboard.press('Space');
   await button(page, 'Next').click();
-  await expect(page.getByText('You are offline. They will be sent when you are back online.')).toBeVisible();
+  await expect(
+    page.getByText('You are offline. They will be sent when you are back online.'),
+  ).toBeVisible();
   await expect(button(page, 'Submit')).toBeHidden();
   await context.setOffline(false);
   await expect(page.getByText('1 of 1 document sent')).toBeVisible();

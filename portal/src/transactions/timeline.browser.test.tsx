@@ -47,6 +47,18 @@ test('a transaction whose payment was taken back and that was then cancelled end
   expect(steps.join()).not.toContain('Money returned');
 });
 
+test('a refund without a bank account says what it needs, and that the customer acts next', async () => {
+  const returning = { ...facts, status: 'MARKED_FOR_REFUND' };
+  const given = (nextActor: string) => ({ holdReason: 'The account is closed.', nextActor });
+  const screen = await render(<Timeline facts={returning} progress={given('CUSTOMER')} />);
+  const present = () => page.getByRole('list').element().querySelector('[aria-current=step]');
+  expect(present()?.textContent).toMatch(
+    /The account is closed\.To return the money we need your bank account\..*Who acts nextYou$/,
+  );
+  await screen.rerender(<Timeline facts={returning} progress={given('OPERATOR')} />);
+  expect(present()?.textContent).toMatch(/The account is closed\.Who acts nextThumela$/);
+});
+
 describe('after the payment', () => {
   const BY = '2026-11-22T14:30:00+02:00';
   const SHOWN = '22 Nov 2026, 14:30';

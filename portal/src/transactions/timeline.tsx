@@ -1,3 +1,4 @@
+import { awaitsAccount } from '@thumela/rules/status/next-actor.ts';
 import { nextActorOfSent } from '@thumela/rules/status/payout-steps.ts';
 import type { StatusChange, StepName, TimelineStep } from '@thumela/rules/status/steps.ts';
 import { receivedTimeline, sentTimeline } from '@thumela/rules/status/timeline.ts';
@@ -117,6 +118,7 @@ function Present({ facts, progress, note, step, collectable }: PresentProps) {
     <div className={styles.why}>
       {by && <p>{say(ratePromise).before(shownDateTime(new Date(by)))}</p>}
       {reason && <p>{reason}</p>}
+      {awaitsAccount(status, progress.nextActor) && <p>{say(texts).awaitsAccount}</p>}
       {status === 'APPROVED_PAID' && <Promised step={step} promised={progress.payout} />}
       {!isOver(step) && (
         <WhoActs

@@ -1,3 +1,5 @@
+import type { OutboundStatus } from './statuses.ts';
+
 /** Who has to do something next. */
 export type NextActor = 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'RECIPIENT';
 
@@ -16,6 +18,20 @@ const ACTORS: Readonly<Record<string, NextActor>> = {
   ALLOCATED_PENDING: 'OPERATOR',
   ALLOCATED_UNPAID: 'OPERATOR',
 };
+
+const RETURNING: readonly string[] = [
+  'MARKED_FOR_REFUND',
+  'READY_FOR_REFUND',
+  'MARKED_FOR_CANCELLATION',
+  'READY_FOR_CANCELLATION',
+] satisfies OutboundStatus[];
+
+/** Whether money is on its way back to its customer. */
+export const isReturning = (status: string): boolean => RETURNING.includes(status);
+
+/** Whether a refund waits for the bank account of its customer (decision 114); only our own server tells. */
+export const awaitsAccount = (status: string, nextActor: string | null | undefined): boolean =>
+  nextActor === 'CUSTOMER' && isReturning(status);
 
 /** Who acts next, as far as the status tells; a provider's own answer is more exact. */
 export const nextActorOf = (status: string): NextActor | undefined => ACTORS[status];

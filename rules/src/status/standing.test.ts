@@ -21,6 +21,7 @@ const inWords = (waiting: Waiting<StandingTransaction>): string => {
   if (waiting.kind === 'REGISTRATION') return 'registration';
   if (waiting.kind === 'DOCUMENT')
     return `document ${waiting.lapsed ? 'lapsed' : 'lapses'} ${waiting.day}`;
+  if (waiting.kind === 'ACCOUNT') return `account for ${waiting.transaction.name}`;
   const { transaction, until } = waiting;
   const by = until ? ` by ${until.toISOString().slice(11, 16)}Z` : '';
   return waiting.kind === 'PAY'
@@ -66,6 +67,16 @@ describe('what waits, and in which order', () => {
       [sent('A', 'ON_HOLD_UNPAID'), sent('B', 'APPROVED_UNPAID', { expiresAt: at('20:00') })],
       { approvalStatus: 'PENDING', documentUntil: '2026-12-01' },
       ['pay B by 18:00Z', 'document lapses 2026-12-01', 'registration', 'A held by OPERATOR'],
+    ],
+    [
+      'a refund without a bank account before everything else',
+      [
+        sent('A', 'APPROVED_UNPAID'),
+        sent('B', 'MARKED_FOR_REFUND', { nextActor: 'CUSTOMER' }),
+        sent('C', 'READY_FOR_REFUND', { nextActor: 'OPERATOR' }),
+      ],
+      { documentUntil: '2026-11-21' },
+      ['account for B', 'pay A', 'document lapsed 2026-11-21'],
     ],
     [
       'a document on its last day',

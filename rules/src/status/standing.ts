@@ -5,7 +5,7 @@
 import { DOCUMENT_NOTICE_DAYS } from '../constants.ts';
 import { addDays, businessDay, daysBetween, type IsoDate, startOfDay } from '../dates/dates.ts';
 import { offersPayment } from './lifecycles.ts';
-import { nextActorOf } from './next-actor.ts';
+import { awaitsAccount, nextActorOf } from './next-actor.ts';
 import type { OutboundStatus } from './statuses.ts';
 
 /** Facts of a transaction of either direction; moments in ISO 8601. */
@@ -28,6 +28,7 @@ export interface StandingCustomer {
 
 /** Something that waits, and until when as far as that is known. */
 export type Waiting<T> =
+  | { readonly kind: 'ACCOUNT'; readonly transaction: T; readonly until: undefined }
   | { readonly kind: 'PAY'; readonly transaction: T; readonly until: Date | undefined }
   | {
       readonly kind: 'DOCUMENT';
@@ -55,8 +56,9 @@ export function needsCustomer(waiting: Waiting<unknown>): boolean {
 }
 
 /**
- * What waits, the first to look at first: what the customer has to do, the nearest end first, and then what
- * others do, beginning with the registration, on which the rest depends. An end nobody told may be near.
+ * What waits, the first to look at first: refunds without an account, then what else the customer has to do, the
+ * nearest end first, and then what others do, beginning with the registration, on which the rest depends. An end nobody
+ * told may be near.
  */
 export function whatWaits<T extends StandingTransaction>(
   transactions: readonly T[],
@@ -69,7 +71,8 @@ export function whatWaits<T extends StandingTransaction>(
   ];
   const end = ({ until }: Waiting<T>) => until?.getTime() ?? 0;
   const byEnd = waiting.sort((a, b) => end(a) - end(b));
-  return [...byEnd.filter(needsCustomer), ...byEnd.filter((one) => !needsCustomer(one))];
+  const place = (one: Waiting<T>) => (one.kind === 'ACCOUNT' ? 0 : needsCustomer(one) ? 1 : 2);
+  return byEnd.sort((a, b) => place(a) - place(b));
 }
 
 function ofCustomer<T>(customer: StandingCustomer, now: Date): Waiting<T>[] {
@@ -96,6 +99,7 @@ const endOf = (day: IsoDate): Date => startOfDay(addDays(day, 1));
 function ofTransaction<T extends StandingTransaction>(transaction: T, now: Date): Waiting<T>[] {
   const { sent, status, nextActor, expiresAt, dueDate } = transaction;
   if (!sent) return [];
+  if (awaitsAccount(status, nextActor)) return [{ kind: 'ACCOUNT', transaction, until: undefined }];
   const actor = nextActor ?? nextActorOf(status);
   if (offersPayment(status as OutboundStatus) && actor === 'CUSTOMER') {
     const until = momentOf(expiresAt);

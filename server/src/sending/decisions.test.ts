@@ -129,7 +129,7 @@ test.each([
     await desk.refuse(found ?? 0n, by('Pieter'));
     expect(await seen(server.url, customer, id)).toMatchObject({
       status: 'MARKED_FOR_REFUND',
-      'next-actor': 'OPERATOR',
+      'next-actor': 'CUSTOMER',
     });
     await desk.propose(found ?? 0n, otherwise, by('Zanele'));
     expect(await lastSms(server.database, customer)).toBe(promised);

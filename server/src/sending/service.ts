@@ -8,6 +8,7 @@ import {
   type ReviewEnd,
 } from './lifecycle/operator-review.ts';
 import { type Paying, payFromSuspense } from './lifecycle/paid-again.ts';
+import { endAwaitedPayee } from './lifecycle/payee.ts';
 import { notPaidOut, type PayoutEnd, paidOut } from './lifecycle/payout-ends.ts';
 import { openPayoutOf } from './lifecycle/payouts.ts';
 import { type ChangedRecipient, changeRecipient } from './lifecycle/recipient.ts';
@@ -51,6 +52,8 @@ export const outboundService = (
   giveFeeBack: (row: TransactionRow, actor: ActorName) => giveFeeBack(handle, row, actor),
   /** Tells its customer what changed without a move. */
   tell: (id: bigint, said: Tell) => tellCustomer(handle, brand, id, said),
+  /** The account that a refund goes to was given. */
+  endAwaitedPayee: (id: bigint) => endAwaitedPayee(handle, id),
   tellReady: (id: bigint) => tellReady(handle, brand, id),
   explainHold: (row: TransactionRow, why: Parameters<typeof explainHold>[3]) =>
     explainHold(handle, brand, row, why),

@@ -5,6 +5,7 @@ import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { askAgain } from '@thumela/web/api/query/ask-again.ts';
 import { askOwn } from '../ask-own.ts';
 import { q } from '../query/q.ts';
+import { useChanges } from './changes.ts';
 
 const FIND = 'GET /payouts/{transactionId}/refund-payee';
 
@@ -38,6 +39,7 @@ export const useRefundPayee = (transactionId: number) =>
 /** Sets the account that a refund is paid to. */
 export function useGiveRefundPayee(transactionId: number) {
   const client = useQueryClient();
+  const changes = useChanges();
   const { queryKey } = payee(transactionId);
   return useMutation({
     mutationFn: async ({ branchCode, holder, account }: TypedPayee) =>
@@ -46,5 +48,6 @@ export function useGiveRefundPayee(transactionId: number) {
       })) as RefundPayee,
     onSuccess: (answer) => void client.setQueryData(queryKey, answer),
     onError: () => void askAgain(client, { queryKey }),
+    onSettled: changes.transactions,
   });
 }

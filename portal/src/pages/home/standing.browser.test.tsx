@@ -104,6 +104,22 @@ describe('what waits', () => {
     ]);
   });
 
+  test('a refund without a bank account comes first, with the way to its card', async () => {
+    await page.viewport(360, 740);
+    await open({
+      items: [
+        sent(1, 'Palesa', 'APPROVED_UNPAID', { nextActor: 'CUSTOMER', expiresAt: inHours(1) }),
+        sent(2, 'Tendai', 'MARKED_FOR_REFUND', { nextActor: 'CUSTOMER', dueDate: null }),
+      ],
+    });
+    expect(entries()).toEqual([
+      'Your refund for Tendai Ncube needs your bank accountYou act next. We cannot return the money without it.Give account1 more',
+    ]);
+    await expect
+      .element(block.getByRole('link', { name: 'Give account for the refund for Tendai Ncube' }))
+      .toHaveAttribute('href', '/transactions?sent=2');
+  });
+
   test('on a phone is one thing; the others come when asked for, and the focus stays', async () => {
     await page.viewport(360, 740);
     await open({ items: [1, 2, 3].map((id) => sent(id, `N${id}`, 'APPROVED_UNPAID')) });

@@ -30,6 +30,7 @@ export function WaitingEntry({ waiting, now, more }: WaitingEntryProps) {
         <Icon path={icon} size={20} />
       </span>
       <div className={styles.text}>
+        {waiting.kind === 'ACCOUNT' && <Account waiting={waiting} more={more} />}
         {waiting.kind === 'PAY' && <ToPay waiting={waiting} now={now} more={more} />}
         {waiting.kind === 'HELD' && <Held waiting={waiting} now={now} more={more} />}
         {waiting.kind === 'REGISTRATION' && <Registration more={more} />}
@@ -72,6 +73,20 @@ function ToPay({ waiting: { transaction, until }, now, more }: Of<'PAY'> & { now
     <Said what={what}>
       <Link href={paths.payTransaction(id)} asChild>
         <LinkButton aria-label={say(texts).payNowFor(name)}>{say(texts).payNow}</LinkButton>
+      </Link>
+      {more}
+    </Said>
+  );
+}
+
+function Account({ waiting: { transaction }, more }: Of<'ACCOUNT'>) {
+  const { id, name } = transaction;
+  return (
+    <Said what={say(texts).account(name)} next={say(texts).accountNext}>
+      <Link href={paths.transaction(id)} asChild>
+        <LinkButton aria-label={say(texts).giveAccountFor(name)}>
+          {say(texts).giveAccount}
+        </LinkButton>
       </Link>
       {more}
     </Said>

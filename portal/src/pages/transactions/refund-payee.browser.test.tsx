@@ -2,10 +2,12 @@ import { clearDrafts } from '@thumela/web/forms/drafts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { useTransaction } from '../../api/queries/transactions.ts';
 import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import RefundPayee from './refund-payee.tsx';
+import { SentDialog } from './sent-dialog.tsx';
 
 const BANKS = [
   { 'branch-code': '470010', name: 'Capitec Bank' },
@@ -25,7 +27,11 @@ const GIVEN = {
 /** What was sent. */
 let sent: unknown;
 
-async function open(first: object, then: readonly [status: number, body: object] = [200, GIVEN]) {
+async function open(
+  first: object,
+  then: readonly [status: number, body: object] = [200, GIVEN],
+  shown = <RefundPayee id={7} />,
+) {
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit = {}) => {
     if (method !== 'PUT') return Response.json(first);
     sent = JSON.parse(String(body));
@@ -33,9 +39,7 @@ async function open(first: object, then: readonly [status: number, body: object]
   });
   return await render(
     <CustomerContext value={{ registrationId: 1000, username: '27820000001' } as Session}>
-      <VisitorState>
-        <RefundPayee id={7} />
-      </VisitorState>
+      <VisitorState>{shown}</VisitorState>
     </CustomerContext>,
   );
 }
@@ -83,6 +87,30 @@ test('what was typed is kept when the server refuses it, and after a reload', as
   await first.unmount();
   await open(NOBODY);
   await expect.element(form.getByLabelText('Account number')).toHaveValue('10000002');
+});
+
+test('the card asks for the account before its timeline', async () => {
+  const listed = {
+    ...{ id: 7, sent: true, name: 'Tendai Ncube', country: 'ZW', countryName: 'Zimbabwe' },
+    ...{ amount: 'R 300.00', destinationAmount: 'USD 18.26', total: 'R 323.00', payable: false },
+    ...{ status: 'MARKED_FOR_REFUND', collectionPin: '', date: new Date() },
+  };
+  const query = { data: undefined, error: null } as ReturnType<typeof useTransaction>;
+  const nothing = () => undefined;
+  await open(
+    NOBODY,
+    undefined,
+    <SentDialog
+      {...{ listed, query, leaving: false }}
+      {...{ onPay: nothing, onCancel: nothing, onClose: nothing }}
+    />,
+  );
+  const timeline = page.getByRole('region', { name: 'What is happening' });
+  await expect.element(save).toBeVisible();
+  await expect.element(timeline).toBeVisible();
+  expect(save.element().compareDocumentPosition(timeline.element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('once the refund is ready its account is shown, and no form', async () => {

@@ -5,6 +5,7 @@ import { required } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { accountDigits, accountHolder } from '@thumela/rules/money/refund-account.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
@@ -28,7 +29,8 @@ export default function RefundPayee({ id }: { id: number }) {
   const [changing, setChanging] = useState(false);
   const title = useId();
   if (error && data === undefined) return <Problem part error={error} onRetry={refetch} />;
-  if (!data) return null;
+  if (data === undefined) return <Skeleton shape="line" count={6} label={say(texts).loading} />;
+  if (data === null) return null;
   const { mayGive, payee } = data;
   if (!mayGive) {
     return (

@@ -1,6 +1,7 @@
 /** The card of a sent transaction (OUT-18): what it is, how it stands, and what can be done about it. */
 
 import { offersCancel, offersPayment } from '@thumela/rules/status/lifecycles.ts';
+import { isReturning } from '@thumela/rules/status/next-actor.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
@@ -33,14 +34,6 @@ const Timeline = lazyComponent(async () => {
 const RefundPayee = lazyComponent(() => import('./refund-payee.tsx'));
 
 const AfterPaying = lazyComponent(() => import('./after-paying.tsx'));
-
-/** Statuses in which a refund is on its way back to its customer. */
-const RETURNING: readonly string[] = [
-  'MARKED_FOR_REFUND',
-  'MARKED_FOR_CANCELLATION',
-  'READY_FOR_REFUND',
-  'READY_FOR_CANCELLATION',
-] satisfies OutboundStatus[];
 
 interface SentDialogProps {
   /** Facts from the list, shown until the answer has come. */
@@ -75,9 +68,9 @@ export function SentDialog(props: SentDialogProps) {
       <div className={styles.card}>
         {facts && <CollectionPin facts={facts} where={transaction?.payoutPartnerName} />}
         {facts && <CardHead facts={facts} />}
-        {transaction && RETURNING.includes(transaction.status) && (
-          <Suspense>
-            <RefundPayee id={transaction.transactionId} />
+        {facts && isReturning(facts.status) && (
+          <Suspense fallback={<Steps />}>
+            <RefundPayee id={facts.id} />
           </Suspense>
         )}
         {facts && (

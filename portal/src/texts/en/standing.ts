@@ -7,6 +7,10 @@ export const standing = {
     `Finish paying ${total} to ${name}, until ${by}`,
   payNow: 'Pay Now',
   payNowFor: (name: string) => `Pay Now for ${name}`,
+  account: (name: string) => `Your refund for ${name} needs your bank account`,
+  accountNext: 'You act next. We cannot return the money without it.',
+  giveAccount: 'Give account',
+  giveAccountFor: (name: string) => `Give account for the refund for ${name}`,
   held: (amount: string, name: string) => `${amount} to ${name} is on hold`,
   /** Who acts, whatever word a provider has for them; a sentence without its end. */
   acts(actor: string | undefined, brand: string): string {

@@ -102,6 +102,7 @@ export const timeline = {
     if (state === 'now') return now ?? usual;
     return state === 'held' || state === 'stopped' ? (held ?? usual) : usual;
   },
+  awaitsAccount: 'To return the money we need your bank account. Please give it above.',
   canceledByYou: STOPPED_BY_YOU,
   /** Of a step after the payment that lasts; undefined for any other. */
   payoutNote(name: StepName, state: StepState, who: string): string | undefined {

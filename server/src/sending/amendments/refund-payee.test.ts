@@ -80,6 +80,25 @@ test('a refund is made ready only once its customer has said which account it is
   ).rejects.toThrow(/ready/);
 });
 
+test('until the account is given the customer acts next, and then an operator', async () => {
+  const { id, customer } = await marked();
+  const { headers } = customer;
+  const next = async () => {
+    const one = await call<object>(server.url, `GET /api/transactions/transaction/${id}`, {
+      headers,
+    });
+    const list = `GET /api/transactions/universal-transaction?registration-id=${customer.registrationId}`;
+    const { body } = await call<object[]>(server.url, list as `GET /${string}`, { headers });
+    expect(body[0]).toMatchObject({ 'next-actor': Reflect.get(one.body, 'next-actor') });
+    return one.body;
+  };
+  expect(await next()).toMatchObject({ 'next-actor': 'CUSTOMER', 'due-date': null });
+  await payee(id, customer, typedPayee);
+  expect(await next()).toMatchObject({
+    ...{ 'next-actor': 'OPERATOR', 'due-date': expect.any(String) },
+  });
+});
+
 test('each change of the account is in the audit trail, without whole numbers, and the same once more changes nothing', async () => {
   const { id, customer, mails } = await marked();
   await payee(id, customer, typedPayee);

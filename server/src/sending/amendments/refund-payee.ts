@@ -77,7 +77,9 @@ export async function givePayee(
     subject: `transaction:${id}`,
     details: { from: before && shown(before), to: shown(account) },
   });
-  await outboundService(handle, terms).tell(id, {
+  const outbound = outboundService(handle, terms);
+  await outbound.endAwaitedPayee(id);
+  await outbound.tell(id, {
     told: 'payeeGiven',
     accountEnd: account.accountNumber.slice(-ACCOUNT_END),
   });

@@ -10,6 +10,7 @@ import {
   send,
 } from '../../../test/outbound.ts';
 import { pay } from '../../../test/paid.ts';
+import { givePayee } from '../../../test/payees.ts';
 import { tellDirectly } from '../../../test/payouts.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { reconcile } from '../../ledger/journal/reconcile.ts';
@@ -350,6 +351,8 @@ test('a hold that is lifted, and a return, say who acts next and by when', async
   await move(id, 'REMITTANCE_BRAND_ON_HOLD', 'payout:TEST', 'The bank checks the name.');
   await move(id, 'APPROVED_PAID', 'payout:TEST');
   await move(id, 'MARKED_FOR_REFUND', 'operator:1', 'The account is closed.');
+  expect(await shown()).toMatchObject({ 'next-actor': 'CUSTOMER', 'due-date': null });
+  await givePayee(server, id);
   await move(id, 'READY_FOR_REFUND', 'operator:2');
   const returned = await shown();
   expect(returned).toMatchObject({

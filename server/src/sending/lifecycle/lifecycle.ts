@@ -26,6 +26,7 @@ import { leavingHold } from './leaving-hold.ts';
 import { followCases } from './move-cases.ts';
 import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
 import { owedBack } from './owed.ts';
+import { awaitPayee } from './payee.ts';
 import { followPayout } from './payouts.ts';
 import { tellReady } from './tell.ts';
 
@@ -113,6 +114,7 @@ export async function moveTransaction(
     details: { from: row.status, reason: inEnglish || null },
   });
   const owed = await owedBack(handle, row, move);
+  await awaitPayee(handle, id, { to, owed });
   await messagesService(handle).queue(messagesOf(row, move, owed));
   // What was ready while it was to be stopped.
   if (to === 'APPROVED_PAID' && row.status === 'REMITTANCE_BRAND_ON_HOLD') {

@@ -1,4 +1,5 @@
 import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
+import { isReturning } from '@thumela/rules/status/next-actor.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionRow } from '../store.ts';
@@ -13,16 +14,8 @@ export const NEEDS_REASON: ReadonlySet<OutboundStatus> = new Set([
   'MARKED_FOR_CANCELLATION',
 ]);
 
-/** Money on its way back to the customer. */
-const RETURNING: ReadonlySet<OutboundStatus> = new Set([
-  'MARKED_FOR_REFUND',
-  'READY_FOR_REFUND',
-  'MARKED_FOR_CANCELLATION',
-  'READY_FOR_CANCELLATION',
-]);
-
 /** A weekend lies between them. */
-const RETURN_DAYS = RETURN_WORKING_DAYS + 2;
+export const RETURN_DAYS = RETURN_WORKING_DAYS + 2;
 
 /** A move with its reason in words. */
 export type WordedMove = Omit<Move, 'reason'> & { reason: string | undefined };
@@ -44,11 +37,11 @@ export function nextSteps(
   if (to === 'EXPIRED' && row.status === 'APPROVED_UNPAID' && row.next_actor === 'OPERATOR') {
     return { reason: row.reason, next_actor: row.next_actor, due_at: row.due_at };
   }
-  if (!RETURNING.has(to)) {
+  if (!isReturning(to)) {
     return { reason: reason ?? null, next_actor: nextActor ?? null, due_at: dueAt ?? null };
   }
   // The second step of a return is of the same return.
-  const before = RETURNING.has(row.status) ? row : undefined;
+  const before = isReturning(row.status) ? row : undefined;
   return {
     reason: reason ?? before?.reason ?? null,
     next_actor: nextActor ?? 'OPERATOR',

@@ -1,0 +1,37 @@
+import { isReturning } from '@thumela/rules/status/next-actor.ts';
+import { sql } from 'kysely';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { refundsService } from '../../refunds/service.ts';
+import { RETURN_DAYS } from './next-steps.ts';
+
+type Db = Pick<TransactionHandle, 'db'>;
+
+/**
+ * Makes the customer the next actor of a return that owes them money and has no account to go to (decision 114). The
+ * days of the return begin once the account is known.
+ */
+export async function awaitPayee(
+  { db }: Db,
+  id: bigint,
+  { to, owed }: { to: string; owed: bigint | undefined },
+): Promise<void> {
+  if (!isReturning(to) || !owed || (await refundsService({ db }).payee(id))) return;
+  await db
+    .updateTable('transactions')
+    .set({ next_actor: 'CUSTOMER', due_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The account is known: an operator acts next. */
+export async function endAwaitedPayee({ db }: Db, id: bigint): Promise<void> {
+  await db
+    .updateTable('transactions')
+    .set({
+      next_actor: 'OPERATOR',
+      due_at: sql<Date>`now() + make_interval(days => ${RETURN_DAYS})`,
+    })
+    .where('id', '=', id)
+    .where('next_actor', '=', 'CUSTOMER')
+    .execute();
+}
