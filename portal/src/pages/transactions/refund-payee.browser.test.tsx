@@ -52,7 +52,10 @@ beforeEach(() => {
   visitorAnswers.clear();
   clearDrafts();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.viewport(1280, 800);
+});
 
 test('a customer who gets a refund says which account it is paid to, and can change it', async () => {
   await open(NOBODY);
@@ -89,7 +92,8 @@ test('what was typed is kept when the server refuses it, and after a reload', as
   await expect.element(form.getByLabelText('Account number')).toHaveValue('10000002');
 });
 
-test('the card asks for the account before its timeline', async () => {
+test('on a phone the card asks for the account before its timeline, and its button covers no field', async () => {
+  await page.viewport(360, 740);
   const listed = {
     ...{ id: 7, sent: true, name: 'Tendai Ncube', country: 'ZW', countryName: 'Zimbabwe' },
     ...{ amount: 'R 300.00', destinationAmount: 'USD 18.26', total: 'R 323.00', payable: false },
@@ -111,6 +115,8 @@ test('the card asks for the account before its timeline', async () => {
   expect(save.element().compareDocumentPosition(timeline.element())).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+  const account = form.getByLabelText('Account number').element().getBoundingClientRect();
+  expect(save.element().getBoundingClientRect().top).toBeGreaterThan(account.bottom);
 });
 
 test('once the refund is ready its account is shown, and no form', async () => {
