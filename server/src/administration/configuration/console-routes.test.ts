@@ -63,6 +63,8 @@ describe('a switch', () => {
     await expect(decide(asked.body['case-id'], admin)).rejects.toThrow();
     const support = await operatorCall(server, 'support');
     await expect(decide(asked.body['case-id'], support)).rejects.toThrow('Your role may not');
+    const unknown = { ...admin, actor: 'operator:unknown@example.com' } as const;
+    await expect(decide(asked.body['case-id'], unknown)).rejects.toThrow('Your role may not');
     await decide(asked.body['case-id'], await operatorCall(server, 'admin'));
     await server.services.reference.refresh();
     expect(await told(KEY)).toBe('true');

@@ -87,7 +87,7 @@ test('a payout partner promises to be there by another time, which the next quot
   expect(body.errors?.[0]).toMatch(/must not be less/);
 });
 
-test('two people set how far the cost of a payout may differ, at most 5 %, and matching uses it', async () => {
+test('two people set how far the cost of a payout may differ, at most 5 %', async () => {
   const set = await people.propose('COST_TOLERANCE', '11', { tolerance: '1.25' });
   const confirm = `${PRICES}/changes/${set.body['case-id']}/confirm` as const;
   expect((await treasury.call('POST', confirm, { reason: 'Alone.' })).status).toBe(409);
