@@ -65,9 +65,9 @@ beforeAll(async () => {
   for (const [page, files] of Object.entries(PAGES)) {
     write(`pages/${page}.page.tsx`, imports('../../', files));
   }
-  write('beside.ts', imports('./', beside));
+  write('beside.ts', imports('.//', beside));
   write('main.tsx', [
-    ...imports('./', ['base.ts']),
+    ...imports('.//', ['base.ts']),
     "import type { Kept } from './types.ts';",
     'console.log((k0 as unknown as Kept).kept);',
     "void import('./beside.ts');",

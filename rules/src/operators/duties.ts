@@ -35,7 +35,7 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   tellRefund: one('money'), // Reports what the bank did.
   markReturn: two('money'),
   stopTransaction: one('money'), // Only stops something.
-  decideCase: one('money'), // Each decision says how many people it takes (server/src/casework/cases/deciders.ts).
+  decideCase: one('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
   proposeDecision: one('money'), // Only proposes.
   refuseProposal: one('money'), // Only stops something.
   assignCase: one('words'),
@@ -100,7 +100,7 @@ export const harmlessCalls: ReadonlySet<string> = new Set([
 
 /** Every command of the terminal that changes something, by what is typed after `npm run`. */
 export const terminalDuties: Readonly<Record<string, Duty>> = {
-  'cases decide': one('money'), // Each decision says how many people it takes (server/src/casework/cases/deciders.ts).
+  'cases decide': one('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
   'cases propose': one('money'), // Only proposes.
   'cases refuse': one('money'), // Only stops something.
   'cases return': two('money'),

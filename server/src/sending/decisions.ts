@@ -16,7 +16,7 @@ import type { TransactionHandle } from '../platform/database/pool.ts';
 import { decisionTexts, moveTexts } from '../platform/i18n/texts/en/transactions.ts';
 import { refundsService } from '../refunds/service.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
-import { paymentStands } from './lifecycle/owed.ts';
+import { paymentStands } from './lifecycle/open-refund.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
 /** Where one decision leads. */

@@ -1,6 +1,7 @@
 import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
 import { giveFeeBack } from './lifecycle/fee.ts';
 import { type ActorName, type Move, moveTransaction } from './lifecycle/lifecycle.ts';
+import { explainHold, type Tell, tellCustomer, tellReady } from './lifecycle/notify-customer.ts';
 import {
   awaitOperator,
   endReview,
@@ -14,8 +15,7 @@ import { openPayoutOf } from './lifecycle/payouts.ts';
 import { type ChangedRecipient, changeRecipient } from './lifecycle/recipient.ts';
 import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
 import { type DifferentReversal, holdReversed } from './lifecycle/reversal-differs.ts';
-import { type PaymentTakenBack, takeBackPayment } from './lifecycle/taken-back.ts';
-import { explainHold, type Tell, tellCustomer, tellReady } from './lifecycle/tell.ts';
+import { type PaymentTakenBack, takeBackPayment } from './lifecycle/reverse-payment.ts';
 import { expiredByClock, paidInTime, type ToldPayment } from './paid-in-time.ts';
 import {
   findPayable,

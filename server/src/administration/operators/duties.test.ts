@@ -47,7 +47,7 @@ const PROVED: Readonly<Record<string, ProvedBy>> = {
     'is there once two operators agree, and its statements are taken',
   ],
   markReturn: [
-    'casework/case-view/dossier.test.ts',
+    'casework/case-view/case-view.test.ts',
     'a proposal is refused by whoever decides such cases, and proposed twice by nobody',
   ],
   confirmPriceChange: [

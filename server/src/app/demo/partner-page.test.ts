@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';
 import { asPartner, staged } from '../../../test/staging.ts';
-import { tellRecipients } from '../../receiving/orders/recipients/tell.ts';
+import { tellRecipients } from '../../receiving/orders/recipients/notify-recipient.ts';
 import { deliverEvents } from '../../receiving/partner-webhooks/deliver.ts';
 
 let server: RunningServer;

@@ -3,8 +3,8 @@ import type { Handle } from '../../platform/database/pool.ts';
 import { readCustomer } from './about-customer.ts';
 import { readLimitIncrease, readOrder, readRequest } from './about-order.ts';
 import { ofRefunds, readTransaction } from './about-transaction.ts';
+import type { Matters } from './case-subjects.ts';
 import type { Shown } from './facts.ts';
-import type { Matters } from './matters.ts';
 
 export type Matter = Shown['about'][number];
 

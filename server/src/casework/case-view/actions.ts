@@ -8,8 +8,8 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
 import { heldBeyond, isMatched } from '../cases/service.ts';
+import type { Matters } from './case-subjects.ts';
 import type { Shown } from './facts.ts';
-import type { Matters } from './matters.ts';
 
 type Action = Shown['actions'][number];
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { timestamp } from '../../platform/http/timestamp.ts';
 import type { CaseRow } from '../cases/service.ts';
+import type { Matters } from './case-subjects.ts';
 import { moneyText, type Shown } from './facts.ts';
-import type { Matters } from './matters.ts';
 
 type Business = Shown['business'];
 

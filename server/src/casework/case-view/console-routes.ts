@@ -17,9 +17,9 @@ import { notFound } from '../../platform/core/errors.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { readKept } from '../../platform/documents/service.ts';
 import { implement } from '../../platform/http/implement.ts';
-import { decidable, decidingOf, stepOf, worded } from './deciding.ts';
+import { decidable, decidingOf, stepOf, worded } from './available-decisions.ts';
+import { readDossier } from './case-view.ts';
 import { sendDocument } from './document-answer.ts';
-import { readDossier } from './dossier.ts';
 
 /** The desk at which operators decide is put together above all areas. */
 export interface DossierServices {

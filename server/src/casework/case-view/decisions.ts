@@ -11,7 +11,7 @@ import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { beginningTexts, refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
 import { type CaseRow, type Choice, type Choices, samePerson } from '../cases/service.ts';
 import type { Shown } from './facts.ts';
-import { notNow } from './not-now.ts';
+import { notNow } from './unavailable-reasons.ts';
 
 type Decision = Shown['decisions'][number];
 

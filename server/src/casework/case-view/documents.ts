@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/pool.ts';
 import { timestamp } from '../../platform/http/timestamp.ts';
+import type { Matters } from './case-subjects.ts';
 import type { Shown } from './facts.ts';
-import type { Matters } from './matters.ts';
 import { requestsOf } from './requests.ts';
 
 /** Most documents shown: of somebody with a long story the newest ones. */

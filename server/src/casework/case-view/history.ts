@@ -3,8 +3,8 @@ import type { Handle } from '../../platform/database/pool.ts';
 import { timestamp } from '../../platform/http/timestamp.ts';
 import { withoutSecrets } from '../../platform/notifications/service.ts';
 import type { CaseRow } from '../cases/service.ts';
+import type { Matters } from './case-subjects.ts';
 import type { Shown } from './facts.ts';
-import type { Matters } from './matters.ts';
 
 type Event = Shown['history'][number];
 

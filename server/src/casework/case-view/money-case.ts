@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
-import type { Found } from './matters.ts';
+import type { Found } from './case-subjects.ts';
 
 /**
  * Of money that fitted nothing and that its partner took back, or tells otherwise now: the case that had it, and

@@ -1,8 +1,8 @@
 import type { Screening } from '@thumela/rules/screening/screening.ts';
 import type { ScreeningRecord } from '../../platform/database/columns.ts';
 import type { Handle } from '../../platform/database/pool.ts';
+import type { Matters } from './case-subjects.ts';
 import type { Shown } from './facts.ts';
-import type { Matters } from './matters.ts';
 
 type Hit = Shown['screening'][number];
 

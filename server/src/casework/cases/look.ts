@@ -3,8 +3,8 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { OpenCase } from './cases.ts';
-import type { CaseRow } from './deciders.ts';
-import type { PaidOut } from './doubts.ts';
+import type { CaseRow } from './decision-handlers.ts';
+import type { PaidOut } from './discrepancies.ts';
 import { type CaseKind, HOLDING, HOLDING_ORDERS } from './kinds.ts';
 
 /** Who proposed what to do about an open case; undefined while nobody has. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
-import type { CaseRow } from './deciders.ts';
+import type { CaseRow } from './decision-handlers.ts';
 
 /** An open case, as a list shows it. */
 export interface ListedCase extends CaseRow {

@@ -10,7 +10,7 @@ import {
   refuseProposal,
   suggestDecision,
 } from './cases.ts';
-import { doubtOf, type PaidOut, refuseDoubted } from './doubts.ts';
+import { doubtOf, type PaidOut, refuseDoubted } from './discrepancies.ts';
 import { hasGuarded } from './guarded.ts';
 import { type Assignment, assignCase } from './holders.ts';
 import {
@@ -33,8 +33,8 @@ export {
   type Deciding,
   noted,
   type Taken,
-} from './deciders.ts';
-export { unlessDoubted } from './doubts.ts';
+} from './decision-handlers.ts';
+export { unlessDoubted } from './discrepancies.ts';
 export { guardedFrom, MATCH_REASONS, unseenKinds } from './guarded.ts';
 export { type CaseKind, DUE_SECONDS, HOLDING, HOLDING_ORDERS } from './kinds.ts';
 export { BLOCKED_FACT, heldBeyond, isMatched, type Suggested } from './look.ts';

@@ -6,7 +6,7 @@ import { requested } from '../../../test/recipients.ts';
 import { asPartner, staged } from '../../../test/staging.ts';
 import { operatorsDesk } from '../../app/desk.ts';
 import { expireOrders } from '../../receiving/orders/expiry.ts';
-import { tellRecipients } from '../../receiving/orders/recipients/tell.ts';
+import { tellRecipients } from '../../receiving/orders/recipients/notify-recipient.ts';
 import { screenUnderWay } from './screening.ts';
 
 let server: RunningServer;

@@ -1,5 +1,5 @@
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { type Counted, countToLimit } from './count.ts';
+import { type Counted, countToLimit } from './record-usage.ts';
 
 export { type InboundAsked, type InboundRequirements, inboundRequirements } from './inbound.ts';
 export {

@@ -2,14 +2,14 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { compareAll, type Step } from './comparisons/all.ts';
 import { type Entry, post, postAll } from './journal.ts';
-import { balancesAt, balancesOf } from './looking/balances.ts';
-import { lastCheck } from './looking/check.ts';
-import { readEntry } from './looking/entry.ts';
-import { floatsBetween } from './looking/floats.ts';
-import { incomeOf } from './looking/income.ts';
-import { type LinesOf, linesOf } from './looking/lines.ts';
-import { settlementByDay } from './looking/settlement.ts';
-import { type AccountDays, heldAround, statementBetween } from './looking/statement.ts';
+import { balancesAt, balancesOf } from './queries/balances.ts';
+import { lastCheck } from './queries/check.ts';
+import { readEntry } from './queries/entry.ts';
+import { floatsBetween } from './queries/floats.ts';
+import { incomeOf } from './queries/income.ts';
+import { type LinesOf, linesOf } from './queries/lines.ts';
+import { settlementByDay } from './queries/settlement.ts';
+import { type AccountDays, heldAround, statementBetween } from './queries/statement.ts';
 import { trialBalance } from './trial-balance.ts';
 
 export { type Account, isControlled, MAIN_BANK_ACCOUNT, VOUCHER_PARTNER } from './accounts.ts';
@@ -18,11 +18,6 @@ export { type Difference, differenceText, type Found } from './comparisons/compa
 export { eventInWords } from './event-words.ts';
 export type { JournalEvent } from './events.ts';
 export type { Entry, EntryDocument, EntrySubject, Line } from './journal.ts';
-export type { Balance } from './looking/balances.ts';
-export type { WholeEntry } from './looking/entry.ts';
-export type { PartnerFloat } from './looking/floats.ts';
-export { type AccountLine, type LinesOf, placeIn, placeText } from './looking/lines.ts';
-export type { AccountDays } from './looking/statement.ts';
 export {
   type Amounts,
   blockedOrderLines,
@@ -41,6 +36,11 @@ export {
   transfer,
   unpaidLines,
 } from './postings.ts';
+export type { Balance } from './queries/balances.ts';
+export type { WholeEntry } from './queries/entry.ts';
+export type { PartnerFloat } from './queries/floats.ts';
+export { type AccountLine, type LinesOf, placeIn, placeText } from './queries/lines.ts';
+export type { AccountDays } from './queries/statement.ts';
 export { csvOfRows, type Rows } from './reports/csv.ts';
 export { incomeRows } from './reports/month.ts';
 export { type BooksReports, booksReports } from './reports/reports.ts';

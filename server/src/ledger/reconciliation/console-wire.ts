@@ -9,8 +9,8 @@ import { decimalsOf, toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
 import { timestamp } from '../../platform/http/timestamp.ts';
 import type { BankAccount } from './bank-accounts.ts';
-import type { LeftOverLine, Untold } from './left-over.ts';
 import type { ListedLine, ListedStatement } from './pages.ts';
+import type { LeftOverLine, Untold } from './unmatched-items.ts';
 
 const amountOf = (cents: bigint, currency: string) => toAmount(cents, decimalsOf(currency));
 

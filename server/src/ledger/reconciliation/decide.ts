@@ -8,9 +8,9 @@ import {
   withTransaction,
 } from '../../platform/database/pool.ts';
 import { lockMatching } from './import.ts';
+import { putIntoBooks } from './missing-from-statement.ts';
 import { type BrandName, type Posting, postMatches } from './post.ts';
 import { type Match, targetOf } from './targets.ts';
-import { putIntoBooks } from './unseen.ts';
 
 /** Who decides about a line. */
 export interface By {

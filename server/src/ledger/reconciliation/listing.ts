@@ -1,5 +1,5 @@
 import { formatAmount } from '@thumela/rules/money/money.ts';
-import type { LeftOver, LeftOverLine, Untold } from './left-over.ts';
+import type { LeftOver, LeftOverLine, Untold } from './unmatched-items.ts';
 
 /** Columns of a terminal. */
 const WIDTH = 100;

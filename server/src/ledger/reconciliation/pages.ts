@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../platform/core/errors.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { BANK } from './import.ts';
-import { TARGET } from './left-over.ts';
+import { TARGET } from './unmatched-items.ts';
 
 /** A statement that was imported. */
 export interface ListedStatement {

@@ -9,9 +9,9 @@ import {
 } from './bank-accounts.ts';
 import { confirm, type Deciding, type Proposal, propose, refuse } from './decide.ts';
 import { importFile, type NewFile } from './import.ts';
-import { type LeftOverPage, leftOver, leftOverCounts } from './left-over.ts';
 import { pageOfLines, pageOfStatements, sources } from './pages.ts';
 import type { BrandName } from './post.ts';
+import { type LeftOverPage, leftOver, leftOverCounts } from './unmatched-items.ts';
 
 export { addProposedAccount } from './bank-accounts.ts';
 export { leftOverText } from './listing.ts';

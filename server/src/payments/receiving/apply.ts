@@ -8,8 +8,8 @@ import { outboundService, type Payable } from '../../sending/service.ts';
 import { closeAuthorisation } from '../authorisations/service.ts';
 import { claimsReader } from '../chargebacks/service.ts';
 import type { Receiving } from './event.ts';
-import { paymentBefore } from './known.ts';
-import { refund } from './leaving.ts';
+import { paymentBefore } from './find-existing.ts';
+import { refund } from './refund-suspense.ts';
 import type { Resolution, Suspended } from './suspended.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Services } from '../../app/services.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { unstorable } from '../../platform/http/storable.ts';
-import { count } from './count.ts';
 import type { EventOutcome, PaymentEvent, Receiving } from './event.ts';
-import { lockMoney } from './known.ts';
+import { lockMoney } from './find-existing.ts';
 import { RECORDED } from './reasons.ts';
+import { count } from './record-payment.ts';
+import { takeBack } from './reverse-payment.ts';
 import { putInSuspense } from './suspense.ts';
-import { takeBack } from './taken-back.ts';
 
 /** More than any payment: a larger amount is a mistake, and a still larger one fits no column. */
 const ABSURD_CENTS = 10n ** 15n;

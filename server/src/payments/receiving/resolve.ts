@@ -5,7 +5,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { suspenseTexts } from '../../platform/i18n/texts/en/suspense.ts';
 import { applyToTransaction, payableWith } from './apply.ts';
 import type { Receiving } from './event.ts';
-import { leave, refund } from './leaving.ts';
+import { leave, refund } from './refund-suspense.ts';
 import { lockSuspended, type Resolution, type Suspended } from './suspended.ts';
 
 /**

@@ -17,9 +17,9 @@ import { FILE_BODY_LIMIT, sentFile } from '../../platform/http/sent-file.ts';
 import { timestamp } from '../../platform/http/timestamp.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
 import { debtorOf } from './debtor.ts';
-import { type KeptFile, readFile } from './kept.ts';
 import type { Misfit } from './list.ts';
 import { payoutFilesReader, payoutFilesService } from './service.ts';
+import { type KeptFile, readFile } from './storage.ts';
 
 /** Files of a page. */
 const PAGE = 25;

@@ -3,9 +3,9 @@ import type { Database, Handle } from '../../platform/database/pool.ts';
 import type { Applying } from '../dispatch/service.ts';
 import { handedOver, nextFile } from './export.ts';
 import { type BankFile, importReport } from './import.ts';
-import { type PageOfFiles, pageOfFiles } from './kept.ts';
 import { listFiles, showPayout } from './list.ts';
 import { type Note, noteMisfit } from './note.ts';
+import { type PageOfFiles, pageOfFiles } from './storage.ts';
 
 export { debtorOf } from './debtor.ts';
 export type { PayoutFile } from './export.ts';

@@ -7,9 +7,9 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { inboundService } from '../../receiving/orders/service.ts';
 import type { AfterPayingTerms } from '../../sending/amendments/service.ts';
 import { type PayoutRow, payoutsService } from '../records/service.ts';
-import { doubtOf, openDoubt } from './doubts.ts';
+import { doubtOf, openDoubt } from './discrepancies.ts';
 import { followTransaction, type PartnerActor } from './follow.ts';
-import { endSilence } from './silence.ts';
+import { endSilence } from './overdue-confirmations.ts';
 
 /**
  * What a report did: it moved the payout, said what was known, came after what followed it, or says what cannot be,

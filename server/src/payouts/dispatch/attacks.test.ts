@@ -23,8 +23,8 @@ import { type PayoutPartner, PayoutRefusal } from '../../integrations/payouts/pa
 import { reconcile } from '../../ledger/journal/reconcile.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { applyingOf, applyReport, doubtReport } from './apply.ts';
+import { openSilent } from './overdue-confirmations.ts';
 import { payOutDue } from './send.ts';
-import { openSilent } from './silence.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;

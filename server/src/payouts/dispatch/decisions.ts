@@ -14,7 +14,7 @@ import { isPaidFor } from '../../sending/service.ts';
 import { type PayoutRow, payoutsService } from '../records/service.ts';
 import { lockWithOwner } from './apply.ts';
 import { followTransaction } from './follow.ts';
-import { endSilence } from './silence.ts';
+import { endSilence } from './overdue-confirmations.ts';
 
 /**
  * The cases of payouts that are not clear. Of a silent one only the partner knows; what it told somebody that it will

@@ -2,7 +2,7 @@ import type { Services } from '../../app/services.ts';
 import type { PayoutReport } from '../../integrations/payouts/partner.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { type Applied, applyingOf, applyReport } from './apply.ts';
-import { openUnknown } from './doubts.ts';
+import { openUnknown } from './discrepancies.ts';
 
 /** A notice whose signature was right. */
 export interface Notice {

@@ -3,9 +3,9 @@ import type { PayoutPartner } from '../../integrations/payouts/partner.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { CLAIMED, type Claim, claimDue, dueAgain, payoutsService } from '../records/service.ts';
 import { applyingOf, applyReport, lockWithOwner } from './apply.ts';
-import { type Answer, askOf } from './ask.ts';
-import { openDoubt } from './doubts.ts';
+import { openDoubt } from './discrepancies.ts';
 import { markSent, type PayingOut, type Sent } from './mark-sent.ts';
+import { type Answer, askOf } from './partner-calls.ts';
 
 /** Payouts that are sent at the same time. */
 const BATCH = 10;

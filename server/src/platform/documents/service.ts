@@ -14,7 +14,7 @@ import { claim, type DocumentRow, findOwn, insert } from './store.ts';
 
 export type { CheckedUpload } from './checked.ts';
 export { type ExpectedUpload, expectedUploads, missingDocuments } from './expected.ts';
-export { type KeptDocument, readKept } from './kept.ts';
+export { type KeptDocument, readKept } from './storage.ts';
 
 /** A document somebody is about to hand in. */
 export interface DocumentAnnouncement {

@@ -6,7 +6,7 @@ import { deliverEvents } from '../partner-webhooks/deliver.ts';
 import { listEvents } from '../partner-webhooks/deliveries.ts';
 import { openRequests } from '../redemption/service.ts';
 import { expireOrders } from './expiry.ts';
-import { tellRecipients } from './recipients/tell.ts';
+import { tellRecipients } from './recipients/notify-recipient.ts';
 import { waitingOrders } from './screening.ts';
 
 const MANY = 20_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { orderRow, staged, stageOrders } from '../../../test/staging.ts';
 import { operatorsDesk } from '../../app/desk.ts';
-import { tellRecipients } from '../orders/recipients/tell.ts';
+import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
 
 let server: RunningServer;
 let listed: { first: string; last: string };

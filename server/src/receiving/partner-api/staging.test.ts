@@ -9,7 +9,7 @@ import {
   staged,
   stageOrders,
 } from '../../../test/staging.ts';
-import { tellRecipients } from '../orders/recipients/tell.ts';
+import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { Webhook } from 'standardwebhooks';
 import type { Services } from '../../app/services.ts';
 import { type Handle, withTransaction } from '../../platform/database/pool.ts';
 import { timestamp } from '../../platform/http/timestamp.ts';
-import { openDeaf } from './deaf.ts';
 import {
   type ClaimedEvent,
   claimEvents,
@@ -14,6 +13,7 @@ import {
 } from './due.ts';
 import { type EventSettings, secretOf } from './endpoints.ts';
 import { post } from './outgoing.ts';
+import { openDeaf } from './unreachable-endpoints.ts';
 
 /** Longest problem kept with an event, in characters. */
 const LONGEST_PROBLEM = 300;

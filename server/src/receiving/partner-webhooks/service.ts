@@ -9,9 +9,9 @@ import {
 } from './endpoints.ts';
 import { announce } from './events.ts';
 
-export { partnerEventsDeciders } from './deaf.ts';
 export type { EventRow } from './deliveries.ts';
 export { type EventSettings, OVERLAP_HOURS } from './endpoints.ts';
+export { partnerEventsDeciders } from './unreachable-endpoints.ts';
 
 /** What remittance partners hear of their orders, as other areas cause it: in the database transaction of the handle. */
 export const partnerEventsService = (handle: TransactionHandle) => ({

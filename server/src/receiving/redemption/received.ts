@@ -1,7 +1,7 @@
 import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { type InboundRow, inboundReader } from '../orders/service.ts';
-import { registrationOf } from './known.ts';
+import { registrationOf } from './find-existing-customer.ts';
 import { type IdentityDocument, openFromOneself } from './store.ts';
 
 /**

@@ -10,7 +10,7 @@ import { messagesService } from '../../platform/notifications/service.ts';
 import { loadSanctions, type ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { type InboundRow, inboundService } from '../orders/service.ts';
 import { allocate, subjectOf } from './allocation.ts';
-import { knownCustomers } from './known.ts';
+import { knownCustomers } from './find-existing-customer.ts';
 import { approvedMessages, receivedMessages } from './messages.ts';
 import { insertRequest } from './store.ts';
 import type { Submission } from './submission.ts';

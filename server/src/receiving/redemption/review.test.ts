@@ -7,7 +7,7 @@ import { askMore } from '../../../test/redemption.ts';
 import { operatorsDesk } from '../../app/desk.ts';
 import { sendForgottenPin } from '../../customers/authentication/forgotten-pin.ts';
 import { expireOrders } from '../orders/expiry.ts';
-import { tellRecipients } from '../orders/recipients/tell.ts';
+import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
 
 let server: RunningServer;
 let desk: ReturnType<typeof operatorsDesk>;

@@ -1,10 +1,10 @@
 import type { CaseRow, Choices, Deciders } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { type FollowUpTerms, followUpChoices } from './follow-ups/ask.ts';
+import { type FollowUpTerms, followUpChoices } from './follow-ups/request-follow-up.ts';
 import { findFollowUp } from './follow-ups/store.ts';
 import { verdictChoices } from './review.ts';
 
-export type { FollowUpTerms } from './follow-ups/ask.ts';
+export type { FollowUpTerms } from './follow-ups/request-follow-up.ts';
 export { openRequests } from './screening.ts';
 
 /**

@@ -9,7 +9,7 @@ import { asPartner, orderRow, type StagedAnswer } from '../../../test/staging.ts
 import { operatorsDesk } from '../../app/desk.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 import { createLog } from '../../platform/observability/log.ts';
-import { tellRecipients } from '../orders/recipients/tell.ts';
+import { tellRecipients } from '../orders/recipients/notify-recipient.ts';
 import { addKey } from '../partner-api/keys.ts';
 import { deliverEvents } from '../partner-webhooks/deliver.ts';
 import { partnerEventsService } from '../partner-webhooks/service.ts';

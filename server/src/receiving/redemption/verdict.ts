@@ -7,7 +7,7 @@ import type { RequestReason, ScreeningRecord } from '../../platform/database/col
 import type { CheckedUpload } from '../../platform/documents/service.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import type { InboundRow } from '../orders/service.ts';
-import { type Identity, identify, type KnownCustomer } from './known.ts';
+import { type Identity, identify, type KnownCustomer } from './find-existing-customer.ts';
 import type { Submission } from './submission.ts';
 
 /** The verdict on a request, with why a person has to look at it. */

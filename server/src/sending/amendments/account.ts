@@ -13,10 +13,10 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts, correctionOfRecipient } from '../../platform/i18n/texts/en/after-paying.ts';
 import { corridorFields, fieldView } from '../../pricing/reference-data/service.ts';
 import type { TransactionRow } from '../service.ts';
-import type { Terms } from './carry-out.ts';
-import { isAccountChangeable, returnedOf } from './possible.ts';
+import { isAccountChangeable, returnedOf } from './allowed-actions.ts';
+import type { Terms } from './execute.ts';
 import { correctedFields } from './recipient.ts';
-import { ownTransaction, refuseUnchangeable, type Wish } from './wishes.ts';
+import { ownTransaction, refuseUnchangeable, type Wish } from './requests.ts';
 
 type AccountField = NonNullable<AnswerOf<typeof readPayout>['account']>[number];
 

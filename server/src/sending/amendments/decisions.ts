@@ -15,7 +15,7 @@ import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { decisionTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { outboundService, type TransactionRow } from '../service.ts';
-import { sendTo, type Terms } from './carry-out.ts';
+import { sendTo, type Terms } from './execute.ts';
 import { correctedFields, namesOf } from './recipient.ts';
 import { endChange, keepChange } from './store.ts';
 

@@ -8,9 +8,9 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundPayeeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
 import { type PayeeAccount, refundsService } from '../../refunds/service.ts';
 import { outboundService } from '../service.ts';
-import type { Terms } from './carry-out.ts';
-import type { Own } from './standing.ts';
-import { ownTransaction, type Wish } from './wishes.ts';
+import type { Own } from './current-state.ts';
+import type { Terms } from './execute.ts';
+import { ownTransaction, type Wish } from './requests.ts';
 
 type Answer = AnswerOf<typeof readRefundPayee>;
 

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
 import { type Move, outboundService, type TransactionRow } from '../service.ts';
-import type { Terms } from './carry-out.ts';
+import type { Terms } from './execute.ts';
 import { endChange, keepChange, waitingChange } from './store.ts';
 
 /** A paid transaction that an operator wants to give back. */

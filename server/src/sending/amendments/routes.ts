@@ -14,9 +14,9 @@ import { implement } from '../../platform/http/implement.ts';
 import { serveOwn } from '../../platform/http/routes.ts';
 import { executeOnce } from '../../platform/idempotency/execute.ts';
 import { wishAccount } from './account.ts';
+import { type Own, standingOf } from './current-state.ts';
 import { givePayee, payeeOf } from './refund-payee.ts';
-import { type Own, standingOf } from './standing.ts';
-import { wishName, wishRefund } from './wishes.ts';
+import { wishName, wishRefund } from './requests.ts';
 
 const ID = /^\d{1,15}$/;
 

@@ -1,11 +1,11 @@
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
-import { carryOutWaiting, type Terms } from './carry-out.ts';
+import { carryOutWaiting, type Terms } from './execute.ts';
+import { endRefused, endTooLate } from './requests.ts';
 import { markReturn, type OperatorReturn } from './returns.ts';
 import { lateReturn, namesBefore, waitingChange } from './store.ts';
-import { endRefused, endTooLate } from './wishes.ts';
 
-export type { Terms as AfterPayingTerms } from './carry-out.ts';
 export { afterPayingDeciders } from './decisions.ts';
+export type { Terms as AfterPayingTerms } from './execute.ts';
 export type { OperatorReturn } from './returns.ts';
 
 /** What customers want of transactions they have paid, as the word of a payout partner decides it (decision 87). */

@@ -25,10 +25,10 @@ import { bookMove, type MovePayment } from './books.ts';
 import { leavingHold } from './leaving-hold.ts';
 import { followCases } from './move-cases.ts';
 import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
-import { owedBack } from './owed.ts';
+import { tellReady } from './notify-customer.ts';
+import { owedBack } from './open-refund.ts';
 import { awaitPayee } from './payee.ts';
 import { followPayout } from './payouts.ts';
-import { tellReady } from './tell.ts';
 
 /** The mover of a transaction: a role of the lifecycle table, and the id of the person or partner. */
 export type ActorName =

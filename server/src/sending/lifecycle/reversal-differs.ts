@@ -4,7 +4,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { takenBackReasons } from '../../platform/i18n/texts/en/taken-back.ts';
 import { readLocked } from '../store.ts';
 import { moveTransaction } from './lifecycle.ts';
-import { explain, openReversal, type PaymentTakenBack } from './taken-back.ts';
+import { explain, openReversal, type PaymentTakenBack } from './reverse-payment.ts';
 
 /** A payment of which its partner reversed another amount or currency. */
 export interface DifferentReversal extends Omit<PaymentTakenBack, 'payment'> {

@@ -9,8 +9,8 @@ import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { receiptLabels, receiptTexts } from '../../platform/i18n/texts/en/receipts.ts';
 import type { Brand, ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { receiptCode } from './code.ts';
-import { type Given, givenOf } from './given.ts';
 import type { PaidRow } from './paid.ts';
+import { type Given, givenOf } from './recipient-details.ts';
 
 /** A label and what stands beside it. */
 export interface ReceiptRow {

@@ -1,1 +1,1 @@
-export { countFigures } from './count.ts';
+export { countFigures } from './daily-figures.ts';

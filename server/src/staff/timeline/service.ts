@@ -3,4 +3,4 @@ export { customerSources } from './of-customer.ts';
 export { orderSources } from './of-order.ts';
 export { transactionSources } from './of-transaction.ts';
 export { seen } from './records.ts';
-export { tellStory } from './story.ts';
+export { tellStory } from './timeline.ts';

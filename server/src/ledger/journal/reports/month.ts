@@ -1,6 +1,6 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
-import { incomeOf, type Result } from '../looking/income.ts';
+import { incomeOf, type Result } from '../queries/income.ts';
 import { amount, type Row, type Rows } from './csv.ts';
 
 const HEADINGS: Row = [

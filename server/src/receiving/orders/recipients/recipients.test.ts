@@ -7,9 +7,9 @@ import { asPartner, newReference, orderRow, staged } from '../../../../test/stag
 import { createDatabase, withTransaction } from '../../../platform/database/pool.ts';
 import { expireOrders } from '../expiry.ts';
 import { recipientMessage } from './messages.ts';
+import { tellRecipients } from './notify-recipient.ts';
 import { scheduleReady } from './schedule.ts';
 import { isOneSms } from './sms-text.ts';
-import { tellRecipients } from './tell.ts';
 
 type Query = (...given: readonly unknown[]) => Promise<unknown>;
 

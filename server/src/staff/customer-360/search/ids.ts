@@ -2,7 +2,7 @@ import { ID_TYPES } from '@thumela/rules/identity/id-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Handle } from '../../../platform/database/pool.ts';
 import { type Asked, ownNumbers } from './asked.ts';
-import { canBeNamed, type Named, named, noneNamed } from './named.ts';
+import { canBeNamed, type Named, named, noneNamed } from './search-by-name.ts';
 
 type Ids = RawBuilder<{ id: bigint }>;
 

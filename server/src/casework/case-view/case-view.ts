@@ -15,12 +15,12 @@ import type { ShownCase } from '../decisions/service.ts';
 import { readAbout } from './about.ts';
 import { readActions } from './actions.ts';
 import { readBusiness } from './business.ts';
+import { type Matters, mattersOf } from './case-subjects.ts';
+import { fieldsOf } from './decision-parameters.ts';
 import { decisionsOf } from './decisions.ts';
 import { readDocuments } from './documents.ts';
 import { caseFacts, moneyText, type Shown } from './facts.ts';
-import { fieldsOf } from './given.ts';
 import { readHistory, subjectsOf } from './history.ts';
-import { type Matters, mattersOf } from './matters.ts';
 import { readScreening } from './screening.ts';
 
 /**

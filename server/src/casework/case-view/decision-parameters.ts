@@ -5,8 +5,8 @@ import { givenTexts } from '../../platform/i18n/texts/en/dossier.ts';
 import { corridorFields } from '../../pricing/reference-data/service.ts';
 import { providedFact } from '../../receiving/orders/service.ts';
 import type { Choice } from '../cases/service.ts';
+import type { Matters } from './case-subjects.ts';
 import type { Shown } from './facts.ts';
-import type { Matters } from './matters.ts';
 
 /** Operators are spoken to in English. */
 const texts = ENGLISH.say(givenTexts);

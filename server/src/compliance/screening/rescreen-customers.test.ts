@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { putInForce } from '../../integrations/screening/load.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
-import { compareEverybody } from './everybody.ts';
+import { compareEverybody } from './rescreen-customers.ts';
 
 const AT = '/console/api/configuration/sanctions/screening';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DomainError } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { decidingTexts } from '../../platform/i18n/texts/en/cases.ts';
-import type { Choices, Taken } from './deciders.ts';
+import type { Choices, Taken } from './decision-handlers.ts';
 
 /** What is paid out: a transaction, or an order from abroad. */
 export type PaidOut = { transactionId: bigint } | { orderId: bigint };

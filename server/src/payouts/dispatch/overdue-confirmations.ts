@@ -3,7 +3,7 @@ import type { Services } from '../../app/services.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import type { PayoutRow } from '../records/service.ts';
-import { recorded } from './doubts.ts';
+import { recorded } from './discrepancies.ts';
 
 /** Cases that one round opens. */
 const BATCH = 50;

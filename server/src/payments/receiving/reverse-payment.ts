@@ -7,7 +7,7 @@ import { takenBackMessages, takenBackReasons } from '../../platform/i18n/texts/e
 import { outboundService } from '../../sending/service.ts';
 import { closeAuthorisation } from '../authorisations/service.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
-import { type Counted, findCounted, findHeld, type Held } from './known.ts';
+import { type Counted, findCounted, findHeld, type Held } from './find-existing.ts';
 import { RECORDED } from './reasons.ts';
 import { differs, noteDifference, type ReceivedMoney } from './reversal-differs.ts';
 import { leaveSuspense } from './suspense-taken-back.ts';

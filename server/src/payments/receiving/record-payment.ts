@@ -6,7 +6,6 @@ import { reasonTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import { outboundService, type PayableByCustomer } from '../../sending/service.ts';
 import { closeAuthorisation } from '../authorisations/service.ts';
 import { claimsReader } from '../chargebacks/service.ts';
-import { doubt } from './doubt.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
 import {
   type Counted,
@@ -15,7 +14,8 @@ import {
   type Held,
   paymentBefore,
   wasDenied,
-} from './known.ts';
+} from './find-existing.ts';
+import { doubt } from './open-discrepancy.ts';
 import { RECORDED } from './reasons.ts';
 import { putInSuspense, type Suspense } from './suspense.ts';
 

@@ -7,10 +7,10 @@ import { DomainError, notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { changeTexts } from '../../platform/i18n/texts/en/after-paying.ts';
 import { outboundService, type TransactionRow } from '../service.ts';
-import { carryOut, type Terms } from './carry-out.ts';
-import { isChangeable, returnedOf } from './possible.ts';
+import { isChangeable, returnedOf } from './allowed-actions.ts';
+import type { Own } from './current-state.ts';
+import { carryOut, type Terms } from './execute.ts';
 import { correctedName, namesOf } from './recipient.ts';
-import type { Own } from './standing.ts';
 import {
   type ChangeRow,
   endChange,

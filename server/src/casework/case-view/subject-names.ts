@@ -1,4 +1,4 @@
-import type { Found } from './matters.ts';
+import type { Found } from './case-subjects.ts';
 
 /** How the subject of a case, or what a document was used by, names what it is about. */
 const NAMED: Readonly<Record<string, keyof Found>> = {

@@ -1,7 +1,7 @@
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { CaseRow } from '../cases/service.ts';
-import type { Found } from './matters.ts';
+import type { Found } from './case-subjects.ts';
 
 type Subject = Pick<CaseRow, 'subject' | 'facts'>;
 

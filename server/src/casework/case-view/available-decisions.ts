@@ -8,7 +8,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import { refusingTexts } from '../../platform/i18n/texts/en/dossier.ts';
 import { casesReader, type Deciding, reasonGiven } from '../cases/service.ts';
-import { mattersOf } from './matters.ts';
+import { mattersOf } from './case-subjects.ts';
 
 type Step = AnswerOf<typeof decideCase>;
 

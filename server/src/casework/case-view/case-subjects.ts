@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { CaseRow } from '../cases/service.ts';
 import { ofMoneyCase } from './money-case.ts';
-import { namedBy } from './named.ts';
-import { reachedBy } from './reached.ts';
+import { namedBy } from './subject-names.ts';
+import { reachedBy } from './subjects-by-address.ts';
 
 /** Everything that a case is about, as far as it is found from what its subject names, by its ids in the database. */
 export interface Matters {

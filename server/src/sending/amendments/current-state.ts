@@ -8,7 +8,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { timestamp } from '../../platform/http/timestamp.ts';
 import { refundsService } from '../../refunds/service.ts';
 import { accountOf } from './account.ts';
-import { isAccountChangeable, isChangeable, returnedOf } from './possible.ts';
+import { isAccountChangeable, isChangeable, returnedOf } from './allowed-actions.ts';
 import { isCustomers, waitingChange } from './store.ts';
 
 type Standing = AnswerOf<typeof readPayout>;

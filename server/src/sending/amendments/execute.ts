@@ -12,7 +12,7 @@ import {
   TIME_TO_DECIDE,
   type TransactionRow,
 } from '../service.ts';
-import { isFree, isHeldByPayoutAlone, returnedOf } from './possible.ts';
+import { isFree, isHeldByPayoutAlone, returnedOf } from './allowed-actions.ts';
 import { type Recipient, renamed } from './recipient.ts';
 import { type ChangeRow, endChange, waitingChange, wantedBy } from './store.ts';
 
