@@ -6,7 +6,7 @@ const slow = 'server/test/resilience/**/*.test.ts';
 
 /**
  * Tests that need nothing; those of the server, which share one PostgreSQL; and the slow ones of the
- * server, which start, kill and miss whole processes and which `npm run quick` leaves out.
+ * server, which start, kill and miss whole processes and which `npm run test:quick` leaves out.
  *
  * Files of a worker share its modules (`isolate`, record 34): loading the server anew for each of a
  * hundred files took more time than the tests. Of three workers on two cores one usually waits for a clock

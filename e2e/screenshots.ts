@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the README and of the operator's guide from the running product with its demo data:
- * `npm run screenshots`.
+ * `npm run docs:screenshots`.
  */
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';

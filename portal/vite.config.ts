@@ -5,7 +5,7 @@ import { serverProxy } from '@thumela/web/build/server-proxy.ts';
 import { defineConfig, mergeConfig } from 'vite';
 import { shellWorker } from './build/shell-worker.ts';
 import { signedInRoutes } from './src/routes.ts';
-import { signedOutRoutes } from './src/visitor-routes.ts';
+import { signedOutRoutes } from './src/signed-out-routes.ts';
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000';
 const operatorConsole = process.env.PORTAL_CONSOLE ?? 'http://localhost:5174';
@@ -18,7 +18,7 @@ const tables = {
   },
   signedOut: {
     rows: signedOutRoutes,
-    alone: ['visitors/redeem-inbound/redeem-inbound', 'everybody/follow-up/follow-up'],
+    alone: ['signed-out/redeem-inbound/redeem-inbound', 'public/follow-up/follow-up'],
   },
 };
 

@@ -1,4 +1,4 @@
-// `npm run reset`: empties the data directory, unless a server runs on it.
+// `npm run db:reset`: empties the data directory, unless a server runs on it.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// `npm run serve`: a production of what is installed and built already, in this one process.
+// `npm run start:production`: a production of what is installed and built already, in this one process.
 import { existsSync } from 'node:fs';
 // The whole module: an old Node lacks `enableCompileCache`, and a sentence below says so.
 import module from 'node:module';
@@ -14,7 +14,7 @@ await main(async () => {
   }
   if (!process.features.typescript) {
     throw new UserError(
-      `Node ${process.versions.node} cannot run the server; 'npm run serve' takes the one that is installed with it.`,
+      `Node ${process.versions.node} cannot run the server; 'npm run start:production' takes the one that is installed with it.`,
     );
   }
   if (!areAppsBuilt()) {

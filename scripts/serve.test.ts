@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
 
-test('npm run serve takes the memory of npm start, unless SERVER_HEAP_MB says otherwise', () => {
+test('npm run start:production takes the memory of npm start, unless SERVER_HEAP_MB says otherwise', () => {
   const { scripts } = read('package.json') as { scripts: { serve: string } };
   const flags = read('server/node-flags.json') as string[];
   const withDefault = scripts.serve.replace(/\$\{SERVER_HEAP_MB:-(\d+)\}/, '$1');

@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, to one verdict. Its last line is `N passed, N failed`.
-// `npm run quick` (`--quick`): the same without a browser and without the slow suites of the server.
+// `npm run test:quick` (`--quick`): the same without a browser and without the slow suites of the server.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

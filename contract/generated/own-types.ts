@@ -1,4 +1,4 @@
-// Made from the contract by `npm run generate`; a change here is lost.
+// Made from the contract by `npm run codegen`; a change here is lost.
 
 /**
  * Every call of our own server by method and address, as the wire spells it.

@@ -40,7 +40,7 @@ export function expectedStatuses(): string {
     .filter((status) => status !== 200)
     .sort((a, b) => b - a)
     .map((status) => `  if (/^${patternOf(calls, status)}/.test(call)) return ${status};\n`);
-  return `// Made from the contract by \`npm run generate\`; a change here is lost.
+  return `// Made from the contract by \`npm run codegen\`; a change here is lost.
 // biome-ignore-all format: as its program writes it
 
 /** The status a call answers when it worked; any other is an error, whatever its body says (AUTHZ-02). */

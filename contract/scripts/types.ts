@@ -24,7 +24,7 @@ function partsOf(call: Exchange): JSONSchema {
 const crossReference =
   / *\/\*\*\n *\* This interface was referenced by [^/]*\*\/\n| *\*\n *\* This interface was referenced by [^/]*?(?= *\*\/\n)/g;
 
-const banner = `// Made from the contract by \`npm run generate\`; a change here is lost.`;
+const banner = `// Made from the contract by \`npm run codegen\`; a change here is lost.`;
 
 interface Table {
   title: string;

@@ -10,7 +10,7 @@ function generated(name: string): Promise<string> {
   return readFile(new URL(`../generated/${name}`, import.meta.url), 'utf8');
 }
 
-const stale = 'stale: run `npm run generate`';
+const stale = 'stale: run `npm run codegen`';
 
 describe('what is generated', () => {
   it('has a fresh OpenAPI document', async () => {

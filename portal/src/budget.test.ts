@@ -124,13 +124,13 @@ function weighUpTo(page: string, files: readonly string[]): number {
 
 const WIZARD = 'src/journeys/redemption';
 const WELCOMED = [
-  'src/pages/visitors/redeem-inbound/redeem-inbound.page.tsx',
+  'src/pages/signed-out/redeem-inbound/redeem-inbound.page.tsx',
   `${WIZARD}/opening.tsx`,
 ];
 const ASKED = [...WELCOMED, `${WIZARD}/wizard.tsx`];
 const PICTURES = ['document-steps.ts', 'at-work.tsx'].map((file) => `${WIZARD}/documents/${file}`);
 const FOLLOW_UP = [
-  'src/pages/everybody/follow-up/follow-up.page.tsx',
+  'src/pages/public/follow-up/follow-up.page.tsx',
   'src/journeys/follow-up/follow-up-entry.tsx',
 ];
 

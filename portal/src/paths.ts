@@ -1,11 +1,11 @@
-import { visitorPaths } from './visitor-paths.ts';
+import { signedOutPaths } from './signed-out-paths.ts';
 
 /**
  * Every address of the portal, in one place. Links, redirects and the route tables are written
  * with these, so that renaming an address is one change.
  */
 export const paths = {
-  ...visitorPaths,
+  ...signedOutPaths,
   transactions: '/transactions',
   /** The transactions list with the card of one sent transaction open. */
   transaction: (transactionId: number) => `/transactions?sent=${transactionId}`,

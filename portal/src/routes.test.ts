@@ -3,7 +3,7 @@ import { findRoute } from '@thumela/web/routing/match.ts';
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 import { signedInRoutes } from './routes.ts';
-import { signedOutRoutes } from './visitor-routes.ts';
+import { signedOutRoutes } from './signed-out-routes.ts';
 
 const shown = (path: string) => findRoute(signedInRoutes, path).page;
 
@@ -24,7 +24,7 @@ test('every page file has its row: the script that names the pages comes with ev
 test('each table names pages of folders that its people fetch', () => {
   const wrong = [
     ...signedOutRoutes.filter(({ page }) => !/^(visitors|everybody)\//.test(page)),
-    ...signedInRoutes.filter(({ page }) => page.startsWith('visitors/')),
+    ...signedInRoutes.filter(({ page }) => page.startsWith('signed-out/')),
   ];
   expect(wrong).toEqual([]);
 });
@@ -61,13 +61,13 @@ test('a beneficiary’s id reaches its page', () => {
 });
 
 test.each(['/', '/home', '/login', '/nowhere'])('signed out, %s is the login screen', (path) => {
-  expect(findRoute(signedOutRoutes, path).page).toBe('visitors/login/login');
+  expect(findRoute(signedOutRoutes, path).page).toBe('signed-out/login/login');
 });
 
 test.each(['/redeem-transaction', '/limit-increase', '/change-pin'])(
   '%s is for who has signed in, and the login screen for anybody else [AUTHZ-12]',
   (path) => {
-    expect(findRoute(signedOutRoutes, path).page).toBe('visitors/login/login');
+    expect(findRoute(signedOutRoutes, path).page).toBe('signed-out/login/login');
     expect(shown(path)).not.toBe('home/home');
   },
 );

@@ -3,12 +3,12 @@
  * everything (SHELL-01, SHELL-08). A visitor's table is `visitor-routes.ts`.
  *
  * `page` names the file `pages/<page>.page.tsx`, which is its own chunk of the build; what it stands in
- * says who is shown it: `visitors/`, `everybody/`, or an area of the customer's. The tables
+ * says who is shown it: `signed-out/`, `public/`, or an area of the customer's. The tables
  * are plain data: the router, the build (which chunk an address needs) and the tests read them.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { paths } from './paths.ts';
-import { receiverRoutes } from './visitor-routes.ts';
+import { receiverRoutes } from './signed-out-routes.ts';
 
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.redeemInboundTransaction, page: 'redeem/redeem' },
@@ -39,7 +39,7 @@ export const signedInRoutes: readonly RouteRow[] = [
     shape: 'form',
   },
   { pattern: paths.limitIncrease, page: 'limit-increase/limit-increase' },
-  { pattern: paths.logout, page: 'everybody/logout/logout' },
+  { pattern: paths.logout, page: 'public/logout/logout' },
   { pattern: paths.quotation, page: 'sending/quotation/quotation', shape: 'form' },
   { pattern: paths.changePin, page: 'change-pin/change-pin' },
   { pattern: paths.sessions, page: 'sessions/sessions' },

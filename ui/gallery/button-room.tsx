@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button, IconButton, LinkButton } from '../src/buttons/button.tsx';
 import { CopyButton } from '../src/buttons/copy-button.tsx';
 import { Spinner } from '../src/buttons/spinner.tsx';
+import { deleteIcon, Icon, plusIcon, sendIcon } from '../src/icons/icons.tsx';
 import { Card } from '../src/layout/card.tsx';
-import { deleteIcon, Icon, plusIcon, sendIcon } from '../src/pictures/icons.tsx';
 import styles from './gallery.module.css';
 
 /** Buttons in every variant and state. */

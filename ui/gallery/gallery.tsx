@@ -1,6 +1,6 @@
 import { StepProgress } from '../src/feedback/progress.tsx';
 import { Toasts } from '../src/feedback/toasts.tsx';
-import { Logo } from '../src/pictures/logo.tsx';
+import { Logo } from '../src/icons/logo.tsx';
 import { ButtonRoom } from './button-room.tsx';
 import { FieldRoom } from './field-room.tsx';
 import { FloatingRoom } from './floating-room.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CountryField } from '../src/fields/country-field.tsx';
 import { DateField } from '../src/fields/date-field.tsx';
+import { Flag } from '../src/icons/flag.tsx';
 import { Card } from '../src/layout/card.tsx';
 import { Tabs } from '../src/layout/tabs.tsx';
-import { Flag } from '../src/pictures/flag.tsx';
 import { countries } from './countries.ts';
 import styles from './gallery.module.css';
 

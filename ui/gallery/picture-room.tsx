@@ -1,11 +1,11 @@
+import * as drawn from '../src/icons/icons.tsx';
+import { NoBeneficiaries } from '../src/illustrations/no-beneficiaries.tsx';
+import { NoTransactions } from '../src/illustrations/no-transactions.tsx';
+import { NothingFound } from '../src/illustrations/nothing-found.tsx';
+import { Success } from '../src/illustrations/success.tsx';
+import { Trouble } from '../src/illustrations/trouble.tsx';
+import { Waiting } from '../src/illustrations/waiting.tsx';
 import { Card } from '../src/layout/card.tsx';
-import * as drawn from '../src/pictures/icons.tsx';
-import { NoBeneficiaries } from '../src/pictures/no-beneficiaries.tsx';
-import { NoTransactions } from '../src/pictures/no-transactions.tsx';
-import { NothingFound } from '../src/pictures/nothing-found.tsx';
-import { Success } from '../src/pictures/success.tsx';
-import { Trouble } from '../src/pictures/trouble.tsx';
-import { Waiting } from '../src/pictures/waiting.tsx';
 import styles from './gallery.module.css';
 
 const icons = Object.entries(drawn).filter(

@@ -3,8 +3,8 @@ import { ContactBlock } from '../src/feedback/contact-block.tsx';
 import { EmptyState } from '../src/feedback/empty-state.tsx';
 import { ErrorBlock } from '../src/feedback/error-block.tsx';
 import { Skeleton } from '../src/feedback/skeleton.tsx';
+import { NoTransactions } from '../src/illustrations/no-transactions.tsx';
 import { Card } from '../src/layout/card.tsx';
-import { NoTransactions } from '../src/pictures/no-transactions.tsx';
 import styles from './gallery.module.css';
 
 const retry = () => undefined;

@@ -2,7 +2,7 @@ import { Checkbox, RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Dossier, useBeginning } from '../api/queries/dossier.ts';
-import { ReasonForm } from '../parts/reason-form.tsx';
+import { ReasonForm } from '../components/reason-form.tsx';
 import { deciding, beginning as texts } from '../texts/en/deciding.ts';
 import { customerPage as people } from '../texts/en/people.ts';
 import styles from './beginning-panel.module.css';

@@ -2,11 +2,11 @@
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type Dossier, useDossier } from '../api/queries/dossier.ts';
+import { actorWords } from '../components/actor-words.ts';
+import { Loaded } from '../components/loaded.tsx';
+import { Panel } from '../components/panel.tsx';
+import { Moment } from '../components/values.tsx';
 import { DocumentWall } from '../documents/document-wall.tsx';
-import { actorWords } from '../parts/actor-words.ts';
-import { Loaded } from '../parts/loaded.tsx';
-import { Panel } from '../parts/panel.tsx';
-import { Moment } from '../parts/values.tsx';
 import { caseNames, matters, dossier as texts } from '../texts/en/dossier.ts';
 import { Business } from './business.tsx';
 import styles from './case-panel.module.css';

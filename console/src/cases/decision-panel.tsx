@@ -1,13 +1,13 @@
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { infoIcon, successIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { infoIcon, successIcon } from '@thumela/ui/pictures/icons.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Dossier, Step } from '../api/queries/dossier.ts';
-import { actorWords } from '../parts/actor-words.ts';
-import { Panel } from '../parts/panel.tsx';
+import { actorWords } from '../components/actor-words.ts';
+import { Panel } from '../components/panel.tsx';
 import { paths } from '../paths.ts';
 import { deciding as texts } from '../texts/en/deciding.ts';
 import { caseNames } from '../texts/en/dossier.ts';

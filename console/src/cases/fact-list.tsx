@@ -1,5 +1,5 @@
 import type { Dossier } from '../api/queries/dossier.ts';
-import { KeyFacts } from '../parts/key-facts.tsx';
+import { KeyFacts } from '../components/key-facts.tsx';
 import { FactValue, factName } from './words.tsx';
 
 /** What is known of a case, each as its kind of fact is shown. */

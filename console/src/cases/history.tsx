@@ -1,8 +1,8 @@
 import { say } from '@thumela/ui/language/language.ts';
 import type { Dossier } from '../api/queries/dossier.ts';
-import { actorWords } from '../parts/actor-words.ts';
-import { Panel } from '../parts/panel.tsx';
-import { Moment } from '../parts/values.tsx';
+import { actorWords } from '../components/actor-words.ts';
+import { Panel } from '../components/panel.tsx';
+import { Moment } from '../components/values.tsx';
 import { decisions } from '../texts/en/deciding.ts';
 import { dossier as texts } from '../texts/en/dossier.ts';
 import styles from './history.module.css';

@@ -1,7 +1,7 @@
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Dossier } from '../api/queries/dossier.ts';
-import { Panel } from '../parts/panel.tsx';
+import { Panel } from '../components/panel.tsx';
 import { screening as texts } from '../texts/en/dossier.ts';
 import styles from './screening.module.css';
 

@@ -4,7 +4,7 @@ import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Dossier } from '../api/queries/dossier.ts';
-import { Moment } from '../parts/values.tsx';
+import { Moment } from '../components/values.tsx';
 import { codes, facts as names } from '../texts/en/facts.ts';
 
 type Fact = Dossier['facts'][number];

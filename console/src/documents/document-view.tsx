@@ -1,7 +1,7 @@
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
+import { Icon, plusIcon } from '@thumela/ui/icons/icons.tsx';
+import { minusIcon } from '@thumela/ui/icons/minus-icon.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
-import { minusIcon } from '@thumela/ui/pictures/minus-icon.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { documentAddress } from '../api/queries/dossier.ts';

@@ -11,7 +11,7 @@ import {
   peopleIcon,
   ratesIcon,
   searchIcon,
-} from '@thumela/ui/pictures/icons.tsx';
+} from '@thumela/ui/icons/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 

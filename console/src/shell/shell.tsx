@@ -1,9 +1,9 @@
 /** The frame of the console: places at the left at a desk, behind a button on a phone. */
 import { permits } from '@thumela/rules/operators/roles.ts';
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
+import { closeIcon, Icon, logoutIcon, menuIcon, personIcon } from '@thumela/ui/icons/icons.tsx';
+import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { closeIcon, Icon, logoutIcon, menuIcon, personIcon } from '@thumela/ui/pictures/icons.tsx';
-import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { clearDrafts } from '@thumela/web/forms/drafts.ts';

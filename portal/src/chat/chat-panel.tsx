@@ -2,8 +2,8 @@
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { useBack } from '@thumela/ui/dialogs/use-back.ts';
+import { closeIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { closeIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chat as texts } from '../texts/en/chat.ts';

@@ -1,6 +1,7 @@
 /** The circle that toggles the live chat (CHAT-01), where its switch is on. */
+
+import { chatIcon, closeIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { chatIcon, closeIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SwitchKey } from '../api/configuration-switch.ts';
 import { chat as texts } from '../texts/en/chat.ts';

@@ -1,8 +1,8 @@
 /** The further way to pay, by any card, with the button that leads to the card-payment page (decision 51). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { cardIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { cardIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { useId } from 'react';
 import { useSwitch } from '../api/queries/configuration.ts';
 import { payments } from '../texts/en/payments.ts';

@@ -2,7 +2,7 @@
 
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { useClickGuard } from '@thumela/ui/buttons/use-click-guard.ts';
-import { chevronRightIcon, Icon, type IconPath } from '@thumela/ui/pictures/icons.tsx';
+import { chevronRightIcon, Icon, type IconPath } from '@thumela/ui/icons/icons.tsx';
 import styles from './choice-list.module.css';
 
 export interface PaymentChoice {

@@ -2,11 +2,11 @@
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
+import { Success } from '@thumela/ui/illustrations/success.tsx';
+import { Trouble } from '@thumela/ui/illustrations/trouble.tsx';
+import { Waiting } from '@thumela/ui/illustrations/waiting.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
-import { Success } from '@thumela/ui/pictures/success.tsx';
-import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
-import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import {
   type Payable,

@@ -3,8 +3,8 @@
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Notice, Remark } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { cardIcon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { cardIcon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { payments } from '../texts/en/payments.ts';
 import type { TransactionView } from '../transactions/card-facts.ts';

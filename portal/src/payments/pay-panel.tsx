@@ -5,14 +5,14 @@ import { canTake, type PaymentMethod } from '@thumela/rules/money/payments.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Remark } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
-import { say } from '@thumela/ui/language/language.ts';
 import {
   cardIcon,
   type IconPath,
   infoIcon,
   lockIcon,
   ratesIcon,
-} from '@thumela/ui/pictures/icons.tsx';
+} from '@thumela/ui/icons/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';

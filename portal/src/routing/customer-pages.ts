@@ -4,5 +4,5 @@ import { signedInRoutes } from '../routes.ts';
 /** A signed-in customer's pages. */
 export const customerPages: Pages = createPages(
   signedInRoutes,
-  import.meta.glob<PageFile>(['./**/*.page.tsx', '!./visitors/**'], { base: '../pages' }),
+  import.meta.glob<PageFile>(['./**/*.page.tsx', '!./signed-out/**'], { base: '../pages' }),
 );

@@ -1,4 +1,4 @@
-import { errorIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { errorIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import styles from './sign-in-form.module.css';
 
 /** Why signing in did not work, announced as soon as it is known. */

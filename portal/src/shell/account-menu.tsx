@@ -1,5 +1,5 @@
+import { chevronDownIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { chevronDownIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { useState } from 'react';
 import { desk as texts } from '../texts/en/desk.ts';
 import styles from './account-menu.module.css';

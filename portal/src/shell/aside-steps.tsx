@@ -1,6 +1,6 @@
 /** The steps beside a visitor's form, in order: done, the present one, still to come. */
 
-import { checkIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { checkIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import styles from './aside-steps.module.css';
 

@@ -3,9 +3,9 @@
  * them itself (decision 25), and how to reach customer care (SHELL-14).
  */
 
+import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
-import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useState } from 'react';

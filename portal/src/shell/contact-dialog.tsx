@@ -2,8 +2,8 @@
 
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
+import { chatIcon, Icon, mailIcon, phoneIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { chatIcon, Icon, mailIcon, phoneIcon } from '@thumela/ui/pictures/icons.tsx';
 import { contact } from '@thumela/ui/texts/en/contact.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { Layout } from '@thumela/web/layout/use-layout.ts';

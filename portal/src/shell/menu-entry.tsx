@@ -1,5 +1,5 @@
+import { Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon } from '@thumela/ui/pictures/icons.tsx';
 import { Link, useLocation } from 'wouter';
 import { shell as texts } from '../texts/en/shell.ts';
 import type { MenuItem } from './menu.ts';

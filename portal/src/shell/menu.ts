@@ -5,7 +5,7 @@ import {
   listIcon,
   peopleIcon,
   ratesIcon,
-} from '@thumela/ui/pictures/icons.tsx';
+} from '@thumela/ui/icons/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 

@@ -1,9 +1,9 @@
 /** Menu toggle, logo and the page's title; the toggle opens the side menu (SHELL-09). */
 
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
+import { Icon, menuIcon } from '@thumela/ui/icons/icons.tsx';
+import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, menuIcon } from '@thumela/ui/pictures/icons.tsx';
-import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { PhoneHeader } from '@thumela/web/layout/phone-header.tsx';

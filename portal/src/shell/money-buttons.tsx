@@ -3,8 +3,8 @@
  * what it is for; beside every other page they are quieter than its own main action.
  */
 
+import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { shell as texts } from '../texts/en/shell.ts';

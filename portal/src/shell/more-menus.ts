@@ -6,7 +6,7 @@ import {
   lockIcon,
   logoutIcon,
   shareIcon,
-} from '@thumela/ui/pictures/icons.tsx';
+} from '@thumela/ui/icons/icons.tsx';
 import { paths } from '../paths.ts';
 import { first, type MenuItem, rates } from './menu.ts';
 

@@ -1,5 +1,5 @@
+import { chevronRightIcon, Icon, peopleIcon, personIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { chevronRightIcon, Icon, peopleIcon, personIcon } from '@thumela/ui/pictures/icons.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'wouter';

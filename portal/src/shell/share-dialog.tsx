@@ -3,8 +3,8 @@
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { chatIcon, Icon, mailIcon, shareIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { chatIcon, Icon, mailIcon, shareIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import type { Layout } from '@thumela/web/layout/use-layout.ts';

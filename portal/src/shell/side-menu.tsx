@@ -3,9 +3,9 @@
 import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { useBack } from '@thumela/ui/dialogs/use-back.ts';
+import { Flag } from '@thumela/ui/icons/flag.tsx';
+import { closeIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Flag } from '@thumela/ui/pictures/flag.tsx';
-import { closeIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';

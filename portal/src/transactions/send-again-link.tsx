@@ -3,8 +3,8 @@
 import { offersRepeat } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { Icon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { transactions } from '../texts/en/transactions.ts';

@@ -1,7 +1,7 @@
 import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { chatIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { chatIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { whatsApp } from '../shell/support-messages.ts';
 
 /** A desk's sheet mostly has no WhatsApp in it; a phone's has, with the people one writes to. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { checkIcon, copyIcon, Icon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { checkIcon, copyIcon, Icon } from '../pictures/icons.tsx';
 import { copying as texts } from '../texts/en/copying.ts';
 import { Button } from './button.tsx';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../buttons/button.tsx';
 import { Toasts } from '../feedback/toasts.tsx';
+import { closeIcon, Icon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { closeIcon, Icon } from '../pictures/icons.tsx';
 import { notices as texts } from '../texts/en/notices.ts';
 import styles from './dialog.module.css';
 import { useBack } from './use-back.ts';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { helpIcon, Icon } from '../pictures/icons.tsx';
+import { helpIcon, Icon } from '../icons/icons.tsx';
 import { placeBeside } from './place-beside.ts';
 import styles from './tooltip.module.css';
 

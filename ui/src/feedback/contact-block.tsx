@@ -1,5 +1,5 @@
+import { chatIcon, Icon, type IconPath, mailIcon, phoneIcon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { chatIcon, Icon, type IconPath, mailIcon, phoneIcon } from '../pictures/icons.tsx';
 import { contact as texts } from '../texts/en/contact.ts';
 import styles from './contact-block.module.css';
 

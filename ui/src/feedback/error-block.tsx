@@ -1,6 +1,6 @@
 import { Button } from '../buttons/button.tsx';
+import { errorIcon, Icon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { errorIcon, Icon } from '../pictures/icons.tsx';
 import { notices as texts } from '../texts/en/notices.ts';
 import styles from './error-block.module.css';
 

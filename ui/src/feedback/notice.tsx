@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockIcon, Icon, type IconPath } from '../pictures/icons.tsx';
+import { clockIcon, Icon, type IconPath } from '../icons/icons.tsx';
 import { classNames } from '../style/class-names.ts';
 import styles from './notice.module.css';
 

@@ -1,15 +1,8 @@
 import { ERROR_TOAST_DURATION, TOAST_DURATION } from '@thumela/rules/constants.ts';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../buttons/button.tsx';
+import { closeIcon, errorIcon, Icon, infoIcon, successIcon, warningIcon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import {
-  closeIcon,
-  errorIcon,
-  Icon,
-  infoIcon,
-  successIcon,
-  warningIcon,
-} from '../pictures/icons.tsx';
 import { classNames } from '../style/class-names.ts';
 import { notices as texts } from '../texts/en/notices.ts';
 import {

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
+import { Flag } from '../icons/flag.tsx';
+import { chevronDownIcon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { Flag } from '../pictures/flag.tsx';
-import { chevronDownIcon } from '../pictures/icons.tsx';
 import { lists as texts } from '../texts/en/lists.ts';
 import styles from './country-field.module.css';
 import type { Country } from './country-search.ts';

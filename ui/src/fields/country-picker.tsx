@@ -1,9 +1,9 @@
 import { COUNTRY_FILTER_DELAY } from '@thumela/rules/constants.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { Flag } from '../icons/flag.tsx';
+import { checkIcon, Icon, searchIcon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { Flag } from '../pictures/flag.tsx';
-import { checkIcon, Icon, searchIcon } from '../pictures/icons.tsx';
 import { classNames } from '../style/class-names.ts';
 import { fields as fieldTexts } from '../texts/en/fields.ts';
 import { lists as texts } from '../texts/en/lists.ts';

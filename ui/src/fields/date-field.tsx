@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
+import { calendarIcon } from '../icons/icons.tsx';
 import { shownDay } from '../language/dates.ts';
 import { say } from '../language/language.ts';
-import { calendarIcon } from '../pictures/icons.tsx';
 import { calendar as texts } from '../texts/en/calendar.ts';
 import type { CalendarType } from './calendar-days.ts';
 import { PickedField, type PickedProps } from './picked-field.tsx';

@@ -2,10 +2,10 @@ import { fileSize, MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/fields/upload
 import { type InputHTMLAttributes, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ProgressBar } from '../feedback/progress.tsx';
+import { checkIcon, documentIcon, Icon, offlineIcon, uploadIcon } from '../icons/icons.tsx';
+import { PdfIcon } from '../icons/pdf-icon.tsx';
 import { say } from '../language/language.ts';
 import { locale } from '../language/locale.ts';
-import { checkIcon, documentIcon, Icon, offlineIcon, uploadIcon } from '../pictures/icons.tsx';
-import { PdfIcon } from '../pictures/pdf-icon.tsx';
 import { documents as texts } from '../texts/en/documents.ts';
 import { fields as fieldTexts } from '../texts/en/fields.ts';
 import styles from './document-upload.module.css';

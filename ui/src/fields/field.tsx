@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { errorIcon, Icon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { errorIcon, Icon } from '../pictures/icons.tsx';
 import { fields as fieldTexts } from '../texts/en/fields.ts';
 import styles from './fields.module.css';
 import { HelpSign } from './help-sign.tsx';

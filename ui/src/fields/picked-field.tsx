@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, Suspense, useState } from 'react';
-import { Icon } from '../pictures/icons.tsx';
+import { Icon } from '../icons/icons.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { IconButton } from '../buttons/button.tsx';
+import { closeIcon, Icon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { closeIcon, Icon } from '../pictures/icons.tsx';
 import { fields as texts } from '../texts/en/fields.ts';
 import { InputField, type TextFieldProps } from './text-field.tsx';
 

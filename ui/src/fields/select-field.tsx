@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { chevronDownIcon, Icon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { chevronDownIcon, Icon } from '../pictures/icons.tsx';
 import { fields as texts } from '../texts/en/fields.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';

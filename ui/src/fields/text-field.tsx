@@ -1,8 +1,8 @@
 import { LOCAL_CURRENCY, PIN_LENGTH } from '@thumela/rules/constants.ts';
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useState } from 'react';
 import { IconButton } from '../buttons/button.tsx';
+import { eyeIcon, eyeOffIcon, Icon } from '../icons/icons.tsx';
 import { say } from '../language/language.ts';
-import { eyeIcon, eyeOffIcon, Icon } from '../pictures/icons.tsx';
 import { classNames } from '../style/class-names.ts';
 import { fields as fieldTexts } from '../texts/en/fields.ts';
 import { Field, type FieldProps } from './field.tsx';

@@ -1,4 +1,4 @@
-// Made from the contract by `npm run generate`; a change here is lost.
+// Made from the contract by `npm run codegen`; a change here is lost.
 // biome-ignore-all format: as its program writes it
 
 /** The status a call answers when it worked; any other is an error, whatever its body says (AUTHZ-02). */

@@ -1,5 +1,5 @@
+import { Icon, offlineIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, offlineIcon } from '@thumela/ui/pictures/icons.tsx';
 import { connection as texts } from '../texts/en/connection.ts';
 import { useConnection } from './connection.ts';
 import styles from './offline-bar.module.css';

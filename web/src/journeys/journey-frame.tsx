@@ -6,8 +6,8 @@
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey, SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
+import { backIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { BarButton } from '../layout/bar-button.tsx';
 import { PageHeading } from '../routing/page-heading.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Remark } from '@thumela/ui/feedback/notice.tsx';
+import { checkIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { checkIcon } from '@thumela/ui/pictures/icons.tsx';
 import { journeys as texts } from '../texts/en/journeys.ts';
 import styles from './kept-notice.module.css';
 

@@ -5,9 +5,9 @@
  */
 
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
+import { backIcon, Icon } from '@thumela/ui/icons/icons.tsx';
+import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
-import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { PageHeading } from '../routing/page-heading.tsx';

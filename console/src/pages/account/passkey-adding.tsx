@@ -2,7 +2,7 @@ import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useAddPasskey } from '../../api/queries/passkeys.ts';
-import { SmallForm } from '../../parts/small-form.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
 import { passkeys as texts } from '../../texts/en/passkeys.ts';
 import styles from './password-change.module.css';
 

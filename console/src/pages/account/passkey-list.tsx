@@ -4,9 +4,9 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useOwnPasskeys, useRemovePasskey } from '../../api/queries/passkeys.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Moment } from '../../components/values.tsx';
 import { passkeys as texts } from '../../texts/en/passkeys.ts';
 
 /** The operator's passkeys, each of which they can remove. */

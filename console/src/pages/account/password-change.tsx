@@ -2,7 +2,7 @@ import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useChangePassword } from '../../api/queries/account.ts';
-import { SmallForm } from '../../parts/small-form.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
 import { account as texts } from '../../texts/en/account.ts';
 import styles from './password-change.module.css';
 

@@ -2,10 +2,10 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { type AuditSearch, useAudit } from '../../api/queries/audit.ts';
-import { ConsolePage } from '../../parts/console-page.tsx';
-import { type Kept, keeping, useKept } from '../../parts/kept.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { ConsolePage } from '../../components/console-page.tsx';
+import { type Kept, keeping, useKept } from '../../components/kept.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { paths } from '../../paths.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import { Chain } from './chain.tsx';

@@ -4,7 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type ChainSoFar, verifyChain } from '../../api/queries/audit.ts';
-import { useSending } from '../../parts/use-sending.ts';
+import { useSending } from '../../components/use-sending.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
 

@@ -1,5 +1,5 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { actorWords } from '../../parts/actor-words.ts';
+import { actorWords } from '../../components/actor-words.ts';
 import { auditActions } from '../../texts/en/audit.ts';
 
 /** An action in words, or as the trail names it. */

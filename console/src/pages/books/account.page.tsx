@@ -10,15 +10,15 @@ import {
   takeStatement,
   useAccountLines,
 } from '../../api/queries/books.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { FactList } from '../../parts/fact-list.tsx';
-import { saveFile } from '../../parts/files.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { PageLink } from '../../parts/page-link.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { SmallForm } from '../../parts/small-form.tsx';
-import { Pager, usePages } from '../../parts/turn-pages.tsx';
-import { Amount, Day } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { FactList } from '../../components/fact-list.tsx';
+import { saveFile } from '../../components/files.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
+import { Pager, usePages } from '../../components/turn-pages.tsx';
+import { Amount, Day } from '../../components/values.tsx';
 import { entryPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { books as texts } from '../../texts/en/books.ts';

@@ -1,7 +1,7 @@
 import { say } from '@thumela/ui/language/language.ts';
 import type { ReactNode } from 'react';
-import { ConsolePage } from '../../parts/console-page.tsx';
-import { PageTabs } from '../../parts/page-tabs.tsx';
+import { ConsolePage } from '../../components/console-page.tsx';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { paths } from '../../paths.ts';
 import { books as texts } from '../../texts/en/books.ts';
 

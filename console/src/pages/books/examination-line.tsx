@@ -1,7 +1,7 @@
 import { ProgressBar } from '@thumela/ui/feedback/progress.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Examination } from '../../api/queries/books.ts';
-import { Moment, whoText } from '../../parts/values.tsx';
+import { Moment, whoText } from '../../components/values.tsx';
 import { examining as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 

@@ -2,10 +2,10 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useMatching } from '../../api/queries/statements.ts';
-import { FileField } from '../../parts/file-field.tsx';
-import { base64Of, MOST_MEGABYTES } from '../../parts/files.ts';
-import { Panel } from '../../parts/panel.tsx';
-import { SmallForm } from '../../parts/small-form.tsx';
+import { FileField } from '../../components/file-field.tsx';
+import { base64Of, MOST_MEGABYTES } from '../../components/files.ts';
+import { Panel } from '../../components/panel.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
 import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 

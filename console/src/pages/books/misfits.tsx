@@ -2,9 +2,9 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Misfit, useBanking } from '../../api/queries/bank.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { ReasonForm } from '../../parts/reason-form.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bank as texts } from '../../texts/en/statements.ts';
 

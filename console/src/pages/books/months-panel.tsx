@@ -1,9 +1,9 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { useClosing, useExamination, useMonths } from '../../api/queries/books.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { SmallForm } from '../../parts/small-form.tsx';
-import { whoText } from '../../parts/values.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
+import { whoText } from '../../components/values.tsx';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { money as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';

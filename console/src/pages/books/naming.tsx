@@ -1,4 +1,4 @@
-import { PageLink, type PageTarget } from '../../parts/page-link.tsx';
+import { PageLink, type PageTarget } from '../../components/page-link.tsx';
 import styles from './books.module.css';
 
 interface NamingProps {

@@ -1,9 +1,9 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type PayoutFile, useBanking } from '../../api/queries/bank.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { saveFile } from '../../parts/files.ts';
-import { Moment } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { saveFile } from '../../components/files.ts';
+import { Moment } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bank as texts } from '../../texts/en/statements.ts';
 

@@ -1,9 +1,9 @@
 /** Files that order payouts of a bank, and what the bank says of them. */
 import { say } from '@thumela/ui/language/language.ts';
 import { usePayoutFiles } from '../../api/queries/bank.ts';
-import { LeadFigures } from '../../parts/lead-figures.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Pager, usePages } from '../../parts/turn-pages.tsx';
+import { LeadFigures } from '../../components/lead-figures.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Pager, usePages } from '../../components/turn-pages.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bank as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';

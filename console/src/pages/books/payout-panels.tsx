@@ -1,10 +1,10 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useBanking } from '../../api/queries/bank.ts';
-import { FileField } from '../../parts/file-field.tsx';
-import { base64Of, MOST_MEGABYTES, saveFile } from '../../parts/files.ts';
-import { Panel } from '../../parts/panel.tsx';
-import { SmallForm } from '../../parts/small-form.tsx';
+import { FileField } from '../../components/file-field.tsx';
+import { base64Of, MOST_MEGABYTES, saveFile } from '../../components/files.ts';
+import { Panel } from '../../components/panel.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
 import { bank as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 

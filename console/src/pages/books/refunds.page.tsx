@@ -9,15 +9,15 @@ import {
   useRefunds,
   useTellRefund,
 } from '../../api/queries/bank.ts';
-import { CaseLink } from '../../parts/case-line.tsx';
-import { DataTable } from '../../parts/data-table.tsx';
-import { FactList } from '../../parts/fact-list.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { PageLink } from '../../parts/page-link.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { ReasonForm } from '../../parts/reason-form.tsx';
-import { Pager, usePages } from '../../parts/turn-pages.tsx';
-import { Amount, Moment } from '../../parts/values.tsx';
+import { CaseLink } from '../../components/case-line.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { FactList } from '../../components/fact-list.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { Pager, usePages } from '../../components/turn-pages.tsx';
+import { Amount, Moment } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bank as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';

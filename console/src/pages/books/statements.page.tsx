@@ -2,10 +2,10 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { useStatements } from '../../api/queries/statements.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Pager, usePages } from '../../parts/turn-pages.tsx';
-import { Day, Moment, whoText } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Pager, usePages } from '../../components/turn-pages.tsx';
+import { Day, Moment, whoText } from '../../components/values.tsx';
 import { statementPath } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { statements as texts } from '../../texts/en/statements.ts';

@@ -1,8 +1,8 @@
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Amount } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Amount } from '../../components/values.tsx';
 import { statements as texts } from '../../texts/en/statements.ts';
 import { targetText } from './target-text.ts';
 

@@ -1,7 +1,7 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { useBooksCheck, useTrialBalance } from '../../api/queries/books.ts';
-import { LeadFigures } from '../../parts/lead-figures.tsx';
-import { Amount } from '../../parts/values.tsx';
+import { LeadFigures } from '../../components/lead-figures.tsx';
+import { Amount } from '../../components/values.tsx';
 import { accountPath, paths } from '../../paths.ts';
 import { books as texts } from '../../texts/en/books.ts';
 

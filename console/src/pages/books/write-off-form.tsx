@@ -2,10 +2,10 @@ import { AmountField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { proposeWriteOff } from '../../api/queries/books.ts';
-import { CaseLine } from '../../parts/case-line.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { ReasonForm } from '../../parts/reason-form.tsx';
-import { useTyped } from '../../parts/typed.ts';
+import { CaseLine } from '../../components/case-line.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { useTyped } from '../../components/typed.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 

@@ -3,7 +3,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { idOf } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { CasePanel } from '../../cases/case-panel.tsx';
-import { ConsolePage } from '../../parts/console-page.tsx';
+import { ConsolePage } from '../../components/console-page.tsx';
 import { dossier as texts } from '../../texts/en/dossier.ts';
 
 export default function CasePage({ params }: PageProps) {

@@ -2,7 +2,7 @@
 import { type CaseKind, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { EVERY_QUEUE, type Queue, queueNames } from '@thumela/rules/operators/queues.ts';
 import type { QueueAsked } from '../../api/queries/cases.ts';
-import { type Kept, keeping } from '../../parts/kept.ts';
+import { type Kept, keeping } from '../../components/kept.ts';
 
 export type QueueName = Queue | typeof EVERY_QUEUE;
 

@@ -3,7 +3,7 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 import { type Asked, searchOf, stateOf } from './asked.ts';

@@ -1,7 +1,7 @@
 /** How a queue is narrowed and sorted. */
 import { kindsSeen } from '@thumela/rules/operators/queues.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { NarrowBy, Narrowing, NarrowTo } from '../../parts/narrowing.tsx';
+import { NarrowBy, Narrowing, NarrowTo } from '../../components/narrowing.tsx';
 import { useOperator } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 import { caseNames } from '../../texts/en/dossier.ts';

@@ -1,8 +1,8 @@
 /** The case that is open beside its queue; on a phone in its place. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { backIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { lastArrival } from '@thumela/web/routing/navigation.ts';
 import { useEffect, useRef } from 'react';
 import { useUnread } from '../../api/queries/dossier.ts';

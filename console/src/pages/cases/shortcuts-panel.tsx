@@ -1,7 +1,7 @@
 /** Which keys there are, and turning them off. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { cases as texts } from '../../texts/en/cases.ts';
 import styles from './cases.module.css';
 

@@ -8,10 +8,10 @@ import {
   type DocumentPurpose,
   useConfiguring,
 } from '../../api/queries/configuration.ts';
-import { Outdated } from '../../parts/outdated.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { ReasonForm } from '../../parts/reason-form.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import { Outdated } from '../../components/outdated.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 

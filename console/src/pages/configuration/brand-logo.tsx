@@ -4,8 +4,8 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useConfiguring } from '../../api/queries/configuration.ts';
-import { FileField } from '../../parts/file-field.tsx';
-import { base64Of } from '../../parts/files.ts';
+import { FileField } from '../../components/file-field.tsx';
+import { base64Of } from '../../components/files.ts';
 import { brand as texts } from '../../texts/en/brand.ts';
 import styles from './brand.module.css';
 

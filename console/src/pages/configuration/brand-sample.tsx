@@ -1,6 +1,6 @@
 import { coloursIn, type Theme } from '@thumela/rules/brand/palette.ts';
+import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import type { CSSProperties } from 'react';
 import { brand as texts } from '../../texts/en/brand.ts';
 import styles from './brand.module.css';

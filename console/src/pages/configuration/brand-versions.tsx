@@ -2,9 +2,9 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { BrandVersion } from '../../api/queries/brand.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Section } from '../../parts/section.tsx';
-import { Moment, whoText } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Section } from '../../components/section.tsx';
+import { Moment, whoText } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { brand as texts } from '../../texts/en/brand.ts';
 

@@ -1,9 +1,9 @@
 /** What customers see of the company, and the next version of it. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice, Remark } from '@thumela/ui/feedback/notice.tsx';
+import { infoIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
-import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useRef } from 'react';
 import {
   type BrandVersion,
@@ -11,9 +11,9 @@ import {
   useBrandVersions,
   useRunningBrand,
 } from '../../api/queries/brand.ts';
-import { Beside } from '../../parts/beside.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Beside } from '../../components/beside.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { useMay } from '../../session/operator.ts';
 import { brand as texts } from '../../texts/en/brand.ts';
 import { configuration } from '../../texts/en/configuration.ts';

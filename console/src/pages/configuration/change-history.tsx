@@ -3,10 +3,10 @@ import {
   type ConfigurationArea,
   useConfigurationHistory,
 } from '../../api/queries/configuration.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Section } from '../../parts/section.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Section } from '../../components/section.tsx';
+import { Moment } from '../../components/values.tsx';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 
 /** Who changed a part of the configuration, when, why, and what it was before. */

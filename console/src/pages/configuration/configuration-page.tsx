@@ -1,8 +1,8 @@
 import { say } from '@thumela/ui/language/language.ts';
 import type { ReactNode } from 'react';
 import type { ConfigurationArea } from '../../api/queries/configuration.ts';
-import { ConsolePage } from '../../parts/console-page.tsx';
-import { PageTabs } from '../../parts/page-tabs.tsx';
+import { ConsolePage } from '../../components/console-page.tsx';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { paths } from '../../paths.ts';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 import { ChangeHistory } from './change-history.tsx';

@@ -4,9 +4,9 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { type ChangeEvent, useState } from 'react';
 import { type Comparison, useConfiguring } from '../../api/queries/configuration.ts';
-import { CaseLine } from '../../parts/case-line.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { ReasonForm } from '../../parts/reason-form.tsx';
+import { CaseLine } from '../../components/case-line.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import { DifferenceTable } from './sanctions-differences.tsx';
 

@@ -3,8 +3,8 @@ import { TextAreaField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type CountryList, useConfiguring } from '../../api/queries/configuration.ts';
-import { Panel } from '../../parts/panel.tsx';
-import { ReasonForm } from '../../parts/reason-form.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
 import { countryLists as texts } from '../../texts/en/country-lists.ts';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 

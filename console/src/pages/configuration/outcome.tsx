@@ -1,5 +1,5 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { CaseLine } from '../../parts/case-line.tsx';
+import { CaseLine } from '../../components/case-line.tsx';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 
 /** What became of a change: done, or waiting for a second person in a case. */

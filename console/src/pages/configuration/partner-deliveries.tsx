@@ -5,10 +5,10 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { useConfiguring, usePartnerDeliveries } from '../../api/queries/configuration.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Section } from '../../parts/section.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Section } from '../../components/section.tsx';
+import { Moment } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
 

@@ -1,8 +1,8 @@
 import { say } from '@thumela/ui/language/language.ts';
 import type { RemittancePartner } from '../../api/queries/configuration.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Section } from '../../parts/section.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Section } from '../../components/section.tsx';
+import { Moment } from '../../components/values.tsx';
 import { partners as texts } from '../../texts/en/partners.ts';
 import styles from './configuration.module.css';
 

@@ -2,11 +2,11 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useSanctionsLists } from '../../api/queries/configuration.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Section } from '../../parts/section.tsx';
-import { NumberedPager } from '../../parts/turn-pages.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Section } from '../../components/section.tsx';
+import { NumberedPager } from '../../components/turn-pages.tsx';
+import { Moment } from '../../components/values.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 
 const SIZE = 10;

@@ -1,7 +1,7 @@
 /** The list of sanctions: who stands on it, the lists before, the next one, and how far screening is. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
-import { Beside } from '../../parts/beside.tsx';
+import { Beside } from '../../components/beside.tsx';
 import { useMay } from '../../session/operator.ts';
 import { configuration } from '../../texts/en/configuration.ts';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';

@@ -7,8 +7,8 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useCannedAnswers, useConversationActs } from '../../api/queries/conversations.ts';
-import { useTyped } from '../../parts/typed.ts';
-import { useSending } from '../../parts/use-sending.ts';
+import { useTyped } from '../../components/typed.ts';
+import { useSending } from '../../components/use-sending.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
 

@@ -6,7 +6,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { type CannedAnswer, useCannedActs } from '../../api/queries/conversations.ts';
-import { useSending } from '../../parts/use-sending.ts';
+import { useSending } from '../../components/use-sending.ts';
 import { cannedAnswers as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
 

@@ -2,8 +2,8 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useClosedConversations } from '../../api/queries/conversations.ts';
-import { ConsolePage } from '../../parts/console-page.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { ConsolePage } from '../../components/console-page.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 import { parts } from '../../texts/en/parts.ts';
 import { ChatTabs } from './chat-tabs.tsx';

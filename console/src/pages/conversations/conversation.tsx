@@ -7,7 +7,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useConversation, useConversationActs } from '../../api/queries/conversations.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { useMay, useOperator } from '../../session/operator.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';

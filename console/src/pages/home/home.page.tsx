@@ -1,9 +1,9 @@
 /** The console's first page: what waits, and how business stands. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useDashboard } from '../../api/queries/dashboard.ts';
-import { ConsolePage } from '../../parts/console-page.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { ConsolePage } from '../../components/console-page.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Moment } from '../../components/values.tsx';
 import { useOperator } from '../../session/operator.ts';
 import { home as texts } from '../../texts/en/home.ts';
 import { Conversion } from './conversion.tsx';

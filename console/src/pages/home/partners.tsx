@@ -1,9 +1,9 @@
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Dashboard } from '../../api/queries/dashboard.ts';
-import { Bar } from '../../parts/charts/bar.tsx';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Bar } from '../../components/charts/bar.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 

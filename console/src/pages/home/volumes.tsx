@@ -2,10 +2,10 @@ import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Dashboard } from '../../api/queries/dashboard.ts';
-import { Columns } from '../../parts/charts/columns.tsx';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { Rand } from '../../parts/values.tsx';
+import { Columns } from '../../components/charts/columns.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Rand } from '../../components/values.tsx';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 

@@ -2,8 +2,8 @@
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';

@@ -2,7 +2,7 @@ import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { choosePassword, type Invited } from '../../api/queries/invitation.ts';
-import { SmallForm } from '../../parts/small-form.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
 import { invitation as texts } from '../../texts/en/invitation.ts';
 import styles from '../sign-in/sign-in.module.css';
 

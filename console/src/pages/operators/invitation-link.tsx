@@ -1,8 +1,8 @@
 import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { lockIcon } from '@thumela/ui/icons/icons.tsx';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { lockIcon } from '@thumela/ui/pictures/icons.tsx';
 import type { Invitation } from '../../api/queries/operators.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import styles from './operators.module.css';

@@ -1,8 +1,8 @@
 import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { ManagedOperator } from '../../api/queries/operators.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Moment } from '../../components/values.tsx';
 import { waysIn } from '../../session/ways.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import styles from './operators.module.css';

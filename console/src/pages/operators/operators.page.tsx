@@ -2,10 +2,10 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Invitation, useOperators } from '../../api/queries/operators.ts';
-import { Beside } from '../../parts/beside.tsx';
-import { ConsolePage } from '../../parts/console-page.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Beside } from '../../components/beside.tsx';
+import { ConsolePage } from '../../components/console-page.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { operators as texts } from '../../texts/en/operators.ts';
 import { AddOperator } from './add-operator.tsx';
 import { InvitationLink } from './invitation-link.tsx';

@@ -3,7 +3,7 @@ import type { OpenCaseLine } from '@thumela/contract/console-types.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { paths } from '../../paths.ts';
 import { people as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';

@@ -3,9 +3,9 @@ import type { CustomerPage } from '@thumela/contract/console-types.ts';
 import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { KeyFacts } from '../../parts/key-facts.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { KeyFacts } from '../../components/key-facts.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Moment } from '../../components/values.tsx';
 import { people, customerPage as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
 

@@ -4,7 +4,7 @@ import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { actorWords } from '../../parts/actor-words.ts';
+import { actorWords } from '../../components/actor-words.ts';
 import { matter as texts } from '../../texts/en/people.ts';
 
 type Transaction = Pick<Camel<TransactionPage>, 'lateReturn' | 'payoutState'>;

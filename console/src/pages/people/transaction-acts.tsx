@@ -4,7 +4,7 @@ import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { BeginningPanel } from '../../cases/beginning-panel.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { matter as texts } from '../../texts/en/people.ts';
 import styles from './people.module.css';
 

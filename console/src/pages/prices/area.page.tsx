@@ -3,7 +3,7 @@ import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { Link } from 'wouter';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { priceNames, prices as texts } from '../../texts/en/prices.ts';

@@ -1,9 +1,9 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { useFeed } from '../../api/queries/prices.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Moment } from '../../components/values.tsx';
 import { prices, rateFeed as texts } from '../../texts/en/prices.ts';
 
 /** Where rates come from by themselves, and whether they do. */

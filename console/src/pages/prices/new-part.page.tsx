@@ -3,7 +3,7 @@ import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useTargets } from '../../api/queries/prices.ts';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { useMay } from '../../session/operator.ts';
 import { priceNames, priceChanges as texts } from '../../texts/en/prices.ts';
 import { ChangeForm } from './change-form.tsx';

@@ -4,9 +4,9 @@ import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.ts
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { byField, useHistory, type Version } from '../../api/queries/prices.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Moment } from '../../components/values.tsx';
 import { priceFieldTexts, prices as texts } from '../../texts/en/prices.ts';
 import { isFigure, textOf } from './naming.ts';
 import styles from './prices.module.css';

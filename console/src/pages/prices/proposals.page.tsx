@@ -2,11 +2,11 @@
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type Change, useChanges } from '../../api/queries/prices.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { Pager, usePages } from '../../parts/turn-pages.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Pager, usePages } from '../../components/turn-pages.tsx';
+import { Moment } from '../../components/values.tsx';
 import { priceNames, prices, priceChanges as texts } from '../../texts/en/prices.ts';
 import { Changed } from './changed.tsx';
 import { PricePage } from './price-page.tsx';

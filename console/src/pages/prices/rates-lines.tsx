@@ -1,6 +1,6 @@
 import { say } from '@thumela/ui/language/language.ts';
 import type { RatesFile } from '../../api/queries/prices.ts';
-import { DataTable } from '../../parts/data-table.tsx';
+import { DataTable } from '../../components/data-table.tsx';
 import { prices, priceChanges as texts } from '../../texts/en/prices.ts';
 
 type Line = RatesFile['lines'][number];

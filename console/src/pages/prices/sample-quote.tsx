@@ -1,7 +1,7 @@
 import { formatAmount, formatRand } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { Corridor } from '../../api/queries/prices.ts';
-import { DataTable } from '../../parts/data-table.tsx';
+import { DataTable } from '../../components/data-table.tsx';
 import { priceChanges as texts } from '../../texts/en/prices.ts';
 import type { Sample } from './sample.ts';
 

@@ -1,10 +1,10 @@
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
+import { warningIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useState } from 'react';
 import { type Stop, type StopDecision, useDecideStop } from '../../api/queries/prices.ts';
-import { ReasonForm } from '../../parts/reason-form.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
 import { useMay } from '../../session/operator.ts';
 import { rateFeed as texts } from '../../texts/en/prices.ts';
 import styles from './prices.module.css';

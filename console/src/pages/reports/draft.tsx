@@ -1,10 +1,10 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { type BopDraft, useMakeReport } from '../../api/queries/reports.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { PageLink } from '../../parts/page-link.tsx';
-import { SmallForm } from '../../parts/small-form.tsx';
-import { Rand } from '../../parts/values.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
+import { Rand } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bopReports as texts } from '../../texts/en/reports.ts';
 import { daysText } from './days-text.ts';

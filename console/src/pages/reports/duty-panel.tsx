@@ -5,12 +5,12 @@ import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { useState } from 'react';
 import { type DutyReport, useDutyActions } from '../../api/queries/reports.ts';
-import { actorWords } from '../../parts/actor-words.ts';
-import { PageLink } from '../../parts/page-link.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { ReasonForm } from '../../parts/reason-form.tsx';
-import { SmallForm } from '../../parts/small-form.tsx';
-import { Moment } from '../../parts/values.tsx';
+import { actorWords } from '../../components/actor-words.ts';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
+import { Moment } from '../../components/values.tsx';
 import { reports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';
 

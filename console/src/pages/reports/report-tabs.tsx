@@ -1,5 +1,5 @@
 import { say } from '@thumela/ui/language/language.ts';
-import { PageTabs } from '../../parts/page-tabs.tsx';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { reports as texts } from '../../texts/en/reports.ts';

@@ -1,6 +1,6 @@
 import { say } from '@thumela/ui/language/language.ts';
 import type { Suspect } from '../../api/queries/reports.ts';
-import { Rand } from '../../parts/values.tsx';
+import { Rand } from '../../components/values.tsx';
 import { reports as texts } from '../../texts/en/reports.ts';
 import styles from './reports.module.css';
 

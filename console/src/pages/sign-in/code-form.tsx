@@ -2,7 +2,7 @@ import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { confirmCode, type Progress } from '../../api/queries/operator.ts';
-import { SmallForm } from '../../parts/small-form.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './sign-in.module.css';

@@ -1,6 +1,6 @@
 import type { ButtonVariant } from '@thumela/ui/buttons/button.tsx';
 import type { Progress } from '../../api/queries/operator.ts';
-import { SmallForm } from '../../parts/small-form.tsx';
+import { SmallForm } from '../../components/small-form.tsx';
 import styles from './sign-in.module.css';
 
 interface PasskeyFormProps {

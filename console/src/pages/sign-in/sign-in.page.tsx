@@ -1,7 +1,7 @@
 /** Where staff sign in: one column on a phone, a card in the middle of a desk's window. */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';

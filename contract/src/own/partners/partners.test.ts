@@ -11,7 +11,7 @@ const document = JSON.parse(partnerDocument());
 test('the calls of remittance partners stand in a document of their own, which is fresh and valid', async () => {
   const file = new URL('../../../generated/partner-openapi.json', import.meta.url);
   const fresh = (await readFile(file, 'utf8')) === partnerDocument();
-  expect(fresh, 'stale: run `npm run generate`').toBe(true);
+  expect(fresh, 'stale: run `npm run codegen`').toBe(true);
   const { valid, errors } = await new Validator().validate(document);
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);

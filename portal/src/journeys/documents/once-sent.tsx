@@ -1,7 +1,7 @@
 import { filesToCome } from '@thumela/rules/journeys/given-file.ts';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { clockIcon, offlineIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { clockIcon, offlineIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useConnection } from '@thumela/web/connection/connection.ts';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 import type { ReactNode } from 'react';

@@ -2,14 +2,8 @@ import { filesSent } from '@thumela/rules/journeys/given-file.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { ProgressBar } from '@thumela/ui/feedback/progress.tsx';
+import { checkIcon, errorIcon, Icon, offlineIcon, uploadIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import {
-  checkIcon,
-  errorIcon,
-  Icon,
-  offlineIcon,
-  uploadIcon,
-} from '@thumela/ui/pictures/icons.tsx';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 import type { UploadSlots } from '@thumela/web/uploads/upload-slots.ts';
 import { givenDocuments as texts } from '../../texts/en/given-documents.ts';

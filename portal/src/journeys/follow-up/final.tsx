@@ -1,5 +1,5 @@
+import { Success } from '@thumela/ui/illustrations/success.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Success } from '@thumela/ui/pictures/success.tsx';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
 import styles from './follow-up.module.css';

@@ -2,8 +2,8 @@
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { infoIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useAnswer } from '@thumela/web/api/use-answer.ts';
 import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';

@@ -17,8 +17,8 @@ import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { useState } from 'react';
+import { signedOutPaths } from '../../signed-out-paths.ts';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
-import { visitorPaths } from '../../visitor-paths.ts';
 import { draftOf, type FollowUp, FollowUpContext } from './journey.ts';
 import { Start } from './start.tsx';
 
@@ -70,7 +70,7 @@ function Steps({ followUp }: { followUp: FollowUp }) {
         journey={followUpJourney}
         control={control}
         screens={SCREENS}
-        onLeave={() => go(visitorPaths.home)}
+        onLeave={() => go(signedOutPaths.home)}
         notice={answers.begun && at.step !== 'final' && <DocumentsSent control={control} />}
       />
     </FollowUpContext>

@@ -1,5 +1,5 @@
+import { helpIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { helpIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { BarButton } from '@thumela/web/layout/bar-button.tsx';
 import { routing as texts } from '@thumela/web/texts/en/routing.ts';

@@ -1,6 +1,6 @@
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { infoIcon, limitIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { infoIcon, limitIcon } from '@thumela/ui/pictures/icons.tsx';
 import type { LimitIncreases } from '../../api/queries/limit-increase.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';

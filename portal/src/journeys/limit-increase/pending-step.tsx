@@ -1,7 +1,7 @@
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { Waiting } from '@thumela/ui/illustrations/waiting.tsx';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
 import { Link } from 'wouter';
 import { useLimitIncreases } from '../../api/queries/limit-increase.ts';
 import { paths } from '../../paths.ts';

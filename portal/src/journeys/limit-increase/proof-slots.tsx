@@ -7,8 +7,8 @@ import {
   type ProofSlot as Slot,
 } from '@thumela/rules/journeys/limit-increase.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Icon, plusIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
 import { randomHex } from '@thumela/web/api/random-hex.ts';
 import { useEffect, useRef } from 'react';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';

@@ -1,7 +1,7 @@
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { infoIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
 import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';
 import { Link } from 'wouter';

@@ -1,6 +1,7 @@
 /** When the money is there, and how long it can be taken back: said before anybody commits (decision 61). */
+
+import { Icon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import { beforeCommitting as texts } from '../../texts/en/before-committing.ts';
 import shared from './send-money.module.css';

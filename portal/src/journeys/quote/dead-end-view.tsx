@@ -1,7 +1,7 @@
 /** Where a transaction cannot begin: why, what can be done instead, and who can help (UI-20). */
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
-import { NothingFound } from '@thumela/ui/pictures/nothing-found.tsx';
+import { NothingFound } from '@thumela/ui/illustrations/nothing-found.tsx';
 import { Link } from 'wouter';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import type { DeadEndProps } from './dead-end.tsx';

@@ -2,10 +2,10 @@
 
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
+import { clockIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { shownDateTime, shownTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
-import { clockIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Remaining } from './quote-clock.ts';
 import shared from './send-money.module.css';

@@ -1,7 +1,7 @@
 /** To whom, and along which corridor. */
 
+import { Flag } from '@thumela/ui/icons/flag.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { toBeneficiary as texts } from '../../texts/en/send-to-beneficiary.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { Recipient } from './recipient-details.ts';

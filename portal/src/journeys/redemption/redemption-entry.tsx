@@ -2,7 +2,7 @@
  * The first screen of whoever follows the link of an order: it turns a wheel while the order is looked up, for
  * which more is fetched as soon as it stands (decision 79).
  */
-import { Logo } from '@thumela/ui/pictures/logo.tsx';
+import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';

@@ -2,11 +2,11 @@
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { warningIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { Card } from '@thumela/ui/layout/card.tsx';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
-import { warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';

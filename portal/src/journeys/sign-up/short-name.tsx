@@ -1,7 +1,7 @@
 import { Remark } from '@thumela/ui/feedback/notice.tsx';
+import { phoneIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
-import { phoneIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 

@@ -17,8 +17,8 @@ import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useState } from 'react';
+import { signedOutPaths } from '../../signed-out-paths.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
-import { visitorPaths } from '../../visitor-paths.ts';
 import { Help } from '../help/help.tsx';
 import { useLeavableDrafts, useSignUpDraft } from './drafts.ts';
 import { SignUpUploads } from './journey.ts';
@@ -78,7 +78,7 @@ function useFacts() {
 export function SignUp() {
   const drafts = useLeavableDrafts();
   // Before the drafts are read: whoever opens the portal here begins anew.
-  const left = useKept(visitorPaths.register, drafts);
+  const left = useKept(signedOutPaths.register, drafts);
   const draft = useSignUpDraft('progress');
   const control = useJourney({ journey: signUp, facts: useFacts(), draft });
   const uploads = useUploads({ askTarget, failed: say(texts).uploadFailed });
@@ -93,7 +93,7 @@ export function SignUp() {
     <VisitorPage
       title={say(texts).title}
       mobileTitle={say(texts).mobileTitle}
-      onBack={() => control.onBack() || go(visitorPaths.home)}
+      onBack={() => control.onBack() || go(signedOutPaths.home)}
       help={<Help topic={step} />}
       aside={
         <AsideSteps

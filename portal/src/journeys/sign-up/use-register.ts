@@ -12,9 +12,9 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import type { RequiredDocument } from '../../api/queries/registration.ts';
 import type { AwaitedPin } from '../../session/awaited-pin.ts';
+import { signedOutPaths } from '../../signed-out-paths.ts';
 import { signUp } from '../../texts/en/sign-up.ts';
 import { signUpLater as texts } from '../../texts/en/sign-up-later.ts';
-import { visitorPaths } from '../../visitor-paths.ts';
 import { forgetSignUp } from './drafts.ts';
 import { registrationBody } from './registration-body.ts';
 
@@ -55,7 +55,7 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
     showToast({ kind: 'success', heading, items: [pinComes] });
     forgetSignUp();
     const state: AwaitedPin = { username, said: [heading, pinComes] };
-    go(visitorPaths.home, { replace: true, state });
+    go(signedOutPaths.home, { replace: true, state });
   }
 
   function fail(reason: unknown) {

@@ -1,9 +1,9 @@
 /** One beneficiary in the list, with what can be done with it. */
 
 import { IconButton, LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { Flag } from '@thumela/ui/icons/flag.tsx';
+import { deleteIcon, editIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Flag } from '@thumela/ui/pictures/flag.tsx';
-import { deleteIcon, editIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';

@@ -2,15 +2,15 @@
 
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
+import { Icon, plusIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
 import list from '@thumela/web/lists/list-page.module.css';
 import { ListStates } from '@thumela/web/lists/list-states.tsx';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
+import { noBeneficiaries } from '../../illustrations/empty-states.tsx';
 import { paths } from '../../paths.ts';
-import { noBeneficiaries } from '../../pictures/empty-pictures.tsx';
 import { beneficiaries as texts } from '../../texts/en/beneficiaries.ts';
 import styles from './beneficiaries.module.css';
 import { Cards } from './cards.tsx';

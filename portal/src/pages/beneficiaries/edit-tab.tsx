@@ -3,8 +3,8 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
+import { warningIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useState } from 'react';
 import { useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { beneficiaries } from '../../texts/en/beneficiaries.ts';

@@ -1,8 +1,8 @@
 /** One beneficiary to choose: the whole card leads to a new transaction for them (BENEF-07). */
 
+import { Flag } from '@thumela/ui/icons/flag.tsx';
+import { forwardIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Flag } from '@thumela/ui/pictures/flag.tsx';
-import { forwardIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import styles from './beneficiaries.module.css';
 
 const Drawing = lazyComponent(async () => {
-  const { NothingFound } = await import('@thumela/ui/pictures/nothing-found.tsx');
+  const { NothingFound } = await import('@thumela/ui/illustrations/nothing-found.tsx');
   return { default: NothingFound };
 });
 

@@ -1,9 +1,9 @@
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { Flag } from '@thumela/ui/icons/flag.tsx';
+import { backIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Tabs } from '@thumela/ui/layout/tabs.tsx';
-import { Flag } from '@thumela/ui/pictures/flag.tsx';
-import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { go } from '@thumela/web/routing/go.ts';

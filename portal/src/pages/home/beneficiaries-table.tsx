@@ -1,13 +1,13 @@
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
+import { Flag } from '@thumela/ui/icons/flag.tsx';
+import { Icon, plusIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Flag } from '@thumela/ui/pictures/flag.tsx';
-import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { Link } from 'wouter';
 import { useBeneficiaries } from '../../api/queries/beneficiaries.ts';
+import { noBeneficiaries } from '../../illustrations/empty-states.tsx';
 import { paths } from '../../paths.ts';
-import { noBeneficiaries } from '../../pictures/empty-pictures.tsx';
 import { homeTables as texts } from '../../texts/en/home-tables.ts';
 import styles from './home-table.module.css';
 import { type Column, HomeTable } from './home-table.tsx';

@@ -1,5 +1,5 @@
+import { Flag } from '@thumela/ui/icons/flag.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';

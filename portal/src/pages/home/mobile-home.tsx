@@ -1,6 +1,6 @@
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { Suspense } from 'react';

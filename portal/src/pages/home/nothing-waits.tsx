@@ -1,8 +1,8 @@
 import { shownStatus } from '@thumela/rules/status/statuses.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { checkIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
-import { checkIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { standing as texts } from '../../texts/en/standing.ts';

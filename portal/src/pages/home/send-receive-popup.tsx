@@ -1,7 +1,7 @@
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
+import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { homeTables } from '../../texts/en/home-tables.ts';

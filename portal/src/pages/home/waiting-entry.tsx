@@ -1,10 +1,10 @@
 import { deadline } from '@thumela/rules/dates/card-dates.ts';
 import { needsCustomer } from '@thumela/rules/status/standing.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { clockIcon, documentIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
-import { clockIcon, documentIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

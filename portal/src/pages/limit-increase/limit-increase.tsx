@@ -1,7 +1,7 @@
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { infoIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
 import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';
 import { useInitialValue } from '@thumela/web/journeys/use-initial-value.ts';
 import { useLimitIncreases } from '../../api/queries/limit-increase.ts';

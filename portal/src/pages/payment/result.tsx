@@ -1,13 +1,13 @@
 /** How a payment seems to have ended: it only informs, what counts is what the bank tells the server. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Success } from '@thumela/ui/illustrations/success.tsx';
+import { Trouble } from '@thumela/ui/illustrations/trouble.tsx';
+import { Waiting } from '@thumela/ui/illustrations/waiting.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { Money } from '@thumela/ui/layout/money.tsx';
-import { Success } from '@thumela/ui/pictures/success.tsx';
-import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
-import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';

@@ -1,6 +1,6 @@
+import { Flag } from '@thumela/ui/icons/flag.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
-import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { transactions } from '../../texts/en/transactions.ts';
 import { type CardFacts, pinComesFirst, typeAndDateOf } from '../../transactions/card-facts.ts';
 import slip from '../../transactions/slip.module.css';

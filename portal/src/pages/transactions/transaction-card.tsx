@@ -1,8 +1,9 @@
 /** One transaction in the list; the whole card opens it. */
+
+import { Flag } from '@thumela/ui/icons/flag.tsx';
+import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
-import { Flag } from '@thumela/ui/pictures/flag.tsx';
-import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';

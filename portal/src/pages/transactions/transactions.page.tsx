@@ -1,8 +1,8 @@
 /** The customer's transactions of both directions, and the card of one (OUT-12, OUT-18). */
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { Icon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Icon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import list from '@thumela/web/lists/list-page.module.css';

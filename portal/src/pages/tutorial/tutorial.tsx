@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@thumela/ui/buttons/button.tsx';
+import { backIcon, forwardIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { backIcon, forwardIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 /** A payment was ended here of which the partner did not say that it is over (decision 56). */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { warningIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { paymentAttempt } from '../../texts/en/payment-attempt.ts';
 
 const { uncertain: texts } = paymentAttempt;

@@ -56,7 +56,7 @@ function developersSection(): Html {
       <li><a href="/health/ready">Ready?</a> and <a href="/health/live">alive?</a></li>
       <li>Registering partner: user <code>portal</code>, password <code>portal-demo-secret</code> unless
         <code>REGISTERING_PARTNER_PASSWORD</code> says otherwise</li>
-      <li><code>npm run reset</code> empties the data folder; the next start makes a fresh demo</li>
+      <li><code>npm run db:reset</code> empties the data folder; the next start makes a fresh demo</li>
     </ul>
   </section>`;
 }

@@ -11,7 +11,7 @@ interface Installed {
   };
 }
 
-/** The icons the portal ships with (portal/build/pictures.ts). */
+/** The icons the portal ships with (portal/build/assets.ts). */
 const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -143,7 +143,7 @@ async function pendingOf(client: pg.Client, all: readonly SqlFile[]): Promise<Sq
   const changed = all.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
   if (changed) {
     throw new StartError([
-      `Migration ${changed.name} was changed after this database had applied it; bring the file back, or empty a database of demo data with 'npm run reset'.`,
+      `Migration ${changed.name} was changed after this database had applied it; bring the file back, or empty a database of demo data with 'npm run db:reset'.`,
     ]);
   }
   return all.filter(({ name }) => !known.has(name));

@@ -30,7 +30,7 @@ describe('generated from a database', () => {
   test('that is migrated, the types of rows are those that are kept', async () => {
     const generated = await readFile(new URL('./generated/tables.ts', import.meta.url), 'utf8');
     const fresh = await rowTypes(prepared.database.pool);
-    expect(fresh === generated, 'stale: run `npm run generate`').toBe(true);
+    expect(fresh === generated, 'stale: run `npm run codegen`').toBe(true);
   });
 
   test.each([

@@ -15,7 +15,7 @@ export interface Styled extends Coloured {
   readonly logo?: string;
 }
 
-/** The logo in place of the drawing (ui/src/pictures/logo.module.css). */
+/** The logo in place of the drawing (ui/src/icons/logo.module.css). */
 const pictured = (logo: string) =>
   `:root{--logo:url("${logo.replaceAll(/["\\\s]/g, encodeURIComponent)}");--logo-place:"";--drawing:none;}`;
 

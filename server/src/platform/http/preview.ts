@@ -21,7 +21,7 @@ export function withTitle(page: string, { brand }: Previewed, texts: PageDescrip
   return withTags(page, { brand, tags: html`<title>${texts.title(brand.name)}</title>` }, texts);
 }
 
-/** The drawing the portal ships with (portal/build/pictures.ts). */
+/** The drawing the portal ships with (portal/build/assets.ts). */
 const PICTURE = '/preview.png';
 
 /**

@@ -1,7 +1,7 @@
 import { wizardIdTypes } from '@thumela/rules/texts/en/identity.ts';
 import { Remark } from '@thumela/ui/feedback/notice.tsx';
+import { infoIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
 import { givenDocuments as texts } from '../../../texts/en/given-documents.ts';
 import type { RedemptionStepProps } from '../journey.ts';
 import { PictureStep } from './picture-step.tsx';

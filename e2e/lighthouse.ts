@@ -1,0 +1,112 @@
+/**
+ * Lighthouse's judgement of the screens most people see first, on a phone: `npm run lighthouse`. The server runs as
+ * in production, with demo data; each screen is loaded three times with nothing in the browser's cache, and
+ * the median counts. Ends with 1 when a target is missed. Points of performance are worth something only on a
+ * machine that does nothing else: Lighthouse's own measure of its speed stands beside them.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort } from '../server/src/platform/database/embedded.ts';
+import { startCluster } from '../server/test/cluster.ts';
+import { findChromium } from './chromium.ts';
+import { signIn } from './fixtures.ts';
+import { startDemoServer } from './server.ts';
+
+const RUNS = 3;
+
+/** The least points of each category, of a hundred. */
+const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const CATEGORIES = Object.keys(LEAST) as (keyof typeof LEAST)[];
+
+/** The result of a screen: points, layout shift, and failed audits. */
+interface Verdict {
+  readonly points: Record<keyof typeof LEAST, number>;
+  readonly shift: number;
+  /** Lighthouse's measure of the machine: 1000 is a desktop of 2020, some hundreds a busy one. */
+  readonly machine: number;
+  readonly wanting: readonly string[];
+}
+
+/** Loads a page once, as a phone on a slow line does. */
+async function load(url: string, port: number): Promise<Verdict> {
+  const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { categories, audits, environment, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  const points = { ...LEAST };
+  for (const name of CATEGORIES) points[name] = Math.round((categories[name]?.score ?? 0) * 100);
+  const weighed = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []);
+  const wanting = weighed
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}${audits[id]?.displayValue ? ` (${audits[id].displayValue})` : ''}`);
+  return {
+    points,
+    shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
+    machine: environment.benchmarkIndex,
+    wanting,
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Prints a screen's line; answers whether it reaches every target. */
+function report(name: string, verdicts: readonly Verdict[]): boolean {
+  const shift = median(verdicts.map((verdict) => verdict.shift));
+  const cells = CATEGORIES.map((category) => {
+    const points = median(verdicts.map((verdict) => verdict.points[category]));
+    return { met: points >= LEAST[category], text: `${points} of ${LEAST[category]}` };
+  });
+  cells.push({ met: shift === 0, text: `${shift.toFixed(3)} of 0` });
+  const line = cells.map(({ met, text }) => `${met ? ' ' : '✗'} ${text}`.padEnd(16)).join('');
+  const machine = median(verdicts.map((verdict) => verdict.machine)).toFixed(0);
+  process.stdout.write(`${name.padEnd(12)}${line}  ${machine}\n`);
+  const reached = cells.every(({ met }) => met);
+  if (!reached) {
+    const wanting = new Set(verdicts.flatMap((verdict) => verdict.wanting));
+    for (const audit of wanting) process.stdout.write(`              ${audit}\n`);
+  }
+  return reached;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'thumela-audit-'));
+const cluster = await startCluster();
+const server = await startDemoServer(cluster.url, { NODE_ENV: 'production' });
+const port = await freePort();
+// The cookies of this sign-in are those that Lighthouse's own tab finds.
+const browser = await chromium.launchPersistentContext(folder, {
+  executablePath: findChromium() ?? '',
+  args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  baseURL: server.url,
+});
+
+async function audit(name: string, path: string): Promise<boolean> {
+  const verdicts: Verdict[] = [];
+  while (verdicts.length < RUNS) verdicts.push(await load(`${server.url}${path}`, port));
+  return report(name, verdicts);
+}
+
+try {
+  const heads = [
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'layout shift',
+    'machine',
+  ];
+  process.stdout.write(`${''.padEnd(14)}${heads.map((head) => head.padEnd(16)).join('')}\n`);
+  const visitor = await audit('Sign-in', '/login');
+  await signIn(await browser.newPage(), '0820000001', '2580');
+  const customer = await audit('Home', '/home');
+  process.exitCode = visitor && customer ? 0 : 1;
+} finally {
+  await browser.close();
+  await server.stop();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

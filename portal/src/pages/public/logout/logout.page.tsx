@@ -1,0 +1,54 @@
+/** Signs out and goes to the sign-in screen (SESSION-22). */
+
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { clearDrafts } from '@thumela/web/forms/drafts.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { abandon } from '../../../api/portal-client.ts';
+import { CareContacts } from '../../../connection/care-contacts.tsx';
+import { endSession, session } from '../../../session/store.ts';
+import { signedOutPaths } from '../../../signed-out-paths.ts';
+import { logout as texts } from '../../../texts/en/logout.ts';
+import styles from './logout.module.css';
+
+/** Most have chosen none. They are their owner's alone, and go after a day, where the code does not come. */
+const forgetFilesOf = (registrationId: number) =>
+  void import('./forget-files.ts')
+    .then(({ forgetFiles }) => forgetFiles(registrationId))
+    .catch(() => undefined);
+
+export default function LogoutPage() {
+  const [failed, setFailed] = useState(false);
+  const leave = useCallback(async () => {
+    setFailed(false);
+    // Every answer renews the credential: one that came after signing out would bring it back.
+    abandon();
+    const leaving = session();
+    try {
+      if (leaving) await endSession();
+      clearDrafts();
+      if (leaving) forgetFilesOf(leaving.registrationId);
+      go(signedOutPaths.login, { replace: true });
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  useEffect(() => void leave(), [leave]);
+
+  return (
+    <section className={styles.page} aria-busy={!failed}>
+      <PageHeading title={say(texts).title}>
+        {failed ? say(texts).still : say(texts).going}
+      </PageHeading>
+      {failed && (
+        <div role="alert" className={styles.page}>
+          <p>{say(texts).failed}</p>
+          <Button onClick={leave}>{say(texts).tryAgain}</Button>
+        </div>
+      )}
+      {failed && <CareContacts />}
+    </section>
+  );
+}
