@@ -55,7 +55,7 @@ async function filled(name: string, size: Size): Promise<BenchServer> {
   const server = await startServer(url, await freePort(), {
     PIN_PEPPER: PEPPER,
     DATA_DIR: join(home, name),
-    REMEMBERED_PIN_SECONDS: '600',
+    CREDENTIAL_CACHE_SECONDS: '600',
   });
   stops.push(server.stop);
   return { url: server.url, ...customers };

@@ -27,9 +27,9 @@ try {
     PIN_PEPPER: PEPPER,
     DATA_DIR: join(home, 'server'),
     // Two hundred customers who never pause would otherwise sign in anew every minute.
-    REMEMBERED_PIN_SECONDS: '600',
+    CREDENTIAL_CACHE_SECONDS: '600',
     // Once an hour it reads all there is; at the start of a run it would take a core from what is measured.
-    BOOKS_CHECK_SECONDS: '0',
+    LEDGER_CHECK_INTERVAL_SECONDS: '0',
   };
   const server = await startServer(postgres.url, await freePort(), settings);
   stops.push(server.stop);

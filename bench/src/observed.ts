@@ -105,7 +105,7 @@ async function measure(
       startServer(postgres.url, await freePort(), {
         PIN_PEPPER: PEPPER,
         DATA_DIR: join(home, 'server'),
-        REMEMBERED_PIN_SECONDS: '600',
+        CREDENTIAL_CACHE_SECONDS: '600',
         ROLE: 'web',
         ...(await settings()),
       }),

@@ -86,7 +86,7 @@ async function measure(part: number): Promise<Target[]> {
   const jobs = await timeJobs(postgres.url);
   say(verdicts(jobs));
   const server = await startServer(postgres.url, await freePort(), {
-    ...{ PIN_PEPPER: PEPPER, DATA_DIR: home, BOOKS_CHECK_SECONDS: '0' },
+    ...{ PIN_PEPPER: PEPPER, DATA_DIR: home, LEDGER_CHECK_INTERVAL_SECONDS: '0' },
   });
   stops.push(server.stop);
   const samples = await sampled(client, size);

@@ -19,6 +19,7 @@ import { createDatabase, type Database } from '../platform/database/pool.ts';
 import { repeat } from '../platform/jobs/periodic.ts';
 import { startTelemetry, type Telemetry } from '../platform/observability/index.ts';
 import { createLog, type Log } from '../platform/observability/log.ts';
+import { findFormerNames } from '../platform/settings/former-names.ts';
 import { buildApp, buildForwardingApp } from './app.ts';
 import { prepareDatabase } from './prepare.ts';
 import { checkProduction } from './production-checks.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   if (problems.length > 0) throw new StartError(problems);
   const config = await withPort(env);
   const log = createLog(config);
+  for (const sentence of findFormerNames(env)) log.warn(sentence);
   cleanup.failed = (error) => log.error({ err: error }, 'could not stop cleanly');
   if (config.providerUrl !== undefined) {
     await listen(await buildForwardingApp(config, log, await telemetryOf(config)), config);

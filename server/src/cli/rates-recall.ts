@@ -20,7 +20,7 @@ const USAGE = `npm run rates -- recall RATE --operator EMAIL --reason WORDS [--c
 RATE is the number of a rate, or the country and currency of the one in force, such as ZW/USD. What was made with
 it is listed. With --confirm it prices nothing any more, its quotes cannot be used, and what is not paid expires
 with a message; what is paid stays as it is. An earlier rate is in force again where it is young enough; where it
-lies outside RATE_BAND_PERCENT, its country is stopped until two people decide.`;
+lies outside RATE_MAX_MOVE_PERCENT, its country is stopped until two people decide.`;
 
 function commandOf(args: string[]) {
   const command = operatorCommand(args, USAGE, ['confirm']);

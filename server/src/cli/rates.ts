@@ -21,7 +21,7 @@ npm run rates -- FILE --source WORDS [--valid-from MOMENT]    the first rates of
 FILE is a CSV with the columns country,currency,mid,margin-percent; mid is units of the currency for one
 rand, before the margin. MOMENT is such as 2026-11-02T09:00+02:00; without it the rates hold from now on.
 The first rates hold at once. All later ones are a proposal, which another operator confirms with npm run cases
-or at the console. A rate outside RATE_BAND_PERCENT then stops its country until two people decide about it.
+or at the console. A rate outside RATE_MAX_MOVE_PERCENT then stops its country until two people decide about it.
 A rate that was wrong is taken back by npm run rates -- recall.`;
 
 /** Only with its distance from UTC does a moment mean the same on every machine. */

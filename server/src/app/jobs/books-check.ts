@@ -23,7 +23,7 @@ const CASE = { kind: 'BOOKS_DIFFERENCE', subject: 'books' } as const;
 type Checking = Pick<Services, 'config' | 'database' | 'log'>;
 
 /**
- * Compares the books with all that they tell of, once in BOOKS_CHECK_SECONDS however many processes ask for
+ * Compares the books with all that they tell of, once in LEDGER_CHECK_INTERVAL_SECONDS however many processes ask for
  * it, on a connection of its own. What differs is logged as an error, counted in the metrics, and has a case,
  * which notes what changes (decision 66).
  *

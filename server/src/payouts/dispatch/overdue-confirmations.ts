@@ -9,7 +9,7 @@ import { recorded } from './discrepancies.ts';
 const BATCH = 50;
 
 /**
- * Opens a case for each payout that is not over and of which its partner has said nothing for PAYOUT_SILENT_HOURS, or
+ * Opens a case for each payout that is not over and of which its partner has said nothing for PAYOUT_CONFIRMATION_TIMEOUT_HOURS, or
  * which it was asked to stop as long ago and has neither stopped nor paid; and again after as long as that where
  * somebody has looked at it and nothing has changed. An answer of the partner ends the case.
  */
@@ -23,7 +23,7 @@ export async function openSilent({
   const { rows } = await sql<{ id: bigint }>`
     select p.id from payouts p
     where ${isSilent}
-      and not exists (select from cases c where c.kind = 'SILENT_PAYOUT' and c.subject = 'payout:' || p.id
+      and not exists (select from cases c where c.kind = 'PAYOUT_OVERDUE' and c.subject = 'payout:' || p.id
         and (c.state <> 'DECIDED' or c.decided_at > ${silence}))
     order by p.id limit ${BATCH}`.execute(database.db);
   for (const { id } of rows) {
@@ -48,7 +48,7 @@ async function openCase(
   if (!row) return;
   const { transaction_id: transactionId, state, attempts } = row;
   await casesService(handle).open({
-    kind: 'SILENT_PAYOUT',
+    kind: 'PAYOUT_OVERDUE',
     subject: `payout:${id}`,
     ...(transactionId !== null && { transactionId }),
     facts: {
@@ -72,7 +72,7 @@ export async function endSilence(
   actor: string,
 ): Promise<void> {
   await casesService(handle).end(
-    { kind: 'SILENT_PAYOUT', subject: `payout:${id}` },
+    { kind: 'PAYOUT_OVERDUE', subject: `payout:${id}` },
     { decision: 'ANSWERED', reason: recorded('answered'), actor },
   );
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { partners, production } from '../../../test/environment.ts';
+import { findFormerNames, formerNames } from '../settings/former-names.ts';
+import { settings } from '../settings/settings.ts';
 import { settingsPage } from '../settings/settings-page.ts';
 import { type Environment, loadConfig, StartError } from './config.ts';
 
@@ -42,6 +44,24 @@ describe('settings', () => {
     expect(loadConfig({ DATA_DIR: folder })).toEqual(first);
     expect(first.sessionSecret).not.toBe(first.pinPepper);
     expect(statSync(join(folder, 'secrets/pin-pepper')).mode & 0o777).toBe(0o600);
+  });
+
+  it('accept a former name for one version, with a warning, and prefer the present one', () => {
+    expect(loadConfig({ DATA_DIR: folder, PAYOUT_SILENT_HOURS: '7' }).payoutSilentHours).toBe(7);
+    const both = { PAYOUT_SILENT_HOURS: '7', PAYOUT_CONFIRMATION_TIMEOUT_HOURS: '9' };
+    expect(loadConfig({ DATA_DIR: folder, ...both }).payoutSilentHours).toBe(9);
+    expect(findFormerNames(both)).toEqual([
+      'PAYOUT_SILENT_HOURS is ignored because PAYOUT_CONFIRMATION_TIMEOUT_HOURS is set. Remove PAYOUT_SILENT_HOURS.',
+    ]);
+    expect(findFormerNames({ BOOKS_CHECK_SECONDS: '60' })).toEqual([
+      'BOOKS_CHECK_SECONDS is now called LEDGER_CHECK_INTERVAL_SECONDS. The old name stops working in the next version.',
+    ]);
+  });
+
+  it('have former names that no present one clashes with', () => {
+    const present: string[] = Object.values(settings).map(({ name }) => name);
+    expect(Object.keys(formerNames).filter((name) => !present.includes(name))).toEqual([]);
+    expect(Object.values(formerNames).filter((name) => present.includes(name))).toEqual([]);
   });
 
   it('name everything an S3 store needs', () => {

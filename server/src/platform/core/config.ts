@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { formerNames } from '../settings/former-names.ts';
 import { providerContradictions } from '../settings/operators.ts';
 import type { Setting } from '../settings/setting.ts';
 import { type Settings, settings } from '../settings/settings.ts';
@@ -112,7 +113,9 @@ export function inspectSettings(env: Environment): InspectedSettings {
 
 function readSettings(env: Environment, unreadable: Map<string, string>): Settings {
   const entries = Object.entries(settings).map(([key, setting]: [string, Setting<unknown>]) => {
-    const text = env[setting.name]?.trim() || setting.fallback;
+    const former = formerNames[setting.name];
+    const given = env[setting.name]?.trim() || (former && env[former]?.trim());
+    const text = given || setting.fallback;
     if (text === undefined) return [key, undefined];
     try {
       return [key, setting.parse(text)];

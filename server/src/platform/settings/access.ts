@@ -62,13 +62,13 @@ export const accessSettings = {
     'How long a username stays locked.',
   ),
   wrongPinsPerAddress: withDefault(
-    'WRONG_PINS_PER_ADDRESS',
+    'WRONG_PINS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '300',
     'Wrong PINs an hour from one network address, whoever they are tried on; then only known browsers are listened to from there.',
   ),
   rememberedPinSeconds: withDefault(
-    'REMEMBERED_PIN_SECONDS',
+    'CREDENTIAL_CACHE_SECONDS',
     wholeNumber(0, 600),
     '60',
     'How long a verified PIN (as a keyed hash) and an open session are remembered, so that most calls ask nobody.',
@@ -86,7 +86,7 @@ export const accessSettings = {
     'New PINs an hour that can be asked for with one username; more are answered alike and not sent.',
   ),
   newPinsPerAddress: withDefault(
-    'NEW_PINS_PER_ADDRESS',
+    'NEW_PINS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '30',
     'New PINs an hour that can be asked for from one network address.',

@@ -4,7 +4,7 @@ import { optional, withDefault } from './setting.ts';
 /** The settings of the live chat. */
 export const chatSettings = {
   chatConversationsPerAddress: withDefault(
-    'CHAT_CONVERSATIONS_PER_ADDRESS',
+    'CHAT_CONVERSATIONS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '60',
     'Conversations an hour that can be begun from one network address.',
@@ -16,7 +16,7 @@ export const chatSettings = {
     'Messages an hour that can be sent in one conversation.',
   ),
   chatStreamsPerAddress: withDefault(
-    'CHAT_STREAMS_PER_ADDRESS',
+    'CHAT_STREAMS_PER_IP',
     wholeNumber(1, 100_000),
     '200',
     'Conversations that may be open at one process from one network address; behind the address of a mobile network are many people.',

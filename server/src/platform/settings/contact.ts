@@ -10,7 +10,7 @@ export const contactSettings = {
     'Mailbox that gets what people write in the contact form.',
   ),
   lettersPerAddress: withDefault(
-    'LETTERS_PER_ADDRESS',
+    'CONTACT_MESSAGES_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '60',
     'Letters to customer care an hour from one network address.',

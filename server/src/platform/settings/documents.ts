@@ -51,7 +51,7 @@ export const documentSettings = {
     'How long an upload URL can be used.',
   ),
   uploadsPerAddress: withDefault(
-    'UPLOADS_PER_ADDRESS',
+    'UPLOADS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '600',
     'Documents an hour that can be announced from one network address.',

@@ -9,13 +9,13 @@ export const inboundSettings = {
     'Signs the links by which recipients redeem an order, kept outside the database: a copy of the database opens none. Another one makes every link sent before useless.',
   ),
   linksPerAddress: withDefault(
-    'LINKS_PER_ADDRESS',
+    'LINKS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '1000',
     'Links of recipients that can be opened an hour from one network address, good ones and others.',
   ),
   searchesPerAddress: withDefault(
-    'SEARCHES_PER_ADDRESS',
+    'SEARCHES_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '300',
     'Orders that can be searched for an hour from one network address.',
@@ -27,7 +27,7 @@ export const inboundSettings = {
     'Times an hour that one reference can be searched for, from wherever: so nobody finds the cellphone number of an order by trying.',
   ),
   recognitionsPerAddress: withDefault(
-    'RECOGNITIONS_PER_ADDRESS',
+    'RECOGNITIONS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '60',
     'Times an hour that recipients behind one network address can try to be recognised by their document.',
@@ -45,13 +45,13 @@ export const inboundSettings = {
     'Wrong collection PINs of a customer in an hour that lock their redemption for an hour.',
   ),
   collectionPinsPerAddress: withDefault(
-    'COLLECTION_PINS_PER_ADDRESS',
+    'COLLECTION_PINS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '300',
     'Collection PINs, right and wrong ones, that can be looked up an hour from one network address.',
   ),
   requestsPerAddress: withDefault(
-    'REQUESTS_PER_ADDRESS',
+    'REQUESTS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '1000',
     'Registrations of recipients an hour from one network address, those that are refused counted: a shop with many recipients has one address.',

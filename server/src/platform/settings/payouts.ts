@@ -27,7 +27,7 @@ export const payoutSettings = {
     'How long a payout partner may say nothing about a payout before it is asked.',
   ),
   payoutSilentHours: withDefault(
-    'PAYOUT_SILENT_HOURS',
+    'PAYOUT_CONFIRMATION_TIMEOUT_HOURS',
     wholeNumber(1, 30 * 24),
     '24',
     'After how many hours without a word of its partner about a payout an operator gets a case.',

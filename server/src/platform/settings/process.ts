@@ -83,13 +83,13 @@ export const processSettings = {
     'Requests a minute from one network address, to the console counted apart; 0 sets no limit.',
   ),
   clockIntervalSeconds: withDefault(
-    'CLOCK_INTERVAL_SECONDS',
+    'SCHEDULER_INTERVAL_SECONDS',
     wholeNumber(1, 3600),
     '5',
     'How often the worker looks for what has expired.',
   ),
   booksCheckSeconds: withDefault(
-    'BOOKS_CHECK_SECONDS',
+    'LEDGER_CHECK_INTERVAL_SECONDS',
     wholeNumber(0, 86_400),
     '3600',
     'How often a worker compares the books with all that they tell of; 0 leaves it to `npm run check`.',

@@ -5,7 +5,7 @@ import { optional, withDefault } from './setting.ts';
 /** The settings of signing up. */
 export const registrationSettings = {
   signUpsPerAddress: withDefault(
-    'SIGN_UPS_PER_ADDRESS',
+    'SIGN_UPS_PER_IP_PER_HOUR',
     wholeNumber(1, 1_000_000),
     '100',
     'Sign-ups an hour from one network address.',

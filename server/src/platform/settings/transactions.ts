@@ -53,7 +53,7 @@ export const transactionSettings = {
     secret: true,
   },
   rateBandPercent: withDefault(
-    'RATE_BAND_PERCENT',
+    'RATE_MAX_MOVE_PERCENT',
     wholeNumber(1, 50),
     '5',
     'How far the feed, a command or a change in the console may move a rate; one that moves further stops its country until two people have decided.',
