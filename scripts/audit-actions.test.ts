@@ -29,12 +29,15 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   "suspense.${as.toLowerCase().replace('_', '-')}": [
     ...['suspense.transaction', 'suspense.refund', 'suspense.write-off'],
   ],
-  'refund.${told.word.toLowerCase()}': ['refund.left', 'refund.bounced'],
+  'refund.${told.word.toLowerCase()}': ['refund.sent', 'refund.returned'],
   'statement-match.${what}': [
     ...['statement-match.proposed', 'statement-match.confirmed', 'statement-match.refused'],
   ],
   'canned-answer.${what}': ['canned-answer.written', 'canned-answer.removed'],
 };
+
+/** Actions that only entries of earlier versions have; the trail is sealed, so they keep their names. */
+const FORMER = ['refund.left', 'refund.bounced'];
 
 /** What stands where an action is said: in an entry, in a call of `record`, or in a statement that inserts one. */
 const SAID =
@@ -66,7 +69,7 @@ test('every action the server writes into the audit trail has words at the conso
 });
 
 test('no action has words that nobody writes', () => {
-  const all = new Set(written.flatMap(({ actions }) => actions));
+  const all = new Set([...FORMER, ...written.flatMap(({ actions }) => actions)]);
   expect(Object.keys(auditActions).filter((action) => !all.has(action))).toEqual([]);
 });
 

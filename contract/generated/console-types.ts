@@ -570,21 +570,21 @@ export interface ConsoleCalls {
         | 'OVERDUE_REPORT'
         | 'FROZEN'
         | 'QUARANTINED_DOCUMENT'
-        | 'LETTER'
+        | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
         | 'INCOMING_ORDER'
         | 'SUSPENSE'
         | 'REVERSAL'
         | 'REFUND'
         | 'RETURNED_PAYOUT'
-        | 'SILENT_PAYOUT'
-        | 'DOUBTED_PAYOUT'
+        | 'PAYOUT_OVERDUE'
+        | 'PAYOUT_DISCREPANCY'
         | 'BOOKS_DIFFERENCE'
         | 'CORRECTION'
         | 'WRITE_OFF'
-        | 'DEAF_PARTNER'
+        | 'WEBHOOK_UNREACHABLE'
         | 'CONFIGURATION'
-        | 'RATE_STOP';
+        | 'RATE_SUSPENDED';
       /**
        * Only what should have been decided.
        */
@@ -1276,21 +1276,21 @@ export interface ConsoleCalls {
           | 'OVERDUE_REPORT'
           | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
-          | 'LETTER'
+          | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
           | 'INCOMING_ORDER'
           | 'SUSPENSE'
           | 'REVERSAL'
           | 'REFUND'
           | 'RETURNED_PAYOUT'
-          | 'SILENT_PAYOUT'
-          | 'DOUBTED_PAYOUT'
+          | 'PAYOUT_OVERDUE'
+          | 'PAYOUT_DISCREPANCY'
           | 'BOOKS_DIFFERENCE'
           | 'CORRECTION'
           | 'WRITE_OFF'
-          | 'DEAF_PARTNER'
+          | 'WEBHOOK_UNREACHABLE'
           | 'CONFIGURATION'
-          | 'RATE_STOP';
+          | 'RATE_SUSPENDED';
         /**
          * Where it stands.
          */
@@ -1384,21 +1384,21 @@ export interface ConsoleCalls {
           | 'OVERDUE_REPORT'
           | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
-          | 'LETTER'
+          | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
           | 'INCOMING_ORDER'
           | 'SUSPENSE'
           | 'REVERSAL'
           | 'REFUND'
           | 'RETURNED_PAYOUT'
-          | 'SILENT_PAYOUT'
-          | 'DOUBTED_PAYOUT'
+          | 'PAYOUT_OVERDUE'
+          | 'PAYOUT_DISCREPANCY'
           | 'BOOKS_DIFFERENCE'
           | 'CORRECTION'
           | 'WRITE_OFF'
-          | 'DEAF_PARTNER'
+          | 'WEBHOOK_UNREACHABLE'
           | 'CONFIGURATION'
-          | 'RATE_STOP';
+          | 'RATE_SUSPENDED';
         /**
          * Where it stands.
          */
@@ -1453,21 +1453,21 @@ export interface ConsoleCalls {
         | 'OVERDUE_REPORT'
         | 'FROZEN'
         | 'QUARANTINED_DOCUMENT'
-        | 'LETTER'
+        | 'CONTACT_MESSAGE'
         | 'UNDELIVERABLE_MESSAGE'
         | 'INCOMING_ORDER'
         | 'SUSPENSE'
         | 'REVERSAL'
         | 'REFUND'
         | 'RETURNED_PAYOUT'
-        | 'SILENT_PAYOUT'
-        | 'DOUBTED_PAYOUT'
+        | 'PAYOUT_OVERDUE'
+        | 'PAYOUT_DISCREPANCY'
         | 'BOOKS_DIFFERENCE'
         | 'CORRECTION'
         | 'WRITE_OFF'
-        | 'DEAF_PARTNER'
+        | 'WEBHOOK_UNREACHABLE'
         | 'CONFIGURATION'
-        | 'RATE_STOP';
+        | 'RATE_SUSPENDED';
       /**
        * Where it stands.
        */
@@ -1884,21 +1884,21 @@ export interface ConsoleCalls {
           | 'OVERDUE_REPORT'
           | 'FROZEN'
           | 'QUARANTINED_DOCUMENT'
-          | 'LETTER'
+          | 'CONTACT_MESSAGE'
           | 'UNDELIVERABLE_MESSAGE'
           | 'INCOMING_ORDER'
           | 'SUSPENSE'
           | 'REVERSAL'
           | 'REFUND'
           | 'RETURNED_PAYOUT'
-          | 'SILENT_PAYOUT'
-          | 'DOUBTED_PAYOUT'
+          | 'PAYOUT_OVERDUE'
+          | 'PAYOUT_DISCREPANCY'
           | 'BOOKS_DIFFERENCE'
           | 'CORRECTION'
           | 'WRITE_OFF'
-          | 'DEAF_PARTNER'
+          | 'WEBHOOK_UNREACHABLE'
           | 'CONFIGURATION'
-          | 'RATE_STOP';
+          | 'RATE_SUSPENDED';
         /**
          * Where it stands.
          */
@@ -1938,7 +1938,7 @@ export interface ConsoleCalls {
       /**
        * What became of it.
        */
-      word: 'LEFT' | 'BOUNCED';
+      word: 'SENT' | 'RETURNED';
       /**
        * Why, for the record; some reasons are read by the person too.
        */
@@ -1981,7 +1981,7 @@ export interface ConsoleCalls {
     params: undefined;
     query: {
       /**
-       * OWED or LEFT; owed where left out.
+       * OWED or SENT; owed where left out.
        */
       state?: string;
       /**
@@ -2145,7 +2145,7 @@ export interface ConsoleCalls {
     query: undefined;
     body: {
       /**
-       * LEFT or BOUNCED.
+       * SENT or RETURNED.
        */
       word: string;
       /**
@@ -4442,21 +4442,21 @@ export interface QueuedCase {
     | 'OVERDUE_REPORT'
     | 'FROZEN'
     | 'QUARANTINED_DOCUMENT'
-    | 'LETTER'
+    | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
     | 'INCOMING_ORDER'
     | 'SUSPENSE'
     | 'REVERSAL'
     | 'REFUND'
     | 'RETURNED_PAYOUT'
-    | 'SILENT_PAYOUT'
-    | 'DOUBTED_PAYOUT'
+    | 'PAYOUT_OVERDUE'
+    | 'PAYOUT_DISCREPANCY'
     | 'BOOKS_DIFFERENCE'
     | 'CORRECTION'
     | 'WRITE_OFF'
-    | 'DEAF_PARTNER'
+    | 'WEBHOOK_UNREACHABLE'
     | 'CONFIGURATION'
-    | 'RATE_STOP';
+    | 'RATE_SUSPENDED';
   /**
    * A queue.
    */
@@ -5248,21 +5248,21 @@ export interface OpenQueue {
     | 'OVERDUE_REPORT'
     | 'FROZEN'
     | 'QUARANTINED_DOCUMENT'
-    | 'LETTER'
+    | 'CONTACT_MESSAGE'
     | 'UNDELIVERABLE_MESSAGE'
     | 'INCOMING_ORDER'
     | 'SUSPENSE'
     | 'REVERSAL'
     | 'REFUND'
     | 'RETURNED_PAYOUT'
-    | 'SILENT_PAYOUT'
-    | 'DOUBTED_PAYOUT'
+    | 'PAYOUT_OVERDUE'
+    | 'PAYOUT_DISCREPANCY'
     | 'BOOKS_DIFFERENCE'
     | 'CORRECTION'
     | 'WRITE_OFF'
-    | 'DEAF_PARTNER'
+    | 'WEBHOOK_UNREACHABLE'
     | 'CONFIGURATION'
-    | 'RATE_STOP';
+    | 'RATE_SUSPENDED';
   /**
    * Cases for which an operator acts next.
    */
@@ -5341,7 +5341,7 @@ export interface BankRefund {
   /**
    * How it stands.
    */
-  state: 'OWED' | 'LEFT' | 'VOID';
+  state: 'OWED' | 'SENT' | 'VOID';
   /**
    * What is paid back. In its currency.
    */

@@ -103,7 +103,7 @@ test('settlement, income, refunds and files for the bank are read on a phone and
   expect((await download).suggestedFilename()).toMatch(/^income-\d{4}-\d\d\.csv$/);
   await expectForEverybody(page);
   await page.getByRole('link', { name: 'Refunds' }).click();
-  await page.getByLabel('Which').selectOption('LEFT');
+  await page.getByLabel('Which').selectOption('SENT');
   await expectForEverybody(page);
   await page.getByRole('link', { name: 'Payout files' }).click();
   await expect(page.getByText('Payouts do not go out by files here')).toBeVisible();

@@ -51,7 +51,7 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   tag: '@once',
 }, async ({ page, browser, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const id = await openCase(server, 'DOUBTED_PAYOUT', 'Zodwa Maseko');
+  const id = await openCase(server, 'PAYOUT_DISCREPANCY', 'Zodwa Maseko');
   const other = await browser.newContext({
     ...{ baseURL: server.url, viewport: { width: 1280, height: 800 } },
   });
@@ -63,7 +63,7 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await expect(row(page)).toContainText('late');
   await expectForEverybody(page);
 
-  const later = await openCase(server, 'DOUBTED_PAYOUT', 'Later Than That');
+  const later = await openCase(server, 'PAYOUT_DISCREPANCY', 'Later Than That');
   await expect(page.getByText('1 new', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Later Than That/ })).toBeHidden();
   await page.getByRole('button', { name: 'Show 1 new case' }).click();
@@ -117,7 +117,7 @@ test('on a phone the open case takes the place of its queue, and leads back; it 
   page,
   server,
 }) => {
-  const id = await openCase(server, 'LETTER', 'Thuli Sibiya');
+  const id = await openCase(server, 'CONTACT_MESSAGE', 'Thuli Sibiya');
   await signInOperator(page, 'compliance', '/console/cases/letters');
   await page.getByRole('link', { name: `Case ${id}` }).click();
   const opened = page.getByRole('region', { name: `Case ${id}` });

@@ -52,7 +52,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     await treasury.keyboard.press('Tab');
     await treasury.keyboard.press('Enter');
     await expect(row).toBeHidden();
-    await treasury.getByLabel('Which').selectOption('LEFT');
+    await treasury.getByLabel('Which').selectOption('SENT');
     await expect(row).toBeVisible();
     await expectNoViolation(treasury);
     expect(await statusOf(database, id)).toBe('REFUNDED');

@@ -85,7 +85,7 @@ export async function messagesTo(
 /** The open case of a kind about a transaction. */
 export async function openCaseOf(
   { database }: Pick<RunningServer, 'database'>,
-  kind: 'RETURNED_PAYOUT' | 'REFUND' | 'SANCTIONS_MATCH' | 'DOUBTED_PAYOUT' | 'HOLD',
+  kind: 'RETURNED_PAYOUT' | 'REFUND' | 'SANCTIONS_MATCH' | 'PAYOUT_DISCREPANCY' | 'HOLD',
   id: bigint,
 ): Promise<bigint> {
   const row = await database.db

@@ -8,7 +8,7 @@ export interface WantedPayment {
   day: string;
   takenBack?: boolean;
   /** In which state its money is to go back; nothing is, where it is left out. */
-  refund?: 'OWED' | 'LEFT';
+  refund?: 'OWED' | 'SENT';
 }
 
 /** What stands for a payment: its id, and the id and reference of its refund. */
@@ -36,7 +36,7 @@ const MAKE = {
     cross join lateral jsonb_populate_record(null::transactions, to_jsonb(t) || jsonb_build_object('id', w.id, 'quotation_id', w.quotation_id,
       'payment_reference', w.reference, 'principal_cents', w.cents, 'total_cents', w.cents, 'fee_cents', 0,
       'vat_cents', 0, 'margin_cents', 0, 'paid_at', w.at, 'status_at', w.at,
-      'status', case w.refund when 'OWED' then 'READY_FOR_REFUND' when 'LEFT' then 'REFUNDED' else 'APPROVED_PAID' end))
+      'status', case w.refund when 'OWED' then 'READY_FOR_REFUND' when 'SENT' then 'REFUNDED' else 'APPROVED_PAID' end))
       made`,
   // What is given back with a refund has to count to the limit first.
   usage: `update limit_usage u set principal_cents = u.principal_cents + t.cents,
@@ -50,7 +50,7 @@ const MAKE = {
       case when taken_back then at::timestamptz end
     from wanted order by n`,
   refunds: `insert into refunds (transaction_id, amount_cents, state, owed_at, left_at)
-    select id, cents, refund, at::timestamptz, case refund when 'LEFT' then at::timestamptz end
+    select id, cents, refund, at::timestamptz, case refund when 'SENT' then at::timestamptz end
     from wanted where refund is not null order by n`,
   made: `select p.id, w.id as "transactionId", r.id as refund, r.reference as "refundReference"
     from wanted w join payments p on p.transaction_id = w.id left join refunds r on r.transaction_id = w.id order by w.n`,

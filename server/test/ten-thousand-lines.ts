@@ -81,7 +81,7 @@ export function partnersMonth(): Month<StitchLine> & { payments: WantedPayment[]
     }
   };
   for (let n = 0; n < OWED + LEFT; n += 1) {
-    lines.push(pay(BigInt(10_000 + random(480_000)), { refund: n < OWED ? 'OWED' : 'LEFT' }));
+    lines.push(pay(BigInt(10_000 + random(480_000)), { refund: n < OWED ? 'OWED' : 'SENT' }));
   }
   unlike();
   while (lines.length < LINES - DAYS) lines.push(pay(BigInt(10_000 + random(480_000))));

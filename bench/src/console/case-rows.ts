@@ -5,15 +5,15 @@ import { momentOf, type Size } from './size.ts';
 
 /** How the kinds of cases are spread. */
 const KINDS = `(array['HOLD','HOLD','HOLD','HOLD','HOLD','HOLD','HOLD','HOLD','SUSPENSE','SUSPENSE','SUSPENSE','REVERSAL',
-  'REVERSAL','RETURNED_PAYOUT','RETURNED_PAYOUT','SANCTIONS_MATCH','SILENT_PAYOUT','UNDELIVERABLE_MESSAGE','LETTER',
+  'REVERSAL','RETURNED_PAYOUT','RETURNED_PAYOUT','SANCTIONS_MATCH','PAYOUT_OVERDUE','UNDELIVERABLE_MESSAGE','CONTACT_MESSAGE',
   'SIGN_UP'])[1 + j * 7 % 20]`;
 
 /** Open are the newest, and a few of all ages: three in a hundred. */
 const isOpen = ({ cases }: Size) => `(j > ${Math.floor(cases * 0.985)} or j % 66 = 0)`;
 
-const SUBJECT = `case kind when 'SILENT_PAYOUT' then 'payout:' || i
+const SUBJECT = `case kind when 'PAYOUT_OVERDUE' then 'payout:' || i
   when 'UNDELIVERABLE_MESSAGE' then 'recipient:SMS:' || ${msisdnOf('j')}
-  when 'LETTER' then 'letter:' || j when 'SIGN_UP' then 'customer:' || j else 'transaction:' || i end`;
+  when 'CONTACT_MESSAGE' then 'letter:' || j when 'SIGN_UP' then 'customer:' || j else 'transaction:' || i end`;
 
 /** Of open ones one in ten is proposed, one in ten waits for a customer, and one in three is somebody's. */
 const STATE = `case when not open then 'DECIDED' when j % 10 = 3 then 'PROPOSED' else 'OPEN' end`;
@@ -39,7 +39,7 @@ const casesOf = (size: Size): Rows => ({
 insert into cases (id, kind, subject, transaction_id, state, decision, reason, facts, opened_by, opened_at, due_at,
   next_actor, assigned_to, proposed_by, decided_by, decided_at, about, reference, stake_cents, stake_currency, words)
 overriding system value
-select j, kind, ${SUBJECT}, case when kind in ('LETTER', 'UNDELIVERABLE_MESSAGE', 'SIGN_UP') then null else i end,
+select j, kind, ${SUBJECT}, case when kind in ('CONTACT_MESSAGE', 'UNDELIVERABLE_MESSAGE', 'SIGN_UP') then null else i end,
   ${STATE}, case when not open or j % 10 = 3 then 'RELEASE' end, case when not open or j % 10 = 3 then 'bench' end,
   '{}', 'system', at, at + interval '8 hours',
   case when open and j % 10 = 4 then 'CUSTOMER' else 'OPERATOR' end, case when open and j % 3 = 0 then 1 + j % 2 end,

@@ -33,7 +33,7 @@ insert into webhook_events (id, partner, event_id, payment_reference, type, amou
   body, partner_reference)
 overriding system value
 select i, ${PARTNER}, 'E' || i, ${referenceOf('i')}, case when ${EXPIRED} then 'FAILED' else 'SUCCEEDED' end, 105750, 'ZAR',
-  case when ${EXPIRED} then 'NOTHING' else 'APPLIED' end, at + interval '20 minutes', '{}', 'P' || i
+  case when ${EXPIRED} then 'IGNORED' else 'APPLIED' end, at + interval '20 minutes', '{}', 'P' || i
 from ${numbered(count)} where not (${HELD})`,
     },
     {

@@ -81,10 +81,10 @@ function useBegin() {
         return caseId === undefined ? words.stopAsked : words.marked(caseId);
       }
       case 'REFUND_LEFT':
-        await begin.tellRefund(on, 'LEFT', reason);
+        await begin.tellRefund(on, 'SENT', reason);
         break;
       case 'REFUND_BOUNCED':
-        await begin.tellRefund(on, 'BOUNCED', reason);
+        await begin.tellRefund(on, 'RETURNED', reason);
         break;
       case 'SUSPEND':
         await begin.suspend(Number(on), reason);

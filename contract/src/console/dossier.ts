@@ -109,7 +109,7 @@ export const tellRefund = defineConsoleCall({
   needs: 'payments.return',
   params: Type.Object({ reference: text('What the line of the statement says, RF and digits.') }),
   body: Type.Object({
-    word: Type.Enum(['LEFT', 'BOUNCED'], { description: 'What became of it.' }),
+    word: Type.Enum(['SENT', 'RETURNED'], { description: 'What became of it.' }),
     reason,
   }),
   status: 204,

@@ -130,7 +130,7 @@ export const readIncome = defineConsoleCall({
 export const BankRefund = Type.Object(
   {
     reference: text('What stands on the line of the bank, such as `RF0000000012`.'),
-    state: Type.Enum(['OWED', 'LEFT', 'VOID'], { description: 'How it stands.' }),
+    state: Type.Enum(['OWED', 'SENT', 'VOID'], { description: 'How it stands.' }),
     amount: amount('What is paid back.'),
     currency: currency('Of the amount.'),
     'owed-at': timestamp('Since when it is owed.'),
@@ -160,7 +160,7 @@ export const listBankRefunds = defineConsoleCall({
   path: '/console/api/books/refunds',
   needs: 'books.read',
   query: Type.Object({
-    state: Type.Optional(input('OWED or LEFT; owed where left out.')),
+    state: Type.Optional(input('OWED or SENT; owed where left out.')),
     after: Type.Optional(id('`next` of the page before.')),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Of a page.' })),
   }),
@@ -181,7 +181,7 @@ export const tellBankRefund = defineConsoleCall({
   path: '/console/api/books/refunds/{reference}/word',
   needs: 'payments.return',
   params: Type.Object({ reference: text('Such as `RF0000000012`.') }),
-  body: Type.Object({ word: input('LEFT or BOUNCED.'), reason }),
+  body: Type.Object({ word: input('SENT or RETURNED.'), reason }),
   status: 204,
 });
 

@@ -20,8 +20,8 @@ export const caseDecisions = {
   SUSPENSE: ['TRANSACTION', 'REFUND', 'WRITE_OFF'],
   REFUND: ['READY', 'READY_KEEP_FEE', 'PAY_AGAIN'],
   RETURNED_PAYOUT: [
-    ...(['SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO', 'REFUND', 'REFUND_KEEP_FEE'] as const),
-    ...(['GIVE_BACK', 'DONE'] as const),
+    ...(['SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO_ACCOUNT', 'REFUND', 'REFUND_KEEP_FEE'] as const),
+    ...(['RETURN_TO_PARTNER', 'DONE'] as const),
   ],
   INCOMING_ORDER: ['RELEASE', 'REJECT', 'DONE'],
   UNDELIVERABLE_MESSAGE: ['SEND_AGAIN', 'DONE'],
@@ -29,12 +29,12 @@ export const caseDecisions = {
   BOOKS_DIFFERENCE: ['EXPLAINED'],
   CORRECTION: ['POST'],
   WRITE_OFF: ['POST'],
-  LETTER: ['ANSWERED', 'DONE'],
-  DEAF_PARTNER: ['SEND_AGAIN', 'DONE'],
-  SILENT_PAYOUT: ['NOTED', 'GO_ON'],
-  DOUBTED_PAYOUT: ['PAID', 'NOTED'],
+  CONTACT_MESSAGE: ['ANSWERED', 'DONE'],
+  WEBHOOK_UNREACHABLE: ['SEND_AGAIN', 'DONE'],
+  PAYOUT_OVERDUE: ['NOTED', 'CONTINUE'],
+  PAYOUT_DISCREPANCY: ['PAID', 'NOTED'],
   CONFIGURATION: ['APPLY', 'CHANGE'],
-  RATE_STOP: ['ACCEPT_RATE', 'KEEP_OLD_RATE'],
+  RATE_SUSPENDED: ['ACCEPT_RATE', 'KEEP_OLD_RATE'],
   OVERDUE_REPORT: ['FILED', 'NOT_REPORTABLE'],
   FROZEN: ['UNFREEZE'],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
@@ -44,16 +44,16 @@ export const caseDecisions = {
  * matter, or a change of terms has the one or the other.
  */
 export const WHERE_POSSIBLE: ReadonlySet<string> = new Set([
-  ...['DONE', 'NOTED', 'PAY_AGAIN', 'GO_ON', 'APPLY', 'CHANGE', 'RECEIVED', 'GIVE_UP'],
+  ...['DONE', 'NOTED', 'PAY_AGAIN', 'CONTINUE', 'APPLY', 'CHANGE', 'RECEIVED', 'GIVE_UP'],
 ]);
 
 /** Decisions by which money goes on to somebody who may be barred from it. */
 export const PAYING_ON: ReadonlySet<string> = new Set([
-  ...['RELEASE', 'SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO'],
+  ...['RELEASE', 'SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO_ACCOUNT'],
 ]);
 
 /** Of a payout that came to nothing: what is sent from here is given back to its customer, an order to its partner. */
-const OF_ORDERS: ReadonlySet<string> = new Set(['SEND_TO', 'GIVE_BACK']);
+const OF_ORDERS: ReadonlySet<string> = new Set(['SEND_TO_ACCOUNT', 'RETURN_TO_PARTNER']);
 const OF_TRANSACTIONS: ReadonlySet<string> = new Set([
   ...['SEND_CORRECTED', 'REFUND', 'REFUND_KEEP_FEE'],
 ]);

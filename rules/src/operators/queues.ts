@@ -14,13 +14,13 @@ export const queues = {
   suspense: ['SUSPENSE'],
   reversals: ['REVERSAL'],
   refunds: ['REFUND'],
-  payouts: ['RETURNED_PAYOUT', 'SILENT_PAYOUT', 'DOUBTED_PAYOUT'],
-  letters: ['LETTER'],
+  payouts: ['RETURNED_PAYOUT', 'PAYOUT_OVERDUE', 'PAYOUT_DISCREPANCY'],
+  letters: ['CONTACT_MESSAGE'],
   messages: ['UNDELIVERABLE_MESSAGE'],
   books: ['BOOKS_DIFFERENCE', 'CORRECTION', 'WRITE_OFF'],
   reports: ['OVERDUE_REPORT'],
-  configuration: ['CONFIGURATION', 'RATE_STOP'],
-  partners: ['DEAF_PARTNER'],
+  configuration: ['CONFIGURATION', 'RATE_SUSPENDED'],
+  partners: ['WEBHOOK_UNREACHABLE'],
 } as const satisfies Record<string, readonly CaseKind[]>;
 
 export type Queue = keyof typeof queues;

@@ -46,12 +46,12 @@ test.each([
   'what was returned %s before its payment was taken back is owed to nobody when it comes back',
   async (_what, as, feeKept, cents, status) => {
     const { money, reference } = await readied(as, feeKept);
-    await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+    await desk.tellRefund({ reference, word: 'SENT', ...zanele });
     expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
     expect((await money.record()).sms).toContain('so you owe us this amount.');
     expect(await reconcile(server.database)).toEqual([]);
 
-    await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+    await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
     expect(await entriesOf(reference)).toEqual([
       `REFUND_LEFT BANK ${-cents}, REFUNDS_PAYABLE ${cents}`,
       `REFUND_BOUNCED BANK ${cents}, CHARGEBACKS ${-cents}`,
@@ -63,7 +63,7 @@ test.each([
       sms: expect.stringContaining(said),
     });
     expect(await money.shown()).toMatchObject({ 'hold-reason': said });
-    for (const word of ['LEFT', 'BOUNCED'] as const) {
+    for (const word of ['SENT', 'RETURNED'] as const) {
       await expect(desk.tellRefund({ reference, word, ...zanele })).rejects.toMatchObject({
         code: 'STATUS_CONFLICT',
       });
@@ -76,9 +76,9 @@ test('what was returned out of suspense before it was taken back is owed to nobo
   await money.say({ amount: 12_000 });
   await money.resolve('REFUND');
   const reference = await refundOf('case_id', await money.suspended());
-  await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+  await desk.tellRefund({ reference, word: 'SENT', ...zanele });
   expect(await money.say({ outcome: 'FAILED', amount: 12_000 })).toBe('TAKEN_BACK');
-  await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+  await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
   expect((await entriesOf(reference)).at(-1)).toBe('REFUND_BOUNCED BANK 12000, CHARGEBACKS -12000');
   const { cases, sms } = await money.record();
   expect(cases).toEqual(['SUSPENSE DECIDED 120.00 ZAR', expect.stringMatching(/^REVERSAL OPEN/)]);
@@ -91,19 +91,19 @@ test('what the bank says has gone back of a late payment, before anybody made it
   await money.say();
   const reference = await refundOf('transaction_id', money.transaction.id);
   const [open] = (await desk.open()).filter((one) => one.transaction_id === money.transaction.id);
-  const told = (word: 'LEFT' | 'BOUNCED') =>
+  const told = (word: 'SENT' | 'RETURNED') =>
     desk.tellRefund({ reference, word, actor: 'system', document: `case:${open?.id ?? 0n}` });
-  await told('LEFT');
+  await told('SENT');
   expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
   expect(await reconcile(server.database)).toEqual([]);
-  await told('BOUNCED');
+  await told('RETURNED');
   expect(await money.record()).toMatchObject({ status: 'MARKED_FOR_REFUND' });
 });
 
 test('what came back before its payment was taken back is void with it', async () => {
   const { money, reference } = await readied('REFUND', false);
-  await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
-  await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+  await desk.tellRefund({ reference, word: 'SENT', ...zanele });
+  await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
   expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
   expect((await money.record()).entries.at(-1)).toBe(
     'REFUND_TAKEN_BACK: +111.50 REFUNDS_PAYABLE, -111.50 PAYMENT_CLEARING DIGIPAY',
@@ -112,11 +112,11 @@ test('what came back before its payment was taken back is void with it', async (
 
 test('one that comes back while its payment is taken back is owed to nobody, whichever is first', async () => {
   const both = await Promise.all(Array.from({ length: 4 }, () => readied('REFUND', false)));
-  for (const { reference } of both) await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+  for (const { reference } of both) await desk.tellRefund({ reference, word: 'SENT', ...zanele });
   for (const { money, reference } of both) {
     await Promise.all([
       money.say({ outcome: 'FAILED' }),
-      desk.tellRefund({ reference, word: 'BOUNCED', ...zanele }),
+      desk.tellRefund({ reference, word: 'RETURNED', ...zanele }),
     ]);
     expect(await desk.owedRefunds()).not.toContainEqual(expect.objectContaining({ reference }));
   }

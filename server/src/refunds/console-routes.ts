@@ -19,7 +19,7 @@ const PAGE = 50;
 /** What an operator tells of a refund. */
 interface Told {
   reference: string;
-  word: 'LEFT' | 'BOUNCED';
+  word: 'SENT' | 'RETURNED';
   actor: `operator:${string}`;
   reason: string;
 }
@@ -40,7 +40,7 @@ export async function refundsConsoleRoutes(
   serveConsole(app, services, [
     implement(listBankRefunds, async ({ caller, query }) => {
       const { state = 'OWED', after, size = PAGE } = query;
-      if (state !== 'OWED' && state !== 'LEFT') throw invalid([phrase(booksTexts, 'state')]);
+      if (state !== 'OWED' && state !== 'SENT') throw invalid([phrase(booksTexts, 'state')]);
       const found = await refundsReader(database).page({
         ...{ state, size: size + 1 },
         after: after === undefined ? undefined : BigInt(after),
@@ -53,7 +53,7 @@ export async function refundsConsoleRoutes(
     }),
     implement(tellBankRefund, async ({ caller: { actor }, params: { reference }, body }) => {
       const { word } = body;
-      if (word !== 'LEFT' && word !== 'BOUNCED') throw invalid([phrase(booksTexts, 'word')]);
+      if (word !== 'SENT' && word !== 'RETURNED') throw invalid([phrase(booksTexts, 'word')]);
       await tellRefund({ reference, word, actor, reason: reasonGiven(body.reason) });
     }),
   ]);

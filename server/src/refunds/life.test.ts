@@ -77,13 +77,13 @@ test.each([
       (await rows('select status, reason from transactions where id = $1', [id]))[0];
     expect((await desk.owedRefunds()).map((one) => one.reference)).toContain(reference);
 
-    await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+    await desk.tellRefund({ reference, word: 'SENT', ...zanele });
     expect(await status()).toMatchObject({ status: gone });
-    await expect(desk.tellRefund({ reference, word: 'LEFT', ...zanele })).rejects.toThrow(
+    await expect(desk.tellRefund({ reference, word: 'SENT', ...zanele })).rejects.toThrow(
       /not owed/,
     );
 
-    await desk.tellRefund({ reference, word: 'BOUNCED', ...pieter });
+    await desk.tellRefund({ reference, word: 'RETURNED', ...pieter });
     expect(await status()).toEqual({
       status: owed,
       reason: 'Our refund came back to us. Please tell us which account to pay it to.',
@@ -92,7 +92,7 @@ test.each([
       subject: 'We could not return your money',
       body: expect.stringContaining(formatRand(refund.amount_cents, ' ')),
     });
-    await expect(desk.tellRefund({ reference, word: 'LEFT', ...pieter })).rejects.toThrow(
+    await expect(desk.tellRefund({ reference, word: 'SENT', ...pieter })).rejects.toThrow(
       /came back: please decide case/,
     );
     const [again] = await rows<{ id: bigint }>(
@@ -101,7 +101,7 @@ test.each([
     );
     await desk.propose(again?.id ?? 0n, 'PAY_AGAIN', zanele);
     await desk.decide(again?.id ?? 0n, 'PAY_AGAIN', pieter);
-    await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+    await desk.tellRefund({ reference, word: 'SENT', ...zanele });
     expect(await status()).toMatchObject({ status: gone });
 
     const cents = refund.amount_cents;
@@ -118,9 +118,9 @@ test.each([
       `refund:${refund.id}`,
     ]);
     expect(audited).toEqual([
-      { action: 'refund.left' },
-      { action: 'refund.bounced' },
-      { action: 'refund.left' },
+      { action: 'refund.sent' },
+      { action: 'refund.returned' },
+      { action: 'refund.sent' },
     ]);
     expect(await reconcile(server.database)).toEqual([]);
   },
@@ -139,7 +139,7 @@ test('where the fee is kept, customers read and get the rest', async () => {
   await desk.decide(found ?? 0n, 'READY_KEEP_FEE', pieter);
   const refund = await refundOf('transaction_id', id);
   expect(refund.amount_cents).toBe(10_000n);
-  await desk.tellRefund({ reference: refund.reference, word: 'LEFT', ...zanele });
+  await desk.tellRefund({ reference: refund.reference, word: 'SENT', ...zanele });
   expect(await lastMail(email)).toMatchObject({
     body: expect.stringContaining('We returned R 100.00 for'),
   });
@@ -153,12 +153,12 @@ test('a refund out of suspense has the same life, and its payer hears of it wher
   await desk.decide(found, 'REFUND', pieter);
   const refund = await refundOf('case_id', found);
   const { reference } = refund;
-  await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+  await desk.tellRefund({ reference, word: 'SENT', ...zanele });
   expect(await lastMail(email)).toMatchObject({
     subject: 'We have returned your payment',
     body: expect.stringContaining('R 43.21 with reference'),
   });
-  await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+  await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
   expect(await lastMail(email)).toMatchObject({ subject: 'We could not return your money' });
   const [again] = await rows<{ id: bigint }>(
     `select id from cases where subject = 'refund:' || $1::text and state = 'OPEN'`,
@@ -166,11 +166,11 @@ test('a refund out of suspense has the same life, and its payer hears of it wher
   );
   await desk.propose(again?.id ?? 0n, 'PAY_AGAIN', pieter);
   await desk.decide(again?.id ?? 0n, 'PAY_AGAIN', zanele);
-  await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+  await desk.tellRefund({ reference, word: 'SENT', ...zanele });
   expect(await entriesOf(refund.id)).toHaveLength(3);
-  expect(await refundOf('case_id', found)).toMatchObject({ state: 'LEFT' });
+  expect(await refundOf('case_id', found)).toMatchObject({ state: 'SENT' });
   await expect(
-    desk.tellRefund({ reference: 'RF9', word: 'LEFT', ...zanele }),
+    desk.tellRefund({ reference: 'RF9', word: 'SENT', ...zanele }),
   ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
@@ -184,7 +184,7 @@ test('what a statement says of a refund that nobody made ready counts all the sa
   await rows(`insert into refunds (transaction_id, amount_cents) values ($1, 5)`, [id]);
   const { reference } = await refundOf('transaction_id', id);
   const document = 'statement-line:8';
-  await desk.tellRefund({ reference, word: 'LEFT', actor: 'system', document });
-  expect(await refundOf('transaction_id', id)).toMatchObject({ state: 'LEFT' });
+  await desk.tellRefund({ reference, word: 'SENT', actor: 'system', document });
+  expect(await refundOf('transaction_id', id)).toMatchObject({ state: 'SENT' });
   expect(await transaction()).toEqual({ status: 'APPROVED_PAID' });
 });

@@ -3,7 +3,7 @@ import { payable, refunds } from './read.ts';
 
 /** A page of refunds of one state. */
 export interface PageOfRefunds {
-  state: 'OWED' | 'LEFT';
+  state: 'OWED' | 'SENT';
   /** Those after this one. */
   after?: bigint | undefined;
   size: number;
@@ -11,7 +11,7 @@ export interface PageOfRefunds {
 
 /** Refunds that are owed, the oldest first; or those that left, the newest first. */
 export function pageOfRefunds(handle: Pick<Handle, 'db'>, { state, after, size }: PageOfRefunds) {
-  const older = state === 'LEFT';
+  const older = state === 'SENT';
   return refunds(handle)
     .where('refunds.state', '=', state)
     .$if(state === 'OWED', (query) => query.where(payable))

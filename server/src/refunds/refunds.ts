@@ -36,7 +36,7 @@ export async function oweRefund(
       ...columnsOf(of),
       ...{ amount_cents: cents, currency, fee_kept: feeKept, withheld_cents: withheld },
       // Nothing has to leave where all of it is kept.
-      ...(cents === 0n && { state: 'LEFT' as const, left_at: sql<Date>`now()` }),
+      ...(cents === 0n && { state: 'SENT' as const, left_at: sql<Date>`now()` }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -62,7 +62,7 @@ export async function leaveRefund(
   of: RefundOf,
   { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
 ): Promise<boolean> {
-  const left = await moveRefund(handle, of, 'OWED', 'LEFT');
+  const left = await moveRefund(handle, of, 'OWED', 'SENT');
   if (!left) return false;
   const lines = refundLines(left.amount_cents, bankAccount, left.currency);
   await booksService(handle).post({
@@ -78,7 +78,7 @@ export async function leaveRefund(
 
 /** A refund whose payment was taken back: void where it was only owed; where it is gone already, its customer owes it. */
 export interface RefundTakenBack {
-  state: 'VOID' | 'LEFT';
+  state: 'VOID' | 'SENT';
   cents: bigint;
   feeKept: boolean;
   withheld: bigint;
@@ -101,11 +101,11 @@ export async function voidRefund(
   const left = await db
     .updateTable('refunds')
     .set({ claimed_at: sql<Date>`now()` })
-    .where('state', '=', 'LEFT')
+    .where('state', '=', 'SENT')
     .where((where) => where.and(columnsOf(of)))
     .returning(['amount_cents as cents', 'fee_kept as feeKept', 'withheld_cents as withheld'])
     .executeTakeFirst();
-  return left && { state: 'LEFT', ...left };
+  return left && { state: 'SENT', ...left };
 }
 
 /**
@@ -120,7 +120,7 @@ export async function bounceRefund(
   { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
 ): Promise<boolean> {
   const claimed = await endClaim(handle, of);
-  const back = claimed ?? (await moveRefund(handle, of, 'LEFT', 'OWED'));
+  const back = claimed ?? (await moveRefund(handle, of, 'SENT', 'OWED'));
   if (!back) return false;
   const { id, reference, amount_cents: cents, currency } = back;
   const transactionId = back.transaction_id ?? back.fee_of;
@@ -153,7 +153,7 @@ async function endClaim({ db }: Pick<TransactionHandle, 'db'>, of: RefundOf) {
   return await db
     .updateTable('refunds')
     .set({ state: 'VOID', left_at: null })
-    .where('state', '=', 'LEFT')
+    .where('state', '=', 'SENT')
     .where('claimed_at', 'is not', null)
     .where((where) => where.and(columnsOf(of)))
     .returningAll()
@@ -169,7 +169,7 @@ async function moveRefund(
 ) {
   return await db
     .updateTable('refunds')
-    .set({ state: to, left_at: to === 'LEFT' ? sql<Date>`now()` : null })
+    .set({ state: to, left_at: to === 'SENT' ? sql<Date>`now()` : null })
     .where('state', '=', from)
     .where((where) => where.and(columnsOf(of)))
     .returningAll()

@@ -64,8 +64,8 @@ export const owed: Tamperings = {
     ],
     [
       'a state',
-      `update refunds set state = 'LEFT', left_at = now() where transaction_id = {READY_FOR_REFUND}`,
-      /^transaction \d+, READY_FOR_REFUND, its refund: LEFT found, OWED expected/,
+      `update refunds set state = 'SENT', left_at = now() where transaction_id = {READY_FOR_REFUND}`,
+      /^transaction \d+, READY_FOR_REFUND, its refund: SENT found, OWED expected/,
     ],
     [
       'that the fee was kept',

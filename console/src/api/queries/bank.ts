@@ -10,7 +10,7 @@ const REFUNDS = 'GET /console/api/books/refunds';
 const FILES = 'GET /console/api/books/payout-files';
 
 /** How a refund stands that is listed. */
-export type RefundState = 'OWED' | 'LEFT';
+export type RefundState = 'OWED' | 'SENT';
 /** A refund that our bank pays. */
 export type BankRefund = AnswerIn<ConsoleCalls, typeof REFUNDS>['refunds'][number];
 /** A file of orders for the bank. */
@@ -25,7 +25,7 @@ export const useRefunds = (state: RefundState, after: number | undefined) =>
 /** Tells that a refund left our bank, or came back. Throws `ApiError`. */
 export function useTellRefund() {
   const cache = useQueryClient();
-  return async (reference: string, word: 'LEFT' | 'BOUNCED', reason: string) => {
+  return async (reference: string, word: 'SENT' | 'RETURNED', reason: string) => {
     const given = { params: { reference }, body: { word, reason } };
     await request('POST /console/api/books/refunds/{reference}/word', given);
     await askAgain(cache, answersTo([REFUNDS]));

@@ -82,7 +82,7 @@ export function useBeginning() {
           body: { as: given.as, 'fee-kept': given.feeKept, reason: given.reason },
         }),
       ),
-    tellRefund: (reference: string, word: 'LEFT' | 'BOUNCED', reason: string) =>
+    tellRefund: (reference: string, word: 'SENT' | 'RETURNED', reason: string) =>
       refresh(
         request('POST /console/api/refunds/{reference}/word', {
           params: { reference },

@@ -33,10 +33,10 @@ export default function RefundsPage() {
           label={words.show}
           name="state"
           value={state}
-          onChange={(value) => setState(value === 'LEFT' ? 'LEFT' : 'OWED')}
+          onChange={(value) => setState(value === 'SENT' ? 'SENT' : 'OWED')}
           options={[
             { value: 'OWED', label: words.owed },
-            { value: 'LEFT', label: words.left },
+            { value: 'SENT', label: words.left },
           ]}
         />
       </div>
@@ -133,7 +133,7 @@ function Tell({ refund }: { refund: BankRefund }) {
       <ReasonForm
         submit={isOwed ? words.hasLeft : words.bounced}
         draft={`${state} ${reference}`}
-        onSubmit={(reason) => tell(reference, isOwed ? 'LEFT' : 'BOUNCED', reason)}
+        onSubmit={(reason) => tell(reference, isOwed ? 'SENT' : 'RETURNED', reason)}
       >
         <FactList
           facts={[

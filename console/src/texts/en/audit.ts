@@ -158,6 +158,8 @@ export const auditActions = {
   'redemption.requested': 'Asked to be paid an order',
   'refund.bounced': 'A refund came back',
   'refund.left': 'A refund left our bank',
+  'refund.returned': 'A refund came back',
+  'refund.sent': 'A refund left our bank',
   'refund.payee_given': 'Gave the account for a refund',
   'report.filed': 'Filed a report',
   'report.found': 'Found what has to be reported',

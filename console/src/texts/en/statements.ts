@@ -28,7 +28,7 @@ export const statements = {
     refund: (number) => `Refund ${number}`,
     payout: (number) => `Payout ${number}`,
   } as Record<string, (number: string) => string>,
-  tellers: { bank: 'Our bank', OWED: 'Our bank', LEFT: 'Our bank' } as Record<string, string>,
+  tellers: { bank: 'Our bank', OWED: 'Our bank', SENT: 'Our bank' } as Record<string, string>,
   day: 'Day',
   amount: 'Amount',
   tellsOf: 'Tells of',

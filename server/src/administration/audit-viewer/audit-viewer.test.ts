@@ -131,11 +131,11 @@ test('pages of rare words follow one another', async () => {
 
 test('what tells of a sanctions match or of a report is read by compliance alone', async () => {
   const actor = 'operator:guarded@staff.example';
-  const open = (kind: 'SANCTIONS_MATCH' | 'LETTER') =>
+  const open = (kind: 'SANCTIONS_MATCH' | 'CONTACT_MESSAGE') =>
     withTransaction(server.database, (handle) =>
       casesService(handle).open({ kind, subject: 'transaction:9', facts: {}, actor }),
     );
-  const [match, letter] = [await open('SANCTIONS_MATCH'), await open('LETTER')];
+  const [match, letter] = [await open('SANCTIONS_MATCH'), await open('CONTACT_MESSAGE')];
   const entry = (action: string, subject: string, details = {}) => ({
     actor,
     action,

@@ -90,7 +90,7 @@ async function ofRefund(
   const told = { on: row.reference, reads: false, needs: 'payments.return' } as const;
   return [
     { name: 'REFUND_LEFT', ...told, not: row.state !== 'OWED' && 'notOwed' },
-    { name: 'REFUND_BOUNCED', ...told, not: row.state !== 'LEFT' && 'notLeft' },
+    { name: 'REFUND_BOUNCED', ...told, not: row.state !== 'SENT' && 'notLeft' },
   ];
 }
 

@@ -158,7 +158,7 @@ test('a refund takes two people: whoever marked it reads why they do not make it
   const left = done.actions.find(({ name }) => name === 'REFUND_LEFT');
   expect(left).toMatchObject({ allowed: true });
   const told = await treasury.call('POST', `/console/api/refunds/${left?.on ?? ''}/word`, {
-    ...{ word: 'LEFT', reason: 'It is on the statement.' },
+    ...{ word: 'SENT', reason: 'It is on the statement.' },
   });
   expect(told.status).toBe(204);
   expect(factOf(await read(treasury, id), 'TRANSACTION', 'status')).toBe('REFUNDED');

@@ -73,7 +73,7 @@ export const nameOf = (decision: string): string => decision.split('=', 1)[0] ??
 
 /** Kinds whose decisions are about somebody who may pay or be paid, but not about their money. */
 const NOT_ABOUT_MONEY: ReadonlySet<CaseRow['kind']> = new Set([
-  ...(['UNDELIVERABLE_MESSAGE', 'LETTER', 'QUARANTINED_DOCUMENT'] as const),
+  ...(['UNDELIVERABLE_MESSAGE', 'CONTACT_MESSAGE', 'QUARANTINED_DOCUMENT'] as const),
 ]);
 
 /** Decisions that neither pay nor give back. */

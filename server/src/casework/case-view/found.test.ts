@@ -57,7 +57,7 @@ test('a case tells nobody a collection PIN, the code of a voucher or a link that
     ]),
   );
   const subject = `payout:${payout}`;
-  const { history } = await read(await open({ kind: 'SILENT_PAYOUT', subject }), treasury);
+  const { history } = await read(await open({ kind: 'PAYOUT_OVERDUE', subject }), treasury);
   const words = history.map((event) => event.words ?? '').join('\n');
   expect(words).toContain('Collection PIN: …');
   for (const secret of [pin, groupsOfPin(pin).join(' '), '1234 5678', '1njchs']) {
@@ -113,7 +113,7 @@ test('money that nobody knew, was given back and is taken back has a case that t
 
 test('a partner that tells another amount of money that nobody knew has a case, beside that of the money', async () => {
   const { money, reference, id } = await inSuspense();
-  expect(await money.say({ reference, amount: 100 })).toBe('DOUBTED');
+  expect(await money.say({ reference, amount: 100 })).toBe('DISCREPANCY');
   const { decisions, business } = await read(await newestReversal(), treasury);
   expect(decisions.map(({ name }) => name)).toEqual(['DONE']);
   expect(business).toMatchObject([{ kind: 'CASE', id: String(id), status: 'OPEN' }]);
@@ -186,7 +186,7 @@ test('a letter and a message that did not arrive lead to the customer who is rea
     [`letter:${randomUUID()}`, { email: email.toUpperCase(), phone: '021 555 0100' }],
     [`letter:${randomUUID()}`, { email: 'else@example.com', phone }],
   ] as const) {
-    const kind = subject.startsWith('letter') ? 'LETTER' : 'UNDELIVERABLE_MESSAGE';
+    const kind = subject.startsWith('letter') ? 'CONTACT_MESSAGE' : 'UNDELIVERABLE_MESSAGE';
     const shown = await read(await open({ kind, subject, facts }));
     expect(customerIn(shown), subject).toBe(String(customer.customerId));
     // Who may not send may be written to.

@@ -22,8 +22,8 @@ const WHY: Readonly<Record<string, Why>> = {
   'SUSPENSE REFUND': 'noAmount',
   READY_KEEP_FEE: 'noFee',
   REFUND_KEEP_FEE: 'noFee',
-  SEND_TO: 'notAnAccount',
-  GIVE_BACK: 'partPaid',
+  SEND_TO_ACCOUNT: 'notAnAccount',
+  RETURN_TO_PARTNER: 'partPaid',
   PAID: 'payoutOver',
 };
 

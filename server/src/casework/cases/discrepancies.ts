@@ -19,7 +19,7 @@ export async function doubtOf(
   const row = await db
     .selectFrom('cases')
     .select('id')
-    .where('kind', '=', 'DOUBTED_PAYOUT')
+    .where('kind', '=', 'PAYOUT_DISCREPANCY')
     .where('state', '<>', 'DECIDED')
     .where('subject', 'in', ({ selectFrom }) =>
       selectFrom('payouts')

@@ -102,7 +102,7 @@ async function tellRefund(
   [reference = '', said = '']: readonly string[],
 ) {
   const word = said.toUpperCase();
-  if (word !== 'LEFT' && word !== 'BOUNCED') throw misused();
+  if (word !== 'SENT' && word !== 'RETURNED') throw misused();
   await desk.tellRefund({
     reference,
     word,

@@ -176,8 +176,8 @@ async function bounced(): Promise<bigint> {
     [id],
   );
   const reference = refund?.reference ?? '';
-  await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
-  await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+  await desk.tellRefund({ reference, word: 'SENT', ...zanele });
+  await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
   return await caseOf('REFUND', id);
 }
 

@@ -188,7 +188,7 @@ async function record(
 
 /**
  * A decision as the audit trail keeps it, where nothing can be erased: of fields their names alone
- * (`CORRECT=first-name:…`), of a bank account its branch alone (`SEND_TO=470010/…`).
+ * (`CORRECT=first-name:…`), of a bank account its branch alone (`SEND_TO_ACCOUNT=470010/…`).
  */
 const withoutValues = (decision: string) =>
-  decision.replaceAll(/:[^;]*/g, '').replace(/^(SEND_TO=[^/]*).*$/s, '$1');
+  decision.replaceAll(/:[^;]*/g, '').replace(/^(SEND_TO_ACCOUNT=[^/]*).*$/s, '$1');

@@ -40,7 +40,7 @@ test('what changes in a queue is told to whoever sees it, and to nobody else', a
   await expect
     .poll(() => compliance.blocks.at(-1))
     .toBe(`event: cases\ndata: {"queues":["sanctions"],"cases":[${match}]}`);
-  const letter = await open('LETTER', 'test:live');
+  const letter = await open('CONTACT_MESSAGE', 'test:live');
   await expect
     .poll(() => support.blocks.at(-1))
     .toBe(`event: cases\ndata: {"queues":["letters"],"cases":[${letter}]}`);

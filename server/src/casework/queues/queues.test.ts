@@ -64,7 +64,7 @@ describe('a queue', () => {
       [1, 200n],
     ] as const) {
       const amount = { cents, currency: 'ZAR' };
-      ids.push(await open({ kind: 'LETTER', dueAt: from(due), amount }));
+      ids.push(await open({ kind: 'CONTACT_MESSAGE', dueAt: from(due), amount }));
     }
     const [a = 0, b = 0, c = 0, d = 0] = ids;
     const first = await list(support, 'queue=letters&size=2');
@@ -86,8 +86,8 @@ describe('a queue', () => {
   });
 
   test('can be narrowed to a kind, to what is overdue, and to who has or proposed it', async () => {
-    const late = await open({ kind: 'SILENT_PAYOUT', dueAt: from(-1) });
-    const proposed = await open({ kind: 'DOUBTED_PAYOUT', dueAt: from(1) });
+    const late = await open({ kind: 'PAYOUT_OVERDUE', dueAt: from(-1) });
+    const proposed = await open({ kind: 'PAYOUT_DISCREPANCY', dueAt: from(1) });
     const asleep = await open({ kind: 'RETURNED_PAYOUT', dueAt: from(2), nextActor: 'PARTNER' });
     const decision = { decision: 'PAID', actor: compliance.actor, reason: 'They said so.' };
     await withTransaction(server.database, (handle) =>
@@ -98,7 +98,7 @@ describe('a queue', () => {
       idsOf(await list(operator, `queue=payouts&${query}`));
     expect(await narrowed(compliance, '')).toEqual([late, proposed]);
     expect(await narrowed(compliance, 'overdue=true')).toEqual([late]);
-    expect(await narrowed(compliance, 'kind=DOUBTED_PAYOUT')).toEqual([proposed]);
+    expect(await narrowed(compliance, 'kind=PAYOUT_DISCREPANCY')).toEqual([proposed]);
     expect(await narrowed(compliance, 'whose=mine')).toEqual([late]);
     expect(await narrowed(compliance, 'whose=nobody')).toEqual([proposed]);
     expect(await narrowed(compliance, 'whose=others')).toEqual([]);
@@ -214,7 +214,7 @@ describe('a case', () => {
   });
 
   test('remains proposed, in the row and in its history, whoever holds it', async () => {
-    const id = await open({ kind: 'DOUBTED_PAYOUT' });
+    const id = await open({ kind: 'PAYOUT_DISCREPANCY' });
     const decision = { decision: 'PAID', actor: other.actor, reason: 'They said so.' };
     await withTransaction(server.database, (handle) =>
       casesService(handle).propose({ id: BigInt(id) }, decision),

@@ -182,7 +182,7 @@ test('a statement that shows a refund as paid before it was frozen is believed, 
   const [line] = await rows<{ id: bigint }>('select id from webhook_events order by id limit 1');
   await withTransaction(server.database, async (handle) =>
     outboundService(handle, { brand }).tellRefund({
-      ...{ reference: await refundOf(returned), word: 'LEFT', actor: 'system' },
+      ...{ reference: await refundOf(returned), word: 'SENT', actor: 'system' },
       document: `webhook-event:${line?.id ?? 0n}`,
     }),
   );

@@ -218,7 +218,7 @@ test('a refund that is owed is frozen too, and no operator can mark it as paid',
     'select reference from refunds where transaction_id = $1',
     [id],
   );
-  const told = { reference: refund?.reference ?? '', word: 'LEFT', ...pieter } as const;
+  const told = { reference: refund?.reference ?? '', word: 'SENT', ...pieter } as const;
   await expect(desk.tellRefund(told)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
 });
 

@@ -106,7 +106,7 @@ function ofPartners(scope: Scope): RawBuilder<unknown> {
 function ofRefunds(scope: Scope): RawBuilder<unknown> {
   // An owed refund leaves when somebody sends it, and one that left comes back when its bank sends it.
   const inTime = sql`l.booked_on >= o.owed_on
-    and (o.state <> 'LEFT' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
+    and (o.state <> 'SENT' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
   const pair = (refunds: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
     select l.id, o.purpose, null::bigint, null::bigint, null::bigint, o.id, null::bigint, null::bigint,
       abs(l.booked_on - o.day),

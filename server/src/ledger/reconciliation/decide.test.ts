@@ -26,7 +26,7 @@ async function said(entry: Omit<CamtEntry, 'day'>): Promise<bigint> {
   return rows[0].id;
 }
 
-async function refundOf(cents: bigint, refund: 'OWED' | 'LEFT') {
+async function refundOf(cents: bigint, refund: 'OWED' | 'SENT') {
   files += 1;
   const wanted = { reference: `92${files}`, partnerReference: `D${files}`, cents, day, refund };
   const [made] = await makePayments(prepared.database, [wanted]);
@@ -109,7 +109,7 @@ test('the same person never confirms, however the name is typed, nor does the da
 });
 
 test('what was refused is not suggested again, and something else can be proposed', async () => {
-  const { target } = await refundOf(33_000n, 'LEFT');
+  const { target } = await refundOf(33_000n, 'SENT');
   const line = await said({ cents: -33_000n, words: 'Money back' });
   const suggested = async () =>
     (await statementsReader(prepared.database).leftOver()).lines.find(({ id }) => id === line);

@@ -43,7 +43,7 @@ async function newestEntry(): Promise<bigint> {
 
 let made = 0;
 /** A payment that is there, and its line. */
-async function payment(cents: bigint, refund?: 'OWED' | 'LEFT') {
+async function payment(cents: bigint, refund?: 'OWED' | 'SENT') {
   made += 1;
   const [reference, id] = [`91${String(made).padStart(14, '0')}`, `P${made}`];
   const wanted = { reference, partnerReference: id, cents, day, ...(refund && { refund }) };
@@ -137,7 +137,7 @@ test('a refund leaves with its line, and one that bounced is owed again, a case,
     );
   const told = () => rows('select subject from messages order by id desc limit 1');
   await bring(camtFile([{ cents: -20_000n, day: next, reference: rf }]), 'bank');
-  expect(await state()).toEqual([{ state: 'LEFT', status: 'REFUNDED' }]);
+  expect(await state()).toEqual([{ state: 'SENT', status: 'REFUNDED' }]);
   expect(await told()).toEqual([{ subject: 'We have returned your money' }]);
   expect(await bring(camtFile([back]), 'bank')).toMatchObject({ matched: 1 });
   expect(await state()).toEqual([{ state: 'OWED', status: 'READY_FOR_REFUND' }]);
@@ -157,7 +157,7 @@ test('a refund leaves with its line, and one that bounced is owed again, a case,
 
 test('a bounce that an operator tells of at the same moment is posted once, and the file is imported', async () => {
   const { database } = prepared;
-  const { rf, refund } = await payment(23_000n, 'LEFT');
+  const { rf, refund } = await payment(23_000n, 'SENT');
   const since = await newestEntry();
   const entries = [
     { cents: 23_000n, day: next, words: `Returned ${rf}` },
@@ -165,7 +165,7 @@ test('a bounce that an operator tells of at the same moment is posted once, and 
   ];
   let bringing: ReturnType<typeof bring> | undefined;
   await withTransaction(database, async (handle) => {
-    const told = { reference: rf, word: 'BOUNCED', actor: 'operator:Sipho Nkosi' } as const;
+    const told = { reference: rf, word: 'RETURNED', actor: 'operator:Sipho Nkosi' } as const;
     await outboundService(handle, { brand: { name: 'Thumela' } }).tellRefund(told);
     bringing = bring(camtFile(entries), 'bank');
     const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
@@ -185,7 +185,7 @@ test('a bounce that an operator tells of at the same moment is posted once, and 
 
 test('a refund that an operator marked as gone is matched, and not posted again', async () => {
   const since = await newestEntry();
-  const { rf } = await payment(21_000n, 'LEFT');
+  const { rf } = await payment(21_000n, 'SENT');
   const left = await bring(camtFile([{ cents: -21_000n, day: next, reference: rf }]), 'bank');
   expect(left).toEqual({ lines: 1, added: 1, matched: 1 });
   expect(await postedSince(since)).toEqual([]);

@@ -55,7 +55,7 @@ async function agreeing(
   const { rows } = await sql<Agreed>`
     ${candidates('SAME_REFERENCE')}
     select line_id, purpose, payment_id, ranked.case_id, reversal_id, refund_id, settlement_line_id, payout_id,
-      coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'LEFT' end, not o.told, false) as moves
+      coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'SENT' end, not o.told, false) as moves
     from ranked join statement_lines l on l.id = line_id left join refunds r on r.id = refund_id
     left join (select id as payout_id, purpose, told from open_payouts) o using (payout_id, purpose)
     where of_line = 1 and of_target = 1 and cardinality(differs) = 0 and line_id <> all (${leftOver}::bigint[])

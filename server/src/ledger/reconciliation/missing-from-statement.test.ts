@@ -86,7 +86,7 @@ test('a payment that only its partner’s statement tells of pays its transactio
     { status: 'APPROVED_PAID' },
   ]);
   expect(await isLeftOver(line)).toBe(false);
-  expect(await notice(said)).toBe('NOTHING');
+  expect(await notice(said)).toBe('IGNORED');
 });
 
 test('a payment of an unknown reference goes to suspense with a case, and its notice repeats it', async () => {
@@ -100,7 +100,7 @@ test('a payment of an unknown reference goes to suspense with a case, and its no
       [line],
     ),
   ).toEqual([{ purpose: 'RECEIVED', kind: 'SUSPENSE', amount_cents: 2_000n }]);
-  expect(await notice(said)).toBe('NOTHING');
+  expect(await notice(said)).toBe('IGNORED');
 });
 
 test('a reversal that only its partner’s statement tells of takes back what still counts', async () => {
@@ -116,7 +116,7 @@ test('a reversal that only its partner’s statement tells of takes back what st
     { status: 'REMITTANCE_BRAND_ON_HOLD', paid_at: null },
   ]);
   expect(await isLeftOver(line)).toBe(false);
-  expect(await notice(said, 'FAILED')).toBe('NOTHING');
+  expect(await notice(said, 'FAILED')).toBe('IGNORED');
 });
 
 test('what is known already comes to nothing, and stays left over', async () => {

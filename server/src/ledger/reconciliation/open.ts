@@ -39,7 +39,7 @@ const posted = (event: string) => sql`(select count(*) from journal_entries e
 export const openRefunds = (which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
   select r.id, r.reference, r.currency, r.state, way.purpose, way.amount_cents, r.owed_at::date as owed_on,
     coalesce(r.left_at, r.owed_at)::date as day, coalesce(case way.purpose when 'REFUND_LEFT' then t.status not like 'MARKED%'
-      else r.state <> 'LEFT' or t.status in ('REFUNDED', 'CANCELED') end, true) as readied
+      else r.state <> 'SENT' or t.status in ('REFUNDED', 'CANCELED') end, true) as readied
   from refunds r
   left join transactions t on t.id = r.transaction_id
   cross join lateral (
@@ -53,7 +53,7 @@ export const openRefunds = (which: RawBuilder<unknown> = sql`true`): RawBuilder<
   where (${which}) and case way.purpose
     when 'REFUND_LEFT' then case r.state when 'VOID' then ${posted('REFUND_LEFT')} > times_left
       else times_left <= times_bounced end
-    else bouncing = 0 and (r.state = 'LEFT' or ${posted('REFUND_BOUNCED')} > times_bounced) end`;
+    else bouncing = 0 and (r.state = 'SENT' or ${posted('REFUND_BOUNCED')} > times_bounced) end`;
 
 /** Settlements that no line of a bank tells of, and whether they are the sum of what they pay. */
 export const openSettlements: RawBuilder<unknown> = sql`

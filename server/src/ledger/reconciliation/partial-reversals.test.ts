@@ -127,7 +127,7 @@ test('a partial reversal that only its statement reports is booked by two people
       [payment.transactionId],
     ),
   ).toEqual([{ status: 'REMITTANCE_BRAND_ON_HOLD', kind: 'REVERSAL', amount_cents: 5_000n }]);
-  expect(await notice('FAILED', payment, 5_000n)).toBe('NOTHING');
+  expect(await notice('FAILED', payment, 5_000n)).toBe('IGNORED');
   expect(await booked(payment)).toEqual([5_000n]);
 });
 
@@ -146,7 +146,7 @@ test('two equal parts stay two where only the statement reports the second', asy
   await imported(reversed(payment));
   await decided(await imported(reversed(payment, today)), 'taken-back');
   expect(await matches(payment)).toEqual(['EXACT', 'CONFIRMED']);
-  expect(await notice('FAILED', payment, 5_000n)).toBe('NOTHING');
+  expect(await notice('FAILED', payment, 5_000n)).toBe('IGNORED');
   expect(await notice('FAILED', payment, 5_000n)).toBe('DIFFERS');
   expect(await booked(payment)).toEqual([5_000n, 5_000n, 5_000n]);
   await imported(reversed(payment, addDays(today, -2)));
@@ -157,8 +157,8 @@ test('two equal parts that only the statement reports stay two, and so do their 
   const second = await imported(reversed(payment), reversed(payment));
   await decided(second - 1n, 'taken-back');
   await decided(second, 'taken-back');
-  expect(await notice('FAILED', payment, 5_000n)).toBe('NOTHING');
-  expect(await notice('FAILED', payment, 5_000n)).toBe('NOTHING');
+  expect(await notice('FAILED', payment, 5_000n)).toBe('IGNORED');
+  expect(await notice('FAILED', payment, 5_000n)).toBe('IGNORED');
   expect(await booked(payment)).toEqual([5_000n, 5_000n]);
 });
 

@@ -68,7 +68,7 @@ export async function tellPayout(
   const applying = { brand, quietSeconds: 0 };
   const teller = bankAccount === null ? paidOutBy : 'bank';
   const applied = await applyReport(handle, applying, report, { adapter: sentThrough, teller });
-  const cannotBe = applied === 'DOUBTED' || (applied === 'LATE' && isBack(line));
+  const cannotBe = applied === 'DISCREPANCY' || (applied === 'LATE' && isBack(line));
   if (line.withoutFloat && cannotBe) {
     throw new DomainError('STATUS_CONFLICT', phrase(payoutLineTexts, 'notPaidOut'));
   }

@@ -29,7 +29,7 @@ interface Matched extends PayoutColumns {
   caseId: bigint | null;
   refundReference: string | null;
   refundCents: bigint | null;
-  refundState: 'OWED' | 'LEFT' | 'VOID' | null;
+  refundState: 'OWED' | 'SENT' | 'VOID' | null;
   settlementId: bigint | null;
   grossCents: bigint | null;
   partner: string | null;
@@ -101,8 +101,8 @@ const documentOf = (row: Matched) => `statement-line:${row.lineId}` as const;
  */
 async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine): Promise<void> {
   const { refundReference: reference, refundState, purpose, bankAccount, day } = row;
-  const word = purpose === 'REFUND_BOUNCED' ? 'BOUNCED' : 'LEFT';
-  const saidBefore = refundState === 'VOID' || refundState === (word === 'LEFT' ? 'LEFT' : 'OWED');
+  const word = purpose === 'REFUND_BOUNCED' ? 'RETURNED' : 'SENT';
+  const saidBefore = refundState === 'VOID' || refundState === (word === 'SENT' ? 'SENT' : 'OWED');
   if (reference === null || saidBefore) return;
   const document = documentOf(row);
   const told = { reference, word, actor: 'system', document, bankAccount, day } as const;

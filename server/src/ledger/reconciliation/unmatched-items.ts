@@ -29,7 +29,7 @@ export interface Untold {
   /** Such as `payment:12`. */
   target: string;
   purpose: Purpose;
-  /** Of a payment or a payout its partner; of a refund whether it is OWED or LEFT. */
+  /** Of a payment or a payout its partner; of a refund whether it is OWED or SENT. */
   of: string;
   reference: string;
   cents: bigint;

@@ -32,7 +32,7 @@ export interface Told {
 /**
  * The effect of an event. HELD put it in suspense for an operator, with the reason in the audit trail; LATE
  * marked an expired transaction for refund; TAKEN_BACK reversed the payment, DIFFERS another amount or currency;
- * DOUBTED contradicts an event before, so that a person has to ask the partner; CLOSED ended an authorisation; NOTHING had no
+ * DISCREPANCY contradicts an event before, so that a person has to ask the partner; CLOSED ended an authorisation; IGNORED had no
  * effect; REPEATED came before.
  */
 export type EventOutcome =
@@ -41,7 +41,7 @@ export type EventOutcome =
   | 'HELD'
   | 'TAKEN_BACK'
   | 'DIFFERS'
-  | 'DOUBTED'
+  | 'DISCREPANCY'
   | 'CLOSED'
-  | 'NOTHING'
+  | 'IGNORED'
   | 'REPEATED';

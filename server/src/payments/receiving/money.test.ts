@@ -140,7 +140,7 @@ test('one payment of money is in suspense once, however many events tell of it, 
   const money = await Money.owed(server);
   const unknown = { reference: `${Date.now()}000` };
   const said = await Promise.all(Array.from({ length: 8 }, () => money.say(unknown)));
-  expect(said.sort()).toEqual(['HELD', ...Array.from({ length: 7 }, () => 'NOTHING')]);
+  expect(said.sort()).toEqual(['HELD', ...Array.from({ length: 7 }, () => 'IGNORED')]);
   expect((await money.record()).entries).toEqual([suspense('111.50')]);
 });
 
@@ -169,7 +169,7 @@ test('a payment after the expiry is owed back at once, with the case of its refu
 
 test('another amount of a payment that is in suspense is a contradiction, which a person has', async () => {
   const money = await Money.owed(server);
-  expect([await money.say({ amount: 100 }), await money.say()]).toEqual(['HELD', 'DOUBTED']);
+  expect([await money.say({ amount: 100 }), await money.say()]).toEqual(['HELD', 'DISCREPANCY']);
   expect(await money.record()).toMatchObject({
     status: 'APPROVED_UNPAID',
     entries: [suspense('1.00')],
@@ -193,7 +193,7 @@ test.each<[string, (money: Money) => Promise<unknown>, Parameters<Money['say']>[
   const money = await Money.owed(server);
   await pay(money);
   const before = await money.record();
-  expect(await money.say(word)).toBe('DOUBTED');
+  expect(await money.say(word)).toBe('DISCREPANCY');
   const after = await money.record();
   expect(after).toMatchObject({ status: 'APPROVED_PAID', entries: before.entries });
   expect(after.cases.at(-1)).toMatch(/^REVERSAL OPEN 111\.(49|50) (ZAR|USD)$/);
@@ -205,7 +205,7 @@ test('a repeat of a payment that was applied out of suspense does nothing', asyn
   await money.say({ amount: 12_000 });
   await money.resolve('TRANSACTION');
   const before = await money.record();
-  expect(await money.say({ amount: 12_000 })).toBe('NOTHING');
+  expect(await money.say({ amount: 12_000 })).toBe('IGNORED');
   expect(await money.record()).toEqual(before);
 });
 

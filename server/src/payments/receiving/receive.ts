@@ -72,7 +72,7 @@ async function apply(
     const reason = RECORDED.notUnderstood;
     return await putInSuspense(handle, receiving, { kind, eventId }, { reason });
   }
-  if (report.outcome === 'PENDING') return 'NOTHING';
+  if (report.outcome === 'PENDING') return 'IGNORED';
   await lockMoney(handle, kind, report.partnerReference);
   const told = { kind, report, eventId };
   return report.outcome === 'SUCCEEDED'
@@ -94,7 +94,7 @@ async function insertEvent(
       type: report?.outcome ?? 'UNKNOWN',
       amount_cents: report?.amountCents,
       currency: report?.currency,
-      outcome: 'NOTHING',
+      outcome: 'IGNORED',
       body,
     })
     .onConflict((conflict) => conflict.columns(['partner', 'event_id']).doNothing())

@@ -76,10 +76,10 @@ async function compare(
   { amount_cents, currency, isTakenBack, transactionId }: ToldBefore,
 ): Promise<EventOutcome> {
   const same = amount_cents === told.report.amountCents && currency === told.report.currency;
-  if (same && !isTakenBack) return 'NOTHING';
+  if (same && !isTakenBack) return 'IGNORED';
   const why = isTakenBack ? 'takenBackBefore' : 'otherAmountBefore';
   await doubt(handle, told, { why, transactionId });
-  return 'DOUBTED';
+  return 'DISCREPANCY';
 }
 
 async function countFirst(

@@ -36,7 +36,7 @@ export async function noteDifference(
   told: Told,
   received: ReceivedMoney,
 ): Promise<EventOutcome> {
-  if (await isKnown(handle, told)) return 'NOTHING';
+  if (await isKnown(handle, told)) return 'IGNORED';
   const { kind, eventId, report } = told;
   const { amountCents: cents, currency } = report;
   const { transactionId } = received;

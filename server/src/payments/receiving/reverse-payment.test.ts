@@ -114,7 +114,7 @@ test.each(REVERSALS)(
     expect(record.audit.filter((action) => action === 'payment.taken-back')).toHaveLength(1);
     expect(record.sms).toMatch(sms);
     for (const outcome of ['FAILED', 'CANCELED'] as const) {
-      expect(await money.say({ outcome })).toBe('NOTHING');
+      expect(await money.say({ outcome })).toBe('IGNORED');
     }
     expect(await money.record()).toEqual(record);
   },
@@ -296,7 +296,7 @@ test('money in suspense that is taken back leaves it, and its case stays for a p
   const money = await Money.owed(server);
   await money.say({ amount: 100 });
   expect(await money.say({ outcome: 'FAILED', amount: 100 })).toBe('TAKEN_BACK');
-  expect(await money.say({ outcome: 'FAILED', amount: 100 })).toBe('NOTHING');
+  expect(await money.say({ outcome: 'FAILED', amount: 100 })).toBe('IGNORED');
   expect(await money.record()).toEqual({
     status: 'APPROVED_UNPAID',
     entries: [
@@ -413,7 +413,7 @@ test('money that was taken back and is told as paid again is a contradiction, wh
   const money = await Money.owed(server);
   await money.say();
   await money.say({ outcome: 'FAILED' });
-  expect(await money.say()).toBe('DOUBTED');
+  expect(await money.say()).toBe('DISCREPANCY');
   expect(await money.record()).toMatchObject({
     status: 'REMITTANCE_BRAND_ON_HOLD',
     entries: [COUNTED, UNPAID],
@@ -424,7 +424,7 @@ test('money that was taken back and is told as paid again is a contradiction, wh
 test('a failure of an attempt that never succeeded takes nothing back', async () => {
   const money = await Money.owed(server);
   await money.say();
-  expect(await money.say({ id: 'another attempt', outcome: 'FAILED' })).toBe('NOTHING');
+  expect(await money.say({ id: 'another attempt', outcome: 'FAILED' })).toBe('IGNORED');
   expect(await money.record()).toMatchObject({ status: 'APPROVED_PAID', entries: [COUNTED] });
 });
 

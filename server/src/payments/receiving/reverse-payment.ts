@@ -33,11 +33,11 @@ export async function takeBack(
   if (counted) return await takeBackCounted(handle, receiving, told, counted);
   const { kind, report } = told;
   const { paymentReference, openedAs: partnerReference } = report;
-  if (partnerReference === '') return 'NOTHING';
+  if (partnerReference === '') return 'IGNORED';
   await outboundService(handle, receiving).lockPayable(paymentReference);
   const closing = { paymentReference, kind, partnerReference };
   const closed = await closeAuthorisation(handle, closing, `payment:${kind}`);
-  return closed ? 'CLOSED' : 'NOTHING';
+  return closed ? 'CLOSED' : 'IGNORED';
 }
 
 /** What was received of a payment: of one that was in suspense its case says it, whatever was made of it since. */
@@ -74,7 +74,7 @@ async function takeBackCounted(
     .where('id', '=', id)
     .where('taken_back_at', 'is', null)
     .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) return 'NOTHING';
+  if (taken.numUpdatedRows === 0n) return 'IGNORED';
   const actor = `payment:${kind}` as const;
   const document = `webhook-event:${eventId}` as const;
   const received =
@@ -101,7 +101,7 @@ async function takeBackHeld(
   told: Told,
   { id, subject, state, transaction_id, amount_cents, currency, is_taken_back }: Held,
 ): Promise<EventOutcome> {
-  if (is_taken_back || amount_cents === null || currency === null) return 'NOTHING';
+  if (is_taken_back || amount_cents === null || currency === null) return 'IGNORED';
   const { kind, eventId } = told;
   const actor = `payment:${kind}` as const;
   const document = `webhook-event:${eventId}` as const;

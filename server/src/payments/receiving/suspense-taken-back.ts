@@ -35,7 +35,7 @@ export async function leaveSuspense(
   const lines: Line[] = [
     { account: 'SUSPENSE', cents: whole - given - kept, currency },
     {
-      account: refund?.state === 'LEFT' ? 'CHARGEBACKS' : 'REFUNDS_PAYABLE',
+      account: refund?.state === 'SENT' ? 'CHARGEBACKS' : 'REFUNDS_PAYABLE',
       cents: given,
       currency,
     },
@@ -50,7 +50,7 @@ export async function leaveSuspense(
     actor,
     lines,
   });
-  return refund?.state === 'LEFT';
+  return refund?.state === 'SENT';
 }
 
 async function writtenOff({ db }: TransactionHandle, caseId: bigint): Promise<bigint> {

@@ -182,7 +182,7 @@ test.each(['FAILED', 'CANCELED'] as const)(
   async (outcome) => {
     const transaction = await owed();
     const id = await startDigipay(transaction);
-    expect((await send(paid(transaction, { outcome }))).body).toEqual({ outcome: 'NOTHING' });
+    expect((await send(paid(transaction, { outcome }))).body).toEqual({ outcome: 'IGNORED' });
     expect(await openAuthorisations(transaction)).toHaveLength(1);
     expect((await send(paid(transaction, { id, outcome }))).body).toEqual({ outcome: 'CLOSED' });
     expect(await openAuthorisations(transaction)).toEqual([]);
@@ -208,7 +208,7 @@ test('of a payment that is held its payer hears why, who acts and by when, once'
   const id = randomUUID();
   const short = paid(transaction, { id, amount: 14_999 });
   const outcomes = [await send(short), await send(short)].map(({ body }) => body.outcome);
-  expect(outcomes).toEqual(['HELD', 'NOTHING']);
+  expect(outcomes).toEqual(['HELD', 'IGNORED']);
   expect(await heldReasons(transaction.paymentReference)).toHaveLength(1);
   const sentence =
     /We received R 149\.99 and cannot use it yet: the amount due is R 150\.00, in one payment\. Our team is looking into it: you will hear from us by .*\. Please do not pay again\./;
@@ -248,7 +248,7 @@ test("a partner's id of a payment that was counted for another transaction is he
   const [first, second] = [await owed(), await owed()];
   const id = randomUUID();
   expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'PAID' });
-  expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'NOTHING' });
+  expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'IGNORED' });
   expect((await send(paid(second, { id }))).body).toEqual({ outcome: 'HELD' });
   expect(await status(second)).toBe('APPROVED_UNPAID');
   expect(await heldReasons(second.paymentReference)).toEqual([

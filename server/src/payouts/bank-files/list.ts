@@ -61,9 +61,9 @@ export async function listFiles({ db }: Handle): Promise<PayoutFiles> {
     select w.id, r.name as file, w.end_to_end_id as "endToEndId", w.code, w.word, w.amount, w.currency, w.outcome,
       ${here('r.imported_at')} as at
     from payout_words w join payout_reports r on r.id = w.report_id left join payouts p on p.id = w.payout_id
-    where (w.outcome in ('UNKNOWN', 'AMOUNT', 'CURRENCY', 'DOUBTED', 'CONFLICT')
+    where (w.outcome in ('UNKNOWN', 'AMOUNT', 'CURRENCY', 'DISCREPANCY', 'CONFLICT')
         or w.outcome = 'LATE' and w.state in ('READY', 'RETURNED') and p.state in ('FAILED', 'CANCELED'))
-      and not exists (select from cases c where c.kind = 'DOUBTED_PAYOUT' and c.subject = 'payout:' || w.payout_id
+      and not exists (select from cases c where c.kind = 'PAYOUT_DISCREPANCY' and c.subject = 'payout:' || w.payout_id
         and c.state = 'DECIDED' and c.decided_at > r.imported_at)
       and not exists (select from payout_word_notes n where n.word_id = w.id)
     order by w.id`.execute(db);

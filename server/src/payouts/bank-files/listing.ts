@@ -14,7 +14,7 @@ const WHY: Readonly<Record<string, string>> = {
   UNKNOWN: 'no payout of ours',
   AMOUNT: 'another amount',
   CURRENCY: 'another currency',
-  DOUBTED: 'the opposite was said before, which has a case',
+  DISCREPANCY: 'the opposite was said before, which has a case',
   CONFLICT: 'its transaction does not allow it',
   LATE: 'the payout has ended otherwise',
 };

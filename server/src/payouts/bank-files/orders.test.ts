@@ -110,7 +110,11 @@ test('an order from abroad is deposited by a file, is complete by a line of the 
   expect(await booked(payout, 275_000n)).toMatchObject({ matched: 1 });
   expect(await statesOf(server, payout)).toEqual(['SENT', 'ACCEPTED', 'PAID', 'RETURNED']);
   expect(await statusOf(order)).toBe('ALLOCATED_UNPAID');
-  expect((await caseOf(order)).choices).toEqual(['SEND_AGAIN', 'SEND_TO', 'GIVE_BACK']);
+  expect((await caseOf(order)).choices).toEqual([
+    'SEND_AGAIN',
+    'SEND_TO_ACCOUNT',
+    'RETURN_TO_PARTNER',
+  ]);
 });
 
 test('what a bank tells of later is posted on the day on which the bank booked it', async () => {
@@ -163,7 +167,7 @@ test('a deposit that the bank refuses goes to another account in the next file, 
   await handOver(server);
   expect(await refuse(payout)).toEqual({ MOVED: 1 });
   const { id } = await caseOf(order);
-  const decision = 'SEND_TO=470010/1300000002';
+  const decision = 'SEND_TO_ACCOUNT=470010/1300000002';
   await desk.propose(id, decision, zanele);
   await desk.decide(id, decision, pieter);
   await sendPayouts(server.services);
@@ -227,7 +231,7 @@ test('a line of another amount is the deposit when two people say so, and the bo
 test('a bank hands out no vouchers: an order that wants them has its case at once', async () => {
   const { order, payout } = await ordered({ amount: 100_000n });
   expect(await statesOf(server, payout)).toEqual(['SENT', 'FAILED']);
-  expect((await caseOf(order)).choices).toEqual(['SEND_AGAIN', 'GIVE_BACK']);
+  expect((await caseOf(order)).choices).toEqual(['SEND_AGAIN', 'RETURN_TO_PARTNER']);
   expect(
     await filesOf(server).next({ name: '', account: '', bic: '', currency: '' }, operator),
   ).toBe(undefined);

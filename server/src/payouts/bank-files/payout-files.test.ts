@@ -28,7 +28,7 @@ async function doubtsOf(id: bigint): Promise<unknown[]> {
   const cases = await server.database.db
     .selectFrom('cases')
     .select('facts')
-    .where('kind', '=', 'DOUBTED_PAYOUT')
+    .where('kind', '=', 'PAYOUT_DISCREPANCY')
     .where('subject', '=', `payout:${id}`)
     .execute();
   return cases.map(({ facts: { why } }) => why);
@@ -189,14 +189,14 @@ test('what fits no payout, or not the one it names, moves nothing and is listed'
   // A word that comes after the bank had refused it is looked at too.
   await bring(statusReport({ orders: [{ id: e2e, code: 'RJCT' }] }));
   expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-24' })).toEqual({
-    DOUBTED: 1,
+    DISCREPANCY: 1,
   });
   const doubted = async () =>
     (await reader().list()).misfits.filter(({ endToEndId }) => endToEndId === e2e);
-  expect((await doubted()).at(-1)).toMatchObject({ outcome: 'DOUBTED' });
+  expect((await doubted()).at(-1)).toMatchObject({ outcome: 'DISCREPANCY' });
   // Once two people have looked at it, it is off the list.
   const desk = operatorsDesk(server.services);
-  const found = (await desk.open()).find(({ kind }) => kind === 'DOUBTED_PAYOUT');
+  const found = (await desk.open()).find(({ kind }) => kind === 'PAYOUT_DISCREPANCY');
   const said = (name: string) => ({ actor: operatorNamed(name), reason: 'The bank explained it.' });
   await desk.propose(found?.id ?? 0n, 'NOTED', said('Zanele'));
   await desk.decide(found?.id ?? 0n, 'NOTED', said('Pieter'));

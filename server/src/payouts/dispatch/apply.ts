@@ -15,7 +15,7 @@ import { endSilence } from './overdue-confirmations.ts';
  * What a report did: it moved the payout, said what was known, came after what followed it, or says what cannot be,
  * so that people look at it.
  */
-export type Applied = 'MOVED' | 'KNOWN' | 'LATE' | 'DOUBTED';
+export type Applied = 'MOVED' | 'KNOWN' | 'LATE' | 'DISCREPANCY';
 
 /** What applying stands on. */
 export interface Applying extends AfterPayingTerms {
@@ -68,7 +68,7 @@ async function applyTo(
   const doubt = doubtOf(row, report);
   if (doubt) {
     await openDoubt(handle, row, report, { doubt, actor });
-    return 'DOUBTED';
+    return 'DISCREPANCY';
   }
   if (row.state === report.state) return 'KNOWN';
   if (!canMove('payout', row.state, report.state, 'payout')) return 'LATE';

@@ -262,10 +262,12 @@ test.each<[string, ReturnType<typeof told>['state'][], Parameters<typeof told>[2
   if (states.length > 0) await asked({ send: async () => undefined }, payout);
   for (const state of states) await apply(told(payout, state, { partnerReference: 'SP1' }));
   const before = await row(payout);
-  expect(await apply(told(payout, 'PAID', { partnerReference: 'SP1', ...more }))).toBe('DOUBTED');
+  expect(await apply(told(payout, 'PAID', { partnerReference: 'SP1', ...more }))).toBe(
+    'DISCREPANCY',
+  );
   expect((await row(payout)).state).toBe(before.state);
   expect(await statusOf(server.database, id)).not.toBe('COMPLETE');
-  expect(await casesOf(payout)).toEqual(['DOUBTED_PAYOUT OPEN']);
+  expect(await casesOf(payout)).toEqual(['PAYOUT_DISCREPANCY OPEN']);
 });
 
 test('the same amount in another spelling is no doubt', async () => {
@@ -281,7 +283,7 @@ test('a partner that forgot what it had accepted is not given the order again', 
   await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
   expect(await asked({ query: async () => 'UNKNOWN' }, payout)).toEqual(['query']);
   expect(await stateOf(payout)).toBe('ACCEPTED');
-  expect(await casesOf(payout)).toEqual(['DOUBTED_PAYOUT OPEN']);
+  expect(await casesOf(payout)).toEqual(['PAYOUT_DISCREPANCY OPEN']);
 });
 
 test('a partner that says nothing for long is one case, which its next word ends', async () => {
@@ -292,9 +294,9 @@ test('a partner that says nothing for long is one case, which its next word ends
   await letPass(payout, 25 * 3600);
   await openSilent(server.services);
   await openSilent(server.services);
-  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN']);
+  expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE OPEN']);
   await apply(told(payout, 'READY'));
-  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED']);
+  expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE ANSWERED']);
   await openSilent(server.services);
   expect(await casesOf(payout)).toHaveLength(1);
 });
@@ -309,10 +311,10 @@ test('a partner that neither stops nor pays what it is asked to stop is one case
   await asked({ cancel: async (of) => told(of, 'READY') }, payout);
   expect(await apply(told(payout, 'ACCEPTED'))).toBe('LATE');
   await openSilent(server.services);
-  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN']);
+  expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE OPEN']);
   await decide(server.database, id, 'RELEASE');
   await asked({ query: async (of) => told(of, 'READY') }, payout);
-  expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED']);
+  expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE ANSWERED']);
 });
 
 test.each([
@@ -327,9 +329,9 @@ test.each([
     await letPass(payout, 25 * 3600);
     await openSilent(server.services);
     await tell(told(payout, 'PAID', { amount: { value: '1.00', currency: 'USD' } }));
-    expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT OPEN', 'DOUBTED_PAYOUT OPEN']);
+    expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE OPEN', 'PAYOUT_DISCREPANCY OPEN']);
     await apply(told(payout, 'CANCELED'));
-    expect(await casesOf(payout)).toEqual(['SILENT_PAYOUT ANSWERED', 'DOUBTED_PAYOUT OPEN']);
+    expect(await casesOf(payout)).toEqual(['PAYOUT_OVERDUE ANSWERED', 'PAYOUT_DISCREPANCY OPEN']);
   },
 );
 
@@ -357,7 +359,7 @@ test('what its partner will not stop as its customer wishes goes on when a perso
   expect(await pinsTold()).toBe(0);
   await letPass(payout, 25 * 3600);
   await openSilent(server.services);
-  await decide(server.database, id, 'GO_ON');
+  await decide(server.database, id, 'CONTINUE');
   expect((await afterPaying(server, customer, id).read()).body).toMatchObject({ change: null });
   expect(await smsWith('is going to')).toBe(1);
   expect(await pinsTold()).toBe(1);

@@ -21,12 +21,12 @@ import { endSilence } from './overdue-confirmations.ts';
  * not stop, as its customer wishes, can go on. Of a doubted one two people find out, and say whether it was paid.
  */
 export const payingOutDeciders = (terms: AfterPayingTerms): Deciders => ({
-  SILENT_PAYOUT: async (handle, { transaction_id: id }) => {
+  PAYOUT_OVERDUE: async (handle, { transaction_id: id }) => {
     const afterPaying = afterPayingService(handle, terms);
     if (id === null || !(await afterPaying.isAsked(id))) return { NOTED: noted(1) };
-    return { NOTED: noted(1), GO_ON: { people: 1, act: () => afterPaying.endRefused(id) } };
+    return { NOTED: noted(1), CONTINUE: { people: 1, act: () => afterPaying.endRefused(id) } };
   },
-  DOUBTED_PAYOUT: (handle, of) => doubtedChoices(handle, terms, of),
+  PAYOUT_DISCREPANCY: (handle, of) => doubtedChoices(handle, terms, of),
 });
 
 async function doubtedChoices(

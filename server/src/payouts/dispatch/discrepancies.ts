@@ -43,7 +43,7 @@ export async function openUnknown(
 ): Promise<void> {
   const { payoutId } = report;
   await casesService(handle).open({
-    kind: 'DOUBTED_PAYOUT',
+    kind: 'PAYOUT_DISCREPANCY',
     // Not of a payout of ours by that number: another adapter may have that one, and goes on with it.
     subject: `payout-notice:${partner}/${payoutId}`,
     facts: { why: recorded('unknown'), payout: payoutId, ...factsOf(report) },
@@ -65,7 +65,7 @@ export async function openDoubt(
   { doubt, actor }: { doubt: keyof typeof payoutDoubts; actor: string },
 ): Promise<void> {
   await casesService(handle).open({
-    kind: 'DOUBTED_PAYOUT',
+    kind: 'PAYOUT_DISCREPANCY',
     subject: `payout:${id}`,
     ...(transactionId !== null && { transactionId }),
     facts: {

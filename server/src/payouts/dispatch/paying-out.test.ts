@@ -134,7 +134,7 @@ test('a notice of a payout that its partner was never given is refused, kept as 
       .select(['kind', 'state'])
       .where('subject', '=', `payout-notice:sandbox/${payout}`)
       .execute();
-    expect(cases).toEqual([{ kind: 'DOUBTED_PAYOUT', state: 'OPEN' }]);
+    expect(cases).toEqual([{ kind: 'PAYOUT_DISCREPANCY', state: 'OPEN' }]);
   }
   expect((await payoutOf(server, transaction)).state).toBe('READY');
 });

@@ -112,9 +112,9 @@ test.each(['ACCEPTED', 'READY', 'PAID'] as const)(
     await asked({ query: async () => 'UNKNOWN' }, payout);
     expect((await payoutRow(server, payout)).state).toBe('CANCELED');
     expect(await applyTold(server, told(payout, state, { partnerReference: 'SP1' }))).toBe(
-      'DOUBTED',
+      'DISCREPANCY',
     );
-    expect(await casesOfPayout(server, payout)).toEqual(['DOUBTED_PAYOUT OPEN']);
+    expect(await casesOfPayout(server, payout)).toEqual(['PAYOUT_DISCREPANCY OPEN']);
     expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
   },
 );
@@ -125,7 +125,7 @@ test('an order that was refused, and is accepted all the same, is a case', async
     throw new PayoutRefusal('No such account.');
   };
   await asked({ send: refused, query: async () => 'UNKNOWN' }, payout);
-  expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('DOUBTED');
+  expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('DISCREPANCY');
 });
 
 test("what comes late after a partner's own end is no doubt", async () => {

@@ -264,12 +264,12 @@ describe('the books that are carried over', () => {
     const refund = (life: string, state: string) => ({ life, state, cents: BigInt(TOTAL) });
     expect(rows).toEqual([
       refund('ready for refund', 'OWED'),
-      refund('refunded', 'LEFT'),
+      refund('refunded', 'SENT'),
       refund('ready for cancellation', 'OWED'),
-      refund('canceled', 'LEFT'),
+      refund('canceled', 'SENT'),
       refund('paid late', 'OWED'),
       refund('paid late and ready', 'OWED'),
-      refund('paid late and refunded', 'LEFT'),
+      refund('paid late and refunded', 'SENT'),
     ]);
   });
 

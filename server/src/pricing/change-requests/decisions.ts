@@ -28,7 +28,7 @@ export const changesDeciders = (terms: DecidingTerms): Deciders => ({
     of.subject.startsWith('price:')
       ? { APPLY: { people: 2, act: (by) => applyChange(handle, terms, of, by) } }
       : {},
-  RATE_STOP: (handle, of) => ({
+  RATE_SUSPENDED: (handle, of) => ({
     ACCEPT_RATE: { people: 2, act: (by) => acceptOffered(handle, of, by) },
     KEEP_OLD_RATE: { people: 2, act: (by) => keepOld(handle, terms, of, by) },
   }),

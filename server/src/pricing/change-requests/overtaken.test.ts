@@ -31,7 +31,7 @@ const isStopped = () =>
 
 const newestCase = async () => {
   const { rows } = await server.database.pool.query(
-    `select state, decision, decided_by from cases where kind = 'RATE_STOP' order by id desc limit 1`,
+    `select state, decision, decided_by from cases where kind = 'RATE_SUSPENDED' order by id desc limit 1`,
   );
   return rows[0];
 };

@@ -103,7 +103,7 @@ export async function stopRate(
 ): Promise<void> {
   const { destinationId, country, currency, why, mid, offered } = stop;
   const caseId = await casesService(handle).open({
-    kind: 'RATE_STOP',
+    kind: 'RATE_SUSPENDED',
     subject: `rate:${country}`,
     facts: { country, currency, why, mid: mid ?? null, offered: offered ?? null, ...moved(stop) },
     actor,
@@ -151,7 +151,7 @@ export async function offerAnew(
   if (!changed) return false;
   const facts = { country, mid: inForce ?? null, offered, ...moved({ mid: inForce, offered }) };
   await casesService(handle).open({
-    kind: 'RATE_STOP',
+    kind: 'RATE_SUSPENDED',
     subject: `rate:${country}`,
     facts,
     actor: by,

@@ -45,7 +45,7 @@ export async function readPartners({ db }: Handle) {
       ),
       countOf('WAITING').as('waiting'),
       countOf('GIVEN_UP').as('given_up'),
-      sql<bigint | null>`(select id from cases where kind = 'DEAF_PARTNER'
+      sql<bigint | null>`(select id from cases where kind = 'WEBHOOK_UNREACHABLE'
         and subject = 'partner:' || p.name and state <> 'DECIDED')`.as('deaf_case'),
     ])
     .orderBy('p.name')

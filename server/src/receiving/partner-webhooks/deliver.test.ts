@@ -178,7 +178,7 @@ describe('an endpoint in trouble', () => {
 
   test('that stays in it is one case, from which all that was given up is sent again', async () => {
     const desk = operatorsDesk({ ...server, brand: server.services.brand });
-    const before = { kind: 'DEAF_PARTNER', subject: 'partner:PARTNER_ONE' } as const;
+    const before = { kind: 'WEBHOOK_UNREACHABLE', subject: 'partner:PARTNER_ONE' } as const;
     const over = { decision: 'DONE', actor: 'operator:Zanele', reason: 'A test.' } as const;
     await withTransaction(server.database, (handle) => casesService(handle).end(before, over));
     const orders = [await staged(server.url), await staged(server.url)];
@@ -187,7 +187,7 @@ describe('an endpoint in trouble', () => {
     const open = await server.database.db
       .selectFrom('cases')
       .select(['id', 'subject', 'facts'])
-      .where('kind', '=', 'DEAF_PARTNER')
+      .where('kind', '=', 'WEBHOOK_UNREACHABLE')
       .where('state', '=', 'OPEN')
       .execute();
     expect(open).toMatchObject([

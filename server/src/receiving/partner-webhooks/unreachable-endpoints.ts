@@ -17,7 +17,7 @@ export async function openDeaf(
   { answer, problem }: { answer: number | null; problem: string | null },
 ): Promise<void> {
   await casesService(handle).open({
-    kind: 'DEAF_PARTNER',
+    kind: 'WEBHOOK_UNREACHABLE',
     subject: `partner:${remittance_partner}`,
     facts: { event: id, order: reference, status, answer, problem },
     actor: 'system',
@@ -26,7 +26,7 @@ export async function openDeaf(
 
 /** Once the partner can be reached, an operator has all sent again that was given up meanwhile (decision 78). */
 export const partnerEventsDeciders = (): Deciders => ({
-  DEAF_PARTNER: (handle, of) => ({
+  WEBHOOK_UNREACHABLE: (handle, of) => ({
     SEND_AGAIN: { people: 1, act: (by) => sendAgain(handle, of, by) },
     DONE: noted(1),
   }),

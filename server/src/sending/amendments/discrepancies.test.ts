@@ -43,7 +43,7 @@ const { nigeriaBank } = corridors;
 /** Its partner says that it was paid, of what it had refused, and so nobody knows. */
 async function tellPaid(id: bigint): Promise<void> {
   const payout = (await payoutOf(server, id)).id;
-  expect(await tellPayout(server, payout, 'PAID')).toMatchObject({ outcome: 'DOUBTED' });
+  expect(await tellPayout(server, payout, 'PAID')).toMatchObject({ outcome: 'DISCREPANCY' });
 }
 
 async function sendAgain(of: bigint): Promise<void> {
@@ -52,7 +52,7 @@ async function sendAgain(of: bigint): Promise<void> {
 }
 
 async function endDoubt(id: bigint): Promise<void> {
-  const doubt = await openCaseOf(server, 'DOUBTED_PAYOUT', id);
+  const doubt = await openCaseOf(server, 'PAYOUT_DISCREPANCY', id);
   await desk.propose(doubt, 'NOTED', zanele);
   await desk.decide(doubt, 'NOTED', pieter);
 }
@@ -108,7 +108,7 @@ test('what is to be sent again waits, where the first turns out to be paid befor
   const id = await notPaidOut(server, customer);
   const first = (await payoutOf(server, id)).id;
   await sendAgain(await openCaseOf(server, 'RETURNED_PAYOUT', id));
-  expect(await tellPayout(server, first, 'PAID')).toMatchObject({ outcome: 'DOUBTED' });
+  expect(await tellPayout(server, first, 'PAID')).toMatchObject({ outcome: 'DISCREPANCY' });
   await sendPayouts(server.services);
   const { id: again, state } = await payoutOf(server, id);
   expect([again !== first, state]).toEqual([true, 'OPEN']);
@@ -173,7 +173,7 @@ test.each(['cancel', 'rename'] as const)(
 test('what two people know to have been paid is complete, posted once, and waits for nobody', async () => {
   const id = await notPaidOut(server, customer, nigeriaBank);
   await tellPaid(id);
-  const doubt = await openCaseOf(server, 'DOUBTED_PAYOUT', id);
+  const doubt = await openCaseOf(server, 'PAYOUT_DISCREPANCY', id);
   await expect(desk.decide(doubt, 'PAID', zanele)).rejects.toThrow('two people');
   await desk.propose(doubt, 'PAID', zanele);
   await expect(desk.decide(doubt, 'PAID', zanele)).rejects.toThrow('another operator');
@@ -185,7 +185,7 @@ test('what two people know to have been paid is complete, posted once, and waits
     [id],
   );
   expect(rows).toEqual([
-    { kind: 'DOUBTED_PAYOUT', decision: 'PAID' },
+    { kind: 'PAYOUT_DISCREPANCY', decision: 'PAID' },
     { kind: 'RETURNED_PAYOUT', decision: 'PAID' },
   ]);
 });

@@ -100,9 +100,9 @@ test('by a setting the fee and its VAT are given back, once, and leave by themse
   const desk = operatorsDesk(server.services);
   const [refund] = (await desk.owedRefunds()).filter(({ fee_of }) => fee_of === id);
   const reference = refund?.reference ?? '';
-  await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+  await desk.tellRefund({ reference, word: 'SENT', ...zanele });
   expect((await messagesTo(server, email)).at(-1)).toContain('We returned the fee of R');
-  await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+  await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
   expect((await messagesTo(server, email)).at(-1)).toContain('came back to us');
   expect((await transactionOf(server, id)).status).toBe('APPROVED_PAID');
 });
@@ -131,7 +131,7 @@ test.each(['owed', 'gone'])(
     const desk = operatorsDesk(server.services);
     const [refund] = (await desk.owedRefunds()).filter(({ fee_of }) => fee_of === id);
     const reference = refund?.reference ?? '';
-    if (fee === 'gone') await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
+    if (fee === 'gone') await desk.tellRefund({ reference, word: 'SENT', ...zanele });
     const payment = await server.database.db
       .selectFrom('payments')
       .select('partner_reference')
@@ -148,7 +148,7 @@ test.each(['owed', 'gone'])(
     if (fee !== 'gone') return;
     // It comes back to us: nobody owes it to anybody.
     const told = (await messagesTo(server, email)).length;
-    await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+    await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
     expect(await desk.owedRefunds()).not.toContainEqual(expect.objectContaining({ reference }));
     expect(await desk.open()).not.toContainEqual(
       expect.objectContaining({ kind: 'REFUND', transaction_id: id }),

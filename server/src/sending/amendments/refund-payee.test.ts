@@ -166,8 +166,8 @@ test('a refund that came back is paid to another account, until somebody propose
   const [{ reference }] = await rows('select reference from refunds where transaction_id = $1', [
     id,
   ]);
-  await desk.tellRefund({ reference, word: 'LEFT', ...zanele });
-  await desk.tellRefund({ reference, word: 'BOUNCED', ...zanele });
+  await desk.tellRefund({ reference, word: 'SENT', ...zanele });
+  await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
   const other = { ...typedPayee, 'account-number': '20000002' };
   expect((await payee(id, customer, other)).body.payee?.['account-end']).toBe('0002');
   const again = (await desk.open()).find((one) => one.transaction_id === id)?.id ?? 0n;

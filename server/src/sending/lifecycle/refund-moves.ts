@@ -26,7 +26,7 @@ import { type ActorName, moveTransaction } from './lifecycle.ts';
 export interface RefundWord {
   /** What stands on the line of the bank statement, such as RF0000000012. */
   reference: string;
-  word: 'LEFT' | 'BOUNCED';
+  word: 'SENT' | 'RETURNED';
   /** An operator, or `system` for a line of a bank statement. */
   actor: Extract<ActorName, 'system' | `operator:${string}`>;
   /** The line of the bank statement, where one says so. */
@@ -49,10 +49,10 @@ export async function tellRefund(
   told: RefundWord,
 ): Promise<void> {
   const refund = await locked(handle, told.reference);
-  const expected = told.word === 'LEFT' ? 'OWED' : 'LEFT';
+  const expected = told.word === 'SENT' ? 'OWED' : 'SENT';
   if (refund.state !== expected) throw untrue(told);
   await refuseUndecided(handle, refund, told);
-  const endsClaim = refund.state === 'LEFT' && refund.claimed_at !== null;
+  const endsClaim = refund.state === 'SENT' && refund.claimed_at !== null;
   if (refund.transaction_id !== null && !endsClaim) {
     await moveWith(handle, brand, refund.transaction_id, told);
   } else {
@@ -85,7 +85,7 @@ async function refuseUndecided(
   { id, reference, payers_transaction }: FoundRefund,
   { word, document }: RefundWord,
 ): Promise<void> {
-  if (word !== 'LEFT' || document !== undefined) return;
+  if (word !== 'SENT' || document !== undefined) return;
   if (payers_transaction !== null) await frozenReader(handle).refuseReturn(payers_transaction);
   const open = await casesService(handle).openId({ kind: 'REFUND', subject: `refund:${id}` });
   if (open === undefined) return;
@@ -95,7 +95,7 @@ async function refuseUndecided(
 const untrue = ({ reference, word }: RefundWord) =>
   new DomainError(
     'STATUS_CONFLICT',
-    phrase(refundTexts, word === 'LEFT' ? 'notOwed' : 'notLeft', reference),
+    phrase(refundTexts, word === 'SENT' ? 'notOwed' : 'notLeft', reference),
   );
 
 /** What a statement tells of a return that nobody made ready yet moves the money alone. */
@@ -107,8 +107,8 @@ async function moveWith(
 ): Promise<void> {
   const row = await readLocked(handle, id);
   // A statement that shows a refund as paid proves that its money was gone before it could be frozen.
-  if (word === 'LEFT') await frozenService(handle).loseMoney(`transaction:${id}`, actor);
-  if (word === 'LEFT' && document && !row?.status.startsWith('READY_')) {
+  if (word === 'SENT') await frozenService(handle).loseMoney(`transaction:${id}`, actor);
+  if (word === 'SENT' && document && !row?.status.startsWith('READY_')) {
     await refundsService(handle).leave(
       { transactionId: id },
       { document, actor, bankAccount, day },
@@ -119,10 +119,10 @@ async function moveWith(
   const left = cancellation ? 'CANCELED' : 'REFUNDED';
   const owed = cancellation ? 'READY_FOR_CANCELLATION' : 'READY_FOR_REFUND';
   const bank = { ...(document && { document }), ...(bankAccount && { account: bankAccount }) };
-  const why = word === 'BOUNCED' && { reason: phrase(reasonTexts, 'refundCameBack') };
+  const why = word === 'RETURNED' && { reason: phrase(reasonTexts, 'refundCameBack') };
   await moveTransaction(handle, {
     id,
-    to: word === 'LEFT' ? left : owed,
+    to: word === 'SENT' ? left : owed,
     actor,
     bank,
     day,
@@ -143,7 +143,7 @@ async function payBack(
   const refunds = refundsService(handle);
   const document = told.document ?? (await newestCase(handle, id, case_id));
   const said = { document, actor, bankAccount, day };
-  const done = word === 'LEFT' ? await refunds.leave(of, said) : await refunds.bounce(of, said);
+  const done = word === 'SENT' ? await refunds.leave(of, said) : await refunds.bounce(of, said);
   if (!done) throw untrue(told);
 }
 
@@ -181,10 +181,10 @@ async function tellPayer(
   if (!row) return;
   if (fee_of !== null) {
     const facts = factsOf({ ...row, total_cents: amount_cents }, brand, null);
-    const told = word === 'LEFT' ? 'feeLeft' : 'feeCameBack';
+    const told = word === 'SENT' ? 'feeLeft' : 'feeCameBack';
     return await messagesService(handle).queue(messagesFor(row.status, facts, { told }));
   }
-  const texts = suspenseRefundMessages[word === 'LEFT' ? 'left' : 'cameBack'];
+  const texts = suspenseRefundMessages[word === 'SENT' ? 'left' : 'cameBack'];
   const values = { cents: amount_cents, currency, reference: row.payment_reference };
   const text = {
     subject: phrase(texts, 'subject'),

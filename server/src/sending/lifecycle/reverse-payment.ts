@@ -96,7 +96,7 @@ function effectOf(
   refund: RefundTakenBack | undefined,
   payout: PayoutRow | undefined,
 ): Effect {
-  if (status === 'COMPLETE' || refund?.state === 'LEFT') return 'chargedBack';
+  if (status === 'COMPLETE' || refund?.state === 'SENT') return 'chargedBack';
   if (payout) return 'stopping';
   return status === 'APPROVED_PAID' || status === 'REMITTANCE_BRAND_ON_HOLD'
     ? 'stopped'

@@ -112,7 +112,7 @@ test('failures of payment partners, of channels and of remittance partners are c
   );
   await database.pool.query(
     `insert into webhook_events (partner, event_id, payment_reference, type, outcome, body)
-     values ('STITCH', 'F1', '', 'FAILED', 'NOTHING', '{}'), ('STITCH', 'F2', '', 'CANCELED', 'NOTHING', '{}')`,
+     values ('STITCH', 'F1', '', 'FAILED', 'IGNORED', '{}'), ('STITCH', 'F2', '', 'CANCELED', 'IGNORED', '{}')`,
   );
   await database.pool.query(
     `insert into messages (channel, recipient, body, status)

@@ -83,7 +83,7 @@ interface Kept {
 const casesAbout = async (subject: string) =>
   (
     await server.database.pool.query<Kept>(
-      `select id, facts from cases where kind = 'LETTER' and facts ->> 'subject' = $1`,
+      `select id, facts from cases where kind = 'CONTACT_MESSAGE' and facts ->> 'subject' = $1`,
       [subject],
     )
   ).rows;

@@ -51,7 +51,7 @@ async function keep(
   // Counted with the letter: what is refused takes nobody's place who shares the network.
   await limitNetwork(handle, { what: 'letters', address, most: config.lettersPerAddress });
   const caseId = await casesService(handle).open({
-    kind: 'LETTER',
+    kind: 'CONTACT_MESSAGE',
     subject: `letter:${number}`,
     facts: { ...letter, remoteIp: address },
     actor: 'open',
@@ -76,5 +76,5 @@ async function keep(
 
 /** What becomes of a letter: what was written back, or why nothing was, is for the record. */
 export const contactDeciders = (): Deciders => ({
-  LETTER: () => ({ ANSWERED: noted(1), DONE: noted(1) }),
+  CONTACT_MESSAGE: () => ({ ANSWERED: noted(1), DONE: noted(1) }),
 });

@@ -94,5 +94,5 @@ test('a payment DIGIPAY has declined already is over for certain, and one it has
   expect([await end(declined), await end(made)]).toEqual(['ENDED', 'PAID']);
   const secret = server.config.webhookSecretDigipay;
   const late = await deliver(server.url, 'digipay', secret, digipayNotice(made.payment));
-  expect(late.outcome).toBe('NOTHING');
+  expect(late.outcome).toBe('IGNORED');
 });

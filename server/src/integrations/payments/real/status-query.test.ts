@@ -107,7 +107,7 @@ test.each(NAMES)('%s: the signed event pays once, however often it comes', async
   const event = WAYS[way].event(transaction.payment);
   expect(await tell(way, event, 'first')).toEqual({ status: 200, outcome: 'PAID' });
   expect(await tell(way, event, 'first')).toEqual({ status: 200, outcome: 'REPEATED' });
-  expect(await tell(way, event, 'again')).toEqual({ status: 200, outcome: 'NOTHING' });
+  expect(await tell(way, event, 'again')).toEqual({ status: 200, outcome: 'IGNORED' });
   expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_PAID');
   expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', ask_at: null });
 });
@@ -127,7 +127,7 @@ test.each(NAMES)(
     const { words, event } = WAYS[way];
     for (const word of [words.failed, words.canceled]) {
       const transaction = await started(way);
-      expect((await tell(way, event(transaction.payment))).outcome).toBe('NOTHING');
+      expect((await tell(way, event(transaction.payment))).outcome).toBe('IGNORED');
       expect((await authorisation(transaction)).status).toBe('OPEN');
       transaction.payment.state = word;
       expect((await tell(way, event(transaction.payment))).outcome).toBe('CLOSED');
@@ -157,7 +157,7 @@ test.each(NAMES)('%s: a payment whose event never came is found by asking', asyn
   expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_PAID');
   expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', ask_at: null });
   // The event, when it comes after all, changes nothing.
-  expect((await tell(way, WAYS[way].event(transaction.payment))).outcome).toBe('NOTHING');
+  expect((await tell(way, WAYS[way].event(transaction.payment))).outcome).toBe('IGNORED');
 });
 
 test.each(NAMES)(

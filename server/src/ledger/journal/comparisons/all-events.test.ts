@@ -141,7 +141,7 @@ async function giveBack() {
   await returned(taken);
   expect(await said(taken.payment, taken, failed)).toBe('TAKEN_BACK');
   const { reference } = await returned(await paid());
-  for (const word of ['LEFT', 'BOUNCED'] as const) {
+  for (const word of ['SENT', 'RETURNED'] as const) {
     await desk.tellRefund({ reference, word, ...zanele });
   }
   return await returned(await paid());
@@ -247,7 +247,7 @@ async function received(wanted: OrderWanted, ...states: ToldState[]): Promise<bi
 async function receive(): Promise<bigint> {
   const recipient = { bank: ['Standard Bank', '002000003', '051001'] } as const;
   const deposit = await received({ recipient: { bank: [...recipient.bank] } }, 'PAID', 'RETURNED');
-  await decided('RETURNED_PAYOUT', 'GIVE_BACK');
+  await decided('RETURNED_PAYOUT', 'RETURN_TO_PARTNER');
   await received({ amount: 100n }, 'READY', 'RETURNED');
   await received({ amount: 100n }, 'PAID');
   return deposit;

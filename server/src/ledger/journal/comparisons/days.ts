@@ -73,7 +73,7 @@ const SUSPENDED = sums(
 /** Refunds that left, by the day they were told of: their entry's is the bank's. */
 const REFUNDED = sums(
   sql`select ${dayOf(sql`left_at`)}, 'refunds left, ' || currency, amount_cents from refunds
-    where state = 'LEFT'`,
+    where state = 'SENT'`,
   sql`select ${dayOf(sql`e.written_at`)}, 'refunds left, ' || l.currency, l.amount_cents
     from journal_entries e join journal_lines l on l.entry_id = e.id
     where l.account = 'REFUNDS_PAYABLE' and e.event = 'REFUND_LEFT'

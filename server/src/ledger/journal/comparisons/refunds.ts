@@ -23,7 +23,7 @@ export const refunds: Comparison = {
     ), known as (
       select ${OWNER} as owner, r.currency, max(r.id) as id, sum(r.amount_cents) as owed,
         sum(r.amount_cents) filter (where r.state = 'OWED' and z.id is null) as payable,
-        sum(r.amount_cents) filter (where r.state = 'LEFT') as gone
+        sum(r.amount_cents) filter (where r.state = 'SENT') as gone
       from refunds r
       left join frozen_property z on z.transaction_id = r.transaction_id and z.source = 'REFUND' and z.released_at is null
       group by 1, 2

@@ -29,12 +29,12 @@ const REFUNDS = sql`
     when not l.stands and not l.charged_back then 'none'
     when l.status like 'READY%' or (l.late and l.status = 'MARKED_FOR_REFUND') then 'OWED'
     when l.status not in ('REFUNDED', 'CANCELED') then 'none'
-    else 'LEFT' end as expected) is_
+    else 'SENT' end as expected) is_
   where is_.expected <> coalesce(r.state, 'none')
     -- What came back after its payment was taken back is nobody's, and its transaction has ended.
     and r.state is distinct from 'VOID'
     -- A bank may tell that what came too late has gone back before a second person had made it ready.
-    and not (l.late and l.status = 'MARKED_FOR_REFUND' and r.state is not distinct from 'LEFT')`;
+    and not (l.late and l.status = 'MARKED_FOR_REFUND' and r.state is not distinct from 'SENT')`;
 
 /** Each transaction's status against its payments and its refund. */
 export const statuses: Comparison = {

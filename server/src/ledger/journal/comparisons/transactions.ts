@@ -39,9 +39,9 @@ const MADE_OF = sql`
     ('VAT', '', case when fee.claimed_at is null and fee.id is not null then t.vat_cents end),
     ('CHARGEBACKS', '', case when fee.claimed_at is not null then fee.amount_cents end),
     ('REFUNDS_PAYABLE', '', case fee.state when 'OWED' then -fee.amount_cents end),
-    ('BANK', '', case fee.state when 'LEFT' then -fee.amount_cents end),
+    ('BANK', '', case fee.state when 'SENT' then -fee.amount_cents end),
     ('REFUNDS_PAYABLE', '', case r.state when 'OWED' then -r.amount_cents end),
-    ('BANK', '', case r.state when 'LEFT' then -r.amount_cents end),
+    ('BANK', '', case r.state when 'SENT' then -r.amount_cents end),
     ('CHARGEBACKS', '', case r.state when 'VOID' then -r.amount_cents end),
     ('CHARGEBACKS', '', nullif(-r.withheld_cents, 0))
   ) x (account, sub_account, cents)

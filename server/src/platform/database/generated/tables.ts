@@ -211,7 +211,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER" | "SILENT_PAYOUT" | "DOUBTED_PAYOUT" | "CONFIGURATION" | "RATE_STOP" | "OVERDUE_REPORT" | "FROZEN";
+  kind: "IDENTITY_CORRECTION" | "IDENTITY_RENEWAL" | "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "CONTACT_MESSAGE" | "INCOMING_ORDER" | "WEBHOOK_UNREACHABLE" | "PAYOUT_OVERDUE" | "PAYOUT_DISCREPANCY" | "CONFIGURATION" | "RATE_SUSPENDED" | "OVERDUE_REPORT" | "FROZEN";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -1105,7 +1105,7 @@ export interface PayoutWords {
   currency: string | null;
   end_to_end_id: string;
   id: GeneratedAlways<bigint>;
-  outcome: "MOVED" | "KNOWN" | "LATE" | "NOTED" | "UNKNOWN" | "AMOUNT" | "CURRENCY" | "DOUBTED" | "CONFLICT";
+  outcome: "MOVED" | "KNOWN" | "LATE" | "NOTED" | "UNKNOWN" | "AMOUNT" | "CURRENCY" | "DISCREPANCY" | "CONFLICT";
   payout_id: bigint | null;
   report_id: bigint;
   state: PayoutState | null;
@@ -1238,7 +1238,7 @@ export interface Refunds {
   left_at: Timestamp | null;
   owed_at: Generated<Timestamp>;
   reference: Generated<string>;
-  state: Generated<"OWED" | "LEFT" | "VOID">;
+  state: Generated<"OWED" | "SENT" | "VOID">;
   transaction_id: bigint | null;
   withheld_cents: Generated<bigint>;
 }

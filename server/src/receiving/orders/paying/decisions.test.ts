@@ -89,7 +89,7 @@ test('a deposit that comes to nothing is a case, and its owner reads what to do'
   expect(await lastSms()).toMatch(
     /We could not pay R 4 500\.00 from Grace Moyoza into your Standard Bank account/,
   );
-  expect(await choices(id)).toEqual(['SEND_AGAIN 2', 'SEND_TO 2', 'GIVE_BACK 2']);
+  expect(await choices(id)).toEqual(['SEND_AGAIN 2', 'SEND_TO_ACCOUNT 2', 'RETURN_TO_PARTNER 2']);
   await together(id, 'SEND_AGAIN');
   await sendPayouts(server.services);
   await told(id, 'PAID');
@@ -99,7 +99,7 @@ test('a deposit that comes to nothing is a case, and its owner reads what to do'
 test('money goes to another account only when two people say so', async () => {
   const id = await refused();
   const of = await openCase(id);
-  const decision = 'SEND_TO=470010/1300000002';
+  const decision = 'SEND_TO_ACCOUNT=470010/1300000002';
   await expect(desk.decide(of, decision, zanele)).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
   });
@@ -121,7 +121,7 @@ test('money goes to another account only when two people say so', async () => {
     `select details::text as text from audit_entries where subject = $1 order by id`,
     [`case:${of}`],
   );
-  expect(audited.map(({ text }) => text).join()).toContain('SEND_TO=470010');
+  expect(audited.map(({ text }) => text).join()).toContain('SEND_TO_ACCOUNT=470010');
   expect(audited.map(({ text }) => text).join()).not.toContain('1300000002');
 });
 
@@ -129,7 +129,7 @@ test.each(['123456/1300000002', '470010/12', '470010'])(
   'what is no account here, such as %s, is refused',
   async (account) => {
     const id = await refused();
-    await expect(together(id, `SEND_TO=${account}`)).rejects.toMatchObject({
+    await expect(together(id, `SEND_TO_ACCOUNT=${account}`)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   },
@@ -141,7 +141,7 @@ test('what was paid and came back is owed again, and can go back to its partner,
   await told(id, 'PAID');
   await told(id, 'RETURNED');
   expect(await orderOf(id)).toMatchObject({ status: 'ALLOCATED_UNPAID', next_actor: 'OPERATOR' });
-  await together(id, 'GIVE_BACK');
+  await together(id, 'RETURN_TO_PARTNER');
   expect(await orderOf(id)).toMatchObject({ status: 'REJECTED', reason: pieter.reason });
   const heard = await rows<{ status: string }>(
     'select status from partner_events where inbound_transaction_id = $1 order by position',
@@ -208,13 +208,13 @@ test('what failed and was paid all the same is neither paid again nor given back
   await told(id, 'PAID');
   const of = await openCase(id);
   const first = (await orderPayouts(server, id))[0]?.id;
-  for (const decision of ['SEND_AGAIN', 'SEND_TO=470010/1300000002', 'GIVE_BACK']) {
+  for (const decision of ['SEND_AGAIN', 'SEND_TO_ACCOUNT=470010/1300000002', 'RETURN_TO_PARTNER']) {
     await expect(together(id, decision)).rejects.toThrow('Please decide case');
     await desk.refuse(of, zanele);
   }
   expect((await orderPayouts(server, id)).map((payout) => payout.id)).toEqual([first]);
   const [doubt] = await rows<{ id: bigint }>(
-    "select id from cases where kind = 'DOUBTED_PAYOUT' and subject = $1",
+    "select id from cases where kind = 'PAYOUT_DISCREPANCY' and subject = $1",
     [`payout:${first}`],
   );
   await desk.propose(doubt?.id ?? 0n, 'NOTED', zanele);
@@ -228,7 +228,7 @@ test('an order that two people know to have been paid is complete', async () => 
   await told(id, 'PAID');
   const first = (await orderPayouts(server, id))[0]?.id;
   const [doubt] = await rows<{ id: bigint }>(
-    "select id from cases where kind = 'DOUBTED_PAYOUT' and subject = $1",
+    "select id from cases where kind = 'PAYOUT_DISCREPANCY' and subject = $1",
     [`payout:${first}`],
   );
   await desk.propose(doubt?.id ?? 0n, 'PAID', zanele);
@@ -276,7 +276,7 @@ test('letting a stopped order go on sends nothing again to an account that it ca
     reason: expect.stringContaining('Please check your account details'),
     next_actor: 'OPERATOR',
   });
-  await together(id, 'SEND_TO=470010/1300000002');
+  await together(id, 'SEND_TO_ACCOUNT=470010/1300000002');
   expect((await orderPayouts(server, id)).map(({ state }) => state)).toEqual(['OPEN']);
   expect(await orderOf(id)).toMatchObject({ reason: null, next_actor: null });
 });

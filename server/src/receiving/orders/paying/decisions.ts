@@ -47,7 +47,7 @@ async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promi
     { orderId: order.id },
     {
       SEND_AGAIN: again,
-      ...(order.type === 'BANK_ACCOUNT' && { SEND_TO: corrected }),
+      ...(order.type === 'BANK_ACCOUNT' && { SEND_TO_ACCOUNT: corrected }),
       ...ofNobodyPaid(handle, order, payouts),
     },
   );
@@ -61,7 +61,7 @@ function ofNobodyPaid(
 ): Choices {
   if (!payouts.every(isOver)) return {};
   return {
-    GIVE_BACK: {
+    RETURN_TO_PARTNER: {
       people: 2,
       reads: true,
       act: async ({ actor, reason }) => {

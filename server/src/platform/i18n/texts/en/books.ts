@@ -8,8 +8,8 @@ export const booksTexts = {
   side: 'Each line has either a debit or a credit.',
   nothing: 'Please name the entry to take back, or the lines to post.',
   reason: 'Please say why, in at most 500 letters.',
-  state: 'Please ask for refunds that are OWED or LEFT.',
-  word: 'A refund LEFT or BOUNCED.',
+  state: 'Please ask for refunds that are OWED or SENT.',
+  word: 'A refund SENT or RETURNED.',
   file: 'Please choose a file that is not empty.',
   noFile: 'Nothing waits to be paid out by file.',
   noDebtor:

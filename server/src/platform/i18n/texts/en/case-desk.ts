@@ -24,7 +24,7 @@ and is not asked for again is approved by it.
 
 SEND_CORRECTED='ACCOUNT_NUMBER:0123456789;BENE_LAST_NAME:Moyo' has a payout that came to nothing sent to corrected
 details, or to those that its customer proposes. REFUND_KEEP_FEE is for one whose customer had told us something wrong.
-GO_ON has a payout go on as it was that its partner will not stop, as its customer wished, who is told so.
+CONTINUE has a payout go on as it was that its partner will not stop, as its customer wished, who is told so.
 
 ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, REJECT_ORDER, DECLINE,
 CANCEL, REFUND, REFUND_KEEP_FEE, FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;
@@ -48,13 +48,13 @@ const kinds = {
   BOOKS_DIFFERENCE: 'Difference in books',
   CORRECTION: 'Correction',
   WRITE_OFF: 'Write-off',
-  LETTER: 'Letter',
+  CONTACT_MESSAGE: 'Letter',
   INCOMING_ORDER: 'Incoming order',
-  DEAF_PARTNER: 'Partner not reached',
-  SILENT_PAYOUT: 'Silent payout',
-  DOUBTED_PAYOUT: 'Doubted payout',
+  WEBHOOK_UNREACHABLE: 'Partner not reached',
+  PAYOUT_OVERDUE: 'Silent payout',
+  PAYOUT_DISCREPANCY: 'Doubted payout',
   CONFIGURATION: 'Change of terms',
-  RATE_STOP: 'Rate stopped',
+  RATE_SUSPENDED: 'Rate stopped',
   OVERDUE_REPORT: 'Report due',
   FROZEN: 'Frozen property',
 };
@@ -109,7 +109,7 @@ export const deskTexts = {
   stopAsked: (reference: string) =>
     `The payout partner has been asked to stop the payout of ${reference}. The return is marked once the partner confirms.`,
   refundTold: (reference: string, word: string) =>
-    `Refund ${reference} is noted as ${word === 'LEFT' ? 'gone' : 'come back'}.`,
+    `Refund ${reference} is noted as ${word === 'SENT' ? 'gone' : 'come back'}.`,
   notId: (text: string) => `A case has a number, not '${text}'.`,
   notAmount: (text: string) => `An amount is in rand, such as 1057.50, not '${text}'.`,
   notLine: (text: string) => `A line is such as CHARGEBACKS=1057.50, not '${text}'.`,
