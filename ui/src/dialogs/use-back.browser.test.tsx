@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog } from './dialog.tsx';
@@ -28,6 +28,7 @@ function Page() {
           type="button"
           onClick={() => {
             history.pushState(null, '', '?page=next');
+            dispatchEvent(new Event('pushState'));
             setOpen(0);
           }}
         >
@@ -117,6 +118,46 @@ test('a link in a dialog leads on, and Back from there to the page without it', 
   await expect.element(dialog('First')).not.toBeInTheDocument();
   back();
   await expect.poll(address).toBe(`before${here}`);
+});
+
+describe('on a long page', () => {
+  beforeEach(() => {
+    document.body.style.minHeight = '3000px';
+    scrollTo(0, 700);
+    return () => document.body.removeAttribute('style');
+  });
+
+  /** A click by the test's mouse would scroll to the button first. */
+  const open = () =>
+    (page.getByRole('button', { name: 'Open' }).element() as HTMLButtonElement).click();
+
+  /** The browser scrolls, if it does, before the second frame after it arrived. */
+  const arrived = async () => {
+    await expect.poll(() => history.state?.over).toBeUndefined();
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  };
+
+  test('a page scrolled right after a dialog closed stays there when the entry goes', async () => {
+    open();
+    await expect.poll(() => history.state?.over).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('First')).not.toBeInTheDocument();
+    scrollTo(0, 100);
+    await arrived();
+    expect(scrollY).toBe(100);
+    expect(history.scrollRestoration).toBe('auto');
+  });
+
+  test('Back from a page that a link in a dialog led to shows the page where it was', async () => {
+    open();
+    await press('Leave');
+    await expect.element(dialog('First')).not.toBeInTheDocument();
+    scrollTo(0, 0);
+    back();
+    await expect.poll(address).toBe(`here${here}`);
+    await arrived();
+    expect(scrollY).toBe(700);
+  });
 });
 
 test('what a dialog makes of the address of its page stays when Back closes it', async () => {

@@ -26,6 +26,8 @@ let leaving = false;
 let departed = Number.NEGATIVE_INFINITY;
 /** What somebody went on to while entries were going: those go from below it, and take it along. */
 let ahead: [state: unknown, address: string] | undefined;
+/** Where the page was that is gone back to, in CSS pixels, when a link in its dialog was followed. */
+let scrollTop: number | undefined;
 let pushing = false;
 let timer: ReturnType<typeof setTimeout>;
 let lost: ReturnType<typeof setTimeout>;
@@ -39,8 +41,10 @@ function settle(): void {
   queueMicrotask(() => {
     pushing = false;
     if (leaving) return;
+    // The step back that takes an entry away would scroll to where the page was when the dialog opened.
+    if (layers.length > 0) history.scrollRestoration = 'manual';
     for (let over = marked(); over < layers.length; over += 1) {
-      pushState.call(history, { ...history.state, over: over + 1 }, '');
+      pushState.call(history, { ...history.state, over: over + 1, top: scrollY }, '');
     }
     look();
   });
@@ -76,7 +80,15 @@ function arrived(): void {
   leaving = false;
   ahead = undefined;
   look();
+  if (seen === 0) restoreScroll();
   settle();
+}
+
+/** Entries that dialogs had do not scroll by themselves, so coming back from another page does it here. */
+function restoreScroll(): void {
+  history.scrollRestoration = 'auto';
+  if (scrollTop !== undefined) scrollTo({ top: scrollTop, behavior: 'instant' });
+  scrollTop = undefined;
 }
 
 /** Whether the page that was left is the one arrived at: a card's address differs in its query alone. */
@@ -84,6 +96,7 @@ const isSamePage = () => new URL(address).pathname === location.pathname;
 
 function popped(event: PopStateEvent): void {
   const [ours, before, now] = [leaving, seen, marked()];
+  if (!ours && now > layers.length && location.href !== address) scrollTop = history.state.top;
   if (ours || (now < before && isSamePage())) {
     event.stopImmediatePropagation();
     if (ahead) pushState.call(history, ahead[0], '', ahead[1]);
