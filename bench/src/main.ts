@@ -1,11 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { hashPin } from '../../server/src/customers/authentication/pins.ts';
 import { freePort, startEmbedded } from '../../server/src/platform/database/embedded.ts';
-import { prepareBefore } from './before/before.ts';
-import { customersOf, PIN, seed, TRANSACTIONS_EACH } from './data.ts';
+import { customersOf, PIN, seed } from './data.ts';
 import { connected, PEPPER, prepare } from './database.ts';
 import { startEcho, startServer } from './processes.ts';
 import { passes, table, verdicts } from './report.ts';
@@ -37,12 +35,10 @@ try {
   stops.push(() => client.end());
   const customers = await customersOf(client);
   await prepareTpcb(client);
-  const before = await databaseBefore(client);
   const outcome = await measureAll({
     url: postgres.url,
     client,
     dataDir: settings.DATA_DIR,
-    before,
     customers,
     echo,
     server,
@@ -63,19 +59,6 @@ async function fill(url: string): Promise<void> {
   const client = await connected(url);
   await seed(client, await hashPin(PIN, PEPPER));
   await client.end();
-}
-
-/** The database of a creation as it was, beside the present one. */
-async function databaseBefore(client: pg.Client) {
-  await client.query('create database before');
-  const address = new URL(postgres.url);
-  address.pathname = '/before';
-  const before = await connected(address.href);
-  stops.push(() => before.end());
-  const customers = await customersOf(client);
-  const registrations = customers.map(({ registrationId }) => registrationId);
-  await prepareBefore(before, registrations, TRANSACTIONS_EACH);
-  return { url: address.href, client: before };
 }
 
 function say(sentence: string): void {

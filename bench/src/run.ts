@@ -1,5 +1,4 @@
 import * as calls from './calls.ts';
-import { compareHalves, type Halves } from './halves.ts';
 import { type Measured, mergeSamples, overHttp, type Sample } from './measure.ts';
 import type { Results } from './report.ts';
 import {
@@ -16,8 +15,6 @@ import { tpcb } from './tpcb.ts';
 /** All measurements. */
 export interface Outcome {
   results: Results;
-  /** What a creation writes, before and now. */
-  halves: Halves;
   /** Creations of one customer only, at eight connections. */
   hot: Measured;
   /** Most resident memory of the server seen while it was under load, in bytes. */
@@ -77,12 +74,10 @@ export async function measureAll(environment: BenchEnvironment): Promise<Outcome
       results.set(name, measured.set(connections, mergeSamples(some)));
     }
   }
-  environment.say('Comparing what a creation writes with what it wrote before …');
-  const halves = await compareHalves(environment);
   environment.say('Measuring one customer at 8 connections …');
   const hot = await oneCustomer(environment);
   clearInterval(watch);
-  return { results, halves, hot, memory };
+  return { results, hot, memory };
 }
 
 /** Everybody signs in once, so that PINs are remembered, and code and plans are warm. */

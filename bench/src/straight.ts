@@ -13,8 +13,6 @@ export interface BenchEnvironment {
   client: pg.Client;
   /** The folder of the server's documents. */
   dataDir: string;
-  /** The database of a creation before it became lighter, in the same PostgreSQL. */
-  before: { url: string; client: pg.Client };
   customers: readonly BenchCustomer[];
   echo: Running;
   server: Running;

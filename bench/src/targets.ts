@@ -4,7 +4,7 @@ import type { Outcome } from './run.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** The product's promises at eight connections, and the values measured. */
-export function targetsOf({ results, halves, hot, memory }: Outcome): Target[] {
+export function targetsOf({ results, hot, memory }: Outcome): Target[] {
   const at8 = (name: string) => {
     const measured = results.get(name)?.get(8);
     if (!measured) throw new Error(`${name} was not measured.`);
@@ -14,11 +14,6 @@ export function targetsOf({ results, halves, hot, memory }: Outcome): Target[] {
   const create = at8('create over HTTP');
   return [
     atLeast('create over HTTP ÷ direct', ratio('create over HTTP', 'create direct'), 0.5),
-    atMost(
-      `function that writes a creation: ${halves.now.toFixed(2)} ms ÷ ${halves.before.toFixed(2)} ms before`,
-      halves.now / halves.before,
-      0.5,
-    ),
     atLeast('create over HTTP ÷ TPC-B', ratio('create over HTTP', 'TPC-B'), 0.2),
     atLeast('create direct ÷ TPC-B', ratio('create direct', 'TPC-B'), 0.3),
     atLeast('quote over HTTP ÷ direct', ratio('quote over HTTP', 'quote direct'), 0.5),
