@@ -2,6 +2,7 @@ import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useAddPasskey } from '../../api/queries/passkeys.ts';
+import { PasswordField } from '../../components/password-field.tsx';
 import { SmallForm } from '../../components/small-form.tsx';
 import { passkeys as texts } from '../../texts/en/passkeys.ts';
 import styles from './password-change.module.css';
@@ -38,14 +39,11 @@ export function PasskeyAdding() {
         onChange={setName}
         required
       />
-      <TextField
+      <PasswordField
         label={words.password}
         name="passkey-password"
-        type="password"
-        autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        required
       />
     </SmallForm>
   );

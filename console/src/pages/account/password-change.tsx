@@ -1,7 +1,7 @@
-import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useChangePassword } from '../../api/queries/account.ts';
+import { PasswordField } from '../../components/password-field.tsx';
 import { SmallForm } from '../../components/small-form.tsx';
 import { account as texts } from '../../texts/en/account.ts';
 import styles from './password-change.module.css';
@@ -27,24 +27,14 @@ export function PasswordChange() {
       told={done && say(texts).changed}
       disabled={old === '' || wanted === ''}
     >
-      <TextField
-        label={say(texts).old}
-        name="old"
-        type="password"
-        autoComplete="current-password"
-        value={old}
-        onChange={setOld}
-        required
-      />
-      <TextField
+      <PasswordField label={say(texts).old} name="old" value={old} onChange={setOld} />
+      <PasswordField
         label={say(texts).wanted}
         hint={say(texts).wantedHint}
         name="new"
-        type="password"
-        autoComplete="new-password"
+        isNew
         value={wanted}
         onChange={setWanted}
-        required
       />
     </SmallForm>
   );

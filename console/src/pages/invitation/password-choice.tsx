@@ -1,7 +1,7 @@
-import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { choosePassword, type Invited } from '../../api/queries/invitation.ts';
+import { PasswordField } from '../../components/password-field.tsx';
 import { SmallForm } from '../../components/small-form.tsx';
 import { invitation as texts } from '../../texts/en/invitation.ts';
 import styles from '../sign-in/sign-in.module.css';
@@ -35,25 +35,20 @@ export function PasswordChoice({ token, invited, onChosen }: PasswordChoiceProps
       </p>
       {/* Password managers keep the password with it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <TextField
+      <PasswordField
         label={say(texts).password}
         hint={say(texts).hint(shortestPassword)}
-        name="password"
-        type="password"
-        autoComplete="new-password"
+        isNew
         value={password}
         onChange={setPassword}
-        required
       />
-      <TextField
+      <PasswordField
         label={say(texts).again}
         name="again"
-        type="password"
-        autoComplete="new-password"
+        isNew
         value={again}
         onChange={setAgain}
         error={differs ? say(texts).differ : undefined}
-        required
       />
     </SmallForm>
   );

@@ -7,20 +7,13 @@ import { idOf } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { Link } from 'wouter';
 import { useTransaction } from '../../api/queries/people.ts';
-import { ConsolePage } from '../../components/console-page.tsx';
-import { KeyFacts } from '../../components/key-facts.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { RaiseSuspicion } from '../../components/raise-suspicion.tsx';
 import { Moment, Rand } from '../../components/values.tsx';
 import { paths } from '../../paths.ts';
 import { happenings } from '../../texts/en/happenings.ts';
 import { people, matter as texts } from '../../texts/en/people.ts';
-import { OpenCases } from './cases.tsx';
 import { LateReturn } from './late-return.tsx';
-import styles from './people.module.css';
-import { Status } from './status.tsx';
-import { Story } from './story.tsx';
+import { MatterPage } from './matter-page.tsx';
 import { TransactionActs } from './transaction-acts.tsx';
 
 type Transaction = Camel<Page>;
@@ -34,70 +27,44 @@ export default function TransactionPage({ params }: PageProps) {
 
 function Shown({ of }: { of: Transaction }) {
   const words = say(texts);
-  return (
-    <ConsolePage
-      title={words.transaction(of.paymentReference)}
-      actions={
-        <>
-          <Status of={of.status} />
-          <RaiseSuspicion about="transaction" quoted={of.paymentReference} />
-        </>
-      }
-    >
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <LateReturn of={of} />
-          <OpenCases cases={of.cases} />
-          <TransactionFacts of={of} />
-          <TransactionActs of={of} />
-        </div>
-        <div className={styles.main}>
-          <Story of="transactions" id={of.id} title={words.story} kinds={KINDS} />
-        </div>
-      </div>
-    </ConsolePage>
-  );
-}
-
-function TransactionFacts({ of }: { of: Transaction }) {
-  const words = say(texts);
   const general = say(people);
   return (
-    <Panel title={words.facts}>
-      <KeyFacts
-        rows={[
-          { label: words.hold, value: of.holdReason },
-          { label: words.next, value: of.nextActor && words.actors[of.nextActor] },
-          { label: words.due, value: of.dueAt && <Moment at={of.dueAt} /> },
-          {
-            label: general.sender,
-            value: <Link href={paths.customer(of.customerId)}>{of.sender}</Link>,
-          },
-          { label: general.recipient, value: `${of.recipient}, ${of.country}` },
-          {
-            label: words.gets,
-            value: formatWireAmount(of.destinationCurrency, of.destinationAmount),
-          },
-          { label: words.payout, value: `${of.method}, ${of.payoutPartner}` },
-          ...of.recipientDetails,
-          {
-            label: words.payoutState,
-            value: of.payoutState && (say(happenings)[of.payoutState] ?? of.payoutState),
-          },
-          { label: words.payoutOrder, value: of.payoutOrder },
-          { label: words.pinEnd, value: of.collectionPinEnd },
-          { label: words.principal, value: <Rand amount={of.principal} /> },
-          { label: words.fee, value: <Rand amount={of.fee} /> },
-          { label: words.vat, value: <Rand amount={of.vat} /> },
-          { label: words.total, value: <Rand amount={of.total} /> },
-          { label: words.rate, value: of.rate },
-          { label: words.made, value: <Moment at={of.createdAt} /> },
-          {
-            label: of.paidAt ? words.paid : words.expires,
-            value: <Moment at={of.paidAt ?? of.expiresAt} />,
-          },
-        ]}
-      />
-    </Panel>
+    <MatterPage
+      of={of}
+      about="transaction"
+      reference={of.paymentReference}
+      kinds={KINDS}
+      notice={<LateReturn of={of} />}
+      actions={<TransactionActs of={of} />}
+      facts={[
+        {
+          label: general.sender,
+          value: <Link href={paths.customer(of.customerId)}>{of.sender}</Link>,
+        },
+        { label: general.recipient, value: `${of.recipient}, ${of.country}` },
+        {
+          label: words.gets,
+          value: formatWireAmount(of.destinationCurrency, of.destinationAmount),
+        },
+        { label: words.payout, value: `${of.method}, ${of.payoutPartner}` },
+        ...of.recipientDetails,
+        {
+          label: words.payoutState,
+          value: of.payoutState && (say(happenings)[of.payoutState] ?? of.payoutState),
+        },
+        { label: words.payoutOrder, value: of.payoutOrder },
+        { label: words.pinEnd, value: of.collectionPinEnd },
+        { label: words.principal, value: <Rand amount={of.principal} /> },
+        { label: words.fee, value: <Rand amount={of.fee} /> },
+        { label: words.vat, value: <Rand amount={of.vat} /> },
+        { label: words.total, value: <Rand amount={of.total} /> },
+        { label: words.rate, value: of.rate },
+        { label: words.made, value: <Moment at={of.createdAt} /> },
+        {
+          label: of.paidAt ? words.paid : words.expires,
+          value: <Moment at={of.paidAt ?? of.expiresAt} />,
+        },
+      ]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Progress, signIn } from '../../api/queries/operator.ts';
+import { PasswordField } from '../../components/password-field.tsx';
 import { SmallForm } from '../../components/small-form.tsx';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
 import styles from './sign-in.module.css';
@@ -28,15 +29,7 @@ export function PasswordForm({ onDone }: { onDone: (progress: Progress) => void 
         onChange={setEmail}
         required
       />
-      <TextField
-        label={say(texts).password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        required
-      />
+      <PasswordField label={say(texts).password} value={password} onChange={setPassword} />
     </SmallForm>
   );
 }
