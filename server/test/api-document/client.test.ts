@@ -3,9 +3,9 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import openapiTypes, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../harness.ts';
+import { compileClientTypes } from './client-types.ts';
 import { type Document, readDocument } from './document.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -39,7 +39,7 @@ beforeAll(async () => {
   document = await readDocument(server.url);
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   folder = await mkdtemp(join(ROOT, '.cache', 'api-document-'));
-  const types = astToString(await openapiTypes(document.text));
+  const types = await compileClientTypes(JSON.parse(document.text));
   await writeFile(join(folder, 'document.ts'), types);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(STRICT));

@@ -3,13 +3,11 @@
  * and sends money. It prints the answer of each of its ten calls.
  */
 import createClient from 'openapi-fetch';
-import type { components, paths } from './document.ts';
-
-type RequiredField = components['schemas']['RequiredField'];
+import type { Paths, RequiredField } from './document.ts';
 
 const [origin = '', username = '', pin = ''] = process.argv.slice(2);
 const authorization = `Basic ${Buffer.from(`${username}:${pin}`).toString('base64')}`;
-const { GET, POST } = createClient<paths>({
+const { GET, POST } = createClient<Paths>({
   baseUrl: `${origin}/api`,
   headers: { authorization },
 });
