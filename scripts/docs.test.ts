@@ -47,7 +47,7 @@ describe.each(pages)('$file', ({ file, text }) => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    const commands = [...text.matchAll(/`npm (?:run )?([a-z][a-z0-9:]*)/g)].map(
+    const commands = [...text.matchAll(/`npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(
       ([, name = '']) => name,
     );
     const unknown = commands.filter((name) => !(name in scripts) && !NPMS_OWN.has(name));
