@@ -3,7 +3,7 @@ import { signedInRoutes, signedOutRoutes } from './routes.ts';
 
 const files = import.meta.glob<PageFile>('./**/*.page.tsx', { base: './pages' });
 
-/** The pages for whoever is not signed in. */
+/** The pages of operators who are not signed in. */
 export const signedOutPages: Pages = createPages(signedOutRoutes, files);
 
 /** The pages of a signed-in operator. */

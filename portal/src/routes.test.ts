@@ -23,7 +23,7 @@ test('every page file has its row: the script that names the pages comes with ev
 
 test('each table names pages of folders that its people fetch', () => {
   const wrong = [
-    ...signedOutRoutes.filter(({ page }) => !/^(visitors|everybody)\//.test(page)),
+    ...signedOutRoutes.filter(({ page }) => !/^(signed-out|public)\//.test(page)),
     ...signedInRoutes.filter(({ page }) => page.startsWith('signed-out/')),
   ];
   expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { signedOutRoutes } from '../signed-out-routes.ts';
 /** A visitor's pages; those of customers alone are left out, so that no visitor fetches their list. */
 export const visitorPages: Pages = createPages(
   signedOutRoutes,
-  import.meta.glob<PageFile>('./{visitors,everybody}/**/*.page.tsx', {
+  import.meta.glob<PageFile>('./{signed-out,public}/**/*.page.tsx', {
     base: '../pages',
   }),
 );

@@ -13,14 +13,14 @@ export interface FlagProps {
 export function Flag({ code, name = '', size = 'small' }: FlagProps) {
   const [failed, setFailed] = useState<string>();
   const usable = /^[A-Za-z]{2}$/.test(code) && failed !== code;
-  if (!usable) return <span className={styles[size]} />;
+  const [width, height] = size === 'small' ? [24, 16] : [36, 24];
+  if (!usable) return <span className={styles.flag} style={{ width, height }} />;
   return (
     <img
-      className={styles[size]}
+      className={styles.flag}
+      style={{ width, height }}
       src={`${import.meta.env.BASE_URL}flags/${code.toUpperCase()}.svg`}
       alt={name}
-      width={size === 'small' ? 24 : 36}
-      height={size === 'small' ? 16 : 24}
       loading="lazy"
       decoding="async"
       onError={() => setFailed(code)}
