@@ -25,20 +25,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `npm run payouts`; answers its output and exit code. */
+/** Runs `npm run payouts` and returns its output and exit code. */
 async function payouts(args: string[], more: Record<string, string> = {}) {
   const settings = { DEMO: 'false', DATABASE_URL: server.config.databaseUrl, ...more };
   const command = spawnServer(testEnvironment(settings), args, 'cli/payouts.ts');
   return { code: await command.ended, output: command.output() };
 }
 
-/** The same, by an operator who proves who they are. */
+/** Runs it as an operator with a valid one-time code. */
 const byThandi = async (args: string[], more: Record<string, string> = {}) =>
   await payouts([...args, ...thandi.by], { ...more, ...(await thandi.proof()) });
 
 const toFolder = { ...debtorSettings, PAYOUT_FILES_DIR: folder };
 
-test('an operator brings payouts to the bank and back what it says of them', async () => {
+test("an operator exports payouts for the bank and imports the bank's reports", async () => {
   const written = await byThandi(['export'], toFolder);
   expect(written).toEqual({
     code: 0,
@@ -69,7 +69,7 @@ test('an operator brings payouts to the bank and back what it says of them', asy
   });
   const [listed, shown] = await Promise.all([payouts(['list']), payouts(['show', payout.e2e])]);
   expect(listed.output).toMatch(
-    /payouts 1, not ended 1, nothing heard of 0 {2}handed over \d{4}-\d\d-\d\d/,
+    /payouts 1, not ended 1, without a report 0 {2}handed over \d{4}-\d\d-\d\d/,
   );
   expect(listed.output).toMatch(/ X1 +ACSP +no payout of ours\. {2}status\.xml\./);
   expect(shown.output).toMatch(
@@ -77,13 +77,13 @@ test('an operator brings payouts to the bank and back what it says of them', asy
   );
 });
 
-test('what cannot be done is said in a sentence, with exit code 1', async () => {
+test('an impossible command is explained in a sentence, with exit code 1', async () => {
   const [bare, unnamed, unknown] = await Promise.all([
     payouts([]),
     payouts(['export']),
     payouts(['show', '999999']),
   ]);
-  // One after the other: each code counts once.
+  // Run one after the other, because each code is accepted once.
   const exported = await byThandi(['export']);
   const missing = await byThandi(['import', join(folder, 'none.xml')]);
   const runs = [bare, unnamed, exported, missing, unknown];

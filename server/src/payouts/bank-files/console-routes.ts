@@ -21,10 +21,10 @@ import type { Misfit } from './list.ts';
 import { payoutFilesReader, payoutFilesService } from './service.ts';
 import { type KeptFile, readFile } from './storage.ts';
 
-/** Files of a page. */
+/** Files per page. */
 const PAGE = 25;
 
-/** Files for a bank and back, as operators bring them (decision 97). */
+/** Payout files that operators export for the bank, and the bank's reports that they import (decision 97). */
 export async function payoutFilesConsoleRoutes(
   app: FastifyInstance,
   services: Services,

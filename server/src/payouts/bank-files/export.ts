@@ -11,7 +11,7 @@ import {
   withTransaction,
 } from '../../platform/database/pool.ts';
 
-/** A file of orders for the bank, as it is kept. */
+/** A stored file of payment orders for the bank. */
 export interface PayoutFile {
   id: bigint;
   messageId: string;
@@ -19,15 +19,14 @@ export interface PayoutFile {
   payouts: number;
 }
 
-/** Payouts in one file: what a bank takes, and a person can still look through. */
+/** Maximum payouts per file: accepted by banks, and still reviewable by a person. */
 const MOST = 1_000;
 
 /**
- * The file to hand over to the bank: one that was written and not handed over yet, or else a new one of what waits.
- * It is kept before anybody has it, so that whatever happens on the way it is the same file the next time, by which
- * its bank knows it.
- *
- * @returns undefined when nothing waits
+ * Returns the file to hand over to the bank: the one that was written but not handed over yet, or else a new one
+ * with the waiting payouts. It is stored before anyone receives it, so that a retry returns the same file and the
+ * bank recognizes it.
+ * @returns undefined when no payouts are waiting
  */
 export async function nextFile(
   database: Database,
@@ -40,7 +39,7 @@ export async function nextFile(
   });
 }
 
-/** Number of the advisory lock for writing files; any, but always the same. */
+/** Key of the advisory lock for writing files; arbitrary but constant. */
 const LOCK = 7_205_759_418;
 
 const oneAtATime = ({ db }: TransactionHandle) =>
@@ -91,10 +90,10 @@ async function write(
   return { id, messageId, content, payouts: orders.length };
 }
 
-/** The hash by which a file is known again. */
+/** Hash that identifies a file's content. */
 export const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
 
-/** What was ordered and stands in no file; what is not to be paid any more waits for its withdrawal. */
+/** Orders that are in no file yet. Payouts to be stopped are left out, because they are about to be withdrawn. */
 async function waiting({ db }: TransactionHandle): Promise<PayoutInstruction[]> {
   const rows = await db
     .selectFrom('payout_orders')
@@ -111,7 +110,7 @@ async function waiting({ db }: TransactionHandle): Promise<PayoutInstruction[]> 
   return rows.flatMap(({ instruction }) => instruction ?? []);
 }
 
-/** Marks a file as handed over to the bank; a second time it changes nothing. */
+/** Marks a file as handed over to the bank. Idempotent. */
 export async function handedOver(database: Database, id: bigint, operator: string): Promise<void> {
   await withTransaction(database, async (handle) => {
     const marked = await handle.db

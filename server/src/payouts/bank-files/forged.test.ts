@@ -1,4 +1,4 @@
-/** A payout is not sent again by the one person who imported the file that says it came to nothing. */
+/** The operator who imported a file that reports a failed payout cannot send that payout again alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCaseOf } from '../../../test/after-paying.ts';
 import { statusReport } from '../../../test/bank-files.ts';
@@ -22,14 +22,14 @@ afterAll(() => server.close());
 
 const reason = 'The bank refused it.';
 
-/** Imports a file of the bank as an operator. */
+/** Imports a bank file as an operator. */
 const bring = (who: SignedIn, content: Buffer | string, name: string) =>
   who.call('POST', '/console/api/books/payout-reports', {
     name,
     content: Buffer.from(content).toString('base64'),
   });
 
-/** A payout that one operator's file says the bank refused, with its case. */
+/** A payout that the bank refused according to one operator's file, and its case. */
 async function refusedBy(who: SignedIn): Promise<OrderedPayout & { caseId: bigint }> {
   const payout = await orderPayout(server, await addCustomer(server));
   await handOver(server);

@@ -19,7 +19,7 @@ import { type Applying, applyReport, doubtReport } from '../dispatch/service.ts'
 import { hashOf } from './export.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** A file of the bank as it came, and who brought it. */
+/** A bank file and the operator who imported it. */
 export interface BankFile {
   name: string;
   content: Buffer;
@@ -28,26 +28,25 @@ export interface BankFile {
 
 export type Outcome = Selectable<Tables['payout_words']>['outcome'];
 
-/** What an import did: how often the file said what it said, and how much of it did what. */
+/** Number of a file's statements per outcome. */
 export type Imported = Readonly<Partial<Record<Outcome, number>>>;
 
-/** A word with the payout it is of. */
+/** A statement with its payout. */
 interface Matched extends Word {
   payoutId: bigint | null;
   outcome: Outcome | undefined;
   state: PayoutReport['state'] | undefined;
 }
 
-/** Name under which what a bank's files say is applied. */
+/** Name under which statements in bank files are applied. */
 const PARTNER = 'iso20022';
-/** Far more than the orders of a year. */
+/** Far more than a year's orders. */
 const LARGEST = 64 * 1024 * 1024;
 
 /**
- * Keeps a file of the bank with each thing it says, and does that: all in one database transaction. It is the same
- * as when a partner's notices come, so that files may come twice and in any order (decision 89).
- *
- * @throws StartError with what is wrong with the file, or when it was imported before
+ * Stores a bank file with each statement in it and applies them, in one database transaction. Statements are
+ * treated like a partner's notices, so files may arrive twice and in any order (decision 89).
+ * @throws StartError describing what is wrong with the file, or that it was imported before
  */
 export async function importReport(
   database: Database,
@@ -89,7 +88,7 @@ async function keepReport(
   throw new StartError(['This file was imported already.']);
 }
 
-/** Finds the payout of each word, and whether both are about the same money; in the order in which payouts are locked. */
+/** Finds each statement's payout and how its money differs, in the order in which payouts are locked. */
 async function matched({ db }: TransactionHandle, words: readonly Word[]): Promise<Matched[]> {
   const said = words.map(({ endToEndId, booked, ordered }, index) => ({
     ...{ index, id: endToEndId, amount: ordered?.amount, ordered_in: ordered?.currency },
@@ -121,7 +120,7 @@ async function matched({ db }: TransactionHandle, words: readonly Word[]): Promi
   });
 }
 
-/** A bank tells of refunds and settlements as well: an entry without an id in the form of ours is the statement's. */
+/** Banks also report refunds and settlements: an entry without a payout id of ours belongs to the statement. */
 const nobodys = ({ endToEndId: id, booked }: Word): Outcome =>
   booked && !/^PO\d/.test(id) ? 'NOTED' : 'UNKNOWN';
 
@@ -131,8 +130,9 @@ const misfit = (differs: readonly string[]): Outcome | undefined => {
 };
 
 /**
- * Does what a word says; what cannot be from where its transaction stands is left over, and the file goes on. The id
- * that a bank repeats is its one number of a payout: each word and each entry has another reference.
+ * Applies a statement. One that conflicts with the transaction's status is recorded as CONFLICT, and the rest of
+ * the file is still applied. The end-to-end id is the bank's only number for a payout; each statement and entry
+ * has another reference.
  */
 async function apply(
   handle: TransactionHandle,
@@ -159,7 +159,7 @@ async function apply(
   }
 }
 
-/** Keeps how the bank's files have an order, for whoever asks; they may come in any order. */
+/** Records the order's newest state in the bank's files, for status queries. Files may arrive in any order. */
 async function tellOrder(
   { db }: TransactionHandle,
   { payoutId, state, word, at }: PayoutReport,
@@ -203,7 +203,7 @@ async function keepWord(
     .execute();
 }
 
-/** The amount it tells: what was ordered where it repeats that, else what was booked. */
+/** The reported amount: the ordered amount if the statement repeats it, otherwise the booked one. */
 function toldAmount({ booked, ordered }: Word): PayoutReport['amount'] {
   if (ordered) return { value: ordered.amount, currency: ordered.currency };
   if (!booked) return undefined;

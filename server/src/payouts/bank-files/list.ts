@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** A file for the bank, and what the bank has said of it. */
+/** A file for the bank, with the bank's progress on it. */
 export interface ListedFile {
   messageId: string;
   payouts: number;
-  /** Those of which the bank has said nothing, or not the last word. */
+  /** Payouts on which the bank has reported nothing yet. */
   silent: number;
   open: number;
   writtenAt: string;
   handedOverAt: string | null;
 }
 
-/** A thing a bank's file says that fits no payout, or not the one it names. */
+/** A statement in a bank file that matches no payout, or contradicts the payout it names. */
 export interface Misfit {
-  /** Of the word. */
+  /** Of the statement. */
   id: bigint;
   file: string;
   endToEndId: string;
@@ -26,21 +26,21 @@ export interface Misfit {
   at: string;
 }
 
-/** What is under way with the bank. */
+/** Payout files in progress. */
 export interface PayoutFiles {
-  /** Payouts that wait for the next file. */
+  /** Payouts waiting for the next file. */
   waiting: number;
-  /** Files with payouts that have not ended, the oldest first. */
+  /** Files with payouts that have not ended, oldest first. */
   files: ListedFile[];
-  /** Until their case is decided, or somebody has noted what came of them. */
+  /** Listed until their case is decided or an operator has noted the outcome. */
   misfits: Misfit[];
 }
 
-/** A moment as it is here, to the minute. */
+/** Local time, to the minute. */
 const here = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'Africa/Johannesburg', 'YYYY-MM-DD HH24:MI')`;
 
-/** Answers what is under way, for whoever brings files to the bank and back. */
+/** Lists payout files in progress, for the operators who exchange files with the bank. */
 export async function listFiles({ db }: Handle): Promise<PayoutFiles> {
   const waiting = await sql<{ count: number }>`
     select count(*)::integer as count from payout_orders where file_id is null and state = 'SENT'`.execute(
@@ -70,7 +70,7 @@ export async function listFiles({ db }: Handle): Promise<PayoutFiles> {
   return { waiting: waiting.rows[0]?.count ?? 0, files: files.rows, misfits: misfits.rows };
 }
 
-/** One thing that is known of a payout, in the order of time. */
+/** One event or statement about a payout, in chronological order. */
 export interface Told {
   at: string;
   state: string;
@@ -78,7 +78,7 @@ export interface Told {
   word: string;
 }
 
-/** A payout as the bank was ordered it, and everything that was said of it. */
+/** A payout as ordered from the bank, with its events and everything the bank reported. */
 export interface ShownPayout {
   id: bigint;
   state: string;
@@ -89,7 +89,7 @@ export interface ShownPayout {
   told: Told[];
 }
 
-/** Shows one payout, by its number or the id that the bank has. */
+/** Finds one payout by its number or the bank's id. */
 export async function showPayout({ db }: Handle, id: bigint): Promise<ShownPayout | undefined> {
   const found = await sql<Omit<ShownPayout, 'told'>>`
     select p.id, p.state, p.amount::text, p.currency, o.end_to_end_id as "endToEndId", f.message_id as "messageId"

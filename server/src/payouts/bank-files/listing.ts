@@ -1,9 +1,9 @@
 import type { ListedFile, Misfit, PayoutFiles, ShownPayout, Told } from './list.ts';
 
-/** Columns of a terminal. */
+/** Width in columns. */
 const WIDTH = 100;
 
-/** Words of a bank may hold anything, also what a terminal obeys. */
+/** Bank texts may contain anything, including terminal control characters. */
 const plain = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
 const row = (...columns: readonly string[]) => {
   const line = columns.map(plain).join('  ').trimEnd();
@@ -14,15 +14,15 @@ const WHY: Readonly<Record<string, string>> = {
   UNKNOWN: 'no payout of ours',
   AMOUNT: 'another amount',
   CURRENCY: 'another currency',
-  DISCREPANCY: 'the opposite was said before, which has a case',
-  CONFLICT: 'its transaction does not allow it',
-  LATE: 'the payout has ended otherwise',
+  DISCREPANCY: 'contradicts an earlier report, which has a case',
+  CONFLICT: 'not possible in the status of its transaction',
+  LATE: 'the payout has already ended differently',
 };
 
 const fileRow = ({ messageId, payouts, silent, open, writtenAt, handedOverAt }: ListedFile) =>
   row(
     messageId.padEnd(24),
-    `payouts ${payouts}, not ended ${open}, nothing heard of ${silent}`,
+    `payouts ${payouts}, not ended ${open}, without a report ${silent}`,
     handedOverAt === null ? `written ${writtenAt}, NOT HANDED OVER` : `handed over ${handedOverAt}`,
   );
 
@@ -38,20 +38,20 @@ const misfitRow = ({ id, at, endToEndId, code, word, amount, currency, outcome, 
     word,
   );
 
-/** What is under way with the bank, as a terminal shows it. */
+/** Payout files in progress, formatted for a terminal. */
 export function filesText({ waiting, files, misfits }: PayoutFiles): string {
   return [
-    `Payouts that wait for the next file: ${waiting}`,
+    `Payouts waiting for the next file: ${waiting}`,
     `Files whose payouts have not all ended: ${files.length}`,
     ...files.map(fileRow),
-    `What the bank said that fits no payout: ${misfits.length}`,
+    `Bank reports without a matching payout: ${misfits.length}`,
     ...misfits.map(misfitRow),
   ].join('\n');
 }
 
 const toldRow = ({ at, state, by, word }: Told) => row(at, state.padEnd(12), by, word);
 
-/** One payout, as a terminal shows it. */
+/** One payout, formatted for a terminal. */
 export function payoutText({
   id,
   state,

@@ -4,7 +4,7 @@ import { StartError } from '../../platform/core/config.ts';
 import { type Database, withTransaction } from '../../platform/database/pool.ts';
 import { listFiles } from './list.ts';
 
-/** Who has looked at a thing that a bank said and that fits no payout, and what came of it. */
+/** An operator's note on a bank statement that matches no payout, with the outcome. */
 export interface Note {
   wordId: bigint;
   operator: string;
@@ -12,9 +12,9 @@ export interface Note {
 }
 
 /**
- * Takes off the list what somebody has settled with the bank. It moves nothing, and what the bank said stays.
- *
- * @throws StartError for what is not on the list
+ * Takes a statement off the list once an operator has settled it with the bank. No money moves, and the statement
+ * is retained.
+ * @throws StartError if the statement is not on the list
  */
 export async function noteMisfit(database: Database, note: Note): Promise<void> {
   const { wordId, operator, reason } = note;
@@ -22,7 +22,7 @@ export async function noteMisfit(database: Database, note: Note): Promise<void> 
   await withTransaction(database, async (handle) => {
     const { misfits } = await listFiles(handle);
     const listed = misfits.find(({ id }) => id === wordId);
-    if (!listed) throw new StartError([`What the bank said as ${wordId} is not on the list.`]);
+    if (!listed) throw new StartError([`Bank report ${wordId} is not on the list.`]);
     await handle.db
       .insertInto('payout_word_notes')
       .values({ word_id: wordId, noted_by: actor, reason })

@@ -1,4 +1,4 @@
-/** Orders from abroad that a bank deposits, and what it refuses or sends back, by its files. */
+/** Orders from abroad deposited through a bank, including refusals and returns reported in its files. */
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { afterPaying, openCaseOf, paidBy, transactionOf } from '../../../test/after-paying.ts';
@@ -57,14 +57,14 @@ const refuse = (id: bigint) =>
 const returned = (id: bigint, cents: bigint) =>
   bring(notification({ id: endToEndId(id), cents, returned: 'AC04', day }));
 
-/** Brings a line of the bank's statement, with what it tells by our id of a payout. */
+/** Imports a bank statement line for a payout, identified by our id. */
 const booked = (id: bigint, cents: bigint) => {
   files += 1;
   const line = { reference: endToEndId(id), cents, day, bank: `L${files}` };
   return statements.import({ name: 's.xml', content: camtFile([line]), from: 'bank', operator });
 };
 
-/** An order that was ordered of the bank as a whole; answers it and its payout. */
+/** An order that was sent to the bank as a single payout; returns both ids. */
 async function ordered(wanted: OrderWanted): Promise<{ order: bigint; payout: bigint }> {
   const order = await addAllocated(server, customer, wanted);
   await sendPayouts(server.services);
@@ -81,7 +81,7 @@ const statusOf = async (id: bigint) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-/** The choices of the case about a payment of an order that did not arrive. */
+/** The decisions available in the case about a payment of an order that did not arrive. */
 async function caseOf(order: bigint): Promise<{ id: bigint; choices: string[] }> {
   const { id } = await server.database.db
     .selectFrom('cases')
@@ -93,7 +93,7 @@ async function caseOf(order: bigint): Promise<{ id: bigint; choices: string[] }>
   return { id, choices: Object.keys((await desk.show(id)).choices) };
 }
 
-test('an order from abroad is deposited by a file, is complete by a line of the statement, and comes back by another', async () => {
+test('an order from abroad is deposited by a file, completed by one statement line and returned by another', async () => {
   const { order, payout } = await ordered({ amount: 275_000n, recipient: account });
   const { content } = await handOver(server);
   const at = (path: string) => readPain(content, `PmtInf/${path}`);
@@ -117,7 +117,7 @@ test('an order from abroad is deposited by a file, is complete by a line of the 
   ]);
 });
 
-test('what a bank tells of later is posted on the day on which the bank booked it', async () => {
+test('a late report is posted on the day the bank booked the entry', async () => {
   const { order, payout } = await ordered({ amount: 120_000n, recipient: account });
   const id = await paidBy(server, customer, corridors.nigeriaBank);
   await sendPayouts(server.services);
@@ -162,7 +162,7 @@ test('what a bank tells of later is posted on the day on which the bank booked i
   ]);
 });
 
-test('a deposit that the bank refuses goes to another account in the next file, as two people decide', async () => {
+test('a deposit that the bank refuses is sent to another account in the next file after two people decide', async () => {
   const { order, payout } = await ordered({ recipient: account });
   await handOver(server);
   expect(await refuse(payout)).toEqual({ MOVED: 1 });
@@ -173,7 +173,7 @@ test('a deposit that the bank refuses goes to another account in the next file, 
   await sendPayouts(server.services);
   const { content } = await handOver(server);
   expect(readPain(content, 'PmtInf/CdtTrfTxInf/CdtrAcct/Id/Othr/Id')).toEqual(['1300000002']);
-  // The first one is over: its line is nobody's until people have asked the bank.
+  // The first payout is over, so its line matches nothing until operators have clarified it with the bank.
   expect(await booked(payout, -450_000n)).toMatchObject({ matched: 0 });
   const { lines } = await statementsReader(server.database).leftOver();
   expect(lines.at(-1)).toMatchObject({ like: `payout:${payout}`, differs: ['state'] });
@@ -185,7 +185,7 @@ test('a deposit that the bank refuses goes to another account in the next file, 
   await statements.refuse({ ...by, operator: 'Sipho Nkosi', reason: 'They took it back' });
 });
 
-test('a deposit that cost more than was ordered is for two people, whatever its statement says was ordered', async () => {
+test('a deposit that cost more than ordered needs two people, even if its statement repeats the ordered amount', async () => {
   const { payout } = await ordered({ amount: 190_000n, recipient: account });
   await handOver(server);
   const reference = endToEndId(payout);
@@ -203,7 +203,7 @@ test('a deposit that cost more than was ordered is for two people, whatever its 
   expect(lines.find(({ like }) => like === `payout:${payout}`)?.differs).toEqual(['amount']);
 });
 
-test('a payout in a currency that is neither what was ordered nor rand is for people', async () => {
+test('a payout in a currency that is neither the ordered one nor rand needs people', async () => {
   const id = await paidBy(server, customer, corridors.nigeriaBank);
   await sendPayouts(server.services);
   await handOver(server);
@@ -215,7 +215,7 @@ test('a payout in a currency that is neither what was ordered nor rand is for pe
   expect(rows[0]?.differs).toEqual(['currency']);
 });
 
-test('a line of another amount is the deposit when two people say so, and the books follow the bank', async () => {
+test('a line with another amount counts as the deposit once two people decide so, and the ledger follows the bank', async () => {
   const { order, payout } = await ordered({ amount: 310_000n, recipient: account });
   await handOver(server);
   expect(await booked(payout, -310_100n)).toMatchObject({ matched: 0 });
@@ -228,7 +228,7 @@ test('a line of another amount is the deposit when two people say so, and the bo
   expect(await statusOf(order)).toBe('COMPLETE');
 });
 
-test('a bank hands out no vouchers: an order that wants them has its case at once', async () => {
+test('a bank issues no vouchers: an order that requires them opens a case immediately', async () => {
   const { order, payout } = await ordered({ amount: 100_000n });
   expect(await statesOf(server, payout)).toEqual(['SENT', 'FAILED']);
   expect((await caseOf(order)).choices).toEqual(['SEND_AGAIN', 'RETURN_TO_PARTNER']);
@@ -237,7 +237,7 @@ test('a bank hands out no vouchers: an order that wants them has its case at onc
   ).toBe(undefined);
 });
 
-test("a transaction that the bank refuses is its customer's to correct, and goes out in the next file", async () => {
+test('a transaction that the bank refuses can be corrected by its customer and is sent in the next file', async () => {
   const id = await paidBy(server, customer, corridors.nigeriaBank);
   await sendPayouts(server.services);
   await handOver(server);
@@ -256,7 +256,7 @@ test("a transaction that the bank refuses is its customer's to correct, and goes
   ]);
 });
 
-test('a transaction that the bank sends back has its case, and is given back as two people decide', async () => {
+test('a transaction that the bank returns opens a case and is refunded after two people decide', async () => {
   const id = await paidBy(server, customer, corridors.nigeriaBank);
   await sendPayouts(server.services);
   await handOver(server);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Why people look at a payout of which its bank says what cannot be. */
+/** Reasons for which operators review a payout with contradictory bank reports. */
 async function doubtsOf(id: bigint): Promise<unknown[]> {
   const cases = await server.database.db
     .selectFrom('cases')
@@ -45,7 +45,7 @@ const bring = (content: Buffer) => {
 };
 const booked = (entry: TestEntry) => bring(notification(entry));
 
-test('a payout waits for the next file, is in one only, and a file that was not handed over comes again as it was', async () => {
+test('a payout waits for the next file and is in only one; a file that was not handed over is returned unchanged', async () => {
   const one = await taken();
   expect((await reader().list()).waiting).toBe(1);
   const written = await service.next(debtor, operator);
@@ -59,7 +59,7 @@ test('a payout waits for the next file, is in one only, and a file that was not 
   const next = await exported();
   expect(readPain(next.content, 'PmtInf/CdtTrfTxInf/PmtId/EndToEndId')).toEqual([two.e2e]);
   expect(await service.next(debtor, operator)).toBeUndefined();
-  // Whatever becomes of our processes, a payout that is ordered again is the same order.
+  // Ordering a payout again after a crash yields the same order.
   await server.services.payoutPartner.send(
     (await payoutOf(server, one.transaction)).instruction ?? fail(),
     new AbortController().signal,
@@ -71,7 +71,7 @@ const fail = (): never => {
   throw new Error('It was not sent.');
 };
 
-test('a bank accepts, books and pays, in any order and more than once, and the transaction is complete', async () => {
+test('a bank accepts, books and pays in any order, even repeatedly, and the transaction completes', async () => {
   const { id, e2e, transaction, ordered, owed } = await taken();
   await exported();
   expect(await booked({ id: e2e, cents: -owed, ordered })).toEqual({ MOVED: 1 });
@@ -81,11 +81,11 @@ test('a bank accepts, books and pays, in any order and more than once, and the t
   expect(await statesOf(server, id)).toEqual(['SENT', 'PAID']);
   expect(await statusOf(server.database, transaction)).toBe('COMPLETE');
   await expect(bring(statusReport(accepted))).rejects.toThrow('imported already');
-  // It comes back days later, and its customer is told.
+  // It is returned days later, and its customer is notified.
   const back = await booked({ id: e2e, cents: owed, returned: 'AC04', day: '2026-11-25' });
   expect(back).toEqual({ MOVED: 1 });
   expect(await statusOf(server.database, transaction)).toBe('REMITTANCE_BRAND_ON_HOLD');
-  // Each of these words had another reference of the bank.
+  // Each statement had another bank reference.
   expect((await payoutOf(server, transaction)).partner_reference).toBe(e2e);
   expect(await doubtsOf(id)).toEqual([]);
   expect((await reader().show(id))?.told.map(({ word }) => word)).toContain(
@@ -93,7 +93,7 @@ test('a bank accepts, books and pays, in any order and more than once, and the t
   );
 });
 
-test('asking about what is on its way is no word of the bank, so that its silence is seen', async () => {
+test("a status query of ours does not count as a bank report, so the bank's silence is still detected", async () => {
   const { id, e2e } = await taken();
   await exported();
   await bring(statusReport({ orders: [{ id: e2e, code: 'ACSP' }] }));
@@ -110,7 +110,7 @@ test('asking about what is on its way is no word of the bank, so that its silenc
   expect(rows).toEqual([{ asked: true, silent: true }]);
 });
 
-test('what is said of a file holds for all in it, but for those of which more is said', async () => {
+test("a file's status applies to all its payouts except those with a status of their own", async () => {
   const [one, two, three] = [await taken(), await taken(), await taken(corridors.zimbabweCash)];
   const { messageId } = await exported();
   const report = {
@@ -127,7 +127,7 @@ test('what is said of a file holds for all in it, but for those of which more is
   expect((await reader().show(two.id))?.told.at(-1)?.word).toBe(
     'AC01: There is no account of this number. See letter',
   );
-  // A debit says that cash is at its counter; that somebody collected it, only ACCC.
+  // A debit means that the cash is at its counter; only ACCC means that it was collected.
   expect(await booked({ id: three.e2e, cents: -three.owed, ordered: three.ordered })).toEqual({
     KNOWN: 1,
   });
@@ -137,7 +137,7 @@ test('what is said of a file holds for all in it, but for those of which more is
   expect(await statusOf(server.database, three.transaction)).toBe('COMPLETE');
 });
 
-test('what one file says of a payout twice is kept and done twice, in its order', async () => {
+test('two statements about a payout in one file are stored and applied in order', async () => {
   const { id, e2e } = await taken();
   await exported();
   const orders = [
@@ -148,7 +148,7 @@ test('what one file says of a payout twice is kept and done twice, in its order'
   expect(await statesOf(server, id)).toEqual(['SENT', 'ACCEPTED', 'FAILED']);
 });
 
-test('a file that a bank refuses because it has it already fails nothing in it', async () => {
+test('a file refused as a duplicate fails none of its payouts', async () => {
   const { id, e2e } = await taken();
   const { messageId } = await exported();
   await bring(statusReport({ orders: [{ id: e2e, code: 'ACSP' }] }));
@@ -157,7 +157,7 @@ test('a file that a bank refuses because it has it already fails nothing in it',
   expect(await statesOf(server, id)).toEqual(['SENT', 'ACCEPTED']);
 });
 
-test('what fits no payout, or not the one it names, moves nothing and is listed', async () => {
+test('a statement that matches no payout or contradicts the one it names moves nothing and is listed', async () => {
   const { id, e2e, ordered, owed } = await taken();
   await exported();
   const other = { ...ordered, amount: '1.00' };
@@ -165,7 +165,7 @@ test('what fits no payout, or not the one it names, moves nothing and is listed'
     notification({ id: 'PO9999999999', cents: -owed }),
     notification({ id: e2e, cents: -owed, ordered: other }),
     notification({ id: e2e, cents: -owed, ordered: { ...ordered, currency: 'EUR' } }),
-    // Double of what it may cost.
+    // Twice the maximum cost.
     notification({ id: e2e, cents: -2n * owed, ordered }),
     notification({ id: e2e, cents: -owed - 1n }),
     statusReport({ orders: [{ id: e2e, code: 'ACSP', ordered: other }] }),
@@ -186,7 +186,7 @@ test('what fits no payout, or not the one it names, moves nothing and is listed'
   const { misfits } = await reader().list();
   expect(misfits.map(({ outcome }) => outcome)).toEqual(outcomes.slice(0, -1));
   expect(await doubtsOf(id)).toEqual(['The partner tells of another amount than was ordered.']);
-  // A word that comes after the bank had refused it is looked at too.
+  // A report after the bank's refusal is also reviewed.
   await bring(statusReport({ orders: [{ id: e2e, code: 'RJCT' }] }));
   expect(await booked({ id: e2e, cents: -owed, ordered, day: '2026-11-24' })).toEqual({
     DISCREPANCY: 1,
@@ -194,14 +194,14 @@ test('what fits no payout, or not the one it names, moves nothing and is listed'
   const doubted = async () =>
     (await reader().list()).misfits.filter(({ endToEndId }) => endToEndId === e2e);
   expect((await doubted()).at(-1)).toMatchObject({ outcome: 'DISCREPANCY' });
-  // Once two people have looked at it, it is off the list.
+  // After two people have reviewed it, it is off the list.
   const desk = operatorsDesk(server.services);
   const found = (await desk.open()).find(({ kind }) => kind === 'PAYOUT_DISCREPANCY');
   const said = (name: string) => ({ actor: operatorNamed(name), reason: 'The bank explained it.' });
   await desk.propose(found?.id ?? 0n, 'NOTED', said('Zanele'));
   await desk.decide(found?.id ?? 0n, 'NOTED', said('Pieter'));
   expect(await doubted()).toEqual([]);
-  // What names no payout of ours has no case: somebody says what came of it.
+  // A statement that names no payout of ours has no case: an operator notes its outcome.
   const unknown = async () =>
     (await reader().list()).misfits.find(({ outcome }) => outcome === 'UNKNOWN');
   const note = { wordId: (await unknown())?.id ?? 0n, operator, reason: 'It is of another bank.' };
@@ -210,7 +210,7 @@ test('what fits no payout, or not the one it names, moves nothing and is listed'
   await expect(service.note(note)).rejects.toThrow('is not on the list');
 });
 
-test('what a bank tells of refunds and settlements is no payout that does not fit', async () => {
+test('bank entries for refunds and settlements are not listed as unmatched payouts', async () => {
   const before = (await reader().list()).misfits;
   expect(
     await bring(
@@ -220,7 +220,7 @@ test('what a bank tells of refunds and settlements is no payout that does not fi
   expect((await reader().list()).misfits).toEqual(before);
 });
 
-test('a payout is withdrawn while no file has it, and after that only its bank says what becomes of it', async () => {
+test('a payout can be withdrawn until a file contains it; after that only its bank determines its outcome', async () => {
   const [early, late] = [await taken(), await taken()];
   const stop = ({ transaction }: typeof early) =>
     withTransaction(server.database, (handle) =>
@@ -242,6 +242,6 @@ test.each([
   ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"/>', 'no pain.002'],
   ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"/>', 'gives nothing a status'],
   ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"/>', 'nothing that is booked'],
-])('a file that says nothing of payouts is refused: %s', async (text, problem) => {
+])('a file without payout statements is refused: %s', async (text, problem) => {
   await expect(bring(Buffer.from(text))).rejects.toThrow(problem);
 });

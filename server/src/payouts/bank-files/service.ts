@@ -12,7 +12,10 @@ export type { PayoutFile } from './export.ts';
 export type { Imported, Outcome } from './import.ts';
 export { filesText, payoutText } from './listing.ts';
 
-/** Files by which a bank is ordered payouts and tells of them: each call is a database transaction of its own (decision 89). */
+/**
+ * Files that order payouts from a bank, and the bank's reports on them. Each call is its own database transaction
+ * (decision 89).
+ */
 export const payoutFilesService = (database: Database, applying: Applying) => ({
   next: (debtor: Debtor, operator: string) => nextFile(database, debtor, operator),
   handedOver: (id: bigint, operator: string) => handedOver(database, id, operator),
@@ -20,7 +23,7 @@ export const payoutFilesService = (database: Database, applying: Applying) => ({
   note: (note: Note) => noteMisfit(database, note),
 });
 
-/** The same, as it is read. */
+/** Read access to the same files. */
 export const payoutFilesReader = (handle: Handle) => ({
   list: () => listFiles(handle),
   page: (of: PageOfFiles) => pageOfFiles(handle, of),

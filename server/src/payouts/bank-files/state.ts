@@ -3,7 +3,7 @@ import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { PayoutMethod, ToldState } from '../../integrations/payouts/partner.ts';
 import { bankReasons } from '../../platform/i18n/texts/en/bank-reasons.ts';
 
-/** Statuses that a bank gives an order, and what they make of a payout; of others it is only kept that they were said. */
+/** Payout states by the bank's order status. Other statuses are only recorded. */
 const STATES: Readonly<Record<string, ToldState>> = {
   ACTC: 'ACCEPTED',
   ACCP: 'ACCEPTED',
@@ -17,13 +17,13 @@ const STATES: Readonly<Record<string, ToldState>> = {
   CANC: 'CANCELED',
 };
 
-/** Cash has reached its counter when the bank has settled; that somebody collected it only ACCC says. */
+/** Once the bank has settled, cash is at its counter; only ACCC reports that it was collected. */
 const isCollected = (method: PayoutMethod) => method === 'CASH' || method === 'VOUCHER';
 
-/** Refused because the bank has it already, as when a file is brought twice: what it has goes on. */
+/** Refused as a duplicate, for example when a file is submitted twice. The original order continues. */
 const REPEATED: ReadonlySet<string> = new Set(['AM05', 'DU01', 'DU02', 'DU03', 'DU04', 'DUPL']);
 
-/** What a status of pain.002, with its reason, makes of a payout; undefined: nothing. */
+/** Payout state for a pain.002 status and reason; undefined if it changes nothing. */
 export function stateOfStatus(
   code: string,
   reason: string,
@@ -33,7 +33,7 @@ export function stateOfStatus(
   return code === 'ACSC' && isCollected(method) ? 'READY' : STATES[code];
 }
 
-/** What a booked entry for a payout makes of it: our account was debited, or credited because it came back. */
+/** Payout state for a booked entry: our account was debited, or credited because the payout was returned. */
 export function stateOfEntry(cents: bigint, method: PayoutMethod): ToldState {
   if (cents > 0n) return 'RETURNED';
   return isCollected(method) ? 'READY' : 'PAID';
@@ -42,7 +42,7 @@ export function stateOfEntry(cents: bigint, method: PayoutMethod): ToldState {
 const isKnown = (code: string): code is keyof typeof bankReasons =>
   Object.hasOwn(bankReasons, code);
 
-/** A bank's reason in words, with its code and what it wrote itself. */
+/** A bank's reason in words, with its code and the bank's own text. */
 export function reasonWords(code: string, words: string): string {
   const said = isKnown(code) ? worded(phrase(bankReasons, code), ENGLISH.say) : '';
   return [code && said ? `${code}:` : code, said, words].filter((part) => part !== '').join(' ');

@@ -3,7 +3,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { notFound } from '../../platform/core/errors.ts';
 import { type Database, type Handle, withTransaction } from '../../platform/database/pool.ts';
 
-/** A file for the bank, whatever came of it. */
+/** A file for the bank, at any stage. */
 export interface KeptFile {
   id: bigint;
   messageId: string;
@@ -14,14 +14,14 @@ export interface KeptFile {
   handedOverAt: Date | null;
 }
 
-/** A page of files, the newest first. */
+/** A page of files, newest first. */
 export interface PageOfFiles {
-  /** Those before this one; the newest where it is left out. */
+  /** Files before this one; omitted for the newest. */
   before?: bigint | undefined;
   size: number;
 }
 
-/** Files for the bank, the newest first. */
+/** Lists files for the bank, newest first. */
 export async function pageOfFiles(
   { db }: Handle,
   { before, size }: PageOfFiles,
@@ -40,8 +40,7 @@ export async function pageOfFiles(
 }
 
 /**
- * A file as it was written; whoever reads it is in the audit trail.
- *
+ * Reads a file's content and records the reader in the audit trail.
  * @throws DomainError NOT_FOUND
  */
 export async function readFile(database: Database, id: bigint, actor: string) {

@@ -4,20 +4,20 @@ import type { BankMessage } from '../../ledger/reconciliation/service.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { reasonWords, stateOfEntry, stateOfStatus } from './state.ts';
 
-/** What a bank's file says of one payout. */
+/** A bank file's statement about one payout. */
 export interface Word {
   endToEndId: string;
   /** The bank's own code: a status, or the side of an entry. */
   code: string;
   word: string;
   bankReference: string;
-  /** What was booked, in cents; undefined for a status. */
+  /** Booked amount in cents; undefined for a status. */
   booked?: { cents: bigint; currency: string };
-  /** What was ordered, exact decimal text, where the file repeats it. */
+  /** Ordered amount as exact decimal text, if the file repeats it. */
   ordered?: { amount: string; currency: string } | undefined;
-  /** When the bank booked it. */
+  /** Day on which the bank booked it. */
   day?: IsoDate;
-  /** What it makes of a payout; undefined: nothing. */
+  /** Resulting payout state; undefined if it changes nothing. */
   stateOf(method: PayoutMethod): ToldState | undefined;
 }
 
@@ -25,13 +25,13 @@ type Statuses = Extract<BankMessage, { kind: 'pain.002' }>['statuses'];
 type Status = Statuses[number];
 type Line = Extract<BankMessage, { kind: 'camt.054' }>['lines'][number];
 
-/** What a message says of each payout. */
+/** Statements about payouts in a message. */
 export const wordsOf = async (handle: Handle, message: BankMessage): Promise<Word[]> =>
   message.kind === 'camt.054'
     ? message.lines.flatMap(entryWord)
     : await statusWords(handle, message.statuses);
 
-/** Charges and interest are told of as well; they are the statement's. */
+/** Charges and interest are also reported; they belong to the statement. */
 function entryWord(line: Line): Word[] {
   if (line.kind === 'CHARGE') return [];
   const { cents, currency, reference, ordered, day, partnerReference, returned } = line;
@@ -49,8 +49,8 @@ function entryWord(line: Line): Word[] {
 }
 
 /**
- * A file's status is that of every part which has none of its own, and a part's that of every order. Of one order a
- * file may say several things, one after the other.
+ * A file's status applies to every part without its own, and a part's to every order without its own. A file may
+ * contain several statements about one order, in sequence.
  */
 async function statusWords(handle: Handle, statuses: Statuses): Promise<Word[]> {
   let words: Word[] = [];

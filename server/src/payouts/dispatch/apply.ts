@@ -12,18 +12,18 @@ import { followTransaction, type PartnerActor } from './follow.ts';
 import { endSilence } from './overdue-confirmations.ts';
 
 /**
- * What a report did: it moved the payout, said what was known, came after what followed it, or says what cannot be,
- * so that people look at it.
+ * Result of applying a report: the payout moved, the state was already known, the report was overtaken by a later
+ * one, or it contradicts what is known and opened a case.
  */
 export type Applied = 'MOVED' | 'KNOWN' | 'LATE' | 'DISCREPANCY';
 
-/** What applying stands on. */
+/** Context for applying payout reports. */
 export interface Applying extends AfterPayingTerms {
-  /** Seconds without a word after which the partner is asked. */
+  /** Seconds without a report after which the partner is queried. */
   quietSeconds: number;
 }
 
-/** The services that applying needs. */
+/** Services that the context is built from. */
 export interface ApplyingServices {
   brand: Applying['brand'];
   config: Pick<Config, 'payoutQuietSeconds'>;
@@ -35,12 +35,11 @@ export const applyingOf = ({ brand, config, reference }: ApplyingServices): Appl
 });
 
 /**
- * Does what a partner says of a payout: its state, the transaction it pays, the books and the messages, in one
- * database transaction. Reports may come twice and out of order: a payout never goes back (decision 84), and what
- * cannot be moves nothing (decision 86).
- *
- * @param by the adapter that was told; whoever else tells of what an adapter has, such as a statement, is named apart
- * @returns undefined for a payout that is none of ours, or that another adapter has
+ * Applies a partner's report to a payout, its transaction, the ledger and the messages, in one database
+ * transaction. Reports may arrive twice and out of order: a payout never moves backwards (decision 84), and a
+ * contradictory report moves nothing (decision 86).
+ * @param by the adapter that received the report; another source, such as a statement, is named separately
+ * @returns undefined for a payout that does not exist or belongs to another adapter
  */
 export async function applyReport(
   handle: TransactionHandle,
@@ -53,7 +52,7 @@ export async function applyReport(
   const row = await heard(handle, report, adapter);
   if (!row) return undefined;
   const applied = await applyTo(handle, terms, row, report, actor);
-  // Only a change answers what it was asked to stop.
+  // A pending stop request is only answered by a change of state.
   if (row.stop_asked_at === null || applied === 'MOVED') await endSilence(handle, row.id, actor);
   return applied;
 }
@@ -76,7 +75,7 @@ async function applyTo(
   return 'MOVED';
 }
 
-/** Has two people look at a report about another amount than was ordered, however its partner tells that. */
+/** Opens a case, decided by two people, for a report with another amount than ordered, from any source. */
 export async function doubtReport(
   handle: TransactionHandle,
   report: PayoutReport,
@@ -89,7 +88,7 @@ export async function doubtReport(
   if (row.stop_asked_at === null) await endSilence(handle, row.id, actor);
 }
 
-/** The payout that an adapter's report is about, locked, of which something was heard by it. */
+/** Locks the payout that an adapter reports on, and records that the partner reported. */
 async function heard(
   handle: TransactionHandle,
   { payoutId }: PayoutReport,
@@ -101,7 +100,7 @@ async function heard(
   return row;
 }
 
-/** Moves a payout, and what it belongs to where the payout is over by it. */
+/** Moves a payout, and the transaction or order it belongs to if this ends the payout. */
 async function moveTo(
   handle: TransactionHandle,
   terms: Applying,
@@ -122,7 +121,7 @@ async function moveTo(
   }
 }
 
-/** Locks a payout after what it belongs to, which is the order everybody locks them in. */
+/** Locks a payout after its transaction or order. All code locks them in this order. */
 export async function lockWithOwner(
   handle: TransactionHandle,
   id: bigint,

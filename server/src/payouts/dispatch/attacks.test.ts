@@ -1,4 +1,4 @@
-/** What can go wrong between us and a payout partner, with a partner that does as a test says (decision 86). */
+/** Failures between us and a payout partner, with a scripted partner (decision 86). */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaying } from '../../../test/after-paying.ts';
 import {
@@ -56,7 +56,7 @@ const doubt = (report: ReturnType<typeof told>) =>
   withTransaction(server.database, (handle) => doubtReport(handle, report, 'sandbox'));
 const casesOf = (payout: bigint) => casesOfPayout(server, payout);
 
-/** How many SMS with such words its customer was sent. */
+/** Number of SMS with these words sent to the customer. */
 async function smsWith(words: string): Promise<number> {
   const { rows } = await server.database.pool.query(
     'select from messages where recipient = $1 and position($2 in body) > 0',
@@ -77,7 +77,7 @@ async function pinsShown(id: bigint): Promise<string[]> {
 }
 const pinsTold = () => smsWith('this Collection PIN');
 
-test('any number of workers at once order a payout once', async () => {
+test('any number of concurrent workers order a payout once', async () => {
   const { payout } = await paid();
   const { partner, calls } = scriptedPartner({ send: async (of) => told(of.payoutId, 'READY') });
   await Promise.all([1, 2, 3, 4].map(() => workWith(partner)));
@@ -85,7 +85,7 @@ test('any number of workers at once order a payout once', async () => {
   expect(await stateOf(payout)).toBe('READY');
 });
 
-test('an order whose answer is lost is asked about, and not repeated where it has arrived', async () => {
+test('an order whose response is lost is queried, and not repeated if it has arrived', async () => {
   const { payout } = await paid();
   expect(await asked({ send: silence }, payout)).toEqual(['send']);
   expect(await stateOf(payout)).toBe('SENT');
@@ -93,7 +93,7 @@ test('an order whose answer is lost is asked about, and not repeated where it ha
   expect(await stateOf(payout)).toBe('READY');
 });
 
-test('an order that never arrived is repeated by the same id', async () => {
+test('an order that never arrived is repeated with the same id', async () => {
   const { payout } = await paid();
   await asked({ send: silence }, payout);
   const script: Script = {
@@ -104,7 +104,7 @@ test('an order that never arrived is repeated by the same id', async () => {
   expect(await stateOf(payout)).toBe('ACCEPTED');
 });
 
-test('a partner that refuses the repeat of what it has made has not refused the payout', async () => {
+test('refusing the repeat of an order that has arrived does not fail the payout', async () => {
   const { payout } = await paid();
   await asked({ send: silence }, payout);
   let arrived = false;
@@ -119,7 +119,7 @@ test('a partner that refuses the repeat of what it has made has not refused the 
   expect(await stateOf(payout)).toBe('READY');
 });
 
-test('a refusal of a repeat is no refusal while nobody can say whether the first order arrived', async () => {
+test('refusing a repeat does not fail the payout while it is unknown whether the first order arrived', async () => {
   const { payout } = await paid();
   await asked({ send: silence }, payout);
   let known: 'UNKNOWN' | undefined = 'UNKNOWN';
@@ -134,7 +134,7 @@ test('a refusal of a repeat is no refusal while nobody can say whether the first
   expect(await stateOf(payout)).toBe('SENT');
 });
 
-test('an answer that comes after the notice of what followed moves nothing back', async () => {
+test('a response that arrives after a later notice moves nothing backwards', async () => {
   const { id, payout } = await paid();
   const script: Script = {
     send: async (of) => {
@@ -147,14 +147,14 @@ test('an answer that comes after the notice of what followed moves nothing back'
   expect(await statusOf(server.database, id)).toBe('COMPLETE');
 });
 
-test('an answer about another payout moves neither', async () => {
+test('a response about another payout moves neither', async () => {
   const [one, other] = [await paid(), await paid()];
   await asked({ send: async () => told(one.payout, 'PAID') }, other.payout);
   expect(await stateOf(one.payout)).toBe('OPEN');
   expect(await stateOf(other.payout)).toBe('SENT');
 });
 
-test('a partner that is down is asked by few, and less and less often, and a payout never waits for hours because of it', async () => {
+test('an unreachable partner is called for few payouts and ever less often, and no payout waits for hours because of it', async () => {
   const payouts: bigint[] = [];
   for (let made = 0; made < 12; made += 1) {
     const values = { 22: `Recipient ${'x'.repeat(made + 1)}` };
@@ -176,7 +176,7 @@ test('a partner that is down is asked by few, and less and less often, and a pay
   expect(rows[0]?.seconds).toBeLessThanOrEqual(900);
 });
 
-test('what another adapter has is neither asked about nor moved by this one', async () => {
+test('a payout of another adapter is neither queried nor moved by this one', async () => {
   const { payout } = await paid();
   await asked({ send: async () => undefined }, payout);
   expect(await asked({}, payout, 'another')).toEqual([]);
@@ -184,7 +184,7 @@ test('what another adapter has is neither asked about nor moved by this one', as
   expect(await stateOf(payout)).toBe('SENT');
 });
 
-test('a stop reaches what its partner has, and nothing else goes out', async () => {
+test('a stop reaches a payout that its partner has, and nothing else is sent', async () => {
   const { id, payout, reference } = await paid();
   await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
   await stop(reference);
@@ -196,7 +196,7 @@ test('a stop reaches what its partner has, and nothing else goes out', async () 
   expect([next.state, next.id > payout]).toEqual(['OPEN', true]);
 });
 
-test('an order that is to be stopped and may still arrive is not taken for stopped', async () => {
+test('an order that is to be stopped and may still arrive does not count as stopped', async () => {
   const { payout, reference } = await paid();
   await asked({ send: silence }, payout);
   await stop(reference);
@@ -208,7 +208,7 @@ test('an order that is to be stopped and may still arrive is not taken for stopp
   expect(await stateOf(payout)).toBe('CANCELED');
 });
 
-test('a stop that is asked for while the order is on its way is told to the partner at once', async () => {
+test('a stop requested while the order is being sent is forwarded to the partner immediately', async () => {
   const { payout, reference } = await paid();
   const script: Script = {
     send: async (of) => {
@@ -224,7 +224,7 @@ test('a stop that is asked for while the order is on its way is told to the part
   expect(await stateOf(payout)).toBe('CANCELED');
 });
 
-test('a stop that is withdrawn before the partner answered leaves the one payout, which still completes', async () => {
+test('a stop withdrawn before the partner answered leaves the one payout, which still completes', async () => {
   const { id, payout, reference } = await paid();
   await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
   await stop(reference);
@@ -234,7 +234,7 @@ test('a stop that is withdrawn before the partner answered leaves the one payout
   expect(await statusOf(server.database, id)).toBe('COMPLETE');
 });
 
-test('what its partner stops after the stop was withdrawn is on hold with a case, and not forgotten', async () => {
+test('a payout stopped by its partner after the stop was withdrawn is on hold with a case', async () => {
   const { id, payout, reference } = await paid();
   await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
   await stop(reference);
@@ -243,7 +243,7 @@ test('what its partner stops after the stop was withdrawn is on hold with a case
   expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
 });
 
-test('a payout that fails while it is being stopped is stopped', async () => {
+test('a payout that fails while it is being stopped counts as stopped', async () => {
   const { id, payout, reference } = await paid();
   await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
   await stop(reference);
@@ -257,7 +257,7 @@ test.each<[string, ReturnType<typeof told>['state'][], Parameters<typeof told>[2
   ['by another number', ['ACCEPTED'], { partnerReference: 'OTHER' }],
   ['that was stopped', ['CANCELED'], undefined],
   ['that had failed', ['FAILED'], undefined],
-])('PAID of a payout %s pays nothing and is a case', async (_what, states, more) => {
+])('PAID for a payout %s pays nothing and opens a case', async (_what, states, more) => {
   const { id, payout } = await paid();
   if (states.length > 0) await asked({ send: async () => undefined }, payout);
   for (const state of states) await apply(told(payout, state, { partnerReference: 'SP1' }));
@@ -270,7 +270,7 @@ test.each<[string, ReturnType<typeof told>['state'][], Parameters<typeof told>[2
   expect(await casesOf(payout)).toEqual(['PAYOUT_DISCREPANCY OPEN']);
 });
 
-test('the same amount in another spelling is no doubt', async () => {
+test('the same amount in another notation is no discrepancy', async () => {
   const { payout } = await paid();
   await asked({ send: async () => undefined }, payout);
   const { amount, currency } = await row(payout);
@@ -278,7 +278,7 @@ test('the same amount in another spelling is no doubt', async () => {
   expect(await apply(told(payout, 'PAID', { amount: { value, currency } }))).toBe('MOVED');
 });
 
-test('a partner that forgot what it had accepted is not given the order again', async () => {
+test('a partner that forgot an accepted payout does not receive the order again', async () => {
   const { payout } = await paid();
   await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
   expect(await asked({ query: async () => 'UNKNOWN' }, payout)).toEqual(['query']);
@@ -286,7 +286,7 @@ test('a partner that forgot what it had accepted is not given the order again', 
   expect(await casesOf(payout)).toEqual(['PAYOUT_DISCREPANCY OPEN']);
 });
 
-test('a partner that says nothing for long is one case, which its next word ends', async () => {
+test('a long-silent partner opens one case, which its next report ends', async () => {
   const { payout } = await paid();
   await asked({ send: async () => undefined }, payout);
   await openSilent(server.services);
@@ -301,7 +301,7 @@ test('a partner that says nothing for long is one case, which its next word ends
   expect(await casesOf(payout)).toHaveLength(1);
 });
 
-test('a partner that neither stops nor pays what it is asked to stop is one case, however often it answers', async () => {
+test('a partner that neither stops nor pays a payout that is to be stopped opens one case, however often it answers', async () => {
   const { id, payout, reference } = await paid();
   await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
   await stop(reference);
@@ -321,7 +321,7 @@ test.each([
   ['applied', (report: ReturnType<typeof told>) => apply(report)],
   ['listed with what does not fit', (report: ReturnType<typeof told>) => doubt(report)],
 ])(
-  'what cannot be of a payout that is to be stopped, and is %s, does not end its silence',
+  'a contradictory report on a payout that is to be stopped, and is %s, does not end its overdue case',
   async (_how, tell) => {
     const { payout, reference } = await paid();
     await asked({ send: async (of) => told(of.payoutId, 'READY') }, payout);
@@ -335,7 +335,7 @@ test.each([
   },
 );
 
-test('what is ready while it is to be stopped is told when it is not to be any more, once', async () => {
+test('a PIN that becomes ready while its payout is to be stopped is sent once, when the stop is withdrawn', async () => {
   const { id, payout, reference } = await paid();
   await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
   await stop(reference);
@@ -351,7 +351,7 @@ test('what is ready while it is to be stopped is told when it is not to be any m
   expect(await pinsTold()).toBe(1);
 });
 
-test('what its partner will not stop as its customer wishes goes on when a person says so, who tells the customer', async () => {
+test('a payout that its partner refuses to stop continues once an operator decides so, and the customer is notified', async () => {
   const { id, payout } = await paid();
   await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
   await afterPaying(server, customer, id).cancel();
@@ -367,7 +367,7 @@ test('what its partner will not stop as its customer wishes goes on when a perso
   expect(await statusOf(server.database, id)).toBe('COMPLETE');
 });
 
-test('a payout whose partner tells how it ended while its silence is looked at has no case', async () => {
+test('a payout whose partner reports the end while the overdue check runs has no case', async () => {
   const { payout } = await paid();
   await asked({ send: async () => undefined }, payout);
   await letPass(payout, 25 * 3600);
@@ -387,7 +387,7 @@ test('a payout whose partner tells how it ended while its silence is looked at h
   expect(await casesOf(payout)).toEqual([]);
 });
 
-test('payouts of one transaction are locked after it, so that a stop and a notice never wait for each other', async () => {
+test('payouts of one transaction are locked after it, so that a stop and a notice cannot deadlock', async () => {
   const { payout, reference } = await paid();
   await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
   const outcomes = await Promise.all([
@@ -404,7 +404,7 @@ test('payouts of one transaction are locked after it, so that a stop and a notic
   expect((await row(payout)).due_at).toBeNull();
 });
 
-test('who is suspended in the database itself is not paid for, even before a worker has looked', async () => {
+test('a customer suspended directly in the database is not paid for, even before a worker has noticed', async () => {
   const { id, payout } = await paid();
   await server.database.pool.query(
     `update customers set approval_status = 'SUSPENDED' where id = $1`,
@@ -415,7 +415,7 @@ test('who is suspended in the database itself is not paid for, even before a wor
   expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
 });
 
-test('who is on a list that nobody has screened by yet is not paid out', async () => {
+test('a recipient on a list that was not screened against yet is not paid', async () => {
   const { id, payout } = await paid();
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select beneficiary_first_name || ' ' || beneficiary_last_name as name from transactions where id = $1`,

@@ -17,8 +17,8 @@ import { followTransaction } from './follow.ts';
 import { endSilence } from './overdue-confirmations.ts';
 
 /**
- * The cases of payouts that are not clear. Of a silent one only the partner knows; what it told somebody that it will
- * not stop, as its customer wishes, can go on. Of a doubted one two people find out, and say whether it was paid.
+ * Decisions for payout cases. An overdue payout can only be clarified with its partner; if the partner refused to
+ * stop it, it can continue. For a discrepancy, two people establish whether it was paid.
  */
 export const payingOutDeciders = (terms: AfterPayingTerms): Deciders => ({
   PAYOUT_OVERDUE: async (handle, { transaction_id: id }) => {
@@ -41,7 +41,7 @@ async function doubtedChoices(
   return { ...unpaid, PAID: { people: 2, act: (by) => paid(handle, terms, row, by) } };
 }
 
-/** Where nothing has been paid or given back in its place. */
+/** False if something was paid or refunded in its place. */
 async function mayHaveBeenPaid(handle: TransactionHandle, row: PayoutRow): Promise<boolean> {
   const wasSent = row.instruction !== null;
   if (!wasSent || !canMove('payout', row.state, 'PAID', 'second-operator')) return false;
@@ -55,7 +55,10 @@ async function mayHaveBeenPaid(handle: TransactionHandle, row: PayoutRow): Promi
     : await isPaidFor(handle, transactionId);
 }
 
-/** It was paid, as two people know: its payout, what that belongs to, the books and the messages say so too. */
+/**
+ * Records a payout as paid by decision of two people: the payout, its transaction or order, the ledger and the
+ * messages.
+ */
 async function paid(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
@@ -78,7 +81,7 @@ async function paid(
   await endSilence(handle, row.id, actor);
 }
 
-/** That it came back is over with it. */
+/** Ends the case about a returned payout, which is resolved. */
 async function endReturned(
   handle: TransactionHandle,
   subject: string,

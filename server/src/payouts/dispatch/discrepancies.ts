@@ -9,14 +9,14 @@ import type { PayoutRow } from '../records/service.ts';
 const NOT_PAID: readonly string[] = ['FAILED', 'CANCELED'] satisfies ToldState[];
 const UNDER_WAY: readonly ToldState[] = ['ACCEPTED', 'READY'];
 
-/** Why somebody looks at a payout, as it is recorded. */
+/** Recorded reason for reviewing a payout. */
 export const recorded = (why: keyof typeof payoutDoubts): string =>
   worded(phrase(payoutDoubts, why), ENGLISH.say);
 
-/** The same number in one spelling. */
+/** Normalizes a decimal number. */
 const plain = (amount: string) => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-/** Why a report cannot be believed; undefined where it can. */
+/** Reason not to trust a report; undefined if it is consistent. */
 export function doubtOf(
   { state, partner_reference: reference, amount, currency, concluded }: PayoutRow,
   report: PayoutReport,
@@ -35,7 +35,10 @@ export function doubtOf(
   return isPaidAfterAll || wasNotPaid ? 'contradicts' : undefined;
 }
 
-/** Has two people look at a payout that a partner tells of and that we never gave it: it may have paid it. */
+/**
+ * Opens a case, decided by two people, for a reported payout that we never gave the partner: it may have been
+ * paid.
+ */
 export async function openUnknown(
   handle: TransactionHandle,
   report: PayoutReport,
@@ -44,20 +47,20 @@ export async function openUnknown(
   const { payoutId } = report;
   await casesService(handle).open({
     kind: 'PAYOUT_DISCREPANCY',
-    // Not of a payout of ours by that number: another adapter may have that one, and goes on with it.
+    // Not the subject of our payout with that number, which may belong to another adapter and continue there.
     subject: `payout-notice:${partner}/${payoutId}`,
     facts: { why: recorded('unknown'), payout: payoutId, ...factsOf(report) },
     actor: `payout:${partner}`,
   });
 }
 
-/** What a partner told, for whoever looks at it. */
+/** The partner's report as facts of the case. */
 const factsOf = ({ state, word, partnerReference, amount }: PayoutReport) => ({
   ...{ told: state, word, 'partner-reference': partnerReference },
   ...(amount && { 'told-amount': `${amount.currency} ${amount.value}` }),
 });
 
-/** Has two people look at a payout of which its partner says what cannot be. Nothing moves by it. */
+/** Opens a case, decided by two people, for a payout with a contradictory report. The payout does not move. */
 export async function openDoubt(
   handle: TransactionHandle,
   { id, transaction_id: transactionId, state }: PayoutRow,

@@ -9,26 +9,26 @@ import { type AfterPayingTerms, afterPayingService } from '../../sending/amendme
 import { type ActorName, outboundService, type TransactionRow } from '../../sending/service.ts';
 import type { PayoutRow } from '../records/service.ts';
 
-/** A payout partner, as it acts. */
+/** A payout partner as an actor. */
 export type PartnerActor = Extract<ActorName, `payout:${string}`>;
 
-/** A payout of a transaction that its partner's word has moved. */
+/** A transaction's payout that a report has moved. */
 interface MovedPayout {
-  /** As it was before. */
+  /** Before the move. */
   row: PayoutRow;
-  /** The transaction. */
+  /** Transaction id. */
   id: bigint;
   to: ToldState;
   word: string;
-  /** The business day it is posted on, where that is not today. */
+  /** Business day to post on, if not today. */
   day: IsoDate | undefined;
-  /** Its partner, or the second of two operators who know that it was paid. */
+  /** The partner, or the second of two operators who established that it was paid. */
   actor: PartnerActor | Extract<ActorName, `operator:${string}`>;
-  /** Of the payout. */
+  /** The payout's event. */
   event: bigint;
 }
 
-/** What a payout's new state means for its transaction, for what its customer wanted of it, and for who is told. */
+/** Applies a payout's new state to its transaction, to its customer's change request and to notifications. */
 export async function followTransaction(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
@@ -57,13 +57,14 @@ async function complete(
 ): Promise<void> {
   const outbound = outboundService(handle, terms);
   await outbound.paidOut({ id, actor, payout: `payout-event:${event}`, day });
-  // Who was told that it waits for them has it in their hands.
+  // A recipient who was notified that the cash is waiting already has it in hand.
   if (row.method !== 'CASH') await outbound.tell(id, { recipient: 'arrived' });
 }
 
 /**
- * Nobody asked for it: a case says what becomes of it, unless it was stopped for what is over by now. What may have
- * been paid all the same is not simply paid anew.
+ * Handles a payout that failed without a request to stop it: opens a case that determines what happens, unless it
+ * was stopped for a reason that no longer applies. A payout that may have been paid anyway is not simply paid
+ * again.
  */
 async function comeToNothing(
   handle: TransactionHandle,
@@ -89,11 +90,11 @@ async function comeToNothing(
   }
 }
 
-/** The moment its case is due, which its customer reads. */
+/** Due time of its case, which the customer sees. */
 const decidedBy = ({ clock }: TransactionHandle): Date =>
   new Date(clock.now().getTime() + DUE_SECONDS.RETURNED_PAYOUT * 1000);
 
-/** What holds a transaction already goes on holding it, and this too. */
+/** The transaction remains on its existing hold, and this case is added. */
 async function noteReturned(
   handle: TransactionHandle,
   { id, status }: TransactionRow,

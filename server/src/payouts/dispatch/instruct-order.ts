@@ -8,7 +8,7 @@ import type { PayoutRow } from '../records/service.ts';
 
 const SECOND = 1_000;
 
-/** By which names a payout partner knows what remittance partners provide: those that corridors ask for it by. */
+/** A payout partner's field names for data that remittance partners provide, as corridors name them. */
 const NAMES: ReadonlyMap<number, string> = new Map([
   [PROVIDED_FACTS.bankName[0], 'BANK_NAME'],
   [PROVIDED_FACTS.accountNumber[0], 'ACCOUNT_NUMBER'],
@@ -18,7 +18,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [PROVIDED_FACTS.city[0], 'BENE_CITY'],
 ]);
 
-/** What an order from abroad says of its payment. */
+/** Payment data of an order from abroad. */
 type Received = Pick<
   Selectable<Tables['inbound_transactions']>,
   | 'reference'
@@ -30,7 +30,9 @@ type Received = Pick<
   | 'provided_fields'
 >;
 
-/** The order to pay out an order from abroad: a deposit, or a voucher, whose time begins with it (decision 90). */
+/**
+ * Instruction to pay out an order from abroad: a deposit, or a voucher, whose validity starts now (decision 90).
+ */
 export async function orderInstruction(
   handle: Pick<Handle, 'db'>,
   row: PayoutRow,
@@ -45,7 +47,7 @@ export async function orderInstruction(
   return instructionOf(received, { ...row, expires_at });
 }
 
-/** The words of such an order. */
+/** Builds the instruction's content. */
 export const instructionOf = (received: Received, row: PayoutRow): PayoutInstruction => ({
   payoutId: String(row.id),
   reference: received.reference,

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { PayoutRow } from '../records/service.ts';
 import { orderInstruction } from './instruct-order.ts';
 
-/** The order to a payout partner for a payout of ours, made from what is known of it now. */
+/** Instruction to a payout partner, built from current data. */
 export async function instructionFor(
   handle: Pick<Handle, 'db'>,
   row: PayoutRow,
@@ -41,7 +41,7 @@ export async function instructionFor(
   };
 }
 
-/** Names of the fields that corridors ask for, by id. */
+/** Names of the fields that corridors require, by id. */
 async function namesOfFields({ db }: Pick<Handle, 'db'>): Promise<ReadonlyMap<number, string>> {
   const fields = await db.selectFrom('required_fields').select(['id', 'field_name']).execute();
   return new Map(fields.map(({ id, field_name }) => [id, field_name]));

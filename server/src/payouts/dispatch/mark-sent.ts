@@ -7,27 +7,27 @@ import { type Claim, type PayoutRow, payoutsService } from '../records/service.t
 import { type ApplyingServices, lockWithOwner } from './apply.ts';
 import { instructionFor } from './instruct.ts';
 
-/** Seconds after which an order without an answer is asked about. */
+/** Seconds after which an order without a response is queried. */
 const ANSWERS_WITHIN = 60;
 
-/** What paying out stands on. */
+/** Dependencies of sending payouts. */
 export type PayingOut = ApplyingServices &
   Pick<Services, 'database' | 'log' | 'payoutPartner'> & { reference: KnownList };
 
-/** A payout that its partner is about to be asked about. */
+/** A payout about which its partner is about to be called. */
 export interface Sent {
   row: PayoutRow;
   /** It was never ordered before. */
   isNew: boolean;
-  /** Seconds since somebody asked to stop it; 0 where nobody has. */
+  /** Seconds since a stop was requested; 0 if there is no request. */
   stoppedFor: number;
 }
 
 /**
- * Commits that a claimed payout is about to be sent, with the words of its order, before the partner hears of it.
- * What may not be paid out any more is stopped instead, and what may have been paid before waits (decision 86).
- *
- * @returns undefined where there is nothing to ask: it is over, it waits, or another process has claimed it meanwhile
+ * Commits that a claimed payout is about to be sent, with the content of its order, before the partner receives
+ * it. A payout that is no longer allowed is stopped instead, and one that may have been paid before waits
+ * (decision 86).
+ * @returns undefined if there is nothing to call about: it is over, it waits, or another process has claimed it
  */
 export async function markSent(
   { database, brand, reference }: PayingOut,
@@ -50,7 +50,7 @@ export async function markSent(
   });
 }
 
-/** The payout, locked; undefined where this process does not have it any more. */
+/** Locks the payout; undefined if this process no longer holds the claim. */
 async function claimed(
   handle: TransactionHandle,
   { id, attempts }: Claim,
@@ -59,7 +59,10 @@ async function claimed(
   return row?.attempts === attempts && row.due_at !== null ? row : undefined;
 }
 
-/** Nobody knows whether an older payout of the same was paid: until two people do, another one could pay it twice. */
+/**
+ * It is unknown whether an older payout for the same transaction was paid. Until two people decide, another payout
+ * could pay it twice.
+ */
 async function isDoubted(
   handle: TransactionHandle,
   { transaction_id: transactionId, inbound_transaction_id: orderId }: PayoutRow,

@@ -5,13 +5,13 @@ import { type TransactionHandle, withTransaction } from '../../platform/database
 import type { PayoutRow } from '../records/service.ts';
 import { recorded } from './discrepancies.ts';
 
-/** Cases that one round opens. */
+/** Cases opened per round. */
 const BATCH = 50;
 
 /**
- * Opens a case for each payout that is not over and of which its partner has said nothing for PAYOUT_CONFIRMATION_TIMEOUT_HOURS, or
- * which it was asked to stop as long ago and has neither stopped nor paid; and again after as long as that where
- * somebody has looked at it and nothing has changed. An answer of the partner ends the case.
+ * Opens a case for each unfinished payout on which its partner has reported nothing for PAYOUT_CONFIRMATION_TIMEOUT_HOURS, or
+ * which was to be stopped that long ago and was neither stopped nor paid; and again after the same time if an
+ * operator has reviewed it and nothing has changed. A report from the partner ends the case.
  */
 export async function openSilent({
   database,
@@ -31,7 +31,7 @@ export async function openSilent({
   }
 }
 
-/** Opens its case under its lock: its partner may have told meanwhile how it ended. */
+/** Opens the case under the payout's lock, because its partner may have reported the end meanwhile. */
 async function openCase(
   handle: TransactionHandle,
   id: bigint,
@@ -65,7 +65,7 @@ function whyOf({ state, stop_asked_at }: Pick<PayoutRow, 'state' | 'stop_asked_a
   return stop_asked_at === null ? 'silent' : 'notStopped';
 }
 
-/** Ends the case of a silence that is over. */
+/** Ends the case about an overdue payout. */
 export async function endSilence(
   handle: TransactionHandle,
   id: bigint,

@@ -6,29 +6,28 @@ import {
 import type { PayoutInstruction } from '../../platform/database/columns.ts';
 import type { Sent } from './mark-sent.ts';
 
-/** Seconds after which an order that its partner does not know cannot be on its way any more. */
+/** Seconds after which an order unknown to its partner can no longer be in transit. */
 const ARRIVES_WITHIN = 300;
 
-/** How long somebody waits for a partner. */
+/** How long to wait for a partner. */
 export interface Waiting {
   over: AbortSignal;
-  /** Milliseconds of this process' own clock: one that was held up hears of its own signal late. */
+  /** Milliseconds of the monotonic clock: a process that was suspended receives its own signal late. */
   until: number;
 }
 
-/** What came of asking a partner. */
+/** Result of a call to a partner. */
 export type Answer =
-  /** The partner's word, or ours where nothing of the order ever arrived. */
+  /** The partner's report, or our conclusion if the order never arrived. */
   | { is: 'TOLD' | 'CONCLUDED'; report: PayoutReport }
-  /** It accepted the payout before and knows nothing of it now, so that another order could pay twice. */
+  /** The partner accepted the payout before and no longer knows it, so another order could pay twice. */
   | { is: 'FORGOTTEN' };
 
 /**
- * Asks the partner for what is due: to make a payout, to stop it, or how it stands. An order is repeated only where
- * the partner knows nothing of it. Nothing more is asked for once nobody waits for the answer.
- *
- * @returns undefined where the partner answers later
- * @throws Error also for an answer about another payout
+ * Calls the partner to make a payout, to stop it or to query its state, whichever is due. An order is repeated
+ * only if the partner does not know it. No further calls are made after the deadline.
+ * @returns undefined if the partner answers later
+ * @throws Error also for a response about another payout
  */
 export async function askOf(
   slow: PayoutPartner,
@@ -47,7 +46,7 @@ export async function askOf(
   return state === 'SENT' ? await order(partner, instruction, isNew) : { is: 'FORGOTTEN' };
 }
 
-/** A partner as it can be asked: not at all once nobody waits for the answer. */
+/** A partner that accepts no calls after the deadline. */
 type Asked = {
   [Call in 'send' | 'query' | 'cancel']: (
     of: Parameters<PayoutPartner[Call]>[0],
@@ -57,7 +56,7 @@ type Asked = {
 function whileWaiting(partner: PayoutPartner, { over, until }: Waiting): Asked {
   const checked = async <T>(call: () => Promise<T>): Promise<T> => {
     over.throwIfAborted();
-    if (performance.now() > until) throw new Error('Nobody waits for the answer any more.');
+    if (performance.now() > until) throw new Error('The deadline for the call has passed.');
     return await call();
   };
   return {
@@ -68,8 +67,8 @@ function whileWaiting(partner: PayoutPartner, { over, until }: Waiting): Asked {
 }
 
 /**
- * Orders a payout. A refusal counts where the partner has not taken it before: it may refuse the repeat alone, and of
- * a repeat that nobody can say.
+ * Orders a payout. A refusal counts only if the partner has not accepted the order before: it may be refusing only
+ * the repeat, and then the payout's state remains unknown.
  */
 async function order(
   partner: Asked,
@@ -89,8 +88,8 @@ async function order(
 }
 
 /**
- * Has a payout stopped. One that its partner does not know may still be on its way there, from a process that was
- * held up: it counts as stopped only when that cannot be any more.
+ * Stops a payout. One that its partner does not know may still be in transit, sent by a suspended process: it
+ * counts as stopped only when that is no longer possible.
  */
 async function stop(partner: Asked, { row, stoppedFor }: Sent): Promise<Answer | undefined> {
   const payoutId = String(row.id);
@@ -102,7 +101,7 @@ async function stop(partner: Asked, { row, stoppedFor }: Sent): Promise<Answer |
 function answerOf(report: PayoutReport | undefined, payoutId: string): Answer | undefined {
   if (!report) return undefined;
   if (report.payoutId === payoutId) return { is: 'TOLD', report };
-  throw new Error(`The partner answered about payout ${report.payoutId} instead.`);
+  throw new Error(`The partner responded about payout ${report.payoutId} instead.`);
 }
 
 const concluded = (payoutId: string, state: 'FAILED' | 'CANCELED', word: string): Answer => ({

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A transaction of 100 rand that was paid for. */
+/** A paid transaction of 100 rand. */
 async function paid(corridor = corridors.zimbabweCash): Promise<bigint> {
   const created = await send(server.url, customer, corridor, 100);
   const id = BigInt(created['transaction-id']);
@@ -39,7 +39,7 @@ const statusOf = async (id: bigint) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-test('a payment opens the payout, which is sent, waits at the counter, and completes the transaction once it is collected', async () => {
+test('a payment opens the payout, which is sent, is ready at the counter, and completes the transaction once collected', async () => {
   const id = await paid();
   expect(await payoutOf(server, id)).toMatchObject({ state: 'OPEN', method: 'CASH', part: 1 });
   const payout = await payOut(server, id);
@@ -55,7 +55,7 @@ test('a payment opens the payout, which is sent, waits at the counter, and compl
   expect(entries[1]?.document).toMatch(/^payout-event:\d+$/);
 });
 
-test('a transaction and each voucher of an order have one live payout, of two that are opened at the same moment too', async () => {
+test('a transaction and each voucher of an order have one live payout, even if two are opened at the same time', async () => {
   const id = await paid();
   const { owed_cents: owedCents, amount, currency } = await payoutOf(server, id);
   const open = (of: PayoutOf) =>
@@ -81,20 +81,15 @@ test.each([
   ['that its lifecycle does not know', 'OPEN', { to: 'PAID', actor: 'payout:sandbox' }],
   ['by somebody who may not', 'OPEN', { to: 'SENT', actor: 'operator:Thandi' }],
   ['from a state it is not in any more', 'ACCEPTED', { to: 'READY', actor: 'payout:sandbox' }],
-] as const)(
-  'a move of a payout %s is refused, and nothing of it is kept',
-  async (_which, state, move) => {
-    const { id } = await payoutOf(server, await paid());
-    await expect(
-      withTransaction(server.database, (handle) =>
-        payoutsService(handle).move({ id, state }, move),
-      ),
-    ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
-    expect(await statesOf(server, id)).toEqual([]);
-  },
-);
+] as const)('a move of a payout %s is refused and not recorded', async (_which, state, move) => {
+  const { id } = await payoutOf(server, await paid());
+  await expect(
+    withTransaction(server.database, (handle) => payoutsService(handle).move({ id, state }, move)),
+  ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+  expect(await statesOf(server, id)).toEqual([]);
+});
 
-test('what a partner says twice, late or out of order moves nothing twice and nothing back', async () => {
+test('repeated, late or out-of-order reports move nothing twice and nothing backwards', async () => {
   const id = await paid();
   await sendPayouts(server.services);
   const { id: payout } = await payoutOf(server, id);
@@ -107,7 +102,7 @@ test('what a partner says twice, late or out of order moves nothing twice and no
   expect(await statusOf(id)).toBe('COMPLETE');
 });
 
-test('a notice of a payout that its partner was never given is refused, kept as it came, and one case', async () => {
+test('a notice about a payout that was never ordered is refused, stored as received, and opens one case', async () => {
   const { db } = server.database;
   const transaction = await paid();
   const { id: elsewhere } = await payoutOf(server, transaction);

@@ -4,19 +4,19 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { type Applied, applyingOf, applyReport } from './apply.ts';
 import { openUnknown } from './discrepancies.ts';
 
-/** A notice whose signature was right. */
+/** A notice with a valid signature. */
 export interface Notice {
   partner: string;
   id: string;
-  /** As it came. */
+  /** As received. */
   body: string;
   report: PayoutReport;
 }
 
-/** What a notice did; one of a payout that is none of ours is kept, and looked at by people. */
+/** Result of a notice. One about an unknown payout is stored and opens a case. */
 export type Received = Applied | 'REPEATED' | 'UNKNOWN';
 
-/** Keeps a notice and does what it says, once: a repeated one is answered and does nothing. */
+/** Stores a notice and applies it once. A repeated notice is acknowledged without effect. */
 export async function receiveNotice(
   handle: TransactionHandle,
   services: Pick<Services, 'brand' | 'config' | 'reference'>,

@@ -7,17 +7,19 @@ import { openDoubt } from './discrepancies.ts';
 import { markSent, type PayingOut, type Sent } from './mark-sent.ts';
 import { type Answer, askOf } from './partner-calls.ts';
 
-/** Payouts that are sent at the same time. */
+/** Payouts sent concurrently. */
 const BATCH = 10;
-/** A call is begun within as many milliseconds of its claim as it may take, so that both end before the claim. */
+/**
+ * Milliseconds a call may take and, equally, by which it must begin after its claim, so that both end before the
+ * claim does.
+ */
 const PATIENCE = (CLAIMED * 1000) / 2 - 2_000;
 
 /**
- * Sends what is to be paid out, asks about what has been quiet for too long, and has stopped what is not to be paid
- * any more: claim, commit, call, settle (decision 84). A payout is ordered by its own id, so that whatever becomes
- * of this process the partner makes it once. A partner that cannot be reached ends the round: there are others.
- *
- * @param patience milliseconds a partner may take
+ * Sends due payouts, queries those without a report for too long, and stops those that must not be paid: claim,
+ * commit, call, settle (decision 84). A payout is ordered by its own id, so that the partner makes it once even if
+ * this process crashes. An unreachable partner ends the round.
+ * @param patience maximum milliseconds per partner call
  */
 export async function payOutDue(services: PayingOut, patience: number = PATIENCE): Promise<void> {
   const { database, payoutPartner: partner } = services;
@@ -48,14 +50,14 @@ async function payOut(services: PayingOut, claim: Claim, patience: number): Prom
   }
 }
 
-/** Asks the partner, unless its claim could be over before the answer comes. */
+/** Calls the partner, unless the claim could expire before the response. */
 async function call(
   partner: PayoutPartner,
   sent: Sent,
   { claim, patience }: { claim: Claim; patience: number },
 ): Promise<Answer | undefined> {
   const begun = performance.now();
-  if (begun - claim.since > patience) throw new Error('It was claimed too long ago.');
+  if (begun - claim.since > patience) throw new Error('The claim is too old.');
   const over = AbortSignal.timeout(patience);
   const answered = new AbortController();
   const tooLong = once(over, 'abort', { signal: answered.signal }).then(() => {
@@ -70,8 +72,8 @@ async function call(
 }
 
 /**
- * Does what the partner answered. What we make of it that it knows nothing of a payout holds only where nothing has
- * happened meanwhile: another process that has the payout now may have ordered it since.
+ * Applies the partner's response. Our conclusion from a payout being unknown to the partner holds only if nothing
+ * happened meanwhile: another process may have claimed the payout and ordered it since.
  */
 async function settle(
   services: PayingOut,

@@ -1,4 +1,4 @@
-/** Who is told what, as a payout partner's word comes in. */
+/** Notifications sent when a payout partner reports. */
 import { randomUUID } from 'node:crypto';
 import { groupsOfPin } from '@thumela/rules/status/collection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A transaction that was paid for, with what its customer was told until then. */
+/** A paid transaction, with its customer's messages so far. */
 async function paid(corridor: TestCorridor) {
   const email = `${randomUUID()}@example.com`;
   const customer = await addCustomer(server, { email, firstName: 'Nomvula', lastName: 'Dlamini' });
   const id = await paidBy(server, customer, corridor);
   const before = await messagesTo(server, email);
-  /** Once each, although it comes as an SMS too. */
+  /** Each message once, although it is also sent as an SMS. */
   const since = async () => (await messagesTo(server, email)).slice(before.length);
   const sms = async () => (await messagesTo(server, customer.username)).slice(before.length);
   return { id, since, sms };
 }
 
-test('cash: the customer gets the PIN when it can be collected, and the recipient hears that it waits, without the PIN', async () => {
+test('cash: the customer receives the PIN once it can be collected, and the recipient a message without the PIN', async () => {
   const { id, since, sms } = await paid(corridors.zimbabweCash);
   await sendPayouts(server.services);
   const { collection_pin } = await transactionOf(server, id);
@@ -46,7 +46,7 @@ test('cash: the customer gets the PIN when it can be collected, and the recipien
   expect(await messagesTo(server, '263771234567')).toHaveLength(1);
 });
 
-test('a wallet: nothing is said when the partner takes it, and both hear once it is there', async () => {
+test('a wallet: no message when the partner accepts it; both are notified once the money has arrived', async () => {
   const { id, since } = await paid(corridors.malawiWallet);
   await sendPayouts(server.services);
   expect(await since()).toEqual([]);
@@ -58,7 +58,7 @@ test('a wallet: nothing is said when the partner takes it, and both hear once it
   ]);
 });
 
-test('a recipient whose number nobody asked for is told nothing', async () => {
+test('a recipient whose phone number was not collected receives no message', async () => {
   const { id, since } = await paid(corridors.nigeriaBank);
   await payOut(server, id);
   expect(await since()).toHaveLength(1);

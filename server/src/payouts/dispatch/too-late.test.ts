@@ -1,4 +1,4 @@
-/** What a process that was held up may still do about a payout (decision 86). */
+/** Actions on a payout by a process that was suspended (decision 86). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   applyTold,
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const asked = (script: Script, payout: bigint, patience?: number) =>
   askAbout(server, payout, script, { ...(patience !== undefined && { patience }) });
 
-test('a question that outlasts our patience is given up, and no order follows its answer', async () => {
+test('a query that exceeds the time limit is abandoned, and no order follows its response', async () => {
   const { payout } = await paidAlone(server, customer);
   await asked({ send: silence }, payout);
   await server.database.pool.query('update payouts set due_at = now() where id = $1', [payout]);
@@ -53,7 +53,7 @@ test('a question that outlasts our patience is given up, and no order follows it
   expect(due_at?.getTime()).toBeGreaterThan(server.database.clock.now().getTime());
 });
 
-/** Another process that claims a payout meanwhile, and orders it where that is due. */
+/** Another process that meanwhile claims a payout, and orders it if that is due. */
 const anotherWorker = (payout: bigint, script: Script) => asked(script, payout);
 const orders: Script = { query: async () => 'UNKNOWN', send: async () => undefined };
 
@@ -61,7 +61,7 @@ test.each([
   ['and ordered again', orders],
   ['and nobody has claimed it yet', undefined],
 ] as const)(
-  'a stop that was concluded does nothing where it was withdrawn meanwhile %s',
+  'a concluded stop has no effect if the stop was withdrawn meanwhile %s',
   async (_what, other) => {
     const { id, payout, reference } = await paidAlone(server, customer);
     await asked({ send: silence }, payout);
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a refusal that was concluded does nothing where another process has ordered since', async () => {
+test('a concluded refusal has no effect if another process has ordered since', async () => {
   const { id, payout } = await paidAlone(server, customer);
   await asked(
     {
@@ -103,7 +103,7 @@ test('a refusal that was concluded does nothing where another process has ordere
 });
 
 test.each(['ACCEPTED', 'READY', 'PAID'] as const)(
-  'an order that arrives after all, and is told of as %s, is a case where we took it for stopped',
+  'an order that arrives late and is reported as %s opens a case if we took it for stopped',
   async (state) => {
     const { id, payout, reference } = await paidAlone(server, customer);
     await asked({ send: silence }, payout);
@@ -119,7 +119,7 @@ test.each(['ACCEPTED', 'READY', 'PAID'] as const)(
   },
 );
 
-test('an order that was refused, and is accepted all the same, is a case', async () => {
+test('an order that was refused and is then accepted opens a case', async () => {
   const { payout } = await paidAlone(server, customer);
   const refused = async () => {
     throw new PayoutRefusal('No such account.');
@@ -128,13 +128,13 @@ test('an order that was refused, and is accepted all the same, is a case', async
   expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('DISCREPANCY');
 });
 
-test("what comes late after a partner's own end is no doubt", async () => {
+test("a late report after a partner's own final report is no discrepancy", async () => {
   const { payout } = await paidAlone(server, customer);
   await asked({ send: async (of) => told(of.payoutId, 'FAILED') }, payout);
   expect(await applyTold(server, told(payout, 'ACCEPTED'))).toBe('LATE');
 });
 
-test('what a partner seems to have forgotten is no doubt where it has told more since', async () => {
+test('a payout that a partner seems to have forgotten is no discrepancy if it has reported since', async () => {
   const { payout } = await paidAlone(server, customer);
   await asked({ send: async (of) => told(of.payoutId, 'ACCEPTED') }, payout);
   await asked(
@@ -149,7 +149,7 @@ test('what a partner seems to have forgotten is no doubt where it has told more 
   expect(await casesOfPayout(server, payout)).toEqual([]);
 });
 
-test('what was claimed too long ago is not ordered, and is due again', async () => {
+test('a payout that was claimed too long ago is not ordered and becomes due again', async () => {
   const { payout } = await paidAlone(server, customer);
   expect(await asked({}, payout, 0)).toEqual([]);
   expect((await payoutRow(server, payout)).state).toBe('SENT');

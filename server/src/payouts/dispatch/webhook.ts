@@ -8,9 +8,9 @@ import { verifySignature } from '../../platform/http/signature.ts';
 import { noticeTexts } from '../../platform/i18n/texts/en/payouts.ts';
 import { receiveNotice } from './receive.ts';
 
-/** `POST /webhooks/payouts/{partner}`: signed notices of the payout partner; a repeated one does nothing. */
+/** `POST /webhooks/payouts/{partner}`: signed notices from the payout partner. Repeats have no effect. */
 export async function payoutNoticesPlugin(app: FastifyInstance, services: Services): Promise<void> {
-  // The signature is over the bytes as they came, so nothing may parse them first.
+  // The signature covers the raw bytes, so no parser may run first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post<{ Params: { partner: string } }>(
@@ -30,7 +30,7 @@ export async function payoutNoticesPlugin(app: FastifyInstance, services: Servic
         receiveNotice(handle, services, { partner: partner.name, id, body: text, report }),
       );
       request.log.info({ partner: partner.name, notice: id, outcome }, 'payout notice');
-      // Only now: what is refused inside the database transaction would not be kept.
+      // Thrown only after the commit: inside the database transaction it would roll back the stored notice.
       if (outcome === 'UNKNOWN') throw new DomainError('NOT_FOUND', phrase(noticeTexts, 'unknown'));
       return reply.send({ outcome });
     },

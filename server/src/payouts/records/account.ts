@@ -4,27 +4,27 @@ import type { PayoutMethod } from '../../integrations/payouts/partner.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import { IS_LATE } from './promise.ts';
 
-/** Vouchers are of orders. */
+/** Only orders have vouchers. */
 type MethodOfSent = Exclude<PayoutMethod, 'VOUCHER'>;
 
-/** What became of the payout of a transaction so far. */
+/** Progress of a transaction's payout. */
 export interface PayoutAccount {
   state: PayoutState;
   method: MethodOfSent;
   state_at: Date;
   stop_asked_at: Date | null;
   promised_by: Date | null;
-  /** It is still on its way after that. */
+  /** Still in progress after the promised time. */
   late: boolean;
-  /** It was never told to wait at a counter. */
+  /** The recipient was never notified that it is ready for collection. */
   pin_withheld: boolean;
-  /** Every state it has had but the first, oldest first. */
+  /** All states after the first, oldest first. */
   history: { state: PayoutState; at: Date }[];
 }
 
 /**
- * It waits to be collected, is to be stopped, and nobody was told of it: nobody is sent to the counter for it
- * (decision 86).
+ * Ready for collection and to be stopped, without a notification so far: the recipient must not be sent to the
+ * counter for it (decision 86).
  */
 export const PIN_WITHHELD =
   "(payouts.state = 'READY' and payouts.stop_asked_at is not null and payouts.ready_told_at is null)";
@@ -36,7 +36,7 @@ const newestOf = ({ db }: Handle, transactionId: bigint) =>
     .orderBy('payouts.id', 'desc')
     .limit(1);
 
-/** The state of the newest payout of a transaction, if there is one, as far as its customer is told it on paper. */
+/** State of a transaction's newest payout as printed for its customer; undefined if there is none. */
 export async function readState(
   handle: Handle,
   transactionId: bigint,
@@ -48,7 +48,7 @@ export async function readState(
   return row?.pin_withheld ? 'ACCEPTED' : row?.state;
 }
 
-/** What became of the newest payout of a transaction, if there is one; in one round trip. */
+/** Progress of a transaction's newest payout, in one round trip; undefined if there is none. */
 export async function readAccount(
   handle: Handle,
   transactionId: bigint,
@@ -64,7 +64,7 @@ export async function readAccount(
     .leftJoin('payout_events as event', 'event.payout_id', 'payout.id')
     .select(['payout.state', 'payout.method', 'payout.state_at', 'payout.stop_asked_at'])
     .select(['payout.promised_by', 'payout.late', 'payout.pin_withheld', 'event.to_state'])
-    // When its partner says it happened, as far as that can be.
+    // The time reported by its partner, as far as it is plausible.
     .select(
       sql<Date>`greatest(payout.opened_at, least(coalesce(event.told_at, event.at), event.at))`.as(
         'at',

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/pool.ts';
 
-/** Seconds one process has a payout for itself. */
+/** Seconds for which a process holds a claimed payout exclusively. */
 export const CLAIMED = 60;
-/** Seconds until a payout that could not be sent or asked about is tried again at the latest. */
+/** Maximum seconds until a payout that could not be sent or queried is retried. */
 const RETRIED_WITHIN = 900;
-/** Seconds until a partner that has nothing new to say is asked again at the latest. */
+/** Maximum seconds until a partner with nothing new to report is queried again. */
 const ASKED_WITHIN = 6 * 3600;
 
-/** A payout that one process has for a minute. */
+/** A payout claimed by one process for a minute. */
 export interface Claim {
   id: bigint;
-  /** Counts the claims of this payout: another process that has it meanwhile has a higher one. */
+  /** Number of claims of this payout so far: a later claim by another process has a higher one. */
   attempts: number;
-  /** Milliseconds of this process' own clock before it was claimed, which no change of the time moves. */
+  /** Milliseconds of the monotonic clock before the claim, unaffected by changes of the system time. */
   since: number;
 }
 
 /**
- * Takes what is due: to be sent, to be asked about, or to be stopped at its partner. No other process gets the same
- * ones for a minute; if this one dies, they are due again then. What another adapter has is none of this one's.
+ * Claims due payouts: to be sent, queried or stopped. No other process can claim them for a minute; if this one
+ * crashes, they become due again then. Payouts of another adapter are excluded.
  */
 export async function claimDue({ db }: Database, adapter: string, most: number): Promise<Claim[]> {
   const since = performance.now();
@@ -34,18 +34,18 @@ export async function claimDue({ db }: Database, adapter: string, most: number):
 }
 
 /**
- * Says when a claimed payout is due again: the later the longer nothing has happened, so that a partner that is down
- * or slow is not asked all the time. What somebody else has meanwhile, or has made due at once, stays as it is.
- *
- * @param asked the partner answered; otherwise it could not be reached
+ * Schedules a claimed payout again, with a delay that grows while nothing happens, so that an unreachable or slow
+ * partner is not called all the time. No effect if another process has claimed the payout meanwhile or made it due
+ * immediately.
+ * @param answered the partner answered; otherwise it could not be reached
  */
 export async function dueAgain(
   { db }: Handle,
   { id, attempts }: Claim,
-  asked: boolean,
+  answered: boolean,
   quietSeconds: number,
 ): Promise<void> {
-  const [soonest, latest] = asked
+  const [soonest, latest] = answered
     ? [quietSeconds, Math.max(quietSeconds, ASKED_WITHIN)]
     : [CLAIMED, RETRIED_WITHIN];
   const waiting = sql`extract(epoch from now() - greatest(state_at, stop_asked_at)) / 4`;

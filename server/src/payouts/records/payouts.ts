@@ -11,31 +11,30 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { payoutMoveTexts } from '../../platform/i18n/texts/en/payouts.ts';
 import { promisedBy } from './promise.ts';
 
-/** Whose payout it is: of a transaction sent, or of an order received. */
+/** Owner of a payout: a transaction sent or an order received. */
 export type PayoutOf = { transactionId: bigint } | { orderId: bigint };
 
-/** A payout that is to be made. */
+/** A payout to be opened. */
 export interface NewPayout {
   of: PayoutOf;
-  /** Counts the vouchers of an order, from 1. */
+  /** Voucher number within an order, from 1. */
   part?: number;
   partner: string;
   method: PayoutMethod;
-  /** What we owe for it, in cents of rand. */
+  /** Amount we owe for it, in cents of rand. */
   owedCents: bigint;
-  /** Exact decimal text and ISO code of what is paid out. */
+  /** Paid-out amount as exact decimal text, and its ISO currency code. */
   amount: string;
   currency: string;
 }
 
-/** The row of a payout. */
 export type PayoutRow = Selectable<Tables['payouts']>;
 
-/** States of a payout that came to nothing: another one may be opened. */
+/** Final states without a payment: another payout may be opened. */
 export const OVER: readonly PayoutState[] = ['FAILED', 'RETURNED', 'CANCELED'];
 
 /**
- * Opens a payout, in the database transaction that makes it payable; a worker sends it.
+ * Opens a payout in the database transaction that makes it payable; a worker sends it.
  * @throws the constraint payouts_one_of_transaction or payouts_one_of_order while another one is live
  */
 export async function openPayout({ db }: TransactionHandle, payout: NewPayout): Promise<bigint> {
@@ -59,16 +58,16 @@ export async function openPayout({ db }: TransactionHandle, payout: NewPayout): 
 
 const CODE_DIGITS = 12;
 
-/** Whoever has it is paid cash, so nothing about it can be guessed. */
+/** Must not be guessable: the holder of the code receives cash. */
 const voucherCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** The column that says whose payout it is, with its value. */
+/** The column that identifies the owner, with its value. */
 export const columnOf = (of: PayoutOf) =>
   'transactionId' in of
     ? { transaction_id: of.transactionId }
     : { inbound_transaction_id: of.orderId };
 
-/** Locks a payout until the database transaction ends; what it belongs to is locked before it. */
+/** Locks a payout until the database transaction ends. Its transaction or order must be locked first. */
 export async function lockPayout(
   { db }: TransactionHandle,
   id: bigint,
@@ -89,15 +88,15 @@ const live = ({ db }: Handle, of: PayoutOf) =>
     .where('state', 'not in', OVER)
     .orderBy('part');
 
-/** The payouts that are on their way, or paid. */
+/** Payouts that are in progress or paid. */
 export const livePayouts = (handle: Handle, of: PayoutOf): Promise<PayoutRow[]> =>
   live(handle, of).execute();
 
-/** Whether the partner has one that it has not paid, which only the partner can stop. */
+/** Whether the partner has a payout that it has not paid, which only the partner can stop. */
 export const isAtPartner = async (handle: Handle, of: PayoutOf): Promise<boolean> =>
   (await livePayouts(handle, of)).some(({ state }) => state !== 'OPEN' && state !== 'PAID');
 
-/** The newest payout, whatever became of it. */
+/** The newest payout, in any state. */
 export async function newestPayout({ db }: Handle, of: PayoutOf): Promise<PayoutRow | undefined> {
   return await db
     .selectFrom('payouts')
@@ -108,7 +107,7 @@ export async function newestPayout({ db }: Handle, of: PayoutOf): Promise<Payout
     .executeTakeFirst();
 }
 
-/** The newest payout of each part, whatever became of it; all of a transaction is one part. */
+/** The newest payout of each part, in any state. A transaction has only one part. */
 export async function newestPayouts({ db }: Handle, of: PayoutOf): Promise<PayoutRow[]> {
   return await db
     .selectFrom('payouts')
@@ -120,28 +119,28 @@ export async function newestPayouts({ db }: Handle, of: PayoutOf): Promise<Payou
     .execute();
 }
 
-/** What becomes of a payout. */
+/** A change of a payout's state. */
 export interface PayoutMove {
   to: PayoutState;
   actor: string;
-  /** The actor is an operator, and another one has said the same before. */
+  /** The actor is an operator who confirms another operator's decision. */
   second?: true;
   /** The partner's words. */
   word?: string;
-  /** When it happened, where the partner says so. */
+  /** When it happened, if the partner reports it. */
   at?: Date | undefined;
-  /** The business day it is posted on, where that is not today. */
+  /** Business day to post on, if not today. */
   day?: IsoDate | undefined;
   partnerReference?: string;
-  /** The order as it is about to be sent, and the adapter that gets it. */
+  /** The order about to be sent, and the adapter that sends it. */
   order?: { instruction: PayoutInstruction; through: string };
-  /** Seconds until it is asked about; undefined: there is nothing more to do. */
+  /** Seconds until the partner is queried; undefined if nothing more is to be done. */
   askIn?: number | undefined;
 }
 
 /**
- * Moves a locked payout and keeps the partner's word for it; answers the id of the event, which entries rest on.
- * @throws DomainError STATUS_CONFLICT for a move that its lifecycle does not know, or from a state it is not in
+ * Moves a locked payout and records the partner's words; returns the event id, which journal entries refer to.
+ * @throws DomainError STATUS_CONFLICT for a move that its lifecycle does not allow, or from a state it is not in
  */
 export async function movePayout(
   { db }: TransactionHandle,
@@ -190,7 +189,7 @@ export async function movePayout(
 
 const roleOf = (actor: string): Actor => actor.split(':', 1)[0] as Actor;
 
-/** Keeps that the partner has said something about a payout now. */
+/** Records that the partner has just reported on a payout. */
 export async function heardOf({ db }: TransactionHandle, id: bigint): Promise<void> {
   await db
     .updateTable('payouts')
@@ -199,15 +198,17 @@ export async function heardOf({ db }: TransactionHandle, id: bigint): Promise<vo
     .execute();
 }
 
-/** Keeps that a payout came to nothing by what we made of it, and not by its partner's word. */
+/** Records that a payout's failure is our conclusion, not the partner's report. */
 export async function concludePayout({ db }: TransactionHandle, id: bigint): Promise<void> {
   await db.updateTable('payouts').set({ concluded: true }).where('id', '=', id).execute();
 }
 
-/** What stopping came to: nothing was under way, it was stopped, or its partner has it and is asked. */
+/**
+ * Result of stopping: nothing was in progress, it was stopped, or the partner has it and is requested to stop it.
+ */
 export type Stopped = 'NONE' | 'STOPPED' | 'ASKED';
 
-/** Stops the payouts that are not paid: those that nobody has sent at once, the others if their partner can. */
+/** Stops unpaid payouts: unsent ones immediately, the others if their partner can. */
 export async function stopPayouts(
   handle: TransactionHandle,
   of: PayoutOf,
@@ -227,8 +228,8 @@ export async function stopPayouts(
 }
 
 /**
- * Lets payouts go on that were to be stopped and are not yet, but for those that their customer wants changed.
- * @returns whether there are any that are live
+ * Withdraws pending stops, except if the customer requested a change.
+ * @returns whether there are any live payouts
  */
 export async function goOnPayouts(handle: TransactionHandle, of: PayoutOf): Promise<boolean> {
   const rows = await live(handle, of).forNoKeyUpdate().execute();
@@ -251,7 +252,7 @@ async function isChangeWanted({ db }: Handle, of: PayoutOf): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Asks for a stop or no more for one; either is told at once. */
+/** Sets or withdraws a stop request; the partner is called immediately in either case. */
 async function setStop(
   { db }: TransactionHandle,
   { id }: PayoutRow,

@@ -3,8 +3,8 @@ import type { Database, TransactionHandle } from '../../platform/database/pool.t
 import type { PayoutOf } from './payouts.ts';
 
 /**
- * Until when a transaction's money is there at the latest, as its payout partner promises: counted from the payment
- * (decision 61), or from the last change that its customer made to it. Null where nothing is promised.
+ * Latest time at which a transaction's money arrives, as its payout partner promises: counted from the payment
+ * (decision 61), or from the customer's last change to it. Null if nothing is promised.
  */
 export const promisedBy = (of: PayoutOf): RawBuilder<Date> | null =>
   'transactionId' in of
@@ -15,19 +15,19 @@ export const promisedBy = (of: PayoutOf): RawBuilder<Date> | null =>
         where t.id = ${of.transactionId})`
     : null;
 
-/** Whether a payout is not where it was promised to be by now; what waits at a counter is there. */
+/** Whether a payout has not arrived by its promised time. Cash ready at a counter has arrived. */
 export const IS_LATE = sql<boolean>`(payouts.state in ('OPEN', 'SENT', 'ACCEPTED')
   and coalesce(payouts.promised_by <= now(), false))`;
 
 /**
- * Late, on its way, and its customer was not told so; one that is to be stopped is none of them. In the words of the
- * index of what is promised, because the clock asks all the time.
+ * Late, in progress, not to be stopped, and the customer not notified yet. Worded exactly like the index on the
+ * promised time, because the scheduler runs this query all the time.
  */
 const UNTOLD = sql<boolean>`(payouts.state in ('OPEN', 'SENT', 'ACCEPTED') and payouts.promised_by <= now()
   and payouts.late_told_at is null and payouts.stop_asked_at is null
   and exists (select from transactions t where t.id = payouts.transaction_id and t.status = 'APPROVED_PAID'))`;
 
-/** Transactions whose customers are to be told that the payout is late: the next ones after an id, by id. */
+/** Transactions with a late payout whose customers must be notified: the next ones after an id, ordered by id. */
 export async function latePayouts(
   { db }: Database,
   after: bigint,
@@ -44,7 +44,10 @@ export async function latePayouts(
   return rows.flatMap(({ transaction_id }) => transaction_id ?? []);
 }
 
-/** Keeps that its customer is told, once; answers until when it was promised, undefined where there is nothing to tell. */
+/**
+ * Records once that the customer is notified; returns the promised time, or undefined if there is nothing to
+ * notify.
+ */
 export async function markLate(
   { db }: TransactionHandle,
   transactionId: bigint,

@@ -3,8 +3,8 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { columnOf, type PayoutOf, type PayoutRow } from './payouts.ts';
 
 /**
- * Takes what waits to be collected and whose owner does not know it yet, for whoever tells them now; each once. What
- * is to be stopped is told when it is not to be any more.
+ * Takes payouts that are ready for collection and not announced yet, each once, for the caller to announce. A
+ * payout that is to be stopped is announced only after the stop is withdrawn.
  */
 export async function takeUntold({ db }: TransactionHandle, of: PayoutOf): Promise<PayoutRow[]> {
   return await db

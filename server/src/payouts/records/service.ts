@@ -32,7 +32,7 @@ export {
 } from './payouts.ts';
 export { IS_LATE, latePayouts, markLate } from './promise.ts';
 
-/** What is on its way to people, in the database transaction of what makes it so (decision 84). */
+/** Payouts to people, in the database transaction of their cause (decision 84). */
 export const payoutsService = (handle: TransactionHandle) => ({
   open: (payout: NewPayout) => openPayout(handle, payout),
   lock: (id: bigint) => lockPayout(handle, id),
@@ -46,14 +46,14 @@ export const payoutsService = (handle: TransactionHandle) => ({
   /** Whether the partner has a payout that it has not paid. */
   isAtPartner: (of: PayoutOf) => isAtPartner(handle, of),
   goOn: (of: PayoutOf) => goOnPayouts(handle, of),
-  /** What waits to be collected and nobody was told of; whoever asks tells them. */
+  /** Takes payouts that are ready and not announced; the caller must announce them. */
   takeUntold: (of: PayoutOf) => takeUntold(handle, of),
 });
 
-/** What is on its way to people, as other areas read it. */
+/** Read access to payouts for other areas. */
 export const payoutsReader = (handle: Handle) => ({
-  /** What became of the newest payout of a transaction, if there is one. */
+  /** Progress of a transaction's newest payout, if there is one. */
   account: (transactionId: bigint) => readAccount(handle, transactionId),
-  /** The state of the newest payout of a transaction, if there is one. */
+  /** State of a transaction's newest payout, if there is one. */
   state: (transactionId: bigint) => readState(handle, transactionId),
 });
