@@ -73,7 +73,7 @@ test.each([
   ['SUSPENDED', 'REMITTANCE_BRAND_ON_HOLD', 'REFUND', 'MARKED_FOR_REFUND'],
   ['REJECTED', 'REMITTANCE_BRAND_ON_HOLD', 'CANCEL', 'MARKED_FOR_CANCELLATION'],
 ] as const)(
-  'of a customer who is %s nothing %s goes on, and it can be ended: %s',
+  'for a customer who is %s nothing %s continues, and it can be ended: %s',
   async (status, held, decision, ended) => {
     const id = await HELD[held]();
     await setStatus(status);
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('what waits because a payment was taken back is not released by another of its cases', async () => {
+test('a transaction held by a reversed payment is not released by another of its cases', async () => {
   const id = await HELD.REMITTANCE_BRAND_ON_HOLD();
   const reversal = await withTransaction(server.database, (handle) =>
     casesService(handle).open({
@@ -104,7 +104,7 @@ test('what waits because a payment was taken back is not released by another of 
   expect(Object.keys((await desk.show(reversal)).choices)).toEqual(['CANCEL', 'REFUND']);
 });
 
-test('of a refusal the record has the operator’s words, and the customer reads theirs', async () => {
+test("the record has the operator's words of a refusal, and the customer reads the customer's version", async () => {
   const { id } = await made({ values: { 22: 'Viktor', 24: 'Blokkade' } });
   await decide(server.database, id, 'REJECT', 'He is the listed one.');
   expect(await seen(server.url, customer, id)).toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   [false, 'READY_KEEP_FEE'],
   [true, 'READY'],
 ] as const)(
-  'a return that was refused and is proposed with another amount is told again: fee kept at first: %s',
+  'a return that was refused and is proposed with another amount notifies again: fee kept at first: %s',
   async (feeKept, otherwise) => {
     const { id, paymentReference } = await made();
     await pay(server.database, id);
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('a return that was refused and is proposed again as it was is not told twice', async () => {
+test('a return that was refused and is proposed again unchanged does not notify twice', async () => {
   const { id, paymentReference } = await made();
   await pay(server.database, id);
   const returning = { paymentReference, as: 'cancellation', feeKept: true } as const;

@@ -19,13 +19,13 @@ import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 import { paymentStands } from './lifecycle/open-refund.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
-/** Where one decision leads. */
+/** Result of a decision. */
 type Led = Pick<Move, 'to' | 'feeKept' | 'told'> & {
-  /** The customer reads nothing about why. */
+  /** The customer is not shown a reason. */
   untold?: boolean;
 };
 
-/** A transaction that a case is about, as its deciders see it. */
+/** A case's transaction, with the context of its decision. */
 interface Desk {
   handle: TransactionHandle;
   brand: { readonly name: string };
@@ -33,7 +33,7 @@ interface Desk {
   of: CaseRow;
 }
 
-/** The cases of outbound transactions, and what their decisions do (decision 67). */
+/** Decisions in the cases of outbound transactions, and their effects (decision 67). */
 export const outboundDeciders = ({ brand }: Pick<Desk, 'brand'>): Deciders => {
   const about =
     (choices: (desk: Desk) => Choices | Promise<Choices>) =>
@@ -44,12 +44,12 @@ export const outboundDeciders = ({ brand }: Pick<Desk, 'brand'>): Deciders => {
     SANCTIONS_MATCH: about(heldChoices),
     REVERSAL: (handle, of) =>
       of.transaction_id === null
-        ? // The partner's word is booked already; whether more follows from it is what two people look at.
+        ? // The reversal is already booked; two people review whether more follows from it.
           { DONE: noted(2) }
         : about(heldChoices)(handle, of),
     REFUND: (handle, of) =>
       of.subject.startsWith('refund:')
-        ? // It is owed again already; a new account to pay it to is what two people look at.
+        ? // It is already owed again; two people review the new account to pay it into.
           { PAY_AGAIN: noted(2) }
         : about(returnChoices)(handle, of),
   };
@@ -61,7 +61,10 @@ async function transactionOf(handle: TransactionHandle, of: CaseRow): Promise<Tr
   return row;
 }
 
-/** It takes two to let money to a blocked country go on. While there is a match the customer reads nothing that is for the record. */
+/**
+ * Releasing money to a blocked country takes two people. During a sanctions match the customer must not see the
+ * operator's words.
+ */
 async function heldChoices(desk: Desk): Promise<Choices> {
   if (desk.of.kind === 'SANCTIONS_MATCH') return await matchChoices(desk);
   const people = (await needsTwo(desk)) ? 2 : 1;
@@ -94,7 +97,7 @@ async function heldChoices(desk: Desk): Promise<Choices> {
       };
     }
     default:
-      // What held it is over, or its payment was taken back on its way back or after the payout.
+      // Its hold is over, or its payment was reversed during a return or after the payout.
       if (desk.of.kind === 'REVERSAL' && (await claimsReader(desk.handle).isOwed(desk.row.id))) {
         return claimChoices(desk, (by) => endUnowed(desk, desk.row.status, by));
       }
@@ -108,8 +111,8 @@ async function heldChoices(desk: Desk): Promise<Choices> {
 }
 
 /**
- * A false match takes two people, and the payment then continues. A match never returns money: that of a true match is
- * frozen (FICA section 26B), and after a false one the customer may still cancel.
+ * A false match takes two people, and the payment then continues. A match never returns money: that of a true
+ * match is frozen (FICA section 26B), and after a false one the customer may still cancel.
  */
 async function matchChoices(desk: Desk): Promise<Choices> {
   const { status } = desk.row;
@@ -125,18 +128,18 @@ async function matchChoices(desk: Desk): Promise<Choices> {
   return { SOMEBODY_ELSE: noted(2) };
 }
 
-/** After its payment was taken back it goes on with another one, which comes out of suspense. */
+/** After a reversed payment it continues only with another payment, which comes out of suspense. */
 const isPayable = async ({ handle, of, row }: Desk): Promise<boolean> =>
   of.kind !== 'REVERSAL' && (await paymentStands(handle, row.id));
 
 const needsTwo = ({ handle, of }: Desk): Promise<boolean> =>
   casesService(handle).hasFact(of.id, BLOCKED_FACT);
 
-/** Whether the payment stands and its customer owes only a part that was reversed. */
+/** Whether the payment is valid and its customer owes only a part that was reversed. */
 const owesDifference = async ({ handle, row }: Desk): Promise<boolean> =>
   (await paymentStands(handle, row.id)) && (await claimsReader(handle).isOwed(row.id));
 
-/** Two people settle the customer's debt, and what waited for that goes on. */
+/** Two people settle the customer's debt, and the held transaction continues. */
 function claimChoices({ handle, of, row }: Desk, then: (by: Taken) => Promise<void>): Choices {
   const settled = (as: Settlement) => ({
     people: 2 as const,
@@ -150,7 +153,7 @@ function claimChoices({ handle, of, row }: Desk, then: (by: Taken) => Promise<vo
   return { RECEIVED: settled('RECEIVED'), GIVE_UP: settled('GIVE_UP') };
 }
 
-/** Lets a transaction go on, unless something else holds it too: then only this case is over. */
+/** Releases a transaction, unless something else also holds it: then only this case ends. */
 async function release(desk: Desk, to: OutboundStatus, by: Taken): Promise<void> {
   const { handle, of, row } = desk;
   await refuseTakenBack(desk);
@@ -159,7 +162,7 @@ async function release(desk: Desk, to: OutboundStatus, by: Taken): Promise<void>
   await move(desk, { to, untold: true }, by);
 }
 
-/** Whatever else held it may be over, but what was paid is not there: also where another payment of it is. */
+/** Refuses a release without the money: the payment was reversed, even if a second payment of it exists. */
 async function refuseTakenBack({ handle, of, row }: Desk): Promise<void> {
   const takenBack = { kind: 'REVERSAL', subject: `transaction:${row.id}` } as const;
   const open = await casesService(handle).openId(takenBack);
@@ -167,7 +170,7 @@ async function refuseTakenBack({ handle, of, row }: Desk): Promise<void> {
   throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'takenBack'));
 }
 
-/** What a customer who may not send would pay is not counted, and what they paid is not paid out (decision 69). */
+/** Refuses to release a barred customer's transaction: it must neither be paid nor paid out (decision 69). */
 function refuseBarred({ approval_status }: TransactionRow): void {
   if (!isBarred(approval_status)) return;
   throw new DomainError('STATUS_CONFLICT', phrase(decisionTexts, 'notReleased'), [
@@ -193,7 +196,7 @@ async function returnChoices(desk: Desk): Promise<Choices> {
   return { READY: ready(false), ...(earned && { READY_KEEP_FEE: ready(true) }) };
 }
 
-/** Every refund leaves our bank as an EFT, which needs an account to go to (decision 114). */
+/** Every refund leaves our bank as an EFT, which needs an account to pay into (decision 114). */
 async function refuseWithoutPayee({ handle, row }: Desk): Promise<void> {
   const refunds = refundsService(handle);
   const owed = (await refunds.cents(row.id)) !== undefined;
@@ -202,7 +205,7 @@ async function refuseWithoutPayee({ handle, row }: Desk): Promise<void> {
   throw new DomainError('STATUS_CONFLICT', phrase(decisionTexts, 'noPayee'));
 }
 
-/** Whether the customer was told an amount without the fee when the return was marked. */
+/** Whether the customer was notified of an amount without the fee when the return was marked. */
 const keptAsTold = ({ facts }: CaseRow): boolean => facts.feeKept === true;
 
 const ENDS: { readonly [Status in OutboundStatus]?: OutboundStatus } = {
@@ -210,14 +213,14 @@ const ENDS: { readonly [Status in OutboundStatus]?: OutboundStatus } = {
   READY_FOR_CANCELLATION: 'CANCELED',
 };
 
-/** A return that owes nothing is over once it is ready: its payment was taken back, or its refund has left before. */
+/** A return without a debt ends once it is ready: its payment was reversed, or its refund was already sent. */
 async function endUnowed(desk: Desk, status: OutboundStatus, by: Taken): Promise<void> {
   const to = ENDS[status];
   if (!to || (await refundsService(desk.handle).isOwed(desk.row.id))) return;
   await move(desk, { to, untold: true }, by);
 }
 
-/** A fee is kept only where one was earned: not of a payment that came too late or was taken back, nor one given back. */
+/** A fee can be retained only if one was earned: not for a late or reversed payment, nor one already refunded. */
 async function isFeeEarned({ handle, row }: Desk): Promise<boolean> {
   const refunds = refundsService(handle);
   if ((await refunds.cents(row.id)) ?? (await refunds.fee(row.id))) return false;

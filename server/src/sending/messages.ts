@@ -14,7 +14,7 @@ import {
 } from '../platform/notifications/service.ts';
 import type { TransactionRow } from './store.ts';
 
-/** Values that messages about a transaction are written from. */
+/** Values for messages about a transaction. */
 export interface MessageFacts extends MessageValues, Addressee, Partial<PayoutWords> {
   reason: Phrase | string | null;
 }
@@ -44,21 +44,19 @@ export function factsOf(
 
 /** The change that brought a transaction to its status. */
 export interface Cause {
-  /** The status before; missing when it was just created. */
+  /** The status before; missing for a new transaction. */
   from?: string;
   /** Whether the customer made the change. */
   byCustomer?: boolean;
   /** Whether a payment caused it. */
   byPayment?: boolean;
-  /** Whether no payment stands, so that nothing is returned. */
+  /** Whether there is no valid payment, so that nothing is returned. */
   unpaid?: boolean;
-  /** The message, where it does not follow from the status. */
+  /** The message, if it does not follow from the status. */
   told?: Told | undefined;
 }
 
-/**
- * Messages to the customer about a new status; none where it changes nothing for them.
- */
+/** Messages to the customer about a new status; none if it changes nothing for them. */
 export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
   const write = cause.told ? TOLD[cause.told] : TEXTS[status];
   const text = write?.(facts, cause);
@@ -77,7 +75,7 @@ const ofPayout =
     return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
   };
 
-/** A text followed by the reason, where there is one. */
+/** A text followed by the reason, if any. */
 const explained = (key: keyof typeof transactionMessages) => (facts: MessageFacts) => ({
   ...text(key, facts),
   more: facts.reason,
@@ -114,7 +112,7 @@ const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text | undefi
   CANCELED: returned,
 };
 
-/** Messages that a cause has of its own. */
+/** Messages for particular causes. */
 const TOLD = {
   checkingPaid: explained('checkingPaid'),
   rateRecalled: (facts: MessageFacts) => text('rateRecalled', facts),
@@ -139,5 +137,5 @@ const TOLD = {
   feeCameBack: ofPayout('feeCameBack'),
 };
 
-/** The name of one of them. */
+/** Key of such a message. */
 export type Told = keyof typeof TOLD;

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Handle } from '../platform/database/pool.ts';
 
-/** A payment of an expired transaction, as its partner tells of it. */
+/** A payment of an expired transaction, as its partner reports it. */
 export interface ToldPayment {
-  /** When the partner says that it was made. */
+  /** Time of the payment according to the partner. */
   paidAt: Date;
-  /** The partner's reference of what was opened for it. */
+  /** The partner's reference for the payment attempt. */
   openedAs: string;
-  /** How long after the end it may be told. */
+  /** Seconds after the end during which a report is accepted. */
   graceSeconds: number;
 }
 
-/** Whether a transaction was approved and then expired by the clock: not cancelled, recalled or never approved. */
+/**
+ * Whether a transaction was approved and then expired by the scheduler: not cancelled, recalled or never approved.
+ */
 export async function expiredByClock({ db }: Handle, id: bigint): Promise<boolean> {
   const last = await db
     .selectFrom('transaction_events')
@@ -28,15 +30,15 @@ export async function expiredByClock({ db }: Handle, id: bigint): Promise<boolea
 }
 
 /**
- * Whether a payment of an expired transaction was made while it could be paid, and is told soon enough after
- * (decision 68). Nobody who has been suspended since sends money by it.
+ * Whether a payment of an expired transaction was made while it could be paid, and reported soon enough (decision
+ * 68). False for customers suspended since.
  */
 export async function paidInTime(
   handle: Handle,
   id: bigint,
   { paidAt, openedAs, graceSeconds }: ToldPayment,
 ): Promise<boolean> {
-  // Whoever began in time may finish: the transaction was kept for what was opened (decision 70).
+  // A customer who began in time may finish: the transaction stayed open for the attempt (decision 70).
   const end = sql<Date>`greatest(t.expires_at, (select max(least(a.expires_at, a.closed_at))
     from payment_authorisations a where a.transaction_id = t.id and a.partner_reference = ${openedAs}))`;
   const inTime = await handle.db

@@ -32,7 +32,7 @@ export function findPayable(
   return own(handle, registrationId).where('id', '=', id).executeTakeFirst();
 }
 
-/** A customer's own transaction, by the reference it is paid with. */
+/** A customer's own transaction, by its payment reference. */
 export function findPayableByReference(
   handle: Handle,
   registrationId: bigint,
@@ -43,7 +43,10 @@ export function findPayableByReference(
     .executeTakeFirst();
 }
 
-/** Until when a transaction can be paid: whoever has begun may finish after its own time (decision 70). */
+/**
+ * The time until which a transaction can be paid: a customer who has begun may finish after it expires (decision
+ * 70).
+ */
 export async function payableUntil(
   handle: Handle,
   {
@@ -58,7 +61,7 @@ export async function payableUntil(
 }
 
 /**
- * A customer's own transaction with the payer's name and number, and whether its time to pay is over, locked
+ * A customer's own transaction with the payer's name and number, and whether it can no longer be paid, locked
  * against moves (FOR SHARE).
  */
 export async function lockPayableShared(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A transaction that was paid for, and the PIN it has. */
+/** A paid transaction and its PIN. */
 async function paid(corridor = corridors.zimbabweCash): Promise<{ id: bigint; pin: string }> {
   const id = BigInt((await send(server.url, customer, corridor, 100))['transaction-id']);
   await pay(server.database, id);
@@ -40,7 +40,7 @@ async function shown(id: bigint) {
   return { ...body, pin: body['collection-pin'] };
 }
 
-/** The PIN as each place tells it: the record, the list, the receipt. */
+/** The PIN as shown in each place: the record, the list, the receipt. */
 async function pinsOf(id: bigint): Promise<unknown[]> {
   const { registrationId } = customer;
   const list = await call<Record<string, unknown>[]>(
@@ -57,7 +57,7 @@ async function pinsOf(id: bigint): Promise<unknown[]> {
   return [pin, item?.['collection-pin'], printed];
 }
 
-test('the collection PIN is told from the moment the payout partner says that it is ready, and no sooner', async () => {
+test('the collection PIN is shown once the payout partner reports it ready, and not before', async () => {
   const { id, pin } = await paid();
   expect(await pinsOf(id)).toEqual(['', '', '']);
   await sendPayouts(server.services);
@@ -70,7 +70,7 @@ test('the collection PIN is told from the moment the payout partner says that it
   expect(await pinsOf(id)).toEqual(['', '', '']);
 });
 
-test('a record tells what became of its payout, since when, and by when it is promised', async () => {
+test('a record shows the progress of its payout, since when, and by when it is promised', async () => {
   const { id } = await paid(corridors.malawiWallet);
   const before = await shown(id);
   expect(before.payout).toMatchObject({ state: 'OPEN', method: 'WALLET', late: false });
@@ -93,7 +93,7 @@ test('a record tells what became of its payout, since when, and by when it is pr
   expect(payout?.since).toBe(payout?.history.at(-1)?.date);
 });
 
-test('a record says since when its payout is being stopped', async () => {
+test('a record shows since when its payout is being stopped', async () => {
   const { id } = await paid(corridors.malawiWallet);
   await sendPayouts(server.services);
   await withTransaction(server.database, (handle) =>
@@ -107,7 +107,7 @@ test('a record says since when its payout is being stopped', async () => {
   expect(payout?.['stop-asked-at']).toEqual(expect.any(String));
 });
 
-test('what was never paid for has no payout to tell of', async () => {
+test('an unpaid transaction has no payout to show', async () => {
   const id = BigInt(
     (await send(server.url, customer, corridors.zimbabweCash, 100))['transaction-id'],
   );

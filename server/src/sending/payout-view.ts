@@ -7,7 +7,7 @@ export type { PayoutAccount } from '../payouts/records/service.ts';
 
 type PayoutAnswer = NonNullable<AnswerOf<typeof retrieveTransaction>['payout']>;
 
-/** What became of the payout of a transaction, as its customer is told (decision 88). */
+/** Progress of a transaction's payout, as its customer sees it (decision 88). */
 export function payoutView(payout: PayoutAccount): PayoutAnswer {
   return {
     state: payout.state,

@@ -6,15 +6,15 @@ import type { Message } from '../platform/notifications/service.ts';
 import { askedFields } from '../pricing/reference-data/service.ts';
 import type { TransactionRow } from './store.ts';
 
-/** What a recipient is told: that money waits for them, or that it was paid to them. */
+/** Messages to a recipient: money is ready for them, or was paid to them. */
 export type RecipientTold = keyof typeof payoutRecipientMessages;
 
 /** A field that is a phone number: its pattern begins with the calling code. */
 const PHONE = '%{dial}%';
 
 /**
- * The SMS to the recipient, where their corridor asks for a phone number; in English, because nobody said which
- * language they read. They are told who has the collection PIN, and never the PIN (decision 87).
+ * The SMS to the recipient, if their corridor requires a phone number; in English, because their language is
+ * unknown. It names the person who has the collection PIN, and never the PIN (decision 87).
  */
 export async function recipientMessages(
   { db }: TransactionHandle,

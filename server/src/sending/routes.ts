@@ -81,7 +81,7 @@ async function ownTransaction({ database }: Services, registrationId: bigint, id
   return row;
 }
 
-/** A customer cancels: the transaction becomes EXPIRED, or the call answers a conflict (decision 50). */
+/** A customer cancels: the transaction becomes EXPIRED, or the call returns a conflict (decision 50). */
 async function cancel(
   services: Services,
   { caller, params }: CallRequest<typeof expireTransaction>,

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Sender } from '../platform/database/columns.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** A customer as they are when they send; kept with the transaction for reports (decision 49). */
+/** A customer's data at the time of sending; stored with the transaction for reports (decision 49). */
 export type CustomerRow = Pick<
   Selectable<Tables['customers']>,
   Exclude<keyof Sender, 'customer_id'> | 'id' | 'id_expiry_date' | 'email'
 >;
 
-/** The sender's details that a transaction keeps. */
+/** The sender's details stored with a transaction. */
 export function senderOf(customer: CustomerRow): Sender {
   return {
     customer_id: Number(customer.id),

@@ -38,35 +38,35 @@ export type { Payable, PayableByCustomer, PayableWithPayer } from './payable.ts'
 export { senderOf } from './sender.ts';
 export type { OwnTransaction, TransactionRow } from './store.ts';
 
-/** Outbound transactions, as other areas act on them: all in the database transaction of the handle. */
+/** Actions on outbound transactions for other areas, all in the handle's database transaction. */
 export const outboundService = (
   handle: TransactionHandle,
   { brand }: { brand: { readonly name: string } },
 ) => ({
   move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
-  /** Its row, locked, with how to reach its customer. */
+  /** Its row, locked, with its customer's contact details. */
   lock: (id: bigint) => readLocked(handle, id),
   openPayout: (row: TransactionRow) => openPayoutOf(handle, row),
   changeRecipient: (row: TransactionRow, change: ChangedRecipient) =>
     changeRecipient(handle, row, change),
   giveFeeBack: (row: TransactionRow, actor: ActorName) => giveFeeBack(handle, row, actor),
-  /** Tells its customer what changed without a move. */
+  /** Notifies its customer of a change without a move. */
   tell: (id: bigint, said: Tell) => tellCustomer(handle, brand, id, said),
-  /** The account that a refund goes to was given. */
+  /** The account for a refund was entered. */
   endAwaitedPayee: (id: bigint) => endAwaitedPayee(handle, id),
   tellReady: (id: bigint) => tellReady(handle, brand, id),
   explainHold: (row: TransactionRow, why: Parameters<typeof explainHold>[3]) =>
     explainHold(handle, brand, row, why),
   takeBackPayment: (taken: Omit<PaymentTakenBack, 'brand'>) =>
     takeBackPayment(handle, { ...taken, brand }),
-  /** Its partner took back something else than it had taken; answers the case. */
+  /** Its partner reversed another amount or currency; returns the case. */
   holdReversed: (reversal: Omit<DifferentReversal, 'brand'>) =>
     holdReversed(handle, { ...reversal, brand }),
   paidOut: (end: Omit<PayoutEnd, 'brand'>) => paidOut(handle, { ...end, brand }),
   notPaidOut: (end: Parameters<typeof notPaidOut>[1]) => notPaidOut(handle, end),
   payFromSuspense: (paying: Omit<Paying, 'brand'>) => payFromSuspense(handle, { ...paying, brand }),
   endReview: (end: ReviewEnd) => endReview(handle, brand, end),
-  /** A refund left our bank or came back to it, whoever says so. */
+  /** A refund left our bank or was returned, from any source. */
   tellRefund: (told: RefundWord) => tellRefund(handle, brand, told),
   awaitOperator: (review: OperatorReview) => awaitOperator(handle, brand, review),
   lockPayableShared: (registrationId: bigint, id: bigint) =>
@@ -77,7 +77,7 @@ export const outboundService = (
   expiredByClock: (id: bigint) => expiredByClock(handle, id),
 });
 
-/** Outbound transactions, as other areas read them. */
+/** Read access to outbound transactions for other areas. */
 export const outboundReader = (handle: Handle) => ({
   findOwn: (registrationId: bigint, id: bigint) => findOwn(handle, registrationId, id),
   findByReference: (paymentReference: string) => findByReference(handle, paymentReference),

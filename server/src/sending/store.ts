@@ -2,7 +2,7 @@ import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle, TransactionHandle } from '../platform/database/pool.ts';
 import type { EventRow } from '../platform/http/history.ts';
 
-/** An outbound transaction with how to reach its sender, locked until the database transaction ends. */
+/** An outbound transaction with its sender's contact details, locked until the database transaction ends. */
 export async function readLocked({ db }: TransactionHandle, id: bigint) {
   return await db
     .selectFrom('transactions')
@@ -38,7 +38,7 @@ export async function findByReference({ db }: Handle, paymentReference: string) 
     .executeTakeFirst();
 }
 
-/** Every status the transaction has had, oldest first. That its sender created it stands in its own row. */
+/** Every status the transaction has had, oldest first. Its creation by the sender is recorded in its own row. */
 export async function readHistory(
   { db }: Handle,
   { id, created_at }: Pick<OwnTransaction, 'id' | 'created_at'>,

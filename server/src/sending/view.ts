@@ -11,7 +11,7 @@ import { type PayoutAccount, payoutView } from './payout-view.ts';
 import type { OwnTransaction } from './store.ts';
 
 /**
- * The collection PIN, empty until it is of use, and again once the payment was taken back.
+ * The collection PIN, empty until it can be used, and again after the payment was reversed.
  * @param payout the state of its newest payout, if there is one
  */
 export function shownPin(
@@ -22,14 +22,14 @@ export function shownPin(
   return told ? row.collection_pin : '';
 }
 
-/** What a transaction's own row does not say. */
+/** Values of the view that are not in the transaction's own row. */
 export interface Besides {
-  /** Until when it can be paid. */
+  /** Time until which it can be paid. */
   until: Date;
   payout: PayoutAccount | undefined;
 }
 
-/** An outbound transaction as its call answers it (OUT-23). */
+/** An outbound transaction as its call returns it (OUT-23). */
 export function transactionView(
   reference: ReferenceSnapshot,
   row: OwnTransaction,
@@ -39,7 +39,7 @@ export function transactionView(
   const destination = reference.destination(row.destination_id);
   const partner = reference.payoutPartner(row.payout_partner_id);
   const pin = payout?.pin_withheld ? '' : shownPin(row, payout?.state);
-  // What is due from a customer who pays is the payment.
+  // A customer who still has to pay sees the payment deadline.
   const dueAt =
     row.next_actor === 'CUSTOMER' && row.status === 'APPROVED_UNPAID' ? until : row.due_at;
   return {

@@ -46,14 +46,14 @@ const given = nigeriaBank.values;
 const corrected = { ...given, 34: '9876543210' };
 const SUGGESTED = 'SEND_CORRECTED=ACCOUNT_NUMBER:9876543210';
 
-/** A refusal that says which fields it is about. */
+/** A refusal that names the fields it is about. */
 interface FieldRefusal {
   'field-errors'?: { 'required-field-id': number }[];
 }
 
 const failed = (corridor: TestCorridor = nigeriaBank) => notPaidOut(server, customer, corridor);
 
-/** What the audit trail and the access log may not have. */
+/** The audit entries of a subject, which must not contain account numbers. */
 const audited = async (subject: string) =>
   JSON.stringify(
     await server.database.db
@@ -64,7 +64,7 @@ const audited = async (subject: string) =>
   );
 
 test.each(['FAILED', 'RETURNED'] as const)(
-  'after %s the customer is told that the account can be corrected, and is asked for it as the corridor asks',
+  'after %s the customer is notified that the account can be corrected, and sees the fields that the corridor requires',
   async (state) => {
     const id = await notPaidOut(server, customer, nigeriaBank, state);
     const { reason } = await transactionOf(server, id);
@@ -87,7 +87,7 @@ test.each(['FAILED', 'RETURNED'] as const)(
   },
 );
 
-test('a corrected account goes out once one operator has confirmed it, never before', async () => {
+test('a corrected account is paid once one operator has confirmed it, and never before', async () => {
   const id = await failed();
   const before = (await payoutOf(server, id)).id;
   const asked = await mine(id).correct(corrected);
@@ -121,7 +121,7 @@ test('a corrected account goes out once one operator has confirmed it, never bef
   expect(trail).not.toContain('9876543210');
 });
 
-test('the same once more changes nothing; something else waits until that is decided', async () => {
+test('repeating a correction changes nothing; another change has to wait for its decision', async () => {
   const id = await failed();
   const first = await mine(id).correct(corrected);
   expect((await mine(id).correct({ ...corrected, 34: ' 9876543210 ' })).body).toEqual(first.body);
@@ -134,7 +134,7 @@ test('the same once more changes nothing; something else waits until that is dec
   expect(events.filter(({ decision }) => decision !== null)).toHaveLength(1);
 });
 
-test('a correction is confirmed or refused before anything else; its customer hears of a refusal, and corrects anew', async () => {
+test('a correction must be decided first; its customer is notified of a refusal and can correct it again', async () => {
   const id = await failed();
   const found = await returnedCase(id);
   await mine(id).correct(corrected);
@@ -169,22 +169,25 @@ test.each([
   ['is no account number there', { ...given, 34: '123' }, 34],
   ['names no bank', { ...given, 33: '' }, 33],
   ['is left out', { 33: '058' }, 34],
-])('what %s is refused at its field, by the rules of the corridor', async (_why, values, field) => {
-  const id = await failed();
-  const { status, body } = await afterPaying<FieldRefusal>(server, customer, id).correct(values);
-  expect(status).toBe(400);
-  expect(body['field-errors']?.map((one) => one['required-field-id'])).toContain(field);
-  expect((await mine(id).read()).body.change).toBeNull();
-});
+])(
+  'an account number that %s is refused at its field, by the rules of the corridor',
+  async (_why, values, field) => {
+    const id = await failed();
+    const { status, body } = await afterPaying<FieldRefusal>(server, customer, id).correct(values);
+    expect(status).toBe(400);
+    expect(body['field-errors']?.map((one) => one['required-field-id'])).toContain(field);
+    expect((await mine(id).read()).body.change).toBeNull();
+  },
+);
 
-test('where nothing is corrected, its customer is told so', async () => {
+test('a correction without any change is refused with an explanation', async () => {
   const id = await failed();
   expect((await refusedMine(id).correct(given)).body.errors.join()).toContain(
     'exactly these details',
   );
 });
 
-test('what is typed into one field is no other field, and the name is not corrected here', async () => {
+test('a value cannot smuggle in another field, and the name cannot be corrected here', async () => {
   const id = await failed(britainBank);
   const values = {
     ...britainBank.values,
@@ -205,7 +208,7 @@ test('what is typed into one field is no other field, and the name is not correc
   });
 });
 
-test('cash, and what is on its way, have no account to correct', async () => {
+test('cash and payouts in progress have no account to correct', async () => {
   const cash = await failed(corridors.zimbabweCash);
   const onItsWay = await paidBy(server, customer, malawiWallet);
   for (const id of [cash, onItsWay]) {
@@ -214,7 +217,7 @@ test('cash, and what is on its way, have no account to correct', async () => {
   }
 });
 
-test('nobody corrects it who is not signed in', async () => {
+test('correcting an account requires signing in', async () => {
   const id = await failed();
   expect((await afterPaying(server, { headers: {} }, id).correct(corrected)).status).toBe(401);
 });

@@ -20,22 +20,22 @@ import { ownTransaction, refuseUnchangeable, type Wish } from './requests.ts';
 
 type AccountField = NonNullable<AnswerOf<typeof readPayout>['account']>[number];
 
-/** A transaction, with what its corridor and its recipient are known by. */
+/** The columns that identify a transaction's corridor and recipient. */
 type Paid = Pick<TransactionRow, 'payout_method_id' | 'captured_fields'>;
 
-/** Whose the account is has rules of its own, by which a name is corrected. */
+/** The recipient's names are corrected by rules of their own. */
 const NAME: readonly number[] = [FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID];
 
-/** For the record. */
+/** Stored as the record's reason. */
 const BY_CUSTOMER = ENGLISH.say(correctionOfRecipient).byCustomer;
 
-/** What a corridor asks today besides the recipient's name. */
+/** Fields that a corridor currently requires in addition to the recipient's name. */
 async function accountFields(handle: TransactionHandle, { payout_method_id }: Paid) {
   const fields = await corridorFields(handle, payout_method_id);
   return fields.filter(({ id }) => !NAME.includes(id));
 }
 
-/** The account that a transaction goes to, as its owner gave it. */
+/** The account a transaction is paid into, as its customer entered it. */
 export async function accountOf(handle: TransactionHandle, row: Paid): Promise<AccountField[]> {
   const given = valuesOf(row.captured_fields);
   const fields = await accountFields(handle, row);
@@ -46,11 +46,11 @@ export async function accountOf(handle: TransactionHandle, row: Paid): Promise<A
 }
 
 /**
- * Has the account corrected of a payout that came to nothing. An account is where the money goes: the customer is
- * the first of the two people who send it to another one, and an operator the second (decision 87).
- *
- * @throws DomainError NOT_FOUND; VALIDATION_FAILED; STATUS_CONFLICT where it cannot be corrected, and while something
- *   else is proposed. Wanting the same once more changes nothing
+ * Requests a correction of the account after a failed payout. An account determines where the money goes: the
+ * customer is the first of the two people who redirect it, and an operator the second (decision 87). Repeating the
+ * same request changes nothing.
+ * @throws DomainError NOT_FOUND; VALIDATION_FAILED; STATUS_CONFLICT if it cannot be corrected, or while another
+ *   change is proposed
  */
 export async function wishAccount(
   handle: TransactionHandle,
@@ -84,8 +84,8 @@ async function refuseFixed(handle: TransactionHandle, row: TransactionRow): Prom
 }
 
 /**
- * The decision by which an operator sends it to the account as it was corrected, and the fields that change.
- * @throws DomainError VALIDATION_FAILED, also where nothing is corrected
+ * The decision with which an operator confirms the corrected account, and the fields that change.
+ * @throws DomainError VALIDATION_FAILED, also if nothing changes
  */
 async function correctionBy(handle: TransactionHandle, row: TransactionRow, values: FieldValues) {
   const fields = await accountFields(handle, row);

@@ -4,16 +4,16 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { TransactionRow } from '../service.ts';
 import { waitingChange } from './store.ts';
 
-/** The case of a payout that came to nothing. */
+/** The case of a failed or returned payout. */
 export const returnedOf = ({ id }: Pick<TransactionRow, 'id'>) =>
   ({ kind: 'RETURNED_PAYOUT', subject: `transaction:${id}` }) as const;
 
-/** The parts of a transaction that decide what its customer can still do. */
+/** The columns that determine what a customer can still change. */
 export type ChangeableRow = Pick<TransactionRow, 'id' | 'status' | 'paid_at' | 'approval_status'>;
 
 /**
- * Whether its customer can have a paid transaction changed: it is on its way, or came to nothing and waits for
- * nothing else, and the partner is not asked about another change.
+ * Whether the customer can have a paid transaction changed: it is in progress, or its payout failed and nothing
+ * else holds it, and no other change is pending with the partner.
  */
 export async function isChangeable(
   handle: TransactionHandle,
@@ -24,8 +24,8 @@ export async function isChangeable(
 }
 
 /**
- * Whether its customer can also have the account corrected, to which it is paid: once that came to nothing, since
- * before nobody can say that it is wrong.
+ * Whether the customer can also have the account corrected: only after the payout failed, because before that it
+ * cannot be known to be wrong.
  */
 export const isAccountChangeable = async (
   handle: TransactionHandle,
@@ -36,7 +36,7 @@ export const isAccountChangeable = async (
   (method === 'WALLET' || method === 'BANK') &&
   (await isChangeable(handle, row));
 
-/** Whether its customer may move a paid transaction on: nothing but its payout holds it, and nothing is proposed. */
+/** Whether the customer may continue a paid transaction: only its payout holds it, and no decision is proposed. */
 export async function isFree(handle: TransactionHandle, row: ChangeableRow): Promise<boolean> {
   if (!(await isHeldByPayoutAlone(handle, row))) return false;
   const cases = casesService(handle);
@@ -45,8 +45,8 @@ export async function isFree(handle: TransactionHandle, row: ChangeableRow): Pro
 }
 
 /**
- * Whether a paid transaction is on its way, or only its payout that came to nothing keeps it from being; not while
- * nobody knows whether that was paid all the same.
+ * Whether a paid transaction is in progress or held only by its failed payout. False while it is unknown whether
+ * that payout was paid.
  */
 export async function isHeldByPayoutAlone(
   handle: TransactionHandle,

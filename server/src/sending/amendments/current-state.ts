@@ -20,8 +20,8 @@ export interface Own {
 }
 
 /**
- * Where the money of a customer's own transaction is, and what they can still do.
- * @throws DomainError NOT_FOUND also where it is somebody else's, or was never to be paid out
+ * The location of a transaction's money, and the customer's available actions.
+ * @throws DomainError NOT_FOUND, also for another customer's transaction and one that was never to be paid out
  */
 export async function standingOf(
   handle: TransactionHandle,
@@ -57,7 +57,7 @@ export async function standingOf(
   };
 }
 
-/** What its customer wants: the payout partner is asked about it, or an operator. */
+/** The customer's pending change, which awaits the payout partner or an operator. */
 async function changeOf(
   handle: TransactionHandle,
   { id }: { id: bigint },

@@ -44,7 +44,7 @@ const namesOf = async (id: bigint) => Object.keys((await desk.show(id)).choices)
 
 const failed = (corridor?: TestCorridor) => notPaidOut(server, customer, corridor);
 
-test('a refusal tells its customer what happens next, and has a case with its decisions', async () => {
+test('a failed payout notifies its customer of the next step and opens a case with decisions', async () => {
   const id = await failed();
   expect(await transactionOf(server, id)).toMatchObject({
     status: 'REMITTANCE_BRAND_ON_HOLD',
@@ -62,7 +62,7 @@ test('a refusal tells its customer what happens next, and has a case with its de
   ]);
 });
 
-test('two operators send it again as it was', async () => {
+test('two operators send it again unchanged', async () => {
   const id = await failed();
   const before = (await payoutOf(server, id)).id;
   const of = await returnedCase(id);
@@ -75,7 +75,7 @@ test('two operators send it again as it was', async () => {
   expect((await transactionOf(server, id)).status).toBe('COMPLETE');
 });
 
-test('two operators send it to a corrected account, which is as the corridor asks', async () => {
+test("two operators send it to a corrected account, in the corridor's format", async () => {
   const id = await failed(corridors.nigeriaBank);
   const found = await returnedCase(id);
   const decided = async (decision: string) => {
@@ -83,7 +83,7 @@ test('two operators send it to a corrected account, which is as the corridor ask
     await desk.decide(found, decision, pieter);
   };
   for (const wrong of ['ACCOUNT_NUMBER:123', 'SHOE_SIZE:42']) {
-    // The first of the two hears of it.
+    // The first of the two operators sees the error.
     await expect(desk.propose(found, `SEND_CORRECTED=${wrong}`, zanele)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
@@ -103,7 +103,7 @@ test('two operators send it to a corrected account, which is as the corridor ask
   expect((await transactionOf(server, id)).status).toBe('APPROVED_PAID');
 });
 
-test('a corrected recipient who is on the sanctions list is not paid before two people have looked', async () => {
+test('a corrected recipient on the sanctions list is not paid before two people have reviewed it', async () => {
   const id = await failed();
   const found = await returnedCase(id);
   const decision = 'SEND_CORRECTED=BENE_FIRST_NAME:Viktor;BENE_LAST_NAME:Blokkade';
@@ -119,7 +119,7 @@ test('a corrected recipient who is on the sanctions list is not paid before two 
 test.each([
   ['REFUND', 'READY', false],
   ['REFUND_KEEP_FEE', 'READY_KEEP_FEE', true],
-] as const)('%s gives the money back by two people', async (marks, readies, feeKept) => {
+] as const)('%s returns the money by decision of two people', async (marks, readies, feeKept) => {
   const id = await failed();
   await desk.decide(await returnedCase(id), marks, zanele);
   const refund = await openCaseOf(server, 'REFUND', id);
@@ -136,7 +136,7 @@ test.each([
   });
 });
 
-test('its customer corrects the name and it goes on, or cancels it, without anybody else', async () => {
+test('its customer corrects the name and it continues, or cancels it, without an operator', async () => {
   const renamed = await failed();
   expect((await mine(renamed).rename('Grase', 'Moyoza')).body).toMatchObject({
     ...{ state: 'OPEN', change: null },
@@ -148,13 +148,13 @@ test('its customer corrects the name and it goes on, or cancels it, without anyb
   await expect(returnedCase(canceled)).rejects.toThrow();
 });
 
-test('what an operator has proposed is decided before its customer changes anything', async () => {
+test('a pending proposal of an operator has to be decided before its customer can change anything', async () => {
   const id = await failed();
   await desk.propose(await returnedCase(id), 'SEND_CORRECTED=BENE_LAST_NAME:Moyo', zanele);
   expect((await mine(id).cancel()).status).toBe(409);
 });
 
-test('what was paid out and comes back is owed again, and given back whole', async () => {
+test('a payout that is returned after it was paid is owed again, and refunded in full', async () => {
   const id = await paidBy(server, customer);
   const payout = await payOut(server, id);
   await tellPayout(server, payout, 'RETURNED', { word: 'Never collected.' });
@@ -172,7 +172,7 @@ test('what was paid out and comes back is owed again, and given back whole', asy
   ]);
 });
 
-test('nothing is given back while it may still be paid out', async () => {
+test('nothing is refunded while it may still be paid out', async () => {
   const id = await paidBy(server, customer);
   await sendPayouts(server.services);
   const { payment_reference: paymentReference } = await transactionOf(server, id);
@@ -182,7 +182,7 @@ test('nothing is given back while it may still be paid out', async () => {
   expect((await transactionOf(server, id)).status).toBe('APPROVED_PAID');
 });
 
-test('what is held already and comes to nothing is held by that too', async () => {
+test('a failed payout of a transaction on hold becomes another reason for the hold', async () => {
   const id = await paidBy(server, customer);
   await sendPayouts(server.services);
   const { id: payout } = await payoutOf(server, id);

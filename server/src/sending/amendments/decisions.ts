@@ -20,9 +20,9 @@ import { correctedFields, namesOf } from './recipient.ts';
 import { endChange, keepChange } from './store.ts';
 
 /**
- * The cases of payouts that came to nothing: sent again as they were or to a corrected recipient, or given back.
- * Sending takes two people: it may be paid already, or go to another account. Of a correction the first of the two may
- * be the customer (decision 87).
+ * Decisions in the cases of failed payouts: send again unchanged, send to a corrected recipient, or refund.
+ * Sending takes two people, because it may already be paid, or may go to another account. For a correction the
+ * customer may be the first of the two (decision 87).
  */
 export const afterPayingDeciders = (terms: Terms): Deciders => ({
   RETURNED_PAYOUT: async (handle, of) => {
@@ -37,7 +37,7 @@ export const afterPayingDeciders = (terms: Terms): Deciders => ({
       {
         ...(paid && sendingAgain(desk, suggested)),
         REFUND: { people: 1, reads, act: (by) => giveBack(desk, by, false) },
-        // Where what its customer had given was wrong, so that the work was done for nothing.
+        // Available because the customer's details may have been wrong, and the work was done anyway.
         ...(paid && {
           REFUND_KEEP_FEE: { people: 1, reads, act: (by) => giveBack(desk, by, true) },
         }),
@@ -46,7 +46,7 @@ export const afterPayingDeciders = (terms: Terms): Deciders => ({
   },
 });
 
-/** A transaction whose payout came to nothing, with its case. */
+/** A transaction with a failed payout, and its case. */
 interface Desk {
   handle: TransactionHandle;
   terms: Terms;
@@ -76,7 +76,7 @@ const sendingAgain = (desk: Desk, suggested: Suggested | undefined): Choices => 
   },
 });
 
-/** Something else may hold it too: then only this case is over. */
+/** If something else also holds it, only this case ends. */
 async function sendAgain({ handle, terms, of, row }: Desk, by: Taken): Promise<void> {
   refuseBarred(row);
   if (await casesService(handle).othersHolding(row.id, of.id)) return;

@@ -1,4 +1,6 @@
-/** Nobody knows whether a payout was paid: until two people do, its money stays where it is (decision 86). */
+/**
+ * While it is unknown whether a payout was paid, its money does not move until two people decide (decision 86).
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   afterPaying,
@@ -40,7 +42,7 @@ const [zanele, pieter] = [by('Zanele'), by('Pieter')];
 const mine = (id: bigint) => afterPaying(server, customer, id);
 const { nigeriaBank } = corridors;
 
-/** Its partner says that it was paid, of what it had refused, and so nobody knows. */
+/** The partner reports a payout as paid after refusing it, so its state is unknown. */
 async function tellPaid(id: bigint): Promise<void> {
   const payout = (await payoutOf(server, id)).id;
   expect(await tellPayout(server, payout, 'PAID')).toMatchObject({ outcome: 'DISCREPANCY' });
@@ -57,7 +59,7 @@ async function endDoubt(id: bigint): Promise<void> {
   await desk.decide(doubt, 'NOTED', pieter);
 }
 
-test('what failed and was paid all the same is neither changed by its customer nor sent or given back by operators', async () => {
+test('a failed payout later reported as paid cannot be changed by its customer, nor sent or refunded by operators', async () => {
   const id = await notPaidOut(server, customer, nigeriaBank);
   await tellPaid(id);
   const before = await payoutOf(server, id);
@@ -104,7 +106,7 @@ test('an account that was corrected before is not paid into either', async () =>
   await expect(desk.decide(returned, suggested, zanele)).rejects.toThrow('decide case');
 });
 
-test('what is to be sent again waits, where the first turns out to be paid before', async () => {
+test('a repeated payout waits if the first one turns out to be paid', async () => {
   const id = await notPaidOut(server, customer);
   const first = (await payoutOf(server, id)).id;
   await sendAgain(await openCaseOf(server, 'RETURNED_PAYOUT', id));
@@ -118,7 +120,7 @@ test('what is to be sent again waits, where the first turns out to be paid befor
   expect((await payoutOf(server, id)).state).toBe('READY');
 });
 
-test('what an operator held is neither let go nor given back, where its stopped payout turns out to be paid', async () => {
+test('a transaction held by an operator is neither released nor refunded if its stopped payout turns out to be paid', async () => {
   const id = await paidBy(server, customer);
   await sendPayouts(server.services);
   const { payment_reference: paymentReference } = await transactionOf(server, id);
@@ -136,7 +138,7 @@ test('what an operator held is neither let go nor given back, where its stopped 
   expect((await payoutOf(server, id)).state).toBe('OPEN');
 });
 
-test('what is marked to be given back is not made ready', async () => {
+test('a transaction marked for a refund is not made ready', async () => {
   const id = await notPaidOut(server, customer);
   expect((await mine(id).cancel()).status).toBe(200);
   await tellPaid(id);
@@ -149,7 +151,7 @@ test('what is marked to be given back is not made ready', async () => {
 });
 
 test.each(['cancel', 'rename'] as const)(
-  'what its customer wanted, to %s, is left to operators where the partner stops what is doubted',
+  "the customer's request to %s is left to operators if the partner stops a payout under review",
   async (wish) => {
     const id = await paidBy(server, customer);
     await sendPayouts(server.services);
@@ -170,7 +172,7 @@ test.each(['cancel', 'rename'] as const)(
   },
 );
 
-test('what two people know to have been paid is complete, posted once, and waits for nobody', async () => {
+test('a payout that two people establish as paid completes, is posted once, and needs no further action', async () => {
   const id = await notPaidOut(server, customer, nigeriaBank);
   await tellPaid(id);
   const doubt = await openCaseOf(server, 'PAYOUT_DISCREPANCY', id);

@@ -16,17 +16,17 @@ import { isFree, isHeldByPayoutAlone, returnedOf } from './allowed-actions.ts';
 import { type Recipient, renamed } from './recipient.ts';
 import { type ChangeRow, endChange, waitingChange, wantedBy } from './store.ts';
 
-/** In whose name it is told, and the sanctions list as it is known. */
+/** Brand for notifications, and the known sanctions list. */
 export interface Terms {
   brand: { readonly name: string };
-  /** Spares preparing the list once more where there is no newer one. */
+  /** Reuses the prepared list if there is no newer one. */
   known?: Pick<ReferenceSnapshot, 'sanctions' | 'sanctionsList'>;
 }
 
 /**
- * Does what its customer wanted, now that it is certain that a transaction is not paid out.
- *
- * @returns whether something was wanted and is seen to; while nobody knows whether it was paid, nothing is
+ * Carries out the requested change once it is certain that a transaction is not paid out.
+ * @returns whether a change was requested and is taken care of; nothing is carried out while it is unknown whether
+ *   it was paid
  */
 export async function carryOutWaiting(
   handle: TransactionHandle,
@@ -43,7 +43,7 @@ export async function carryOutWaiting(
   return true;
 }
 
-/** Does what a customer wanted of a transaction that has no payout under way. */
+/** Carries out a customer's request for a transaction without a payout in progress. */
 export async function carryOut(
   handle: TransactionHandle,
   terms: Terms,
@@ -63,11 +63,11 @@ export async function carryOut(
     await endChange(handle, change, 'DONE');
     return void (await outbound.move({ id: row.id, actor, ...returnOf(change) }));
   }
-  // What else holds it may forbid that the money goes back.
+  // Another hold may forbid returning the money.
   await leaveToOperator(handle, change);
 }
 
-/** How the money goes back: as the operator requested, or as a cancellation by its customer. */
+/** How the money is returned: as the operator requested, or as a cancellation by its customer. */
 const returnOf = ({ return_to: to, reason, fee_kept }: ChangeRow) =>
   to === null || reason === null
     ? ({ to: 'MARKED_FOR_CANCELLATION', reason: phrase(afterPayingReasons, 'canceled') } as const)
@@ -92,8 +92,8 @@ interface Resent {
 }
 
 /**
- * Has a transaction paid out to a corrected recipient, unless screening them anew or anything else holds it: then
- * it goes on when that is decided.
+ * Pays a transaction out to a corrected recipient, unless the new screening or another hold prevents it: then it
+ * continues once that is decided.
  */
 export async function sendTo(
   handle: TransactionHandle,
@@ -103,7 +103,7 @@ export async function sendTo(
 ): Promise<void> {
   const outbound = outboundService(handle, terms);
   const list = await loadSanctions(handle.db, terms.known);
-  // An operator's own proposal keeps nobody but the customer from it.
+  // An operator's pending proposal blocks only the customer.
   const mayGoOn = actor.startsWith('customer:') ? isFree : isHeldByPayoutAlone;
   const rule = await outbound.changeRecipient(row, { ...recipient, actor, list });
   if (rule) await openHold(handle, terms, row, { rule, actor });
@@ -116,7 +116,7 @@ export async function sendTo(
   }
 }
 
-/** A person looks at the recipient first. What is on hold already stays there, held by this instead. */
+/** An operator reviews the recipient first. A transaction already on hold stays there, now held by this case. */
 async function openHold(
   handle: TransactionHandle,
   terms: Terms,

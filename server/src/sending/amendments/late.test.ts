@@ -35,14 +35,14 @@ beforeEach(async () => {
 
 const zanele = { actor: operatorNamed('Zanele'), reason: 'It left.' };
 
-/** Goes round as the clock does. */
+/** One round of the scheduler. */
 async function round(lateFeeReturned = false): Promise<void> {
   const { services } = server;
   const config = { ...services.config, lateFeeReturned };
   expect((await tellLate({ ...services, config })).failures).toEqual([]);
 }
 
-/** A transaction, paid for, whose time is over. */
+/** A paid transaction whose promised time is over. */
 async function overdue(corridor: typeof corridors.zimbabweCash = corridors.malawiWallet) {
   const id = await paidBy(server, customer, corridor);
   await server.database.pool.query(
@@ -55,7 +55,7 @@ async function overdue(corridor: typeof corridors.zimbabweCash = corridors.malaw
 const standing = async (id: bigint) => (await afterPaying(server, customer, id).read()).body;
 const mails = async () => (await messagesTo(server, email)).filter((body) => /sorry/.test(body));
 
-test('what is later than was promised is said before anybody asks, once', async () => {
+test('the customer is notified once of a late payout', async () => {
   const id = await overdue();
   expect(await standing(id)).toMatchObject({ late: true, 'fee-returned': null });
   await round();
@@ -66,21 +66,21 @@ test('what is later than was promised is said before anybody asks, once', async 
   expect(await standing(id)).toMatchObject({ late: false });
 });
 
-test('the clock of running servers tells it by itself, once between two of them', async () => {
+test('the scheduler of running servers notifies by itself, once between two of them', async () => {
   const worker = () => startWorker(server.services);
   const workers = await Promise.all([worker(), worker()]);
   const id = await overdue();
   const told = async () => (await payoutOf(server, id)).late_told_at;
   await vi.waitFor(async () => expect(await mails()).toHaveLength(1), SOON);
   const first = await told();
-  // Another one is told of in a round after that.
+  // Another one is announced in a later round.
   await overdue();
   await vi.waitFor(async () => expect(await mails()).toHaveLength(2), SOON);
   expect(await told()).toEqual(first);
   await Promise.all(workers.map((one) => one.stop()));
 });
 
-test('money that waits at the counter is there, however long it waits', async () => {
+test('money ready at the counter is not late, however long it waits', async () => {
   const id = await overdue(corridors.zimbabweCash);
   await sendPayouts(server.services);
   await round(true);
@@ -88,7 +88,7 @@ test('money that waits at the counter is there, however long it waits', async ()
   expect(await mails()).toEqual([]);
 });
 
-test('by a setting the fee and its VAT are given back, once, and leave by themselves', async () => {
+test('a setting refunds the fee and its VAT once, in a refund of their own', async () => {
   const id = await overdue();
   await Promise.all([round(true), round(true)]);
   await round(true);
@@ -107,7 +107,7 @@ test('by a setting the fee and its VAT are given back, once, and leave by themse
   expect((await transactionOf(server, id)).status).toBe('APPROVED_PAID');
 });
 
-test('a return after that owes the rest', async () => {
+test('a later return owes the rest', async () => {
   const id = await overdue();
   await round(true);
   await afterPaying(server, customer, id).cancel();
@@ -124,7 +124,7 @@ test('a return after that owes the rest', async () => {
 });
 
 test.each(['owed', 'gone'])(
-  'where the payment is taken back while the fee is %s, it is earned again',
+  'if the payment is reversed while the fee is %s, the fee is earned again',
   async (fee) => {
     const id = await overdue();
     await round(true);
@@ -146,7 +146,7 @@ test.each(['owed', 'gone'])(
     expect(await standing(id)).toMatchObject({ 'fee-returned': null, 'may-cancel': false });
     expect(await reconcile(server.database)).toEqual([]);
     if (fee !== 'gone') return;
-    // It comes back to us: nobody owes it to anybody.
+    // The fee's refund is returned to us: it is not owed to anyone.
     const told = (await messagesTo(server, email)).length;
     await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
     expect(await desk.owedRefunds()).not.toContainEqual(expect.objectContaining({ reference }));
@@ -155,7 +155,7 @@ test.each(['owed', 'gone'])(
     );
     expect(await messagesTo(server, email)).toHaveLength(told);
     expect(await reconcile(server.database)).toEqual([]);
-    // The bank's statement shows what was said of it before.
+    // The bank's statement shows what was reported before.
     const statements = statementsService(server.database, server.services.brand);
     await statements.addBankAccount(MAIN);
     const [cents, today] = [refund?.amount_cents ?? 0n, businessDay(new Date())];

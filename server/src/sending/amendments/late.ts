@@ -7,8 +7,8 @@ import { outboundService } from '../service.ts';
 type Needed = Pick<Services, 'database' | 'brand' | 'config'>;
 
 /**
- * Tells the customers of payouts that are later than was promised, before they ask, each once; by a setting it
- * gives the fee back (decision 87). Any number of processes may do it at once.
+ * Notifies customers of late payouts, each once, and refunds the fee if a setting says so (decision 87). Any
+ * number of processes may run it concurrently.
  */
 export const tellLate = (services: Needed): Promise<DueRound> =>
   eachDue(

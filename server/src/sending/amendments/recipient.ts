@@ -17,7 +17,7 @@ import {
 import type { TransactionRow } from '../service.ts';
 import { firstName } from './store.ts';
 
-/** A recipient's fields and the names among them. */
+/** A recipient's fields, including the names. */
 export interface Recipient {
   captured: CapturedField[];
   names: PersonName;
@@ -28,7 +28,7 @@ export const namesOf = (row: TransactionRow): PersonName => ({
   lastName: row.beneficiary_last_name,
 });
 
-/** The recipient of a transaction under another name; the corridor's other fields stay as they were sent. */
+/** The recipient of a transaction under another name; the other fields are unchanged. */
 export function renamed(row: TransactionRow, { firstName, lastName }: PersonName): Recipient {
   const names: Readonly<Record<number, string>> = {
     [FIRST_NAME_FIELD_ID]: firstName,
@@ -42,8 +42,8 @@ export function renamed(row: TransactionRow, { firstName, lastName }: PersonName
 }
 
 /**
- * The name a customer gives a recipient in its normal form, as their corridor takes it: the one they had, misspelt.
- *
+ * A customer's correction of the recipient's name in normal form, as the corridor accepts it. Only misspellings
+ * can be corrected.
  * @throws DomainError VALIDATION_FAILED; STATUS_CONFLICT for another person's name
  */
 export async function correctedName(
@@ -72,16 +72,15 @@ export async function correctedName(
   return names;
 }
 
-/** The other way round of `correctionOf`. */
+/** Inverse of `correctionOf`. */
 const unquoted = (value: string) =>
   value.replaceAll(/%([0-9A-F]{4})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
 /**
- * The recipient of a transaction as somebody corrects them, each field by its name: all of it as the corridor
- * asks today.
- *
+ * A transaction's recipient with corrections, each given by field name, completely validated by the corridor's
+ * current rules.
  * @param given such as `BENE_LAST_NAME:Moyo;ACCOUNT_NUMBER:0123456789`
  * @throws DomainError VALIDATION_FAILED
  */

@@ -1,4 +1,7 @@
-/** The account that a refund is paid to: asked from its customer, and needed before it is made ready (decision 114). */
+/**
+ * The account that a refund is paid into: requested from the customer, and required before the refund is made
+ * ready (decision 114).
+ */
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readRefundPayee } from '@thumela/contract/own/refund-payees.ts';
@@ -28,7 +31,7 @@ const pieter = { actor: operatorNamed('Pieter'), reason: 'I looked at it too.' }
 const rows = async (text: string, values: unknown[] = []) =>
   (await server.owner.pool.query(text, values)).rows;
 
-/** The call of the payee of a transaction, as its customer or somebody else makes it. */
+/** The payee request for a transaction, made by its customer or another one. */
 const payee = (id: bigint, { headers }: TestCustomer, body?: object) =>
   call<Answer>(server.url, `${body ? 'PUT' : 'GET'} /payouts/${id}/refund-payee`, {
     headers,
@@ -52,7 +55,7 @@ async function marked() {
   return { id, customer, caseId, mails };
 }
 
-test('a refund is made ready only once its customer has said which account it is paid to', async () => {
+test('a refund is made ready only after its customer has entered the account it is paid into', async () => {
   const { id, customer, caseId, mails } = await marked();
   expect((await mails()).at(-1)).toContain('tell us which bank account to pay it to');
   await expect(desk.decide(caseId, 'READY', pieter)).rejects.toThrow(/has not said yet which bank/);
@@ -80,7 +83,7 @@ test('a refund is made ready only once its customer has said which account it is
   ).rejects.toThrow(/ready/);
 });
 
-test('until the account is given the customer acts next, and then an operator', async () => {
+test('the customer acts next until the account is entered, and then an operator', async () => {
   const { id, customer } = await marked();
   const { headers } = customer;
   const next = async () => {
@@ -99,7 +102,7 @@ test('until the account is given the customer acts next, and then an operator', 
   });
 });
 
-test('each change of the account is in the audit trail, without whole numbers, and the same once more changes nothing', async () => {
+test('each change of the account is in the audit trail, without whole numbers; repeating it changes nothing', async () => {
   const { id, customer, mails } = await marked();
   await payee(id, customer, typedPayee);
   await payee(id, customer, typedPayee);
@@ -150,7 +153,7 @@ test('another customer neither sees nor sets the account of a refund', async () 
   expect((await payee(id, customer)).body.payee?.['account-end']).toBe('7890');
 });
 
-test('of a transaction that is not given back no account is asked or taken', async () => {
+test('a transaction that is not refunded neither requests nor accepts an account', async () => {
   const customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
   const body = await send(server.url, customer, corridors.zimbabweCash, 100);
   const id = BigInt(body['transaction-id']);
@@ -159,7 +162,7 @@ test('of a transaction that is not given back no account is asked or taken', asy
   expect((await payee(id, customer, typedPayee)).status).toBe(409);
 });
 
-test('a refund that came back is paid to another account, until somebody proposes to pay it again', async () => {
+test('a returned refund can be paid into another account until a repeated payment is proposed', async () => {
   const { id, customer, caseId } = await marked();
   await payee(id, customer, typedPayee);
   await desk.decide(caseId, 'READY', pieter);
@@ -175,7 +178,7 @@ test('a refund that came back is paid to another account, until somebody propose
   expect((await payee(id, customer, typedPayee)).status).toBe(409);
 });
 
-test('a refund that was ready before accounts were asked for gets its account once', async () => {
+test('a refund that was ready before accounts were required gets its account once', async () => {
   const { id, customer, caseId } = await marked();
   await payee(id, customer, typedPayee);
   await desk.decide(caseId, 'READY', pieter);

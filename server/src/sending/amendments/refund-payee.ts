@@ -21,12 +21,12 @@ export interface TypedAccount {
   'account-number': string;
 }
 
-/** Digits of an account number by which its owner recognises it. */
+/** Trailing digits of an account number by which its owner recognizes it. */
 const ACCOUNT_END = 4;
 
 /**
- * Where the refund of their own transaction goes, and whether they can say so now.
- * @throws DomainError NOT_FOUND, also where it is somebody else's
+ * The account for the refund of a customer's own transaction, and whether it can be set now.
+ * @throws DomainError NOT_FOUND, also for another customer's transaction
  */
 export async function payeeOf(handle: TransactionHandle, terms: Terms, own: Own): Promise<Answer> {
   const { id } = await ownTransaction(handle, terms, own);
@@ -49,9 +49,8 @@ export async function payeeOf(handle: TransactionHandle, terms: Terms, own: Own)
 }
 
 /**
- * Says which account the refund of their own transaction is paid to; the customer is told of it, in case it was not
- * them. The same account once more changes nothing.
- *
+ * Sets the account for the refund of a customer's own transaction, and notifies the customer, in case someone else
+ * did it. Repeating the same account changes nothing.
  * @throws DomainError NOT_FOUND, VALIDATION_FAILED; STATUS_CONFLICT once the refund is ready
  */
 export async function givePayee(
@@ -85,7 +84,7 @@ export async function givePayee(
   });
 }
 
-/** An account in the audit trail: no whole number, but which one it is. */
+/** An account for the audit trail: identifiable without the whole number. */
 const shown = ({ branchCode, accountNumber }: PayeeAccount): string =>
   `${branchCode} …${accountNumber.slice(-ACCOUNT_END)}`;
 
@@ -94,7 +93,7 @@ const isSame = (one: PayeeAccount, other: PayeeAccount): boolean =>
   one.holder === other.holder &&
   one.accountNumber === other.accountNumber;
 
-/** @throws DomainError VALIDATION_FAILED with every field that is wrong */
+/** @throws DomainError VALIDATION_FAILED with every invalid field */
 async function readAccount(handle: TransactionHandle, typed: TypedAccount): Promise<PayeeAccount> {
   const banks = await refundsService(handle).banks();
   const bank = banks.find(({ branchCode }) => branchCode === typed['branch-code'].trim());

@@ -39,14 +39,14 @@ const paid = (...wanted: [corridor?: typeof corridors.zimbabweCash, otherwise?: 
 const mine = (id: bigint) => afterPaying(server, customer, id);
 const mail = async () => (await messagesTo(server, email)).at(-1);
 
-/** A transaction whose payout waits at the counter. */
+/** A transaction whose payout is ready at the counter. */
 async function ready(): Promise<bigint> {
   const id = await paid();
   await sendPayouts(server.services);
   return id;
 }
 
-test('the customer sees where the money is, since when, and until when it was promised', async () => {
+test('the customer sees where the money is, since when, and by when it was promised', async () => {
   const id = await paid();
   const { status, body } = await mine(id).read();
   expect(status).toBe(200);
@@ -66,7 +66,7 @@ test('the customer sees where the money is, since when, and until when it was pr
   expect(Math.abs(promised - 24 * 3_600_000)).toBeLessThan(1_000);
 });
 
-test("another's transaction, one that is not there and one that is not paid look alike", async () => {
+test("another customer's, a missing and an unpaid transaction are indistinguishable", async () => {
   const id = await paid();
   const unpaid = await send(server.url, customer, corridors.zimbabweCash, 100);
   const stranger = await addCustomer(server, { email: `${randomUUID()}@example.com` });
@@ -82,7 +82,7 @@ test("another's transaction, one that is not there and one that is not paid look
   expect((await mine(id).read()).body.change).toBeNull();
 });
 
-test('a cancellation before the partner has it is carried out at once, and one operator makes the refund ready', async () => {
+test('a cancellation before the partner has the payout is carried out immediately, and one operator makes the refund ready', async () => {
   const id = await paid();
   expect((await mine(id).cancel()).body).toMatchObject({
     ...{ state: 'CANCELED', 'may-cancel': false, 'may-change-name': false, change: null },
@@ -106,7 +106,7 @@ test('a cancellation before the partner has it is carried out at once, and one o
   expect(refund).toEqual([{ amount_cents: total_cents, fee_kept: false }]);
 });
 
-test('the partner that has it is asked first: a corrected name goes out as a payout of its own', async () => {
+test('the partner that has the payout is called first: a corrected name is sent as a new payout', async () => {
   const id = await ready();
   const first = (await payoutOf(server, id)).id;
   const asked = await mine(id).rename('Grase', 'Moyoza');
@@ -130,7 +130,7 @@ test('the partner that has it is asked first: a corrected name goes out as a pay
   expect((await transactionOf(server, id)).status).toBe('COMPLETE');
 });
 
-test('a cancellation waits for the partner: nothing is marked before it says that it does not pay out', async () => {
+test('a cancellation waits for the partner: nothing is marked before it confirms that it does not pay out', async () => {
   const id = await ready();
   expect((await mine(id).cancel()).body.change).toMatchObject({ kind: 'REFUND' });
   expect((await transactionOf(server, id)).status).toBe('APPROVED_PAID');
@@ -138,7 +138,7 @@ test('a cancellation waits for the partner: nothing is marked before it says tha
   expect((await transactionOf(server, id)).status).toBe('MARKED_FOR_CANCELLATION');
 });
 
-test('a wish outlives a hold that is released before the partner has answered', async () => {
+test('a request survives a hold that is released before the partner has answered', async () => {
   const id = await ready();
   await mine(id).rename('Grase', 'Moyoza');
   for (const to of ['REMITTANCE_BRAND_ON_HOLD', 'APPROVED_PAID'] as const) {
@@ -157,7 +157,7 @@ test.each([
   ['cancel', 'It was too late to cancel'],
   ['rename', 'It was too late to correct'],
 ] as const)(
-  'a %s that the partner overtakes ends, and the customer is told',
+  'a %s that the partner overtakes ends, and the customer is notified',
   async (wish, said) => {
     const id = await ready();
     await (wish === 'cancel' ? mine(id).cancel() : mine(id).rename('Grase', 'Moyoza'));
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test('wishes that race with each other and with the payout have one outcome', async () => {
+test('concurrent requests and a payout have one outcome', async () => {
   const id = await ready();
   const { id: payout } = await payoutOf(server, id);
   const answers = await Promise.all([
@@ -196,7 +196,7 @@ test('wishes that race with each other and with the payout have one outcome', as
   expect(status).toBe(last === 'PAID' ? 'COMPLETE' : carriedOut);
 });
 
-test('a replayed key is answered as before, also once it was carried out', async () => {
+test('a repeated Idempotency-Key gets the same response, even after the change was carried out', async () => {
   const id = await ready();
   const key = randomUUID();
   const first = await mine(id).cancel(key);
@@ -206,7 +206,7 @@ test('a replayed key is answered as before, also once it was carried out', async
   expect([other.status, other.body['error-code']]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
-test('a name may be misspelt, not exchanged, however many steps it takes', async () => {
+test('a misspelt name can be corrected, but not replaced by another in small steps', async () => {
   const id = await paid();
   const another = await refused(server, customer, id).rename('Peter', 'Banda');
   expect(another.status).toBe(409);
@@ -218,7 +218,7 @@ test('a name may be misspelt, not exchanged, however many steps it takes', async
   expect(await transactionOf(server, id)).toMatchObject({ beneficiary_first_name: 'Grase' });
 });
 
-test('a corrected name is screened anew, and a match holds it', async () => {
+test('a corrected name is screened again, and a match puts it on hold', async () => {
   const id = await paid(corridors.zimbabweCash, { values: { 22: 'Blokkade', 24: 'Moyoza' } });
   await mine(id).rename('Viktor Blokkade', 'Moyoza');
   expect((await transactionOf(server, id)).status).toBe('REMITTANCE_BRAND_ON_HOLD');

@@ -20,17 +20,17 @@ import {
   wantedBy,
 } from './store.ts';
 
-/** A customer who wants their own transaction changed. */
+/** A customer's request to change their own transaction. */
 export interface Wish extends Own {
   actor: `customer:${bigint}`;
 }
 
 /**
- * Has a slip in the recipient's name corrected: at once where the payout partner has nothing of it yet, else as
- * soon as it says that it will not pay out (decision 87).
- *
+ * Corrects a misspelling in the recipient's name: immediately if the payout partner does not have the payout yet,
+ * otherwise as soon as it confirms that it will not pay out (decision 87). Repeating the same request changes
+ * nothing.
  * @throws DomainError NOT_FOUND, VALIDATION_FAILED; STATUS_CONFLICT once it was paid out, while another change is
- *   asked about, and for another person's name. Wanting the same once more changes nothing
+ *   pending, and for another person's name
  */
 export async function wishName(
   handle: TransactionHandle,
@@ -48,8 +48,8 @@ export async function wishName(
 }
 
 /**
- * Cancels a paid transaction in the same way; asking once more changes nothing.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT once it was paid out, or while another change is asked about
+ * Cancels a paid transaction in the same way. Repeating the request changes nothing.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT once it was paid out, or while another change is pending
  */
 export async function wishRefund(
   handle: TransactionHandle,
@@ -66,7 +66,7 @@ export async function wishRefund(
 const isSame = (one: PersonName, other: PersonName): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName;
 
-/** @throws DomainError NOT_FOUND also where it is somebody else's */
+/** @throws DomainError NOT_FOUND, also for another customer's transaction */
 export async function ownTransaction(
   handle: TransactionHandle,
   terms: Terms,
@@ -77,7 +77,7 @@ export async function ownTransaction(
   return row;
 }
 
-/** @throws DomainError STATUS_CONFLICT with what stands against a change */
+/** @throws DomainError STATUS_CONFLICT with the reason that prevents a change */
 export async function refuseUnchangeable(
   handle: TransactionHandle,
   row: TransactionRow,
@@ -112,8 +112,8 @@ async function ask(
 }
 
 /**
- * The payout partner will not stop it, and has not paid it out: what was wanted is over, its customer is told so, and
- * the payout goes on, unless something else holds it.
+ * The payout partner refuses to stop the payout and has not paid it: ends the request, notifies the customer, and
+ * continues the payout unless something else holds it.
  */
 export async function endRefused(
   handle: TransactionHandle,
@@ -131,7 +131,7 @@ export async function endRefused(
   await outbound.tellReady(transactionId);
 }
 
-/** The payout partner had paid it out: what was wanted is over, and its customer is told so. */
+/** The payout partner had already paid: ends the request and notifies the customer. */
 export async function endTooLate(
   handle: TransactionHandle,
   terms: Terms,

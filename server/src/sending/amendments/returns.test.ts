@@ -56,7 +56,7 @@ async function giveBack(id: bigint, more: { as?: 'cancellation'; feeKept?: true 
   return await desk.giveBack(wanted, zanele);
 }
 
-test('a return of a payout that the partner has is stopped there, and marked once it is', async () => {
+test('a return of a payout that the partner has is first stopped there, and then marked', async () => {
   const id = await atPartner();
   const { id: payout } = await payoutOf(server, id);
   expect(await giveBack(id)).toBeUndefined();
@@ -76,7 +76,7 @@ test('a return of a payout that the partner has is stopped there, and marked onc
   expect((await transactionOf(server, id)).status).toBe('READY_FOR_REFUND');
 });
 
-test('it is given back as the operator said: as a cancellation, with the fee kept', async () => {
+test('it is returned as the operator requested: as a cancellation, with the fee retained', async () => {
   const id = await atPartner();
   await giveBack(id, { as: 'cancellation', feeKept: true });
   await sendPayouts(server.services);
@@ -87,7 +87,7 @@ test('it is given back as the operator said: as a cancellation, with the fee kep
   });
 });
 
-test('a partner that had paid is believed: nothing goes back, and the trail and the page say that it was too late', async () => {
+test('if the partner had already paid, nothing is returned, and the audit trail and the page show that it was too late', async () => {
   const id = await atPartner();
   const compliance = await operatorCall(server, 'compliance');
   const page = async () =>
@@ -107,12 +107,12 @@ test('a partner that had paid is believed: nothing goes back, and the trail and 
   expect(await page()).toMatchObject({
     ...{ 'payout-state': 'PAID', 'late-return': { by: 'operator:Zanele' } },
   });
-  // The customer asked for nothing, and hears only that it was paid out.
+  // The customer requested nothing and is only notified of the payout.
   const said = (await messagesTo(server, email)).slice(before);
   expect(said.join(' ')).not.toContain('cancelled');
 });
 
-test('it comes before a correction of the name, and its customer cannot have it changed meanwhile', async () => {
+test('a return takes precedence over a correction of the name, and blocks changes by its customer', async () => {
   const id = await atPartner();
   await mine(id).rename('Grase', 'Moyoza');
   await giveBack(id);
@@ -126,7 +126,7 @@ test('it comes before a correction of the name, and its customer cannot have it 
   });
 });
 
-test('what is held while its partner has it is given back once the partner has stopped it', async () => {
+test('a held transaction that its partner has is refunded once the partner has stopped it', async () => {
   const id = await atPartner();
   await withTransaction(server.database, (handle) =>
     outboundService(handle, server.services).move({

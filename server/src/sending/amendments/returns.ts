@@ -9,7 +9,7 @@ import { type Move, outboundService, type TransactionRow } from '../service.ts';
 import type { Terms } from './execute.ts';
 import { endChange, keepChange, waitingChange } from './store.ts';
 
-/** A paid transaction that an operator wants to give back. */
+/** A paid transaction that an operator wants to return. */
 export interface OperatorReturn {
   id: bigint;
   to: 'MARKED_FOR_REFUND' | 'MARKED_FOR_CANCELLATION';
@@ -20,10 +20,10 @@ export interface OperatorReturn {
 }
 
 /**
- * Marks a paid transaction to be given back. While the payout partner has the payout, the partner is asked to stop
- * it instead, and the return is marked as soon as the partner confirms that it does not pay.
- *
- * @returns the id of the case by which a second operator makes the return ready; undefined while the partner is asked
+ * Marks a paid transaction for return. While the payout partner has the payout, a stop is requested instead, and
+ * the return is marked as soon as the partner confirms that it does not pay.
+ * @returns the id of the case in which a second operator makes the return ready; undefined while the partner's
+ *   answer is pending
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function markReturn(
@@ -45,7 +45,7 @@ export async function markReturn(
   return await casesService(handle).openId({ kind: 'REFUND', subject: `transaction:${id}` });
 }
 
-/** Replaces a requested correction of the name: the money is not to go out at all now. */
+/** Replaces a requested correction of the name, because the money must no longer be sent. */
 async function askToStop(
   handle: TransactionHandle,
   { id }: TransactionRow,

@@ -20,7 +20,9 @@ import { wishName, wishRefund } from './requests.ts';
 
 const ID = /^\d{1,15}$/;
 
-/** What customers see of their money and can still do after paying: an extra of our own server (decision 87). */
+/**
+ * The location of customers' money and their actions after paying: an extension of our own server (decision 87).
+ */
 export async function afterPayingRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, brand, reference } = services;
   const terms = () => ({ brand, known: reference.now });

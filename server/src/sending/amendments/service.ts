@@ -8,25 +8,25 @@ export { afterPayingDeciders } from './decisions.ts';
 export type { Terms as AfterPayingTerms } from './execute.ts';
 export type { OperatorReturn } from './returns.ts';
 
-/** What customers want of transactions they have paid, as the word of a payout partner decides it (decision 87). */
+/** Changes that customers request after paying, which depend on the payout partner's response (decision 87). */
 export const afterPayingService = (handle: TransactionHandle, terms: Terms) => ({
-  /** Marks it to be given back, or asks the partner to stop it first. */
+  /** Marks it for return, or first requests a stop from the partner. */
   markReturn: (wanted: OperatorReturn) => markReturn(handle, terms, wanted),
-  /** It is not paid out: does what was wanted, and answers whether something was. */
+  /** Call when it is not paid out: carries out a pending request, and returns whether there was one. */
   carryOut: (transactionId: bigint) => carryOutWaiting(handle, terms, transactionId),
-  /** It was paid out. */
+  /** Call when it was paid out. */
   endTooLate: (transactionId: bigint) => endTooLate(handle, terms, transactionId),
-  /** It is not paid out, and its partner will not stop it. */
+  /** Call when it is not paid out and its partner refuses to stop it. */
   endRefused: (transactionId: bigint) => endRefused(handle, terms, transactionId),
-  /** Whether its partner is asked about something that was wanted. */
+  /** Whether a request is pending with its partner. */
   isAsked: async (transactionId: bigint) =>
     (await waitingChange(handle, transactionId)) !== undefined,
 });
 
-/** Changes requested after paying, as other areas read them. */
+/** Read access to changes requested after paying. */
 export const afterPayingReader = (handle: Handle) => ({
-  /** Every name the recipient had before a change. */
+  /** All names of the recipient before a change. */
   namesBefore: (transactionId: bigint) => namesBefore(handle, transactionId),
-  /** The return that an operator requested last, if the payout partner did not stop the payout. */
+  /** The last return requested by an operator, if the payout partner did not stop the payout. */
   lateReturn: (transactionId: bigint) => lateReturn(handle, transactionId),
 });

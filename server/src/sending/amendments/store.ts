@@ -3,21 +3,21 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What is to be changed about a paid transaction, or was. */
+/** A requested change of a paid transaction, pending or ended. */
 export type ChangeRow = Selectable<Tables['payout_changes']>;
 
-/** A change as it is kept. */
+/** A change to be stored. */
 export interface NewChange {
   transactionId: bigint;
   kind: ChangeRow['kind'];
-  /** How the recipient was named, and is to be named. */
+  /** The recipient's current and requested name. */
   names?: { before: PersonName; after: PersonName };
-  /** How an operator wants the money given back. */
+  /** How an operator wants the money returned. */
   back?: Pick<Insertable<Tables['payout_changes']>, 'return_to' | 'fee_kept' | 'reason'>;
   by: string;
 }
 
-/** Keeps what is wanted, before the payout partner is asked. */
+/** Stores a request before the payout partner is called. */
 export async function keepChange(
   { db }: TransactionHandle,
   { transactionId, kind, names, back, by }: NewChange,
@@ -38,7 +38,7 @@ export async function keepChange(
     .executeTakeFirstOrThrow();
 }
 
-/** The change that the partner is asked about; undefined where none is. */
+/** The change that is pending with the partner; undefined if there is none. */
 export async function waitingChange(
   { db }: Handle,
   transactionId: bigint,
@@ -51,13 +51,13 @@ export async function waitingChange(
     .executeTakeFirst();
 }
 
-/** A return that an operator requested and the payout partner did not stop its payout for. */
+/** A return requested by an operator whose payout the partner did not stop. */
 export interface LateReturn {
   by: string;
   askedAt: Date;
 }
 
-/** The newest return that an operator requested, if it came too late. */
+/** The newest return requested by an operator, if it came too late. */
 export async function lateReturn(
   { db }: Handle,
   transactionId: bigint,
@@ -74,17 +74,17 @@ export async function lateReturn(
   return row?.state === 'TOO_LATE' ? { by: row.asked_by, askedAt: row.asked_at } : undefined;
 }
 
-/** Whether the customer requested a change, and so is informed of its outcome. */
+/** Whether the customer requested a change, and so is notified of its outcome. */
 export const isCustomers = ({ asked_by }: Pick<ChangeRow, 'asked_by'>): boolean =>
   asked_by.startsWith('customer:');
 
-/** The recipient's name as a change wants it. */
+/** The recipient's name after a requested change. */
 export const wantedBy = ({ first_name, last_name }: ChangeRow): PersonName => ({
   firstName: first_name ?? '',
   lastName: last_name ?? '',
 });
 
-/** Says what became of a change. */
+/** Records the outcome of a change. */
 export async function endChange(
   { db }: TransactionHandle,
   { id }: Pick<ChangeRow, 'id'>,
@@ -97,7 +97,10 @@ export async function endChange(
     .execute();
 }
 
-/** The recipient's name before their sender changed it for the first time, so that many slips make no other person. */
+/**
+ * The recipient's name before its sender's first change, so that many small corrections cannot add up to another
+ * person.
+ */
 export async function firstName(
   { db }: Handle,
   transactionId: bigint,
@@ -114,7 +117,7 @@ export async function firstName(
   return row && { firstName: row.from_first_name ?? '', lastName: row.from_last_name ?? '' };
 }
 
-/** Every name the recipient had before a change: what was printed under it was right then. */
+/** All names of the recipient before a change: receipts printed with them were right at the time. */
 export async function namesBefore({ db }: Handle, transactionId: bigint): Promise<PersonName[]> {
   const rows = await db
     .selectFrom('payout_changes')

@@ -8,10 +8,10 @@ import { timestamp } from '../../platform/http/timestamp.ts';
 import { fingerprint, type Idempotency, keyReused } from '../../platform/idempotency/key.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 
-/** The answer of a creation (OUT-07). */
+/** The response to a creation (OUT-07). */
 export type Answer = AnswerOf<typeof createTransaction>;
 
-/** A transaction as it was when it was made. */
+/** A transaction in its state at creation. */
 export interface Made {
   id: bigint;
   fee_cents: bigint;
@@ -28,7 +28,7 @@ export interface Made {
   expires_at: Date;
 }
 
-/** Who has to act on a new transaction: its sender pays, unless our team looks at it first. */
+/** The next actor of a new transaction: its sender pays, unless our team reviews it first. */
 export const nextActorOf = (status: OutboundStatus): NextActor =>
   status === 'ON_HOLD_UNPAID' ? 'OPERATOR' : 'CUSTOMER';
 
@@ -51,13 +51,13 @@ export function answerOf(reference: ReferenceSnapshot, made: Made): Answer {
   };
 }
 
-/** A transaction that the Idempotency-Key of a request made before. */
+/** A transaction created by an earlier request with the same Idempotency-Key. */
 export interface MadeBefore {
   made_id: bigint | null;
   made_by: string | null;
 }
 
-/** Its first event and, where it was held, its case tell what has changed since. */
+/** Its first event and, if it was held, its case show what has changed since. */
 const FIRST = `
 select t.id, t.fee_cents, t.vat_cents, t.total_cents, t.principal_cents, t.destination_amount,
   t.destination_currency, t.destination_id, t.payment_reference, t.expires_at,
@@ -71,10 +71,9 @@ left join lateral (select due_at from cases
 where t.id = $1`;
 
 /**
- * The first answer to a request that came before with the same Idempotency-Key, told from what it made;
- * undefined when the key is new (decision 72).
- *
- * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request
+ * The first response to a repeated request with the same Idempotency-Key, reconstructed from what it created;
+ * undefined for a new key (decision 72).
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED if the key was used for a different request
  */
 export async function firstAnswer(
   { client }: Handle,
@@ -86,6 +85,6 @@ export async function firstAnswer(
   if (made_by !== fingerprint(idempotency)) throw keyReused();
   const { rows } = await client.query<Made>(FIRST, [made_id]);
   const [made] = rows;
-  if (!made) throw new Error(`Transaction ${made_id} has no beginning.`);
+  if (!made) throw new Error(`Transaction ${made_id} has no first event.`);
   return answerOf(reference, made);
 }

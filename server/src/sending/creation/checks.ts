@@ -19,12 +19,12 @@ import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
 import type { CreationRow, OwedAmounts, QuotationRow } from './read.ts';
 import { quotationUsed } from './used-quotation.ts';
 
-/** A creation that may go ahead, on hold or not. */
+/** A creation that may proceed, on hold or not. */
 export interface Checked {
   customer: CreationRow;
   quotation: QuotationRow;
   currency: PayoutCurrency;
-  /** The beneficiary it goes to, when it is a saved one. */
+  /** The saved beneficiary it goes to, if any. */
   beneficiaryId: bigint | undefined;
   captured: CapturedField[];
   names: PersonName;
@@ -32,13 +32,16 @@ export interface Checked {
   hold: Hold | undefined;
 }
 
-/** The parts of a request that the checks look at. */
+/** The parts of a request that are checked. */
 export interface Requested {
   beneficiaryId: number | undefined;
   values: Values;
 }
 
-/** All checks that can refuse or hold a creation (decision 50), but for those the database makes under its lock. */
+/**
+ * All checks that can refuse or hold a creation (decision 50), except those that the database makes under its
+ * lock.
+ */
 export function checkCreation(
   reference: ReferenceSnapshot,
   row: CreationRow,
@@ -84,7 +87,7 @@ function usableQuotation(
   return row.quotation;
 }
 
-/** A registration still being checked is not refused here: its transactions are put on hold. */
+/** A registration still under review is not refused here: its transactions are put on hold. */
 function refuseCustomer(row: CreationRow, today: IsoDate): void {
   if (isBarred(row.approval_status)) {
     throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [
@@ -109,7 +112,7 @@ const owesUs = (owes: OwedAmounts): DomainError =>
     ),
   ]);
 
-/** The saved beneficiary it goes to; the quote must be one for them or for their corridor. */
+/** The saved beneficiary it goes to. The quote must be for that beneficiary or their corridor. */
 function beneficiaryOf(
   row: CreationRow,
   quotation: QuotationRow,

@@ -16,7 +16,7 @@ import { CREATE, creationStatement, valuesOfCreate } from './statement.ts';
 
 let server: RunningServer;
 let sender: TestCustomer;
-/** One connection, so that its prepared statements are those of every creation here. */
+/** One connection, so that all creations here share its prepared statements. */
 let session: Database;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function read(handle: Handle, creation: Creation) {
   return row;
 }
 
-/** What the server makes of a request that it has read the row for. */
+/** The write statement for a request whose row has been read. */
 function statementOf(creation: Creation, row: Awaited<ReturnType<typeof read>>) {
   const reference = server.services.reference.now;
   const checked = checkCreation(reference, row, creation);
@@ -70,7 +70,7 @@ function statementOf(creation: Creation, row: Awaited<ReturnType<typeof read>>) 
   );
 }
 
-/** Both statements of a creation, prepared under names of their own as the server's are. */
+/** Runs both statements of a creation, prepared under their own names like the server's. */
 async function createOn(handle: Handle, creation: Creation): Promise<void> {
   const { parameters } = statementOf(creation, await read(handle, creation));
   const statement = { name: 'create-transaction', text: CREATE };
@@ -85,14 +85,14 @@ interface Touched {
   fetched: bigint;
 }
 
-/** One database transaction on the session, which touches nothing before. */
+/** One database transaction on the session, with no accesses before the work. */
 async function counted(work: (handle: Handle) => Promise<void>): Promise<void> {
-  // What earlier ones did is counted with the present one until it is handed over.
+  // Pending statistics would otherwise be counted with the current ones.
   await session.pool.query('select pg_stat_force_next_flush()');
   await withTransaction(session, work);
 }
 
-/** What the database transaction of the handle has done to each table so far. */
+/** Accesses to each table so far in the handle's database transaction. */
 async function touchedBy({ client }: Handle): Promise<Touched[]> {
   const { rows } = await client.query<Touched>(
     `select relname as table, n_tup_ins as inserted, n_tup_upd as updated, seq_tup_read as scanned,
@@ -103,7 +103,9 @@ async function touchedBy({ client }: Handle): Promise<Touched[]> {
   return rows;
 }
 
-/** Of the rows that the handle's transaction inserted into these tables: entries in indexes, and references checked. */
+/**
+ * Index entries and reference checks caused by the rows that the handle's transaction inserted into these tables.
+ */
 async function entriesOf({ client }: Handle, tables: readonly string[]) {
   const { rows } = await client.query<{ table: string; kind: string; applies: string }>(
     `select relname as table, 'index' as kind, coalesce(pg_get_expr(indpred, indrelid), 'true') as applies
@@ -140,7 +142,7 @@ test('a creation writes five rows and changes two, with nineteen entries in inde
   });
 });
 
-test('its moments are of the database, whatever this process thinks the time is', async () => {
+test("its timestamps are from the database clock, whatever the process's clock shows", async () => {
   const creation = await requested(25_000);
   const row = await read(session, creation);
   const inDays = (days: number) => {
@@ -159,7 +161,9 @@ test('its moments are of the database, whatever this process thinks the time is'
   expect(inDays(1)).toEqual(inDays(0));
 });
 
-/** Customers, and a long history of the sender's own, in the tables that a creation reads; unknown to the planner. */
+/**
+ * Fills the tables that a creation reads with customers and a long history of the sender, without analyzing them.
+ */
 const FILL = `
 set session_replication_role = replica;
 insert into customers (approval_status, first_name, last_name, dob, gender, id_type, id_number,
@@ -182,13 +186,13 @@ select (jsonb_populate_record(t, jsonb_build_object('id', -n, 'quotation_id', -n
 from transactions t, generate_series(1, 5000) n where t.id = (select min(id) from transactions);
 reset session_replication_role`;
 
-test('plans made while the tables were small hold when they are full, and were never analysed since', async () => {
+test('plans made while the tables were small are still good when they are full and not analyzed', async () => {
   const filled = ['customers', 'customer_totals', 'limit_usage', 'quotations', 'transactions'];
   const { pool } = server.owner;
   for (const table of filled)
     await pool.query(`alter table ${table} set (autovacuum_enabled = off)`);
   await pool.query(`vacuum analyze ${filled.join(', ')}`);
-  // PostgreSQL settles for one plan after five.
+  // PostgreSQL settles on a generic plan after five executions.
   for (let count = 0; count < 8; count += 1) {
     const creation = await requested(200 + count);
     await withTransaction(session, (handle) => createOn(handle, creation));
@@ -204,7 +208,7 @@ test('plans made while the tables were small hold when they are full, and were n
   });
 });
 
-test('a process of the version before goes on creating while an upgrade is rolled out', async () => {
+test('a process of the previous version can still create transactions during an upgrade', async () => {
   const { pool } = server.owner;
   const creation = await requested(400);
   const row = await read(server.database, creation);

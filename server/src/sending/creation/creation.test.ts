@@ -78,7 +78,7 @@ test('everything about it is written at once: events, ledger, limit, audit, mess
   expect(events).toEqual([
     { from_status: 'CREATED', to_status: 'APPROVED_UNPAID', actor: 'system' },
   ]);
-  // Nobody has paid for it: nothing is earned, and nothing owed (decision 66).
+  // Nothing has been paid: nothing is earned, and nothing owed (decision 66).
   const entries = await db
     .selectFrom('journal_entries')
     .select('event')
@@ -111,7 +111,7 @@ test('everything about it is written at once: events, ledger, limit, audit, mess
   );
 });
 
-test('it keeps its sender, the recipient and the screening as they were that day', async () => {
+test('it stores its sender, the recipient and the screening result as of that day', async () => {
   const { 'transaction-id': id } = await send(server.url, customer, nigeriaBank, 20000);
   expect(await row(id)).toMatchObject({
     bop_code: '401',
@@ -165,7 +165,7 @@ test.each([
 test.each([
   ['account numbers', nigeriaBank, 34, '01 2345-6789', '0123456789'],
   ['phone numbers', zimbabweCash, 26, '077 123 4567', '263771234567'],
-])('%s are kept in one form, however people type them', async (_, along, field, typed, kept) => {
+])('%s are stored in one form, however people type them', async (_, along, field, typed, kept) => {
   const values = { [field]: typed };
   const { 'transaction-id': id } = await send(server.url, customer, along, 100, { values });
   expect((await row(id)).captured_fields).toContainEqual({
@@ -187,7 +187,7 @@ test("unknown quotes, and another customer's, are not found [AUTHZ-11]", async (
   expect(named.status).toBe(404);
 });
 
-test('a quote is used once, also by twenty at the same time', async () => {
+test('a quote is used once, even by twenty concurrent requests', async () => {
   const sender = await addCustomer(server);
   const of = await reference(sender, 100);
   const replies = await Promise.all(
@@ -204,7 +204,7 @@ test('a quote is used once, also by twenty at the same time', async () => {
   }
 });
 
-test('who asks for the same once more, without the key, is led to the transaction there is', async () => {
+test('a repeated request without the key refers to the existing transaction', async () => {
   const [sender, other] = [await addCustomer(server), await addCustomer(server)];
   const of = await reference(sender, 100, nigeriaBank);
   const first = await create(server.url, sender, nigeriaBank, of);
@@ -244,7 +244,7 @@ test('who asks for the same once more, without the key, is led to the transactio
   expect(foreign.body).not.toHaveProperty('transaction-id');
 });
 
-test('a quote whose time is over is refused', async () => {
+test('an expired quote is refused', async () => {
   const of = await reference(customer, 100);
   await server.database.db
     .updateTable('quotations')
@@ -266,7 +266,7 @@ test.each([
   expect([refused.status, refused.body['error-code']]).toEqual([status, code]);
 });
 
-test('one Idempotency-Key, twenty times at once, creates one transaction and answers it to all', async () => {
+test('twenty concurrent requests with one Idempotency-Key create one transaction and get the same response', async () => {
   const sender = await addCustomer(server);
   const of = await reference(sender, 100);
   const headers = { 'idempotency-key': 'create-once' };
@@ -287,7 +287,7 @@ test('one Idempotency-Key, twenty times at once, creates one transaction and ans
   expect([reused.status, reused.body['error-code']]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
-test('twenty creations at once never pass the daily limit', async () => {
+test('twenty concurrent creations never exceed the daily limit', async () => {
   const sender = await addCustomer(server, { tier: 'BASE' });
   const references = await Promise.all(Array.from({ length: 20 }, () => reference(sender, 900)));
   const replies = await Promise.all(
@@ -308,7 +308,7 @@ test('twenty creations at once never pass the daily limit', async () => {
   expect(usage.principal_cents).toBe(450_000n);
 });
 
-test('what the month has left is kept by creations at the same time as well', async () => {
+test('concurrent creations do not exceed the monthly limit either', async () => {
   await addTier(server, 'INCOME', { day: 20_000, month: 10_000, year: 120_000 });
   const sender = await addCustomer(server, { idType: 'FOREIGN_ID', tier: 'INCOME' });
   const references = await Promise.all(Array.from({ length: 6 }, () => reference(sender, 500)));
@@ -383,7 +383,7 @@ async function beneficiaryQuote(of: TestCustomer, id: number): Promise<string> {
   return body['quotation-reference'];
 }
 
-test("a saved beneficiary's fields are known; what is captured anew counts [OUT-11]", async () => {
+test("a saved beneficiary's fields are known; newly captured values take precedence [OUT-11]", async () => {
   const sender = await addCustomer(server);
   await send(server.url, sender, malawiWallet, 200, { body: { 'save-beneficiary': true } });
   const id = Number((await beneficiary(sender))?.id);
@@ -447,7 +447,7 @@ test('a quote for another beneficiary or another corridor is refused', async () 
   }
 });
 
-test('a South African cannot send to themselves where the date of birth tells', async () => {
+test('South Africans cannot send to themselves if the date of birth matches', async () => {
   const { pool } = server.owner;
   await pool.query(`insert into corridor_fields (payout_method_id, required_field_id, position)
     values (61, 41, 9)`);

@@ -19,20 +19,19 @@ export interface Creation extends CreationRequest {
   /** Values of required fields by field id, as sent. */
   values: Readonly<Record<number, string>>;
   saveBeneficiary: boolean;
-  /** Refuse it where the same amount went to the same person a moment ago (decision 61). */
+  /** Refuse it if the same amount was sent to the same person a moment ago (decision 61). */
   askBeforeRepeat: boolean;
-  /** Refuse it where the declaration in force is not signed, also where the settings do not require it. */
+  /** Refuse it if the current declaration is not signed, even if the settings do not require it. */
   askForDeclaration: boolean;
   actor: `customer:${bigint}`;
 }
 
 /**
- * Creates an outbound transaction from a quotation: one statement to read what it depends on, the rules,
- * and one that writes all of it (database function `create_transaction`).
- *
+ * Creates an outbound transaction from a quotation: one statement reads its inputs, the rules are applied, and one
+ * statement writes all of it (database function `create_transaction`).
  * @throws DomainError NOT_FOUND, FORBIDDEN, QUOTATION_EXPIRED, QUOTATION_ALREADY_USED, DOCUMENT_EXPIRED,
- *   CORRIDOR_NOT_AVAILABLE, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING, LIMIT_EXCEEDED,
- *   POSSIBLE_REPEAT, DECLARATION_NOT_SIGNED, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
+ *   CORRIDOR_NOT_AVAILABLE, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING, LIMIT_EXCEEDED, POSSIBLE_REPEAT,
+ *   DECLARATION_NOT_SIGNED, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
  */
 export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
   const row = await readCreation(services.database, creation);
@@ -55,21 +54,21 @@ export async function createOutbound(services: Services, creation: Creation): Pr
   }
 }
 
-/** The database, and the reference data of the whole request, to explain a refusal by. */
+/** The database and the request's reference data, needed to explain a refusal. */
 interface RefusalContext {
   database: Database;
   reference: ReferenceSnapshot;
 }
 
-/** The constraint by which the database tells that the customer owes us since the checks. */
+/** Constraint violated if the customer has come to owe us since the checks. */
 const NOTHING_OWED = 'transactions_nothing_owed';
 
-/** The constraints by which the database tells that the same request, or one like it, came first. */
+/** Constraints violated if the same request, or one with the same quotation, came first. */
 const MADE = new Set(['transactions_made_once', 'transactions_quotation_used_once']);
 
 /**
- * The answer to a creation that passed the checks but was overtaken in the database by another one: the
- * first answer, where that was the same request.
+ * The response to a creation that passed the checks but was overtaken by another one in the database: the first
+ * response, if that was the same request.
  */
 async function overtaken(
   context: RefusalContext,
@@ -92,7 +91,7 @@ async function overtaken(
   throw quotationUsed(reference, checked.quotation, row.existing, valuesOf(checked.captured));
 }
 
-/** Reads the usage again, which another creation has just used up, to name what is left. */
+/** Reads the usage again, which another creation has just used up, to state the remaining limit. */
 async function refusedByLimit(
   { database, reference }: RefusalContext,
   creation: Creation,
@@ -103,7 +102,7 @@ async function refusedByLimit(
   return limitExceeded([]);
 }
 
-/** Reads what the customer owes, which was booked a moment ago. */
+/** Reads the debt that was booked a moment ago. */
 async function refusedByClaim(
   { database, reference }: RefusalContext,
   creation: Creation,
@@ -115,7 +114,7 @@ async function refusedByClaim(
   ]);
 }
 
-/** Payment references tried before giving up; one that is taken already should never occur. */
+/** Payment references to try before giving up; a collision should never occur. */
 const ATTEMPTS = 3;
 
 async function write({ client }: Database, written: () => Written) {
@@ -128,7 +127,7 @@ async function write({ client }: Database, written: () => Written) {
         values: valuesOfCreate(parameters),
       });
       const [row] = rows;
-      if (!row) throw new Error('A creation answered no id.');
+      if (!row) throw new Error('A creation returned no id.');
       return { ...made, id: row.id };
     } catch (error) {
       const taken = constraintOf(error) === 'transactions_payment_reference_unique';

@@ -19,7 +19,7 @@ afterAll(() => Promise.all([server.close(), strict.close()]));
 
 const { zimbabweCash } = corridors;
 
-/** A creation from a new quote; apps that can show the declaration send a header. */
+/** Creates from a new quote; apps that can show the declaration send a header. */
 async function attempt(on: RunningServer, sender: TestCustomer, asks = false, amount = 100) {
   const { body } = await askQuote(on.url, sender, zimbabweCash, amount);
   const headers = asks ? { 'ask-for-declaration': 'true' } : {};
@@ -87,7 +87,7 @@ test('a signature lasts until the end of the calendar year in Johannesburg', asy
   expect((await attempt(strict, sender)).status).toBe(201);
 });
 
-test('a new version has to be signed, and the one before cannot be signed any more', async () => {
+test('a new version has to be signed, and the previous one can no longer be signed', async () => {
   const sender = await addCustomer(strict);
   await signAs(strict, sender, 1);
   await strict.owner.pool.query(

@@ -5,16 +5,16 @@ import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import type { CreationRow } from './read.ts';
 
 /**
- * Refuses a sender who has not signed the declaration in force in this calendar year (decision 113).
- * @param asked whether the app that calls can show the declaration
+ * Refuses a sender who has not signed the current declaration in this calendar year (decision 113).
+ * @param supported whether the calling app can show the declaration
  * @throws DomainError DECLARATION_NOT_SIGNED
  */
 export function refuseUnsigned(
   setting: Config['senderDeclaration'],
-  { askForDeclaration: asked }: { askForDeclaration: boolean },
+  { askForDeclaration: supported }: { askForDeclaration: boolean },
   row: Pick<CreationRow, 'declaration_version' | 'signed_version'>,
 ): void {
-  const needed = setting === 'required' || (setting === 'asked' && asked);
+  const needed = setting === 'required' || (setting === 'asked' && supported);
   if (!needed || row.signed_version === row.declaration_version) return;
   throw new DomainError('DECLARATION_NOT_SIGNED', phrase(creationTexts, 'notSigned'), [
     phrase(creationTexts, 'signYearly'),

@@ -4,8 +4,8 @@ import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts'
 import type { QuotationRow } from './read.ts';
 
 /**
- * A principal in cents of US dollars: the amount paid out where that is in dollars, else the principal at
- * the mid rate of a dollar corridor; undefined when there is no such corridor.
+ * A principal in US cents: the amount paid out if that is in dollars, otherwise the principal at the mid rate of a
+ * dollar corridor; undefined if there is none.
  */
 export function dollarCents(
   reference: ReferenceSnapshot,

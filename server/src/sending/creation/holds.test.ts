@@ -144,7 +144,7 @@ test.each(free)('not held: $what', async (wanted) => {
   expect((await sent(wanted)).body.status).toBe('APPROVED_UNPAID');
 });
 
-test('nobody is told that a name is on a list, but the audit trail knows why', async () => {
+test('a listing is disclosed to no customer, but the audit trail records it', async () => {
   const { body } = await sent({ what: '', values: { 22: 'Viktor', 24: 'Blokkade' } });
   expect(body['hold-reason']).not.toMatch(/list|sanction|Blokkade/i);
   const [entry] = await server.database.db

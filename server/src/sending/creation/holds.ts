@@ -12,16 +12,16 @@ import type {
 } from '../../pricing/reference-data/service.ts';
 import type { CreationRow, QuotationRow } from './read.ts';
 
-/** A compliance hold: the rules that apply, a sentence for the sender, and when it is decided. */
+/** A compliance hold: the rules that apply, a sentence for the sender, and the deadline for its decision. */
 export interface Hold {
   /** All that apply, for the audit trail. */
   rules: HoldRule[];
-  /** For the sender: of the first rule, and never more than the law lets us tell. */
+  /** For the sender: the first rule's reason, limited to what the law allows to disclose. */
   reason: Phrase;
   dueAt: Date;
 }
 
-/** The facts hold rules decide by. */
+/** Facts that the hold rules use. */
 export interface HoldFacts {
   row: CreationRow;
   quotation: QuotationRow;
@@ -30,10 +30,10 @@ export interface HoldFacts {
   screening: { sender: Screening; beneficiary: Screening };
 }
 
-/** Operators decide within this time, well before an unpaid transaction expires; milliseconds. */
+/** Deadline for operators in milliseconds, well before an unpaid transaction expires. */
 export const TIME_TO_DECIDE = 8 * 3_600_000;
 
-/** The hold of a new transaction, or undefined when it may be paid at once (decision 50). */
+/** The hold of a new transaction; undefined if it may be paid immediately (decision 50). */
 export function holdOf(
   reference: ReferenceSnapshot,
   { row, quotation, currency, names, screening }: HoldFacts,
@@ -50,7 +50,7 @@ export function holdOf(
       blockedNationality: reference.isBlocked(row.nationality),
       sendsToSameName: row.id_type === 'SA_ID' && sameName(sendersName(row), names),
       customerApproved: row.approval_status === 'APPROVED',
-      // An expired document was refused before this.
+      // An expired document was refused before.
       documentExpired: false,
     },
     {
@@ -72,9 +72,8 @@ const sendersName = (row: CreationRow): PersonName => ({
 const DATE_OF_BIRTH = 'BENE_DOB';
 
 /**
- * South Africans may not send to themselves: same name and, where the corridor asks for it, the same date
- * of birth. The name alone puts the transaction on hold (decision 50).
- *
+ * South Africans may not send to themselves: same name and, if the corridor requires it, the same date of birth.
+ * The name alone puts the transaction on hold (decision 50).
  * @throws DomainError VALIDATION_FAILED
  */
 export function refuseSelfSend(

@@ -9,10 +9,10 @@ import type { CustomerRow } from '../sender.ts';
 import type { MadeBefore } from './answer.ts';
 import type { ExistingTransactionRow } from './used-quotation.ts';
 
-/** The quotation a transaction is made from. */
+/** The quotation of a new transaction. */
 export type QuotationRow = Pick<Selectable<Tables['quotations']>, (typeof QUOTATION)[number]>;
 
-/** The beneficiary that was named, when it is the customer's own. */
+/** The requested beneficiary, if it is the customer's own. */
 export interface BeneficiaryRow {
   payout_method_id: number;
   payout_partner_id: number;
@@ -20,26 +20,26 @@ export interface BeneficiaryRow {
   fields: Record<string, string>;
 }
 
-/** Cents in digits, by ISO code. */
+/** Cents as digits, by ISO code. */
 export type OwedAmounts = Readonly<Record<string, string>>;
 
-/** Everything a creation depends on, as of one moment, and what its Idempotency-Key made before. */
+/** All inputs of a creation at one moment, and any transaction created with its Idempotency-Key before. */
 export interface CreationRow extends CustomerRow, UsageRow, MadeBefore {
-  /** The database's clock, by which all moments of the creation are written and told. */
+  /** The database clock, used for all timestamps of the creation. */
   now: Date;
   approval_status: CustomerStatus;
   language: string;
   tier: string;
-  /** The newest version of the declaration, and the newest they signed in this calendar year. */
+  /** The newest version of the declaration, and the newest one they signed in this calendar year. */
   declaration_version: number;
   signed_version: number | null;
   /** Whether they ever paid for an outbound transaction; an unpaid one proves nothing. */
   paid_before: boolean;
   quotation: QuotationRow | undefined;
   quotation_expired: boolean;
-  /** What they owe for payments that were taken back; null where it is nothing. */
+  /** Debt for reversed payments; null if there is none. */
   owes: OwedAmounts | null;
-  /** The transaction the quotation was used for already. */
+  /** The transaction that the quotation was already used for. */
   existing: ExistingTransactionRow | undefined;
   beneficiary: BeneficiaryRow | undefined;
 }
@@ -65,8 +65,8 @@ const QUOTATION = [
 ] as const satisfies readonly (keyof Tables['quotations'])[];
 
 /**
- * One row of each by its key, and no other way to it: joined plainly, small tables would be read whole, by a
- * plan that stays in force when they have grown (decision 72).
+ * Reads one row each by key, and by no other path: with plain joins, small tables would be read completely, by a
+ * plan that would remain in use after they have grown (decision 72).
  */
 const READ = `
 select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,
@@ -99,7 +99,7 @@ left join lateral (select id, request_hash from transactions
   where registration_id = c.registration_id and idempotency_key = $4 limit 1) k on true
 where c.registration_id = $1`;
 
-/** The keys a creation's data are read by. */
+/** The keys for reading a creation's data. */
 export interface CreationRequest {
   registrationId: bigint;
   quotationReference: string;
@@ -110,7 +110,7 @@ export interface CreationRequest {
 type Columns = Omit<CreationRow, 'quotation' | 'beneficiary' | 'existing'> &
   Record<string, unknown>;
 
-/** Reads everything a creation depends on, in one round trip. */
+/** Reads all inputs of a creation in one round trip. */
 export async function readCreation(
   { client }: Handle,
   { registrationId, quotationReference, beneficiaryId, idempotency }: CreationRequest,

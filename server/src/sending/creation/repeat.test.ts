@@ -45,7 +45,7 @@ function sums(of: TestCustomer) {
     .execute();
 }
 
-test('the same amount for the same person is asked about once, before anything is made; each further one anew', async () => {
+test('a repeat of the same amount to the same person requires confirmation before anything is created, each time', async () => {
   const sender = await addCustomer(server);
   const first = await complete(sender, await quote(sender));
   expect(first.status).toBe(201);
@@ -74,7 +74,7 @@ test('the same amount for the same person is asked about once, before anything i
   expect((await complete(sender, await quote(sender))).status).toBe(409);
 });
 
-test('of two tabs that complete at once, one is asked', async () => {
+test('of two tabs that complete concurrently, one has to confirm', async () => {
   const sender = await addCustomer(server);
   const quotes = [await quote(sender), await quote(sender)];
   const replies = await Promise.all(quotes.map((reference) => complete(sender, reference)));
@@ -82,7 +82,7 @@ test('of two tabs that complete at once, one is asked', async () => {
   expect(await sums(sender)).toEqual([{ principal_cents: 10_000n }]);
 });
 
-test('a repeat under its Idempotency-Key gets its first answer, and a lost one is led to', async () => {
+test('a repeat with its Idempotency-Key gets the first response, and a lost response leads to the transaction', async () => {
   const sender = await addCustomer(server);
   const reference = await quote(sender);
   const headers = { ...ASKING, 'idempotency-key': 'lost' };
@@ -95,7 +95,7 @@ test('a repeat under its Idempotency-Key gets its first answer, and a lost one i
   });
 });
 
-test('a saved beneficiary is asked about too', async () => {
+test('a repeat to a saved beneficiary also requires confirmation', async () => {
   const sender = await addCustomer(server);
   const body = { 'save-beneficiary': true };
   await complete(sender, await quote(sender, 150, malawiWallet), { body }, malawiWallet);
@@ -128,7 +128,7 @@ test('a saved beneficiary is asked about too', async () => {
   expect([asked.status, asked.body['error-code']]).toEqual([409, 'POSSIBLE_REPEAT']);
 });
 
-/** After a first transaction, nothing is asked about a second that differs like this. */
+/** Second transactions with these differences need no confirmation. */
 test.each<[string, (sender: TestCustomer, made: number) => Promise<{ status: number }>]>([
   ['of another amount', async (sender) => complete(sender, await quote(sender, 101))],
   [
@@ -169,7 +169,7 @@ test.each<[string, (sender: TestCustomer, made: number) => Promise<{ status: num
       return complete(other, await quote(other));
     },
   ],
-])('nothing is asked about one %s', async (_, another) => {
+])('no confirmation is needed for one %s', async (_, another) => {
   const sender = await addCustomer(server);
   const first = await complete(sender, await quote(sender));
   expect((await another(sender, first.body['transaction-id'])).status).toBe(201);

@@ -3,16 +3,16 @@ import { DomainError } from '../../platform/core/errors.ts';
 import { creationTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import type { Checked } from './checks.ts';
 
-/** For so long the same amount to the same person is more likely a slip than a wish. */
+/** Within this time the same amount to the same person is more likely a mistake than intended. */
 export const REPEAT_SECONDS = 10 * 60;
 
-/** The constraint by which the database refuses a repeat. */
+/** Constraint violated by a repeat. */
 export const NOT_REPEATED = 'transactions_not_repeated';
 
-/** An error of the database that tells more of its reason. */
+/** A database error with details. */
 export type DatabaseRefusal = Error & { detail: string };
 
-/** The refusal of what looks like a repeat: it names the transaction there is, and nothing was made. */
+/** Refuses a likely repeat and names the existing transaction; nothing was created. */
 export function possibleRepeat(
   { detail }: DatabaseRefusal,
   { quotation, names }: Checked,

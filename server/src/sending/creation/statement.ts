@@ -23,7 +23,7 @@ export interface CreationContext extends Pick<Services, 'config' | 'brand'> {
   reference: ReferenceSnapshot;
 }
 
-/** Parameters of the database function `create_transaction`, in their order, with their types. */
+/** Parameters of the database function `create_transaction`, in order, with their types. */
 const PARAMETERS = {
   registration: 'bigint',
   quotation: 'bigint',
@@ -56,24 +56,24 @@ const PARAMETERS = {
   repeat_seconds: 'integer',
 } as const;
 
-/** What `create_transaction` is called with. */
+/** Arguments of `create_transaction`. */
 export type Parameters = Record<keyof typeof PARAMETERS, unknown>;
 
 const NAMES = Object.keys(PARAMETERS) as (keyof Parameters)[];
 
-/** The statement that writes a creation and answers its id. */
+/** The statement that writes a creation and returns its id. */
 export const CREATE = `select create_transaction(${NAMES.map(
   (name, index) => `$${index + 1}::${PARAMETERS[name]}`,
 ).join(', ')}) as id`;
 
-/** A transaction as it is to be written. */
+/** A transaction to be written. */
 export interface Written {
   parameters: Parameters;
-  /** What is answered when it is there. */
+  /** The response once it is written. */
   made: Omit<Made, 'id'>;
 }
 
-/** What a creation writes beyond what its quotation says (database function `create_transaction`). */
+/** The values that a creation writes in addition to its quotation (database function `create_transaction`). */
 export function creationStatement(
   context: CreationContext,
   creation: Creation,
@@ -117,7 +117,7 @@ type NewTransaction = ReturnType<typeof transactionRow>;
 
 function transactionRow({ config, reference }: CreationContext, checked: Checked) {
   const { quotation, customer, currency, hold, names, screening } = checked;
-  // By the database's clock, as the clock that expires it judges.
+  // By the database clock, which expiry also uses.
   const expiresAt = new Date(customer.now.getTime() + config.transactionLifetimeSeconds * 1000);
   const { say } = languageNamed(customer.language);
   const cash = currency.partner.payoutMethod.method === 'CASH';
@@ -141,7 +141,7 @@ function transactionRow({ config, reference }: CreationContext, checked: Checked
   };
 }
 
-/** So many random digits (at least 8), the first not 0. */
+/** Returns random digits (at least 8), the first not 0. */
 function randomDigits(length: number): string {
   const rest = length - 8;
   const tail = String(randomInt(10 ** rest)).padStart(rest, '0');
@@ -170,7 +170,7 @@ function messageFacts(
   };
 }
 
-/** The name of a beneficiary to save, where the customer asked for one they have not yet. */
+/** The name of a beneficiary to save, if the customer requested it and does not have one yet. */
 function savedName({ saveBeneficiary }: Creation, checked: Checked): string | undefined {
   if (!saveBeneficiary || checked.beneficiaryId !== undefined) return undefined;
   return beneficiaryName(valuesOf(checked.captured));

@@ -14,9 +14,8 @@ export interface ExistingTransactionRow {
 }
 
 /**
- * The refusal of a quotation that was used. A customer who repeats the same request, because the answer or
- * the page with its Idempotency-Key was lost, is led to the existing transaction (decision 19).
- *
+ * Refuses a used quotation. A customer who repeats the same request, because the response or the page with its
+ * Idempotency-Key was lost, is referred to the existing transaction (decision 19).
  * @param values of the recipient's fields by field id, stored and sent ones together
  */
 export function quotationUsed(
@@ -36,7 +35,7 @@ export function quotationUsed(
   });
 }
 
-/** Whether the transaction has the very recipient of this request. */
+/** Whether the transaction has exactly the recipient of this request. */
 function isSameRecipient(
   reference: ReferenceSnapshot,
   { payout_method_id }: QuotationRow,

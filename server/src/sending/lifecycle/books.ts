@@ -16,19 +16,19 @@ import { refundsService } from '../../refunds/service.ts';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
 
-/** The payment that causes a move: where its money stands, and what says so. */
+/** The payment that causes a move: the account that holds its money, and the document that proves it. */
 export interface MovePayment {
   received: Received;
   document: EntryDocument;
 }
 
-/** The parts of a move that matter to the books. */
+/** The parts of a move that the ledger needs. */
 export type BookedMove = Pick<
   Move,
   'id' | 'to' | 'actor' | 'payment' | 'payout' | 'feeKept' | 'day' | 'bank'
 >;
 
-/** The columns of a transaction that its entries are made from; the status is the one before the move. */
+/** The columns of a transaction that its entries need. The status is the one before the move. */
 export type BookedRow = Pick<
   TransactionRow,
   | 'id'
@@ -42,8 +42,8 @@ export type BookedRow = Pick<
 >;
 
 /**
- * Posts what a move does to the money, and owes or ends its refund (decision 66): nothing before the payment,
- * all of it with the payment, and a return once a second person has made it ready.
+ * Posts a move's effect on the money, and opens or ends its refund (decision 66): nothing before the payment, all
+ * of it with the payment, and a return once a second person has made it ready.
  */
 export async function bookMove(
   handle: Pick<TransactionHandle, 'db'>,
@@ -106,7 +106,7 @@ async function bookLatePayment(
   await refundsService(handle).owe({ of: { transactionId: row.id }, cents: row.total_cents });
 }
 
-/** Nothing is owed for a payment that was taken back, a late one is owed already, and no fee is given back twice. */
+/** Nothing is owed for a reversed payment, a late one is owed already, and no fee is refunded twice. */
 async function bookReturn(
   handle: Pick<TransactionHandle, 'db'>,
   row: BookedRow,
@@ -137,7 +137,7 @@ async function bookReturn(
   await refundsService(handle).owe({ of: { transactionId: row.id }, cents, feeKept, withheld });
 }
 
-/** `Math.min` takes no bigint. */
+/** `Math.min` does not accept bigint. */
 const smaller = (one: bigint, other: bigint): bigint => {
   if (one < other) return one;
   return other;
@@ -163,7 +163,7 @@ function paymentOf({ id, to, payment }: BookedMove): MovePayment {
   throw new Error(`Transaction ${id} cannot become ${to} without its payment.`);
 }
 
-/** The amounts of a transaction, as its entries are made from them. */
+/** A transaction's amounts for its entries. */
 export const amountsOf = (row: BookedRow): Amounts => ({
   principal: row.principal_cents,
   margin: row.margin_cents,

@@ -7,9 +7,9 @@ import { type DueRound, eachDue } from '../../platform/jobs/each-due.ts';
 import { moveTransaction } from './lifecycle.ts';
 
 /**
- * Expires every unpaid transaction whose time is over, each in a database transaction of its own, so that
- * one that cannot be expired holds up no other. Several processes may run it at once: each takes what the
- * others have not. One whose customer is in the middle of paying is left alone (decision 70).
+ * Expires every unpaid transaction whose time is over, each in its own database transaction, so that a failure
+ * does not block the others. Several processes may run it concurrently. Transactions with a payment in progress
+ * are left alone (decision 70).
  */
 export const expireDue = (
   database: Database,
@@ -20,7 +20,7 @@ export const expireDue = (
     (id) => expire(database, id, brand),
   );
 
-/** The next batch, by id, after the last one looked at. */
+/** The next batch, ordered by id, after the last one processed. */
 async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('transactions')
@@ -52,7 +52,7 @@ async function expire(
       .skipLocked()
       .executeTakeFirst();
     if (!free) return false;
-    // Asked behind the lock, which whoever opens a payment takes too.
+    // Checked under the lock, which opening a payment also takes.
     if (await isBeingPaid(handle, free.payment_reference)) return false;
     const late = free.status === 'ON_HOLD_UNPAID' && {
       reason: phrase(reasonTexts, 'checkedTooLate'),

@@ -8,9 +8,8 @@ import { amountsOf, type MovePayment } from './books.ts';
 import type { ActorName } from './lifecycle.ts';
 
 /**
- * Gives the fee of a paid transaction back, with its VAT, once: nothing is earned by it any more (decision 87).
- *
- * @returns cents; undefined where there is nothing to give, or it was given before
+ * Refunds the fee of a paid transaction with its VAT, once; it is no longer earned (decision 87).
+ * @returns cents; undefined if there is nothing to refund, or it was refunded before
  */
 export async function giveFeeBack(
   handle: TransactionHandle,
@@ -38,7 +37,7 @@ export async function giveFeeBack(
   return cents;
 }
 
-/** Also where it was taken back since: a fee is given back once. */
+/** True even if it was reversed since: a fee is refunded once. */
 async function wasGiven({ db }: TransactionHandle, id: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')
@@ -49,8 +48,8 @@ async function wasGiven({ db }: TransactionHandle, id: bigint): Promise<boolean>
 }
 
 /**
- * Earns a fee again that was given back, where the payment it was of is taken back: what follows is as if it had
- * stayed earned. Where it has left us, the customer owes it.
+ * Earns a refunded fee again after its payment was reversed, as if it had never been refunded. If the refund has
+ * left our bank, the customer owes it.
  */
 export async function takeBackFee(
   handle: TransactionHandle,

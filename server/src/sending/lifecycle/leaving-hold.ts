@@ -8,17 +8,16 @@ import { moveTexts, reasonTexts } from '../../platform/i18n/texts/en/transaction
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
 
-/** Statuses in which cases hold a transaction, which end when it leaves them. */
+/** Statuses in which cases hold a transaction; the cases end when it leaves them. */
 const HELD: ReadonlySet<OutboundStatus> = new Set(['ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD']);
 
-/** A move with what is said of it, where what an operator wrote about it is for the record alone. */
+/** A move with its message, if the operator's own words are only for the record. */
 export type LeavingHold = Move & { unsaid?: string };
 
 /**
- * A move of what is held, as it may be made: whoever does not decide all that holds it does not end it by another way,
- * and reads nothing of what it is. Where the list of sanctions may name somebody, neither the customer nor a case that
- * everybody sees has the operator's words (decisions 67 and 106).
- *
+ * Restricts an operator's move of a held transaction: an operator who cannot decide all its holds can neither end
+ * them in another way nor learn what they are. If a sanctions list may name a party, neither the customer nor a
+ * generally visible case gets the operator's words (decisions 67 and 106).
  * @throws DomainError STATUS_CONFLICT
  */
 export async function leavingHold(

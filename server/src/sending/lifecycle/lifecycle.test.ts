@@ -35,7 +35,7 @@ const brand = { name: 'Thumela' };
 
 const HELD = { values: { 22: 'Виктор', 24: 'Ким' } };
 
-/** A transaction of 100 rand; on hold when its recipient is a listed one. */
+/** A transaction of 100 rand; on hold if its recipient is on a list. */
 async function made(otherwise = {}, of = customer): Promise<CreatedBody & { id: bigint }> {
   const body = await send(server.url, of, zimbabweCash, 100, otherwise);
   return { ...body, id: BigInt(body['transaction-id']) };
@@ -52,7 +52,7 @@ async function move(id: bigint, to: OutboundStatus, actor: ActorName, reason?: s
   );
 }
 
-/** The first person of a return that nobody but a partner has marked. */
+/** The first person of a return that only a partner has marked. */
 const propose = (id: bigint) =>
   withTransaction(server.database, (handle) =>
     casesService(handle).propose(
@@ -85,7 +85,7 @@ function expire<Body = { result: string }>(id: bigint, of = customer) {
   });
 }
 
-test('cancelling expires an unpaid transaction and gives the limit back [OUT-36]', async () => {
+test('cancelling expires an unpaid transaction and restores the limit [OUT-36]', async () => {
   const sender = await addCustomer(server);
   const { id } = await made({}, sender);
   expect(await usedToday(sender)).toBe(10_000n);
@@ -95,7 +95,7 @@ test('cancelling expires an unpaid transaction and gives the limit back [OUT-36]
   expect(await usedToday(sender)).toBe(0n);
 });
 
-test('what cannot be cancelled answers a conflict and stays as it is [OUT-36]', async () => {
+test('a transaction that cannot be cancelled returns a conflict and is unchanged [OUT-36]', async () => {
   const held = await made(HELD);
   const paid = await made();
   await move(paid.id, 'APPROVED_PAID', 'payment:STITCH');
@@ -209,7 +209,7 @@ test.each(impossible)('APPROVED_UNPAID → %s by %s is a conflict', async (to, a
   expect(await statusOf(id)).toBe('APPROVED_UNPAID');
 });
 
-test('who marked a refund cannot ready it', async () => {
+test('the operator who marked a refund cannot make it ready', async () => {
   const { id } = await made();
   await move(id, 'APPROVED_PAID', 'payment:STITCH');
   await move(id, 'MARKED_FOR_REFUND', 'operator:1', 'Because.');
@@ -217,7 +217,7 @@ test('who marked a refund cannot ready it', async () => {
   await move(id, 'READY_FOR_REFUND', 'operator:2');
 });
 
-test('a late payment counts to the limit of its day again, until it is given back', async () => {
+test('a late payment counts towards the limit of its day again, until it is refunded', async () => {
   const sender = await addCustomer(server);
   const { id } = await made({}, sender);
   await made({}, sender);
@@ -264,11 +264,11 @@ test('a late payment that was not counted when it came is counted by the migrati
   expect(await usedToday(sender)).toBe(20_000n);
 });
 
-test('of a payment and a cancellation at the same time exactly one wins', async () => {
+test('of a payment and a concurrent cancellation exactly one wins', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await made();
     const [canceled] = await Promise.all([expire(id), move(id, 'APPROVED_PAID', 'payment:STITCH')]);
-    // What is paid after its end goes back.
+    // A payment after the end is returned.
     expect(await statusOf(id)).toBe(
       canceled.status === 200 ? 'MARKED_FOR_REFUND' : 'APPROVED_PAID',
     );
@@ -276,7 +276,7 @@ test('of a payment and a cancellation at the same time exactly one wins', async 
   expect(await reconcile(server.database)).toEqual([]);
 });
 
-test('the clock expires what was not paid in time, once, however many clocks there are', async () => {
+test('the scheduler expires unpaid transactions once, however many schedulers run', async () => {
   const sender = await addCustomer(server, { email: 'late@example.com' });
   const due = [await made({}, sender), await made(HELD, sender)];
   const fresh = await made({}, sender);
@@ -317,7 +317,7 @@ test('the clock expires what was not paid in time, once, however many clocks the
   expect(texts).toContain('we could not check your transaction of R 123.00 to Виктор Ким in time');
 });
 
-test('one transaction that cannot be expired holds up no other', async () => {
+test('one transaction that cannot be expired does not block the others', async () => {
   const sender = await addCustomer(server);
   const due = [await made({}, sender), await made({}, sender), await made({}, sender)];
   const [broken, ...others] = due.map(({ id }) => id);
@@ -336,7 +336,7 @@ test('one transaction that cannot be expired holds up no other', async () => {
   expect(await expireDue(server.database, brand)).toEqual({ done: 1, failures: [] });
 });
 
-test('a hold that is lifted, and a return, say who acts next and by when', async () => {
+test('a lifted hold and a return show who acts next and by when', async () => {
   const sender = await addCustomer(server, { email: 'next@example.com' });
   const { id } = await made(HELD, sender);
   const shown = async () => {
@@ -381,7 +381,7 @@ test('a hold that is lifted, and a return, say who acts next and by when', async
 });
 
 test.each(['REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'] as const)(
-  '%s needs a reason the customer can read, and the database refuses to keep one without',
+  '%s needs a reason the customer can read, and the database refuses to store one without',
   async (to) => {
     const { id } = await made();
     await move(id, 'APPROVED_PAID', 'payment:STITCH');
@@ -395,7 +395,7 @@ test.each(['REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLA
   },
 );
 
-test('the customer is told of a payment, and no collection PIN as long as nobody can use it', async () => {
+test('the customer is notified of a payment, without a collection PIN that cannot be used yet', async () => {
   const sender = await addCustomer(server, { email: 'told@example.com' });
   const { id } = await made({}, sender);
   await move(id, 'APPROVED_PAID', 'payment:STITCH');
@@ -421,7 +421,7 @@ test('after all of this the ledger still sums to zero and agrees with the transa
   expect(await reconcile(server.database)).toEqual([]);
 });
 
-test('the reconciliation finds a transaction whose entries and events do not say what its status says', async () => {
+test('the reconciliation finds a transaction whose entries and events contradict its status', async () => {
   const { id } = await made();
   await server.database.db
     .updateTable('transactions')

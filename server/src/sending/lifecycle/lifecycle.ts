@@ -30,7 +30,7 @@ import { owedBack } from './open-refund.ts';
 import { awaitPayee } from './payee.ts';
 import { followPayout } from './payouts.ts';
 
-/** The mover of a transaction: a role of the lifecycle table, and the id of the person or partner. */
+/** The actor of a move: a role of the lifecycle table, and the id of the person or partner. */
 export type ActorName =
   | 'clock'
   | 'system'
@@ -44,44 +44,42 @@ export interface Move {
   id: bigint;
   to: OutboundStatus;
   actor: ActorName;
-  /** Tells the customer what is missing. Holds, refusals and returns need one. */
+  /** Reason for the customer. Required for holds, refusals and returns. */
   reason?: Phrase | string;
-  /** For the record, where the customer is told another reason or none. */
+  /** For the record, if the customer gets another reason or none. */
   note?: string;
-  /** The message, where it does not follow from the status. */
+  /** The message, if it does not follow from the status. */
   told?: Told;
-  /** Who has to do something next, and by when, where it does not follow from the status. */
+  /** The next actor and deadline, if they do not follow from the status. */
   nextActor?: NextActor;
   dueAt?: Date;
-  /** The payment that causes it, where one does. */
+  /** The payment that causes it, if any. */
   payment?: MovePayment;
-  /** Of a return that is marked or made ready: fee and VAT stay earned. */
+  /** For a return that is marked or made ready: fee and VAT remain earned. */
   feeKept?: boolean;
-  /** What says that it was paid out, or came back. */
+  /** Proof that it was paid out or returned. */
   payout?: EntryDocument;
-  /** What says that a refund left our bank or came back to it, and the bank account, where it is known. */
+  /** Proof that a refund left our bank or returned to it, and the bank account, if known. */
   bank?: { document?: EntryDocument; account?: string };
-  /** The business day it is posted on, where that is not today. */
+  /** Business day to post on, if not today. */
   day?: IsoDate | undefined;
-  /** The kind of the case of a hold, where it is another than HOLD. */
+  /** Kind of the hold's case, if not HOLD. */
   caseKind?: CaseKind;
-  /** The decision of the case it ends, where an operator took one. */
+  /** The operator's decision of the case that it ends, if any. */
   decision?: string;
-  /** Of an operator at the console, who ends no case by it that they do not decide. */
+  /** Roles of a console operator, who must not end cases that they cannot decide. */
   roles?: readonly Role[] | undefined;
-  /** In whose name the customer is told. */
+  /** Brand in whose name the customer is notified. */
   brand: { readonly name: string };
 }
 
 /**
- * Moves an outbound transaction to another status, with everything that belongs to it in the caller's
- * database transaction: event, entries of the journal, cases, audit entry, messages, what counts to the
- * limit (decision 50), and the end of what was opened for a payment that is no longer waited for (decision 70).
- * Locks the row, so that of two moves at the same moment only one succeeds.
- *
+ * Moves an outbound transaction to another status, with all effects in the caller's database transaction: event,
+ * journal entries, cases, audit entry, messages, limit usage (decision 50), and the end of payment attempts that
+ * are no longer needed (decision 70). Locks the row, so that of two concurrent moves only one succeeds.
  * @returns the transaction as it was before the move
- * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
- *   reason a customer has to be told; NOT_FOUND
+ * @throws DomainError STATUS_CONFLICT if the lifecycle does not allow the move; VALIDATION_FAILED without a
+ *   required reason for the customer; NOT_FOUND
  */
 export async function moveTransaction(
   handle: TransactionHandle,
@@ -116,7 +114,7 @@ export async function moveTransaction(
   const owed = await owedBack(handle, row, move);
   await awaitPayee(handle, id, { to, owed });
   await messagesService(handle).queue(messagesOf(row, move, owed));
-  // What was ready while it was to be stopped.
+  // It may have become ready while it was to be stopped.
   if (to === 'APPROVED_PAID' && row.status === 'REMITTANCE_BRAND_ON_HOLD') {
     await tellReady(handle, move.brand, id);
   }
@@ -143,27 +141,27 @@ async function refuseImpossible(
   ]);
 }
 
-/** Statuses from which money is made ready to go back to its customer. */
+/** Statuses from which money is made ready for its return to the customer. */
 const RETURNS: ReadonlySet<OutboundStatus> = new Set([
   'MARKED_FOR_REFUND',
   'MARKED_FOR_CANCELLATION',
 ]);
 
-/** Whether what is paid for is to be paid out once more, or given back. */
+/** Whether a paid transaction is to be paid out again, or refunded. */
 const movesMoney = ({ status }: TransactionRow, { to }: Move): boolean =>
   PAID_FOR.has(status) && to !== 'COMPLETE' && to !== 'REMITTANCE_BRAND_ON_HOLD';
 
-/** Statuses with a payout, in which nothing has been given back. */
+/** Statuses with a payout, in which nothing has been refunded. */
 const PAID_FOR: ReadonlySet<OutboundStatus> = new Set([
   ...(['APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD'] as const),
   ...(['MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'] as const),
 ]);
 
-/** Whether no payment stands: it was taken back, or there was none. */
+/** Whether there is no valid payment: it was reversed, or never made. */
 const isUnpaid = ({ paid_at }: TransactionRow, { payment }: Move): boolean =>
   paid_at === null && payment === undefined;
 
-/** A return whose payment was taken back ends without money, which its customer reads. */
+/** A return whose payment was reversed ends without money, as its customer is notified. */
 function nothingReturned(row: TransactionRow, move: Move): Move {
   const ends = move.to === 'REFUNDED' || move.to === 'CANCELED';
   if (!ends || !isUnpaid(row, move)) return move;
@@ -176,8 +174,9 @@ function refuseUnexplained({ to, reason }: Move): void {
 }
 
 /**
- * The role in the lifecycle table: a payment moves by itself, whoever took it out of suspense, and so does a payout that
- * was paid, whoever says so; an operator is the second one of a return that another one proposed.
+ * The role in the lifecycle table. A payment moves by itself, regardless of the actor who took it out of suspense,
+ * and so does a paid payout, regardless of its source; an operator is the second one for a return that another
+ * operator proposed.
  */
 async function roleOf(
   handle: TransactionHandle,
@@ -211,12 +210,13 @@ async function changeStatus(
     .where('id', '=', row.id)
     .where('status', '=', row.status)
     .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n) throw new Error(`Transaction ${row.id} escaped its lock.`);
+  if (changed.numUpdatedRows !== 1n)
+    throw new Error(`Transaction ${row.id} changed despite its lock.`);
 }
 
 /**
- * Counts the principal towards the limit of the day of creation as the status asks (decision 49): an end
- * gives it back, and a payment after the end counts it again.
+ * Counts the principal towards the limit of its day of creation according to the status (decision 49): an end
+ * releases it, and a payment after the end counts it again.
  */
 async function countToLimit(
   handle: TransactionHandle,

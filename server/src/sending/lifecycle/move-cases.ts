@@ -4,7 +4,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
 
-/** Statuses in which a transaction waits for a person, and the case of each where nothing else opened one. */
+/** Statuses in which a transaction needs an operator, and the kind of case for each unless another is opened. */
 const KIND: { readonly [Status in OutboundStatus]?: CaseKind } = {
   ON_HOLD_UNPAID: 'HOLD',
   REMITTANCE_BRAND_ON_HOLD: 'HOLD',
@@ -14,15 +14,15 @@ const KIND: { readonly [Status in OutboundStatus]?: CaseKind } = {
 
 /**
  * Kinds that no move ends: compliance decides a sanctions match even after the transaction expires, its rate is
- * recalled or another case of it is decided (FICA section 26A).
+ * recalled or another of its cases is decided (FICA section 26A).
  */
 const DECIDED_ALONE: ReadonlySet<CaseKind> = new Set(['SANCTIONS_MATCH', 'FROZEN']);
 
 /**
- * Opens the case of a status in which a transaction waits for a person, and ends the one it leaves. Marking a
- * return is the proposal of an operator or of its customer; one that a partner marked still needs two people.
- *
- * @param why for the record, in English: what ends a case, and what opens one that others may read
+ * Opens the case of a status that needs an operator, and ends that of the status it leaves. Marking a return is
+ * the proposal of an operator or its customer; one that a partner marked still needs two people.
+ * @param why for the record, in English: the reason that ends a case, and the one for a new case that others may
+ *   read
  */
 export async function followCases(
   handle: Pick<TransactionHandle, 'db'>,
@@ -34,7 +34,8 @@ export async function followCases(
   const cases = casesService(handle);
   const subject = `transaction:${row.id}`;
   const left = KIND[row.status];
-  // What was paid out all the same is still looked at: it should not have been, or nobody has paid for it.
+  // A transaction that was paid out despite its hold is still reviewed: it should not have been, or its payment is
+  // missing.
   const held = to === 'COMPLETE' ? (['HOLD'] as const) : HOLDING;
   for (const kind of left === 'HOLD' ? held : left ? [left] : []) {
     if (DECIDED_ALONE.has(kind)) continue;

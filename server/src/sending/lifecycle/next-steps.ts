@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
 
-/** Statuses of transactions that wait, are refused or go back: the customer reads why (decision 50). */
+/** Statuses of transactions that wait, are refused or are returned: the customer sees the reason (decision 50). */
 export const NEEDS_REASON: ReadonlySet<OutboundStatus> = new Set([
   'ON_HOLD_UNPAID',
   'REJECTED',
@@ -14,18 +14,18 @@ export const NEEDS_REASON: ReadonlySet<OutboundStatus> = new Set([
   'MARKED_FOR_CANCELLATION',
 ]);
 
-/** A weekend lies between them. */
+/** Includes one weekend. */
 export const RETURN_DAYS = RETURN_WORKING_DAYS + 2;
 
-/** A move with its reason in words. */
+/** A move with its reason as text. */
 export type WordedMove = Omit<Move, 'reason'> & { reason: string | undefined };
 
-/** What a move leaves written for the customer; the database may work out the moment. */
+/** The fields that a move sets for the customer; the database may compute the deadline. */
 interface NextSteps extends Pick<TransactionRow, 'reason' | 'next_actor'> {
   due_at: TransactionRow['due_at'] | RawBuilder<Date>;
 }
 
-/** The reason, the next actor and the due date of a transaction after a move, as its customer reads them. */
+/** The reason, next actor and due date that the customer sees after a move. */
 export function nextSteps(
   row: TransactionRow,
   { to, reason, nextActor, dueAt }: WordedMove,
@@ -33,14 +33,14 @@ export function nextSteps(
   if (to === 'APPROVED_UNPAID') {
     return { reason: reason ?? null, next_actor: 'CUSTOMER', due_at: row.expires_at };
   }
-  // A payment that waits for an operator goes on waiting.
+  // A payment under review by an operator remains under review.
   if (to === 'EXPIRED' && row.status === 'APPROVED_UNPAID' && row.next_actor === 'OPERATOR') {
     return { reason: row.reason, next_actor: row.next_actor, due_at: row.due_at };
   }
   if (!isReturning(to)) {
     return { reason: reason ?? null, next_actor: nextActor ?? null, due_at: dueAt ?? null };
   }
-  // The second step of a return is of the same return.
+  // The second step of a return belongs to the same return.
   const before = isReturning(row.status) ? row : undefined;
   return {
     reason: reason ?? before?.reason ?? null,

@@ -8,15 +8,15 @@ import { factsOf, messagesFor, type Told } from '../messages.ts';
 import { type RecipientTold, recipientMessages } from '../recipient-messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 
-/** What people are told of a payout where the transaction does not move. */
+/** Notifications about a payout that does not move its transaction. */
 export interface Tell extends Partial<PayoutWords> {
   /** To the customer. */
   told?: Told;
-  /** To the recipient, where a number of theirs is known. */
+  /** To the recipient, if their number is known. */
   recipient?: RecipientTold;
 }
 
-/** Tells a transaction's customer, its recipient, or both, what became of the payout. */
+/** Notifies a transaction's customer, its recipient, or both of the payout's outcome. */
 export async function tellCustomer(
   handle: TransactionHandle,
   brand: { readonly name: string },
@@ -31,7 +31,9 @@ export async function tellCustomer(
   if (recipient) await messages.queue(await recipientMessages(handle, row, brand, recipient));
 }
 
-/** Tells customer and recipient that the money waits to be collected: once, and not while it is to be stopped. */
+/**
+ * Notifies customer and recipient that the money is ready for collection: once, and not while it is to be stopped.
+ */
 export async function tellReady(
   handle: TransactionHandle,
   brand: { readonly name: string },
@@ -41,7 +43,7 @@ export async function tellReady(
   if (ready) await tellCustomer(handle, brand, id, { told: 'ready', recipient: 'waiting' });
 }
 
-/** Says why a transaction that is on hold already stays there, on itself and to its customer. */
+/** Adds the reason to a transaction already on hold and notifies its customer. */
 export async function explainHold(
   handle: TransactionHandle,
   brand: { readonly name: string },

@@ -7,7 +7,7 @@ import type { TransactionRow } from '../store.ts';
 import { amountsOf } from './books.ts';
 import type { Move } from './lifecycle.ts';
 
-/** Statuses of a return that its customer hears of. */
+/** Statuses of a return that notify its customer. */
 const TELLS: ReadonlySet<OutboundStatus> = new Set([
   'MARKED_FOR_REFUND',
   'MARKED_FOR_CANCELLATION',
@@ -17,7 +17,7 @@ const TELLS: ReadonlySet<OutboundStatus> = new Set([
   'CANCELED',
 ]);
 
-/** What a return owes its customer, in cents; undefined for another move, and where nothing is owed. */
+/** Cents owed to the customer by a return; undefined for another move, or if nothing is owed. */
 export async function owedBack(
   handle: Pick<TransactionHandle, 'db'>,
   row: TransactionRow,
@@ -33,7 +33,7 @@ export async function owedBack(
   return owed < whole ? whole - owed : 0n;
 }
 
-/** Whether a transaction is paid by a payment that nobody took back. */
+/** Whether a transaction has a payment that was not reversed. */
 export async function paymentStands(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,

@@ -5,7 +5,7 @@ import { messagesService, type Text, toPerson } from '../../platform/notificatio
 import { factsOf } from '../messages.ts';
 import { readLocked } from '../store.ts';
 
-/** A transaction an operator has to look at, and the message to its customer. */
+/** A transaction for an operator to review, and the message to its customer. */
 export interface OperatorReview {
   id: bigint;
   /** A sentence the customer can read. */
@@ -15,8 +15,8 @@ export interface OperatorReview {
 }
 
 /**
- * Says that an operator acts next, without moving the transaction: on the transaction itself while it is
- * unpaid, and in a message to its customer.
+ * Makes an operator the next actor without moving the transaction: on the transaction itself while it is unpaid,
+ * and in a message to its customer.
  */
 export async function awaitOperator(
   handle: TransactionHandle,
@@ -36,17 +36,17 @@ export async function awaitOperator(
   await messagesService(handle).queue(toPerson(factsOf(row, brand, reason), text));
 }
 
-/** The end of what an operator had to look at, and the message to the customer. */
+/** The end of an operator's review, and the message to the customer. */
 export interface ReviewEnd {
   id: bigint;
-  /** The case that ends it. */
+  /** The case that it ends. */
   caseId: bigint;
   text: Text;
 }
 
 /**
- * Says what became of a payment that was in suspense. An unpaid transaction waits for its customer again, unless
- * another payment of it is still looked at.
+ * Reports the outcome of a payment in suspense. An unpaid transaction waits for its customer again, unless another
+ * payment of it is under review.
  */
 export async function endReview(
   handle: TransactionHandle,

@@ -18,15 +18,14 @@ import { type Move, moveTransaction } from './lifecycle.ts';
 export type Paying = Required<Pick<Move, 'id' | 'actor' | 'payment' | 'brand'>>;
 
 /**
- * Pays a transaction with money out of suspense, and lets it go on. One whose payment was taken back and that
- * something else holds too is paid and stays on hold: only the case of the reversal is over (decision 68).
- *
+ * Pays a transaction with money out of suspense and continues it. One whose payment was reversed and that also has
+ * another hold is paid and stays on hold: only the case of the reversal ends (decision 68).
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function payFromSuspense(handle: TransactionHandle, paying: Paying): Promise<void> {
   const row = await readLocked(handle, paying.id);
   if (!row) throw notFound('transaction');
-  // Whether it is to be paid at all is known once its payout is stopped, or made.
+  // Whether it has to be paid at all is unknown until its payout is stopped or made.
   if ((await payoutsService(handle).live({ transactionId: paying.id })).length > 0) {
     throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'beingPaidOut'));
   }

@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** Whether a transaction waits to be paid out, or is held on its way there: nothing of it has been given back. */
+/** Whether a transaction waits to be paid out or is held before that, with nothing refunded. */
 export async function isPaidFor({ db }: Handle, id: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('transactions')

@@ -7,8 +7,8 @@ import { RETURN_DAYS } from './next-steps.ts';
 type Db = Pick<TransactionHandle, 'db'>;
 
 /**
- * Makes the customer the next actor of a return that owes them money and has no account to go to (decision 114). The
- * days of the return begin once the account is known.
+ * Makes the customer the next actor of a return that owes them money and has no account to pay into (decision
+ * 114). The deadline of the return starts once the account is known.
  */
 export async function awaitPayee(
   { db }: Db,
@@ -23,7 +23,7 @@ export async function awaitPayee(
     .execute();
 }
 
-/** The account is known: an operator acts next. */
+/** The account is known: makes an operator the next actor. */
 export async function endAwaitedPayee({ db }: Db, id: bigint): Promise<void> {
   await db
     .updateTable('transactions')

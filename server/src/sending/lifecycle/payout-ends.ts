@@ -10,24 +10,24 @@ import { readLocked } from '../store.ts';
 import { amountsOf } from './books.ts';
 import { type ActorName, type Move, moveTransaction } from './lifecycle.ts';
 
-/** The end of a transaction's payout, as its partner tells it. */
+/** The end of a transaction's payout, as its partner reports it. */
 export interface PayoutEnd {
   id: bigint;
   actor: ActorName;
-  /** What says so. */
+  /** The document that proves it. */
   payout: EntryDocument;
-  /** The business day it is posted on, where that is not today. */
+  /** Business day to post on, if not today. */
   day?: IsoDate | undefined;
   brand: { readonly name: string };
 }
 
 /**
- * Completes a transaction that was paid out. Where its payment was taken back while the payout was on its way, its
- * customer owes us the amount, and reads so (decision 86).
+ * Completes a transaction that was paid out. If its payment was reversed while the payout was in progress, its
+ * customer owes us the amount and is notified (decision 86).
  */
 export async function paidOut(handle: TransactionHandle, end: PayoutEnd): Promise<void> {
   const { id } = end;
-  // Paid out before it could be stopped: its money was never ours to freeze.
+  // It was paid out before it could be stopped, so its money is not ours to freeze.
   await frozenService(handle).loseMoney(`transaction:${id}`, end.actor);
   const owed = await owedSince(handle, id);
   const move: Move = { ...end, to: 'COMPLETE' };
@@ -45,7 +45,7 @@ export async function paidOut(handle: TransactionHandle, end: PayoutEnd): Promis
   await moveTransaction(handle, { ...move, reason, told: 'takenBack' });
 }
 
-/** The payment that was taken back while the payout was on its way, and until when somebody has looked at it. */
+/** The payment that was reversed while the payout was in progress, and the deadline of its review. */
 async function owedSince({ db }: TransactionHandle, id: bigint) {
   return await db
     .selectFrom('transactions as t')
@@ -71,8 +71,8 @@ async function owedSince({ db }: TransactionHandle, id: bigint) {
 }
 
 /**
- * Ends what was owed for a payout that did not go out, or came back, after its payment had been taken back: nothing
- * is owed to the payout partner any more, nothing is earned, and its customer owes us nothing.
+ * Cancels the debts around a payout that failed or was returned after its payment had been reversed: nothing is
+ * owed to the payout partner, nothing is earned, and the customer owes us nothing.
  */
 export async function notPaidOut(
   handle: TransactionHandle,

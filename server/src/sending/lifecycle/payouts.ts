@@ -7,7 +7,7 @@ import { moveTexts } from '../../platform/i18n/texts/en/transactions.ts';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
 
-/** Statuses in which nothing is to be paid out while they last. */
+/** Statuses that forbid a payout. */
 const STOPS: ReadonlySet<OutboundStatus> = new Set([
   'REMITTANCE_BRAND_ON_HOLD',
   'MARKED_FOR_CANCELLATION',
@@ -15,9 +15,8 @@ const STOPS: ReadonlySet<OutboundStatus> = new Set([
 ]);
 
 /**
- * Opens the payout of a transaction that is paid, or lets the one go on that was to be stopped; and stops the one of a
- * transaction that is not to be paid out (decision 84). Money goes back only when it is certain that it does not go out.
- *
+ * Opens the payout of a paid transaction, or withdraws a pending stop; and stops the payout of a transaction that
+ * must not be paid out (decision 84). Money is returned only when it is certain that it is not paid out.
  * @throws DomainError STATUS_CONFLICT for a return while the payout partner has the payout
  */
 export async function followPayout(
@@ -30,7 +29,7 @@ export async function followPayout(
   if (to === 'APPROVED_PAID') {
     await openPayoutOf(handle, row);
   } else if (STOPS.has(to) && row.status !== 'COMPLETE' && row.status !== 'EXPIRED') {
-    // A refusal keeps nothing, so it must not have asked for a stop: that is a decision of its own.
+    // A refusal rolls back, so it cannot also request a stop: stopping needs its own decision.
     if (to !== 'REMITTANCE_BRAND_ON_HOLD' && (await payouts.isAtPartner(of))) {
       throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'beingPaidOut'));
     }
@@ -38,7 +37,7 @@ export async function followPayout(
   }
 }
 
-/** Opens the payout of a transaction that is to be paid out, unless one is on its way: that one goes on. */
+/** Opens the payout of a transaction that is to be paid out, unless one is in progress: that one continues. */
 export async function openPayoutOf(handle: TransactionHandle, row: TransactionRow): Promise<void> {
   const payouts = payoutsService(handle);
   const of = { transactionId: row.id };

@@ -9,7 +9,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { TransactionRow } from '../store.ts';
 import type { ActorName } from './lifecycle.ts';
 
-/** Whom a transaction is to be paid to from now on. */
+/** A transaction's new recipient. */
 export interface ChangedRecipient {
   names: PersonName;
   captured: readonly CapturedField[];
@@ -19,9 +19,8 @@ export interface ChangedRecipient {
 }
 
 /**
- * Changes the recipient of a transaction that is not on its way, and screens it anew (decision 87).
- *
- * @returns the rule by which a person has to look at it; undefined where nothing stands against it
+ * Changes the recipient of a transaction without a payout in progress, and screens it again (decision 87).
+ * @returns the rule that requires a review by an operator; undefined if there is none
  */
 export async function changeRecipient(
   handle: TransactionHandle,
@@ -57,7 +56,7 @@ export async function changeRecipient(
   return sameName({ firstName: first_name, lastName: last_name }, names) ? 'SAME_NAME' : undefined;
 }
 
-/** Ids of the fields that changed; their values are no details of an audit trail. */
+/** Ids of the changed fields; their values do not belong in the audit trail. */
 function changedFields(before: readonly CapturedField[], after: readonly CapturedField[]) {
   const values = new Map(
     before.map((field) => [field['required-field-id'], field['required-field-value']]),

@@ -22,26 +22,25 @@ import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked } from '../store.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
-/** A refund that left our bank, or came back to it. */
+/** A refund that left our bank or was returned to it. */
 export interface RefundWord {
-  /** What stands on the line of the bank statement, such as RF0000000012. */
+  /** Reference on the bank statement line, such as RF0000000012. */
   reference: string;
   word: 'SENT' | 'RETURNED';
-  /** An operator, or `system` for a line of a bank statement. */
+  /** An operator, or `system` for a bank statement line. */
   actor: Extract<ActorName, 'system' | `operator:${string}`>;
-  /** The line of the bank statement, where one says so. */
+  /** The bank statement line, if that is the source. */
   document?: EntryDocument;
   bankAccount?: string;
-  /** For the record, where an operator says so. */
+  /** For the record, if an operator reports it. */
   reason?: string;
   day?: IsoDate | undefined;
 }
 
 /**
- * Marks a refund as gone or as come back, with all that belongs to it: the entry, the move of its
- * transaction, the case of one that came back, and the message to whoever paid (decision 67).
- *
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that is not owed, or has not left
+ * Marks a refund as sent or as returned, with all effects: the entry, the move of its transaction, the case of a
+ * returned one, and the message to the payer (decision 67).
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that is not owed, or was not sent
  */
 export async function tellRefund(
   handle: TransactionHandle,
@@ -67,7 +66,7 @@ export async function tellRefund(
   });
 }
 
-/** A refund whose payment nobody takes back meanwhile: that locks the transaction first, as this does. */
+/** Locks a refund against a concurrent reversal of its payment, which also locks the transaction first. */
 async function locked(handle: TransactionHandle, reference: string): Promise<FoundRefund> {
   const refunds = refundsReader(handle);
   const found = await refunds.find(reference);
@@ -79,7 +78,7 @@ async function locked(handle: TransactionHandle, reference: string): Promise<Fou
   return refund;
 }
 
-/** What a statement says has happened; an operator pays nothing again before two people have decided it. */
+/** A statement reports a fact; but an operator may repeat a refund only after two people have decided it. */
 async function refuseUndecided(
   handle: TransactionHandle,
   { id, reference, payers_transaction }: FoundRefund,
@@ -98,7 +97,7 @@ const untrue = ({ reference, word }: RefundWord) =>
     phrase(refundTexts, word === 'SENT' ? 'notOwed' : 'notLeft', reference),
   );
 
-/** What a statement tells of a return that nobody made ready yet moves the money alone. */
+/** A statement line for a return that is not ready yet moves only the money. */
 async function moveWith(
   handle: TransactionHandle,
   brand: { readonly name: string },
@@ -131,7 +130,7 @@ async function moveWith(
   });
 }
 
-/** A refund that moves no transaction; what an operator says rests on the newest case about it. */
+/** Marks a refund that moves no transaction; an operator's report refers to the newest case about it. */
 async function payBack(
   handle: TransactionHandle,
   refund: FoundRefund,
@@ -154,7 +153,7 @@ function ownerOf({ transaction_id, case_id, fee_of }: FoundRefund): RefundOf {
   throw notFound('refund');
 }
 
-/** The case about a refund that came back; else the one it was decided by, or a fee's refund itself. */
+/** The newest case about the returned refund; otherwise the case that decided it, or the fee's refund itself. */
 async function newestCase(
   { db }: TransactionHandle,
   refund: bigint,
@@ -193,7 +192,10 @@ async function tellPayer(
   await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
 }
 
-/** Tells whoever owed us what had left that it is here again; their transaction says so where it said that they do. */
+/**
+ * Notifies the customer that their debt ended with the returned refund, and updates the transaction that mentioned
+ * the debt.
+ */
 async function tellOwed(
   handle: TransactionHandle,
   brand: { readonly name: string },
@@ -201,7 +203,7 @@ async function tellOwed(
 ): Promise<void> {
   const row =
     payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
-  // Nobody told them that they owed us a fee.
+  // They were never notified that they owed us a fee.
   if (!row || fee_of !== null) return;
   const { id, language, payment_reference: reference } = row;
   const reason = phrase(takenBackReasons, 'owedNoMore', { cents, currency });

@@ -6,16 +6,15 @@ import { readLocked } from '../store.ts';
 import { moveTransaction } from './lifecycle.ts';
 import { explain, openReversal, type PaymentTakenBack } from './reverse-payment.ts';
 
-/** A payment of which its partner reversed another amount or currency. */
+/** A payment whose partner reversed another amount or currency. */
 export interface DifferentReversal extends Omit<PaymentTakenBack, 'payment'> {
   /** The reversed amount, in cents of its currency. */
   reversed: { cents: bigint; currency: string };
 }
 
 /**
- * Opens the case of such a reversal, tells the customer, and stops the transaction where it has not gone out; the
- * payout partner is asked to stop a payout that it has.
- *
+ * Opens the case of such a reversal, notifies the customer, and stops the transaction if it was not paid out; the
+ * payout partner is requested to stop a payout that it has.
  * @returns the id of the case
  * @throws DomainError NOT_FOUND
  */

@@ -20,25 +20,24 @@ import { amountsOf, type MovePayment } from './books.ts';
 import { takeBackFee } from './fee.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
-/** A payment of a transaction that its partner took back. */
+/** A transaction's payment that its partner reversed. */
 export interface PaymentTakenBack {
   id: bigint;
   actor: ActorName;
-  /** Where its money stood, and what says that it was taken back. */
+  /** The account that held its money, and the document that proves the reversal. */
   payment: MovePayment & { id: bigint };
-  /** What is known, for whoever decides. */
+  /** Known facts, for the operators who decide. */
   facts: Readonly<Record<string, unknown>>;
   brand: { readonly name: string };
 }
 
-/** What the customer is told, which is what is left to do: each a sentence of takenBackReasons. */
+/** The effect that the customer is notified of; each has a sentence in takenBackReasons. */
 type Effect = 'stopped' | 'stopping' | 'notReturned' | 'chargedBack';
 
 /**
- * Takes back the payment of a transaction, wherever it has come to (decision 68): before the payout it is
- * stopped, a refund that is owed is void, and what has left us is owed by the customer, as is what the payout partner
- * has and is asked to stop (decision 86). A person has the case.
- *
+ * Reverses the payment of a transaction in any state (decision 68): before the payout it is stopped, an owed
+ * refund is voided, and the customer owes us any money that has left, or that is in a payout which its partner is
+ * requested to stop (decision 86). An operator gets the case.
  * @throws DomainError NOT_FOUND
  */
 export async function takeBackPayment(
@@ -74,7 +73,7 @@ export async function takeBackPayment(
   }
 }
 
-/** Stops the payout, and answers the one that its partner has all the same, or has paid. */
+/** Stops the payout, and returns the one that its partner nevertheless has or has paid. */
 async function payoutAtPartner(
   handle: TransactionHandle,
   { id }: TransactionRow,
@@ -86,7 +85,7 @@ async function payoutAtPartner(
   return payout;
 }
 
-/** Keeps that the money had gone on its way when the payment was taken back. */
+/** Records that the money was already in a payout when the payment was reversed. */
 async function linkPayout({ db }: TransactionHandle, id: bigint, payout: PayoutRow): Promise<void> {
   await db.updateTable('payments').set({ payout_id: payout.id }).where('id', '=', id).execute();
 }
@@ -122,7 +121,7 @@ function entryOf(
   return { event: 'PAYMENT_TAKEN_BACK', lines } as const;
 }
 
-/** Opens the case of a reversal, or notes it with the open one; answers the case and until when it is to be decided. */
+/** Opens the case of a reversal, or adds it to the open one; returns the case and its deadline. */
 export async function openReversal(
   handle: TransactionHandle,
   { id, status }: TransactionRow,
@@ -147,12 +146,12 @@ export async function openReversal(
     .executeTakeFirstOrThrow();
 }
 
-/** What is not paid any more has no receipt, and nobody is told its collection PIN. */
+/** An unpaid transaction has no receipt, and its collection PIN is not shown. */
 async function markUnpaid({ db }: TransactionHandle, id: bigint): Promise<void> {
   await db.updateTable('transactions').set({ paid_at: null }).where('id', '=', id).execute();
 }
 
-/** Says it on a transaction that stays where it is, and to its customer. */
+/** Sets the reason on a transaction whose status does not change, and notifies its customer. */
 export async function explain(
   handle: TransactionHandle,
   row: TransactionRow,
@@ -162,7 +161,7 @@ export async function explain(
     brand,
   }: {
     reason: ReturnType<typeof phrase>;
-    /** Null where nothing of the transaction itself waits. */
+    /** Null if the transaction itself is not waiting. */
     dueAt: Date | null;
     brand: { readonly name: string };
   },

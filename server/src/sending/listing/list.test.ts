@@ -164,7 +164,7 @@ const impossible: Record<string, string>[] = [
   { 'x-sort-by': 'amount' },
 ];
 
-test.each(impossible)('paging headers that cannot be are refused: %j', async (headers) => {
+test.each(impossible)('invalid paging headers are refused: %j', async (headers) => {
   const { status, body } = await list<ErrorBody>(customer, headers);
   expect([status, body['error-code']]).toEqual([400, 'VALIDATION_FAILED']);
 });
@@ -174,10 +174,10 @@ test("another customer's list looks as if it did not exist [AUTHZ-11]", async ()
   expect((await list(customer, {}, other.registrationId)).status).toBe(404);
 });
 
-test('a page is read from the indexes of the list and counts nothing, however much there is', async () => {
+test("a page is read from the list's indexes without counting, however much there is", async () => {
   const client = await server.database.pool.connect();
   try {
-    // The tables of a test are so small that reading them whole would be quicker.
+    // A test's tables are so small that reading them completely would be faster.
     await client.query('begin');
     await client.query('set local enable_seqscan = off');
     for (const { text } of Object.values(listStatements)) {
@@ -236,7 +236,7 @@ test('one transaction is shown with its record to its owner [OUT-22] [OUT-23] [O
   });
 });
 
-test('the amount in dollars of another currency is by the mid rate of a dollar corridor', async () => {
+test('the dollar equivalent of another currency uses the mid rate of a dollar corridor', async () => {
   const sender = await addCustomer(server);
   const created = await send(server.url, sender, corridors.malawiWallet, 1000);
   const { body } = await call(

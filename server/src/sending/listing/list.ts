@@ -14,7 +14,7 @@ type Item = AnswerOf<typeof listUniversalTransactions>[number];
 /** One page of a customer's transactions, by date. */
 export interface Page {
   registrationId: bigint;
-  /** Items of a page, 1 to 500. */
+  /** Items per page, 1 to 500. */
   size: number;
   /** Counted from 0. */
   number: number;
@@ -48,10 +48,10 @@ interface Row {
 }
 
 /**
- * Both directions merge by date: each gives as many keys as could be on the page, from its own index and
- * without touching its rows, and only what is on the page is then read, so that the time it takes depends
- * on the page and hardly on how deep it lies. The total is kept, not counted. The sizes stand in
- * subqueries, where the planner does not look: it would plan every page anew.
+ * Both directions are merged by date: each supplies as many keys as could be on the page, from its own index
+ * without touching rows, and only the page's rows are then read, so that the time depends on the page size and
+ * hardly on the offset. The total is stored, not counted. The sizes are in subqueries, hidden from the planner,
+ * which would otherwise plan every page separately.
  */
 function readPage(order: 'asc' | 'desc'): string {
   const newest = `order by created_at ${order}, id ${order} limit (select $2::bigint + $3)`;
@@ -91,13 +91,13 @@ left join lateral (
 order by item.created_at ${order}, item.direction, item.id ${order}`;
 }
 
-/** The prepared statement of a page, by order: registration, size and offset are its parameters. */
+/** The prepared statement for a page, by order. Its parameters are registration, size and offset. */
 export const listStatements = {
   ASC: { name: 'list-oldest-transactions', text: readPage('asc') },
   DESC: { name: 'list-newest-transactions', text: readPage('desc') },
 };
 
-/** A page of the universal list (OUT-14) and the total of all; one round trip. */
+/** A page of the universal list (OUT-14) and the overall total, in one round trip. */
 export async function listTransactions(
   { client }: Handle,
   reference: ReferenceSnapshot,
@@ -144,5 +144,5 @@ function toItem(reference: ReferenceSnapshot, row: Row, id: bigint): Item {
 const payoutOf = ({ payout_state: state, payout_method: method, stop_asked_at: stop }: Row) =>
   state && method && { payout: { state, method, 'stop-asked-at': stop && timestamp(stop) } };
 
-/** Somebody is to act on it: what a customer sees first of all (decision 59). */
+/** A next actor is set: the customer sees these first (decision 59). */
 const isWaiting = ({ next_actor }: Row): boolean => next_actor !== null;

@@ -1,6 +1,6 @@
 import type { Exchange } from '@thumela/contract/call.ts';
 
-/** Who may open a receipt: its customer, as any other call about a transaction. */
+/** Access to a receipt: only its customer, like any other call about a transaction. */
 export const OPEN_RECEIPT: Exchange = {
   id: 'openReceipt',
   method: 'GET',

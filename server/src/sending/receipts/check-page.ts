@@ -9,13 +9,13 @@ import { facts, frame } from './page.ts';
 import type { PaidRow } from './paid.ts';
 import { destinationOf } from './receipt.ts';
 
-/** The values typed, and the result of the check; undefined before one was made. */
+/** The typed values, and the result of the check; undefined before a check. */
 export interface Checked {
   readonly paymentReference: string;
   readonly code: string;
-  /** The transaction the code vouches for; undefined when it vouches for none. */
+  /** The transaction that the code verifies; undefined for a wrong code. */
   readonly row: PaidRow | undefined;
-  /** Whether the payment it tells of was taken back. */
+  /** Whether its payment was reversed. */
   readonly takenBack: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Showing {
   readonly language: Language;
 }
 
-/** The open page on which anybody checks a receipt. */
+/** The public page for checking a receipt. */
 export function checkPage(
   { brand, reference, language }: Showing,
   checked: Checked | undefined,
@@ -70,7 +70,7 @@ function outcome({ brand, reference, language }: Showing, { row, takenBack }: Ch
   </div>`;
 }
 
-/** The values to compare with the receipt; of the people, their initials only. */
+/** The values to compare with the receipt; people only by their initials. */
 function factsOf(row: PaidRow, reference: ReferenceSnapshot, { say }: Language) {
   const labels = say(receiptLabels);
   const texts = say(receiptTexts);

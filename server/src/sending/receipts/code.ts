@@ -6,7 +6,7 @@ import {
 } from '@thumela/rules/money/receipts.ts';
 import type { PaidRow } from './paid.ts';
 
-/** The text a code signs: a receipt with another amount, recipient or date has another code. */
+/** The text signed by a code: a receipt with another amount, recipient or date has another code. */
 function signedText(row: PaidRow): string {
   return JSON.stringify([
     'receipt',
@@ -23,14 +23,14 @@ function signedText(row: PaidRow): string {
 }
 
 /**
- * The verification code of a receipt: 60 bits of a keyed hash of its values, as twelve letters that nobody
- * without the key can make. It is computed when needed and stored nowhere.
+ * The verification code of a receipt: 60 bits of a keyed hash of its values, as twelve letters that cannot be
+ * produced without the key. It is computed on demand and never stored.
  */
 export function receiptCode(secret: string, row: PaidRow): string {
   return lettersOf(createHmac('sha256', secret).update(signedText(row)).digest());
 }
 
-/** Five bits a letter. */
+/** Five bits per letter. */
 function lettersOf(digest: Buffer): string {
   let bits = digest.readBigUInt64BE();
   let letters = '';

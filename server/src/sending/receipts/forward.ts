@@ -3,15 +3,15 @@ import type { Config } from '../../platform/core/config.ts';
 import { addressAt, ask } from '../../platform/http/forward.ts';
 import { OPEN_RECEIPT } from './call.ts';
 
-/** Headers of an answer that a browser needs to show or keep it. */
+/** Response headers that a browser needs to show or save it. */
 const PASSED_BACK = [
   ...['content-type', 'content-language', 'content-disposition'],
   ...['cache-control', 'vary', 'location'],
 ];
 
 /**
- * The receipts of another provider that has them, such as another server of this product, through the portal
- * in front of it. Transactions of a provider without receipts have no link to them.
+ * Forwards receipt requests to another provider that has them, such as another server of this product, through the
+ * portal in front of it. Transactions of a provider without receipts have no link to them.
  */
 export async function forwardingReceiptsPlugin(
   app: FastifyInstance,

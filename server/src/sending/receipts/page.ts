@@ -12,7 +12,7 @@ import {
 import type { Brand } from '../../pricing/reference-data/service.ts';
 import type { Receipt, ReceiptPin } from './receipt.ts';
 
-/** The frame of the receipt's pages: they need no script to be read. */
+/** The frame of the receipt pages, which need no script to be read. */
 export const frame = (brand: Brand, language: Language, title: string, body: Html): string =>
   wholePage({
     lang: htmlLang(language),
@@ -23,7 +23,7 @@ export const frame = (brand: Brand, language: Language, title: string, body: Htm
 <main>${body}</main>`,
   });
 
-/** The receipt as a page to read and to print. */
+/** The receipt as a page to read and print. */
 export function receiptPage(receipt: Receipt): string {
   const { brand, language, id, total, paidAt, notice, code, checkAddress } = receipt;
   const texts = language.say(receiptTexts);
@@ -57,7 +57,7 @@ export function receiptPage(receipt: Receipt): string {
   );
 }
 
-/** The PIN is one word of text, seen in groups; without a script it is shared by the link. */
+/** The PIN is one word of text, displayed in groups; without a script it is shared by the link. */
 function pinPart({ digits, groups, how, message }: ReceiptPin, { say }: Language): Html {
   const texts = say(collection);
   const { copy, copied } = say(receiptTexts);

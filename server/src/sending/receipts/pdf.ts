@@ -14,10 +14,10 @@ const LEAF = '#0a6a4c';
 const SUN = '#f0a500';
 const MARGIN = 40;
 const LABEL_WIDTH = 170;
-/** Above and below the text of a row, as much as leaves everything on one sheet. */
+/** Space above and below the text of a row; the maximum that still fits everything on one sheet. */
 const ROW_SPACE = 1.5;
 
-/** Scripts the embedded font has letters for. */
+/** Scripts that the embedded font has glyphs for. */
 const DRAWABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
@@ -106,7 +106,7 @@ function draw(pdf: Pdf, receipt: Receipt): void {
   page.end();
 }
 
-/** The leaf over the rising sun, as on the web; decoration, so no screen reader stops at it. */
+/** The leaf over the rising sun, as on the web; decoration, which screen readers skip. */
 function drawLogo(pdf: Pdf, colour: string): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.save().translate(MARGIN, MARGIN).scale(0.75);

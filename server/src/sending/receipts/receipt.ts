@@ -12,43 +12,43 @@ import { receiptCode } from './code.ts';
 import type { PaidRow } from './paid.ts';
 import { type Given, givenOf } from './recipient-details.ts';
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 export interface ReceiptRow {
   readonly label: string;
   readonly value: string;
   readonly emphasis?: true;
 }
 
-/** A collection PIN with what is said about it. */
+/** A collection PIN with its explanation. */
 export interface ReceiptPin {
   readonly digits: string;
   readonly groups: readonly string[];
   readonly how: string;
-  /** Tells it to the recipient. */
+  /** Message that shares it with the recipient. */
   readonly message: string;
 }
 
-/** The content of a receipt, in order; page and PDF are both drawn from it. */
+/** The content of a receipt, in order; page and PDF are both rendered from it. */
 export interface Receipt {
   readonly id: string;
   readonly brand: Brand;
   /** The customer's language. */
   readonly language: Language;
   readonly paymentReference: string;
-  /** What the recipient collects the money with, while that is possible. */
+  /** The PIN for collecting the money, while that is possible. */
   readonly pin: ReceiptPin | undefined;
   /** The amount paid, formatted. */
   readonly total: string;
   readonly paidAt: string;
   readonly sections: readonly { readonly title: string; readonly rows: readonly ReceiptRow[] }[];
-  /** Shown when the money will not arrive after all. */
+  /** Shown if the money will not arrive. */
   readonly notice: string | undefined;
   readonly code: string;
-  /** Where anybody checks the code. */
+  /** Address of the public page for checking the code. */
   readonly checkAddress: string;
 }
 
-/** The data a receipt needs besides the transaction. */
+/** The data a receipt needs in addition to the transaction. */
 export interface ReceiptContext {
   readonly reference: ReferenceSnapshot;
   readonly brand: Brand;
@@ -58,11 +58,11 @@ export interface ReceiptContext {
   readonly paidBy: string | undefined;
   /** The state of its payout, if there is one. */
   readonly payout: PayoutState | undefined;
-  /** Whether the payment was taken back after the money was passed on (decision 68). */
+  /** Whether the payment was reversed after the money was passed on (decision 68). */
   readonly takenBack: boolean;
 }
 
-/** Statuses in which the money is on its way back. */
+/** Statuses in which the money is being returned. */
 const isReturning = (status: string) => /^(MARKED|READY)_FOR_/.test(status);
 
 /** Whether the transaction has a receipt now. */

@@ -24,7 +24,7 @@ interface Sent {
   paymentReference: string;
 }
 
-/** A transaction of R 1 000 to Zimbabwe, paid unless another status is wanted. */
+/** A transaction of R 1 000 to Zimbabwe, paid unless another status is given. */
 async function sent(of: TestCustomer, status: OutboundStatus = 'APPROVED_PAID'): Promise<Sent> {
   const created = await send(server.url, of, corridors.zimbabweCash, 1000);
   const id = created['transaction-id'];
@@ -32,7 +32,7 @@ async function sent(of: TestCustomer, status: OutboundStatus = 'APPROVED_PAID'):
   return { id, paymentReference: created['payment-reference'] };
 }
 
-/** The status is set and the day of payment fixed, without what belongs to a real move. */
+/** Sets the status and a fixed day of payment, without the effects of a real move. */
 async function become(id: number, status: OutboundStatus, paidAt = '2026-11-21T14:05:00+02:00') {
   const paid = hasReceipt(status) || status === 'REFUNDED';
   await server.database.db
@@ -45,7 +45,7 @@ async function become(id: number, status: OutboundStatus, paidAt = '2026-11-21T1
 const page = (id: number, headers: Record<string, string> = customer.headers) =>
   call<string>(server.url, `GET /receipts/${id}`, { headers: { ...HTML, ...headers } });
 
-/** The text a reader sees, with ordinary spaces. */
+/** The visible text, with ordinary spaces. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -120,7 +120,7 @@ describe('a receipt', () => {
     }
   });
 
-  test("tells a bank's recipient by their account", async () => {
+  test("identifies a bank's recipient by their account", async () => {
     const created = await send(server.url, customer, corridors.nigeriaBank, 500);
     await become(created['transaction-id'], 'APPROVED_PAID');
     const text = textOf((await page(created['transaction-id'])).body);
@@ -128,7 +128,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('Collection Pin');
   });
 
-  test('is a PDF that says the same in selectable text, under the brand', async () => {
+  test('is a PDF with the same content in selectable text, under the brand', async () => {
     const { id, paymentReference } = await sent(customer);
     await putPayout(server.database, BigInt(id), 'READY');
     const response = await fetch(`${server.url}/receipts/${id}/pdf`, { headers: customer.headers });
@@ -177,12 +177,12 @@ describe('a receipt', () => {
     expect((await call(server.url, `GET /receipts/${id}/pdf`, customer)).status).toBe(409);
   });
 
-  test('of money on its way back says so', async () => {
+  test('shows that money is being returned', async () => {
     const { id } = await sent(customer, 'MARKED_FOR_REFUND');
     expect(textOf((await page(id)).body)).toContain('The whole total is being returned');
   });
 
-  test('keeps to the text of a name, whatever it is made of', async () => {
+  test('escapes names, whatever they contain', async () => {
     const { id } = await sent(customer);
     await sql`update transactions set beneficiary_first_name = '<script>alert(1)</script>',
       beneficiary_last_name = '王' where id = ${id}`.execute(server.database.db);
@@ -196,7 +196,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('whoever is not its customer', () => {
+describe('access by others', () => {
   test('another customer finds nothing, as if it did not exist', async () => {
     const { id } = await sent(customer);
     const other = await addCustomer(server);
@@ -217,7 +217,7 @@ describe('whoever is not its customer', () => {
     expect(textOf(body)).not.toContain('Grace');
   });
 
-  test('nobody gets it without a credential or the partner headers; a reader is sent to sign in', async () => {
+  test('a receipt requires a credential or the partner headers; a reader is sent to sign in', async () => {
     const { id } = await sent(customer);
     const { authorization = '', ...headers } = customer.headers;
     expect((await call(server.url, `GET /receipts/${id}/pdf`, { headers })).status).toBe(401);
@@ -231,7 +231,7 @@ describe('whoever is not its customer', () => {
     ]);
   });
 
-  test('a signed-in browser opens it by a link, and no other call without the header of the portal', async () => {
+  test("a signed-in browser opens it by a link, and makes no other call without the portal's header", async () => {
     const { id } = await sent(customer);
     const signIn = await call(server.url, 'GET /api/authentication/app', {
       headers: { ...customer.headers, 'x-thumela-portal': '1' },
@@ -247,7 +247,7 @@ describe('whoever is not its customer', () => {
 });
 
 describe('checking a receipt', () => {
-  test('the code as printed, or typed carelessly, vouches for what it says and shows no name', async () => {
+  test('the code verifies the receipt as printed or typed carelessly, and shows no name', async () => {
     const { id, paymentReference } = await sent(customer);
     const code = codeIn(textOf((await page(id)).body));
     for (const typed of [code, ` ${plainReceiptCode(code).toLowerCase()} `]) {
@@ -261,7 +261,7 @@ describe('checking a receipt', () => {
     }
   });
 
-  test('a wrong code, a wrong reference, an unpaid one and one that was altered look alike', async () => {
+  test('a wrong code, a wrong reference, an unpaid and an altered receipt are indistinguishable', async () => {
     const [one, other] = [await sent(customer), await sent(customer)];
     const unpaid = await sent(customer, 'APPROVED_UNPAID');
     const code = codeIn(textOf((await page(one.id)).body));
@@ -288,7 +288,7 @@ describe('checking a receipt', () => {
     );
   });
 
-  test('one that was printed before the name was corrected still vouches', async () => {
+  test('a receipt printed before the name was corrected is still valid', async () => {
     const { id, paymentReference } = await sent(customer);
     await putPayout(server.database, BigInt(id), 'FAILED');
     const code = codeIn(textOf((await page(id)).body));
@@ -307,7 +307,7 @@ describe('checking a receipt', () => {
     }
   });
 
-  test('money returned since then is said', async () => {
+  test('a check shows that the money was returned since', async () => {
     const { id, paymentReference } = await sent(customer);
     const code = codeIn(textOf((await page(id)).body));
     await become(id, 'REFUNDED');

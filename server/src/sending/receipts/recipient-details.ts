@@ -1,20 +1,20 @@
 import type { CorridorField, ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import type { PaidRow } from './paid.ts';
 
-/** Fields that say where the money is received: the first that was filled in is the recipient's number. */
+/** Fields for the place where the money is received: the first one filled in is the recipient's number. */
 const NUMBERS = ['BENE_MOBILE_INTL', 'WALLET_NUMBER'];
 const ACCOUNTS = ['ACCOUNT_NUMBER', 'IBAN'];
 
-/** Values of a transaction's fields as its customer gave and read them. */
+/** Values of a transaction's fields as its customer entered and saw them. */
 export interface Given {
-  /** The recipient's telephone or wallet, with its country's code. */
+  /** The recipient's telephone or wallet number, with its country code. */
   readonly number: string | undefined;
   readonly account: string | undefined;
-  /** What they said the money is for. */
+  /** The stated purpose of the money. */
   readonly purpose: string | undefined;
 }
 
-/** What the customer filled in that a receipt tells besides the names. */
+/** The customer's entries that a receipt shows in addition to the names. */
 export function givenOf(
   { captured_fields, payout_partner_id }: PaidRow,
   reference: ReferenceSnapshot,
@@ -36,6 +36,6 @@ export function givenOf(
 const filledIn = (captured: PaidRow['captured_fields'], { id }: CorridorField): string =>
   captured.find((one) => one['required-field-id'] === id)?.['required-field-value'] ?? '';
 
-/** A choice is told as it read. */
+/** A choice is shown by its label. */
 const shown = ({ values }: CorridorField, value: string): string =>
   values.find((one) => one.value === value)?.displayValue ?? value;

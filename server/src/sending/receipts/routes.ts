@@ -21,7 +21,7 @@ import { noReceiptPage, receiptPage } from './page.ts';
 import { receiptPdf } from './pdf.ts';
 import { isReceipted, type Receipt, receiptOf } from './receipt.ts';
 
-/** PDFs a minute for one network address: drawing one takes a tenth of a second of the server's time. */
+/** PDFs per minute for one network address: drawing one takes a tenth of a second of server time. */
 const DRAWN_PER_MINUTE = 30;
 
 const PAGE = 'text/html; charset=utf-8';
@@ -32,8 +32,8 @@ interface Address {
 }
 
 /**
- * Receipts: `/receipts/{id}` to read and print, `/receipts/{id}/pdf` to keep, and `/receipts/check`, where
- * anybody checks one. Pages of their own and not calls: a browser opens them by a link.
+ * Receipts: `/receipts/{id}` to read and print, `/receipts/{id}/pdf` to save, and `/receipts/check`, the public
+ * check. These are pages rather than API calls: a browser opens them by a link.
  */
 export async function receiptsPlugin(app: FastifyInstance, services: Services): Promise<void> {
   const { brand } = services;
@@ -73,7 +73,7 @@ function serveAssets(app: FastifyInstance, { brand }: Services): void {
   }
 }
 
-/** The form is sent in a body, so that the typed values are in no address and no log. */
+/** The form is sent as a body, so that the typed values appear in no URL and no log. */
 function serveCheck(app: FastifyInstance, services: Services): void {
   const { brand, reference } = services;
   const shown = (request: FastifyRequest, reply: FastifyReply, checked?: Checked) => {
@@ -97,8 +97,8 @@ function serveCheck(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * A reference nobody has and a code that is wrong look alike. A receipt of a payment that was taken back is still
- * one of ours, and so is one with a name that was corrected since (decision 88).
+ * An unknown reference and a wrong code are indistinguishable. A receipt whose payment was reversed is still
+ * valid, and so is one with a name that was corrected since (decision 88).
  */
 async function check(
   { config, database }: Services,
@@ -123,7 +123,7 @@ async function check(
   return { ...typed, row: paid, takenBack };
 }
 
-/** @throws DomainError NOT_FOUND for another's, STATUS_CONFLICT while it is not paid */
+/** @throws DomainError NOT_FOUND for another customer's, STATUS_CONFLICT while it is not paid */
 async function ownReceipt(
   { database, reference, brand, config }: Services,
   { caller, params }: FastifyRequest<Address>,
@@ -149,7 +149,7 @@ async function ownReceipt(
   });
 }
 
-/** A receipt is private: no cache may keep it. */
+/** A receipt is private: no cache may store it. */
 const unkept = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'private, no-store');
 

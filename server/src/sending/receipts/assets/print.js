@@ -11,7 +11,7 @@ if (copy && navigator.clipboard) {
   });
 }
 
-// The phone's own sheet where there is one, as in the portal.
+// Uses the phone's share sheet if available, as in the portal.
 const share = document.getElementById('share');
 if (share && navigator.share && matchMedia('(pointer: coarse)').matches) {
   share.addEventListener('click', (event) => {
