@@ -7,37 +7,36 @@ import { correctionTexts } from '../../platform/i18n/texts/en/cases.ts';
 import { type Account, type EntrySubject, isControlled, type Line } from '../journal/service.ts';
 import { reversible } from './reversal.ts';
 
-/** An entry that one operator proposes and another one posts, as its case keeps it. */
+/** An entry that one operator proposes and another one posts, as stored in its case. */
 export interface ByHand {
   subject: EntrySubject | null;
-  /** The entry that it takes back, in digits. */
+  /** Id of the entry that it reverses, as digits. */
   reverses: string | null;
-  /** The case of the difference in the books that it settles, in digits. */
+  /** Id of the case of the ledger difference that it settles, as digits. */
   difference: string | null;
   lines: readonly KeptLine[];
 }
 
-/** A line with its amount in digits: a debit above zero, a credit below. */
+/** A line with its amount as digits: a debit is positive, a credit negative. */
 export type KeptLine = Omit<Line, 'cents'> & { cents: string };
 
-/** What a correction is to do: take back an entry as a whole, or move amounts between accounts. */
+/** A correction: reverses an entry completely, or moves amounts between accounts. */
 export type Correction = (
   | { reverses: bigint }
   | {
       lines: readonly Line[];
-      /** What they are about, where they settle a difference; its own case otherwise. */
+      /** The subject of the entries, if they settle a difference; otherwise the correction's own case. */
       about?: string | undefined;
     }
 ) & {
-  /** The open case of the difference in the books that it settles. */
+  /** The open case of the ledger difference that it settles. */
   difference?: bigint | undefined;
 };
 
 /**
  * Opens and proposes a correction, for another operator to post (decision 67).
- *
  * @returns the id of its case
- * @throws DomainError VALIDATION_FAILED for lines that no entry may have; STATUS_CONFLICT
+ * @throws DomainError VALIDATION_FAILED for invalid lines; STATUS_CONFLICT
  */
 export async function proposeCorrection(
   handle: TransactionHandle,
@@ -60,7 +59,7 @@ export async function proposeCorrection(
   return await proposeEntry(handle, { kind: 'CORRECTION', subject, facts, by });
 }
 
-/** @throws DomainError VALIDATION_FAILED for what no entry is about, and without a difference */
+/** @throws DomainError VALIDATION_FAILED for an impossible subject, and for a subject without a difference */
 function subjectOf(about: string | undefined, difference: bigint | null): EntrySubject | null {
   if (about === undefined) return null;
   if (
@@ -118,7 +117,7 @@ async function refuseNoDifference({ db }: TransactionHandle, id: bigint): Promis
   if (!open) throw new DomainError('STATUS_CONFLICT', phrase(correctionTexts, 'noDifference', id));
 }
 
-/** Lines that may be posted by hand, as they are kept. */
+/** Validates lines for posting by hand and returns them in stored form. */
 async function movable(
   handle: TransactionHandle,
   lines: readonly Line[],
@@ -139,7 +138,7 @@ async function movable(
   return lines.map(({ cents, ...line }) => ({ ...line, cents: String(cents) }));
 }
 
-/** What is wrong with the accounts of lines: unknown ones, and those that name no part or one too many. */
+/** Problems with the accounts of lines: unknown ones, and missing or superfluous sub-accounts. */
 export async function accountProblems({ db }: TransactionHandle, lines: readonly Line[]) {
   const accounts = await db.selectFrom('accounts').select(['code', 'divided_by']).execute();
   const known = new Map(accounts.map(({ code, divided_by }) => [code as Account, divided_by]));

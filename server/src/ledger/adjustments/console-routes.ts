@@ -21,7 +21,7 @@ interface SentLine {
   credit?: string;
 }
 
-/** Entries by hand, as operators propose them; their cases are decided like all others. */
+/** Manual entries that operators propose; their cases are decided like all others. */
 export async function correctionsConsoleRoutes(
   app: FastifyInstance,
   services: Services,
@@ -55,7 +55,7 @@ export async function correctionsConsoleRoutes(
   ]);
 }
 
-/** Which accounts there are, those who propose them find out. */
+/** Unknown accounts are reported when the entry is proposed. */
 function lineOf({ account, currency = 'ZAR', debit = '', credit = '', ...line }: SentLine): Line {
   if ((debit === '') === (credit === '')) throw invalid([phrase(booksTexts, 'side')]);
   const minor = amountIn(debit || credit, currency);
@@ -67,7 +67,7 @@ function lineOf({ account, currency = 'ZAR', debit = '', credit = '', ...line }:
   };
 }
 
-/** @throws DomainError VALIDATION_FAILED for what is no amount above zero */
+/** @throws DomainError VALIDATION_FAILED unless the amount is positive */
 function amountIn(text: string, currency: string): bigint {
   const minor = parseMinor(text.trim(), decimalsOf(currency));
   if (minor === undefined || minor <= 0n) throw invalid([phrase(booksTexts, 'amount')]);

@@ -69,7 +69,7 @@ const difference = () =>
     }),
   );
 
-/** The payment counted a second time, as only a mistake of ours can: on a document that is none of a payment. */
+/** Posts the payment a second time, simulating a bug: the document does not belong to a payment. */
 async function countedAgain(document: bigint): Promise<bigint> {
   const subject = `transaction:${transaction}` as const;
   const lines = await rows<{ account: Account; subAccount: string; cents: bigint }>(
@@ -89,7 +89,7 @@ async function countedAgain(document: bigint): Promise<bigint> {
 }
 
 describe('a correction', () => {
-  test('is posted by the second person, with the reason of the first, and taken back the same way once', async () => {
+  test('is posted by the second person, with the reason of the first, and can be reversed in the same way once', async () => {
     const id = await desk.correct(charge(1250n), zanele);
     expect(await entryOf(id)).toBeUndefined();
     await expect(desk.correct(charge(1250n), pieter)).rejects.toThrow(/proposes that already/);
@@ -145,7 +145,7 @@ describe('a correction', () => {
     expect(await desk.correct({ lines }, zanele).catch(said)).toContain(sentence);
   });
 
-  test('takes back what has an act of its own only to settle a difference in the books, which it ends', async () => {
+  test('reverses an entry with its own reversing action only to settle a ledger difference, which it ends', async () => {
     const open = await difference();
     const reverses = await countedAgain(open);
     await expect(desk.correct({ reverses }, zanele)).rejects.toThrow(/has an act of its own/);
@@ -163,7 +163,7 @@ describe('a correction', () => {
       decided_by: 'operator:Pieter',
     });
 
-    // Taken back itself, it leaves the mistake as it was.
+    // Reversing the correction restores the mistake.
     let last = await entryOf(id);
     for (const differences of [mistaken, []]) {
       const settles = { reverses: last?.id ?? 0n, difference: await difference() };
@@ -180,7 +180,7 @@ describe('a write-off', () => {
     cents,
   });
 
-  test('gives up what an account holds, and no more, at the moment it is posted', async () => {
+  test('writes off what an account holds when it is posted, and no more', async () => {
     await expect(desk.writeOff(clearing(1n), zanele)).rejects.toThrow('does not hold that much');
     const about = `transaction:${transaction}`;
     await expect(desk.correct({ ...charge(1n), about }, zanele)).rejects.toMatchObject({
@@ -201,7 +201,7 @@ describe('a write-off', () => {
     expect((await desk.show(late)).row.state).toBe('PROPOSED');
   });
 
-  /** What a partner owes us all at once, as only a difference in the books lets one say. */
+  /** A partner's unexplained debt, which can be posted only to settle a ledger difference. */
   const owed = (cents: bigint) => ({
     lines: [
       { account: 'PAYMENT_CLEARING' as const, subAccount: 'DIGIPAY', cents },
@@ -209,7 +209,7 @@ describe('a write-off', () => {
     ],
   });
 
-  test('of suspense is a matter of its case, and of other accounts none', async () => {
+  test('of suspense requires its own case, and other accounts cannot be written off', async () => {
     const of = (account: Account) =>
       desk.writeOff({ account, subAccount: '', cents: 1n }, zanele).catch(said);
     expect(await of('SUSPENSE')).toContain('please propose “Write off” there');

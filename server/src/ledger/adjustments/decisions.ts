@@ -10,7 +10,7 @@ import { booksService } from '../journal/service.ts';
 import type { ByHand } from './by-hand.ts';
 import { refuseTooMuch } from './write-off.ts';
 
-/** The cases of the books, and what their decisions do: what is posted by hand takes two people (decision 67). */
+/** Decisions in ledger cases, and their effects: manual entries take two people (decision 67). */
 export const correctionsDeciders = (): Deciders => ({
   CORRECTION: (handle, of) => ({
     POST: { people: 2, act: (by) => postByHand(handle, of, by) },

@@ -11,8 +11,8 @@ import {
 import type { ByHand } from './by-hand.ts';
 
 /**
- * Events that nothing else keeps a row of, or whose row is the entry: one of these is taken back by hand at
- * any time. All others have an act that takes back the row as well.
+ * Events without a row elsewhere, or whose row is the entry: these can be reversed by hand at any time. All others
+ * have their own action, which also reverses the row.
  */
 const FREE: ReadonlySet<string> = new Set<JournalEvent>([
   'CORRECTED',
@@ -24,10 +24,9 @@ const FREE: ReadonlySet<string> = new Set<JournalEvent>([
 ]);
 
 /**
- * The opposite of an entry, of the same subject: whoever adds up a subject finds that nothing happened.
- *
- * @param settles whether it settles a difference in the books
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that was taken back already, or has an act of its own
+ * The inverse of an entry, with the same subject, so that a subject's sum is zero.
+ * @param settles whether it settles a ledger difference
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it was already reversed, or has its own reversing action
  */
 export async function reversible(
   { db }: TransactionHandle,

@@ -7,7 +7,7 @@ export type { Correction } from './by-hand.ts';
 export { correctionsDeciders } from './decisions.ts';
 export type { WriteOff } from './write-off.ts';
 
-/** Entries by hand: one operator proposes them, and another one posts them by deciding their case. */
+/** Manual entries: one operator proposes them, and another one posts them by deciding their case. */
 export const correctionsService = (handle: TransactionHandle) => ({
   correct: (correction: Correction, by: Deciding) => proposeCorrection(handle, correction, by),
   writeOff: (amount: WriteOff, by: Deciding) => proposeWriteOff(handle, amount, by),

@@ -7,24 +7,23 @@ import type { Account, Line } from '../journal/service.ts';
 import { accountProblems, type KeptLine, proposeEntry } from './by-hand.ts';
 
 /**
- * Accounts whose amounts may be given up. Suspense is given up by the case of each amount, and so is what a known
- * customer owes on CHARGEBACKS.
+ * Accounts whose amounts can be written off. Suspense is written off in the case of each amount, and so is the
+ * debt of a known customer on CHARGEBACKS.
  */
 const WRITTEN_OFF: ReadonlySet<string> = new Set<Account>(['CHARGEBACKS', 'PAYMENT_CLEARING']);
 
-/** An amount that is given up. */
+/** An amount to be written off. */
 export interface WriteOff {
   account: Account;
   subAccount: string;
-  /** Above zero, in cents of rand. */
+  /** Positive, in cents of rand. */
   cents: bigint;
 }
 
 /**
  * Opens and proposes a write-off, for another operator to post (decision 67).
- *
  * @returns the id of its case
- * @throws DomainError VALIDATION_FAILED for an account that is not written off, or does not hold the amount
+ * @throws DomainError VALIDATION_FAILED for an account that cannot be written off, or does not hold the amount
  */
 export async function proposeWriteOff(
   handle: TransactionHandle,
@@ -45,7 +44,7 @@ export async function proposeWriteOff(
   return await proposeEntry(handle, { kind: 'WRITE_OFF', subject, facts, by });
 }
 
-/** What customers owe in rand, which the cases of their reversals settle. */
+/** Customers' debts in rand, which are settled in the cases of their reversals. */
 async function claimedCents(db: TransactionHandle['db']): Promise<bigint> {
   const { cents } = await db
     .selectFrom('claims')
@@ -56,7 +55,7 @@ async function claimedCents(db: TransactionHandle['db']): Promise<bigint> {
   return BigInt(cents ?? 0);
 }
 
-/** @throws DomainError STATUS_CONFLICT where the credited account does not hold what is given up */
+/** @throws DomainError STATUS_CONFLICT if the credited account does not hold the amount */
 export async function refuseTooMuch(
   { db }: TransactionHandle,
   lines: readonly KeptLine[],

@@ -43,7 +43,7 @@ const PATH = '/console/api/books/accounts';
 const of = (account: string, sub: string, days: string) =>
   treasury.call<Lines>('GET', `${PATH}/${account}/lines?sub-account=${sub}&${days}`);
 
-test('an account is read for some days, with what it held before them, moved and held after them', async () => {
+test('an account is read for a period, with its opening balance, movements and closing balance', async () => {
   for (const [day, cents] of [
     ['2026-09-01', 100n],
     ['2026-09-02', 250n],
@@ -61,7 +61,7 @@ test('an account is read for some days, with what it held before them, moved and
   expect(whole.body).toMatchObject({ opening: 0, balance: { balance: 13 } });
 });
 
-test('the statement of these days is a CSV with both balances, whose cells no spreadsheet computes', async () => {
+test('the statement of the period is a CSV with both balances, whose cells no spreadsheet evaluates', async () => {
   const { status, body } = await treasury.call<{ name: string; content: string }>(
     'GET',
     `${PATH}/PARTNER_CHARGES/statement?sub-account=%3DDAYS&from=2026-09-02&to=2026-09-03`,
@@ -74,7 +74,7 @@ test('the statement of these days is a CSV with both balances, whose cells no sp
   expect(rows).toHaveLength(5);
 });
 
-test('each line and each entry leads to what it tells of, and to what it rests on', async () => {
+test('each line and each entry links to its subject and to its document', async () => {
   const { id, paymentReference } = await newPayable(server.database, { total: '1000.00' });
   await pay(server.database, id);
   const { db } = server.database;
@@ -92,7 +92,7 @@ test('each line and each entry leads to what it tells of, and to what it rests o
   expect(body.lines[0]).toMatchObject({ page: transaction, 'document-page': transaction });
 });
 
-test('money in suspense leads to its case, and a correction to the entry that it takes back', async () => {
+test('money in suspense links to its case, and a correction to the entry that it reverses', async () => {
   const event = 77_000n;
   const id = await withTransaction(server.database, (handle) =>
     casesService(handle).open({

@@ -33,7 +33,7 @@ function posted(event: Entry['event'], day: string, cents: bigint): Promise<bigi
   return withTransaction(server.database, (handle) => post(handle, entry));
 }
 
-test('settlement has what each payout partner was given, paid out and charged, against its own statement', async () => {
+test('settlement shows the amounts that each payout partner was given, paid out and charged, against its own statement', async () => {
   await posted('PAYOUT_PARTNER_FUNDED', '2025-03-31', 20_000n);
   await posted('PAYOUT_PARTNER_FUNDED', '2025-04-01', 50_000n);
   await posted('PAID_OUT', '2025-04-02', -10_000n);

@@ -49,13 +49,13 @@ const held = ({ balances: all }: Shown, account: string, sub = '') =>
   all.find((one) => one.account === account && one['sub-account'] === sub)?.balance;
 
 describe('the trial balance', () => {
-  test('has both sides alike in each currency', async () => {
+  test('has equal sides in each currency', async () => {
     const { totals } = await balances();
     expect(totals.map(({ currency }) => currency)).toContain('ZAR');
     for (const { debits, credits } of totals) expect(debits).toBe(credits);
   });
 
-  test('is the same before and after what was posted is added up, and by day', async () => {
+  test('is the same before and after postings are added up, and by day', async () => {
     await posted({});
     const before = await balances();
     expect(held(before, 'PARTNER_CHARGES', 'TESTED')).toBe(12.5);
@@ -75,14 +75,14 @@ describe('the trial balance', () => {
   });
 });
 
-describe('what is kept of the journal', () => {
-  test('is added up once, however many do it at a time', async () => {
+describe('the journal totals', () => {
+  test('are computed once, even by concurrent processes', async () => {
     await posted({ day: '2026-10-03' });
     await Promise.all([1, 2, 3].map(() => addUpJournal(server.database)));
     expect(held(await balances(), 'PARTNER_CHARGES', 'TESTED')).toBe(37.5);
   });
 
-  test('never reaches past an entry that is not committed yet', async () => {
+  test('never include an entry that is not committed yet', async () => {
     await withTransaction(server.database, async (handle) => {
       await post(handle, {
         ...{ event: 'PARTNER_CHARGED', actor: 'operator:Thandi', day: '2026-10-04' },
@@ -98,7 +98,7 @@ describe('what is kept of the journal', () => {
     expect(held(await balances(), 'PARTNER_CHARGES', 'TESTED')).toBe(47.5);
   });
 
-  test('is compared with the lines, so that a changed total is a difference', async () => {
+  test('are compared with the lines, so that a changed total is a difference', async () => {
     await addUpJournal(server.database);
     const before = await reconcile(server.database);
     await server.database.pool.query(
@@ -152,7 +152,7 @@ describe('the lines of an account', () => {
   });
 });
 
-test('settlement tells of each day and partner what was collected, settled and owed', async () => {
+test('settlement shows per day and partner the amounts collected, settled and owed', async () => {
   await posted({
     event: 'PARTNER_SETTLED',
     day: '2026-10-05',
@@ -174,7 +174,7 @@ test('settlement tells of each day and partner what was collected, settled and o
   ]);
 });
 
-test('income is that of the command, also as a file', async () => {
+test('income matches the command, also as a file', async () => {
   const { body } = await treasury.call<{
     rows: { account: string; net: number }[];
     file: { name: string; content: string };
@@ -189,7 +189,7 @@ test('income is that of the command, also as a file', async () => {
   expect(body.file.content.trim().split('\n')).toHaveLength(rows);
 });
 
-test('the last comparison is told, before there was any too', async () => {
+test('the last comparison is shown, also before the first one', async () => {
   const { body } = await treasury.call('GET', '/console/api/books/check');
   expect(body).toEqual({ differences: 0, named: [] });
 });
@@ -231,7 +231,7 @@ describe('a correction', () => {
     expect((await treasury.call('POST', '/console/api/books/corrections', sent)).status).toBe(400);
   });
 
-  test('writes nothing off that an account does not hold', async () => {
+  test('writes off nothing that an account does not hold', async () => {
     const sent = { account: 'CHARGEBACKS', amount: '99999.00', reason: 'Gone.' };
     expect((await treasury.call('POST', '/console/api/books/write-offs', sent)).status).toBe(409);
   });
@@ -252,7 +252,7 @@ describe('a month', () => {
     closed: { month: string }[];
   }
   const months = async () => (await treasury.call<Months>('GET', ours)).body;
-  /** Makes the books differ from what a customer is said to have used of a limit, or agree again. */
+  /** Changes a customer's recorded limit usage, so that the ledger differs from it or agrees again. */
   const useMore = (cents: number) =>
     server.database.pool.query(
       `update limit_usage set principal_cents = principal_cents + $1, day_limit_cents = day_limit_cents + $1
@@ -262,7 +262,7 @@ describe('a month', () => {
   const examined = async () =>
     (await treasury.call<{ last: object }>('GET', examination)).body.last;
 
-  test('is proposed by one operator, and stays open where the books are not in order', async () => {
+  test('is proposed by one operator, and stays open if the ledger has differences', async () => {
     const { next } = await months();
     await useMore(900);
     expect((await close(treasury, next)).body).toMatchObject({ 'proposed-by': treasury.actor });
@@ -275,7 +275,7 @@ describe('a month', () => {
     await useMore(-900);
   });
 
-  test('is not closed by a second operator who only meant to propose it, and a proposal is taken back', async () => {
+  test('is not closed by a second operator who only meant to propose it, and a proposal can be withdrawn', async () => {
     const { next } = await months();
     const second = await close(admin, next);
     expect([second.status, second.body.message]).toEqual([
@@ -289,7 +289,7 @@ describe('a month', () => {
     expect((await close(treasury, next)).status).toBe(200);
   });
 
-  test('is closed for another operator by a worker that examines the books', async () => {
+  test('is closed for another operator by a worker that checks the ledger', async () => {
     const { next } = await months();
     const both = await Promise.all([1, 2].map(() => close(admin, next, treasury)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -305,7 +305,7 @@ describe('a month', () => {
     });
   });
 
-  test('may be compared with everything at any time, one comparison at a time', async () => {
+  test('can be checked at any time, one check at a time', async () => {
     expect((await treasury.call('POST', examination)).status).toBe(204);
     expect((await admin.call('POST', examination)).status).toBe(409);
     await examineAsked(server.services, never);
@@ -317,7 +317,7 @@ describe('a month', () => {
     expect(body).toMatchObject({ differences: 0, 'checked-at': expect.any(String) });
   });
 
-  test('that is not over is not', async () => {
+  test('that is not over cannot be closed', async () => {
     const now = new Date().toISOString().slice(0, 7);
     const path = `/console/api/books/months/${now}/closing` as const;
     expect((await treasury.call('POST', path, {})).status).toBe(409);

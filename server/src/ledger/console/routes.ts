@@ -43,14 +43,14 @@ import {
   totalsOf,
 } from './wire.ts';
 
-/** Lines of a page where nobody says how many. */
+/** Default number of lines per page. */
 const PAGE = 50;
-/** Days of settlement that are shown where nobody says which. */
+/** Default number of settlement days. */
 const SETTLED_DAYS = 31;
-/** Before any business day there is. */
+/** Before the first business day. */
 const EVER = '1900-01-01';
 
-/** The books, as operators read them (decision 97). */
+/** The ledger for operators (decision 97). */
 export async function booksConsoleRoutes(app: FastifyInstance, services: Services): Promise<void> {
   serveConsole(app, services, [...reading(services), ...summing(services)]);
 }
@@ -71,7 +71,7 @@ function reading({ database }: Services) {
       await refuseUnknown(database, code);
       const of = accountDays(code, query, clock);
       const held = await books.heldAround(of);
-      // What has no balance has no lines: they are not looked for among those of other parts.
+      // Without a balance there are no lines; searching for them among other sub-accounts would be slow.
       const lines = held.after ? await books.lines({ ...of, before, size: size + 1 }) : [];
       const page = lines.slice(0, size);
       const last = lines.length > size ? page.at(-1) : undefined;
@@ -112,7 +112,7 @@ function reading({ database }: Services) {
   ];
 }
 
-/** @throws DomainError NOT_FOUND for a code that no account has */
+/** @throws DomainError NOT_FOUND for an unknown account code */
 async function refuseUnknown({ db }: Handle, code: string): Promise<void> {
   const row = await db
     .selectFrom('accounts')
@@ -122,7 +122,7 @@ async function refuseUnknown({ db }: Handle, code: string): Promise<void> {
   if (!row) throw notFound('account');
 }
 
-/** Which lines of an account are asked for. */
+/** Selects the requested lines of an account. */
 function accountDays(
   account: string,
   query: { 'sub-account'?: string; currency?: string; from?: string; to?: string },

@@ -16,7 +16,7 @@ import type { Origin } from '../source-links/service.ts';
 export const amountOf = (minor: bigint, currency: string): number =>
   toAmount(minor, decimalsOf(currency));
 
-/** A balance as the console reads it. */
+/** A balance as returned to the console. */
 export function shownBalance(of: Balance): Static<typeof AccountBalance> {
   const { account, subAccount, name, kind, normalSide, currency, debits, credits } = of;
   const balance = normalSide === 'DEBIT' ? debits - credits : credits - debits;
@@ -29,8 +29,8 @@ export function shownBalance(of: Balance): Static<typeof AccountBalance> {
 }
 
 /**
- * The float of a payout partner as the console reads it. What rates changed left it as its statement says; corrections
- * and write-offs are ours alone, so they make no difference to it.
+ * A payout partner's float as returned to the console. Exchange differences are included in the partner's own
+ * statement; corrections and write-offs exist only in our ledger, so they are excluded from the comparison.
  */
 export function shownFloat(of: PartnerFloat): Static<typeof ShownFloat> {
   const { partner, name, currency, said } = of;
@@ -46,7 +46,7 @@ export function shownFloat(of: PartnerFloat): Static<typeof ShownFloat> {
   };
 }
 
-/** What an account held before some days, and what they moved; each is zero where nothing was posted. */
+/** An account's balance before a period, and its movements in it; zero if nothing was posted. */
 export function shownMoves(
   { before, after }: { before: Balance | undefined; after: Balance | undefined },
   currency: string,
@@ -60,12 +60,12 @@ export function shownMoves(
   };
 }
 
-/** What an entry or a line of it names. */
+/** The subject and document named by an entry or a line. */
 type Naming = Pick<AccountLine, 'subject' | 'document'>;
 
 export const namesOf = ({ subject, document }: Naming) => [subject, document];
 
-/** The pages of the console that tell of what an entry or a line names. */
+/** Console pages for the subject and document of an entry or a line. */
 export function pagesOf({ subject, document }: Naming, origins: ReadonlyMap<string, Origin>) {
   const [page, documentPage] = [origins.get(subject), origins.get(document)];
   return { ...(page && { page }), ...(documentPage && { 'document-page': documentPage }) };
@@ -89,7 +89,7 @@ export function totalsOf(balances: readonly Balance[]) {
 const sideOf = (minor: bigint, currency: string) =>
   minor > 0n ? { debit: amountOf(minor, currency) } : { credit: amountOf(-minor, currency) };
 
-/** A line of an account as the console reads it. */
+/** An account line as returned to the console. */
 export const shownLine = (line: AccountLine, currency: string) => ({
   entry: Number(line.entry),
   day: line.day,
@@ -99,7 +99,7 @@ export const shownLine = (line: AccountLine, currency: string) => ({
   ...sideOf(line.minor, currency),
 });
 
-/** An entry as the console reads it. */
+/** An entry as returned to the console. */
 export function shownEntry({ entry, lines }: WholeEntry): Static<typeof JournalEntry> {
   const { id, event, subject, document, business_day, written_at, actor } = entry;
   return {

@@ -1,4 +1,4 @@
-/** The accounts of the books; the rows of `accounts` say what each one means. */
+/** The accounts of the ledger; the rows of `accounts` explain each one. */
 export const ACCOUNTS = [
   'BANK',
   'PAYMENT_CLEARING',
@@ -21,10 +21,10 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** The bank account that money leaves and reaches where no statement says which. */
+/** The bank account for payments in and out, unless a statement names another. */
 export const MAIN_BANK_ACCOUNT = 'MAIN';
 
-/** What we put where vouchers are collected, as the float and its payouts name it. */
+/** Name for money funding voucher payouts, used by the float and the payouts. */
 export const VOUCHER_PARTNER = 'VOUCHERS';
 
 const CONTROLLED: ReadonlySet<string> = new Set<Account>([
@@ -38,5 +38,8 @@ const CONTROLLED: ReadonlySet<string> = new Set<Account>([
   'BLOCKED_FUNDS',
 ]);
 
-/** Whether an account has to agree with rows elsewhere: payments, transactions, orders, refunds, cases in suspense, frozen property. */
+/**
+ * Whether an account must agree with rows elsewhere: payments, transactions, orders, refunds, cases in suspense,
+ * frozen property.
+ */
 export const isControlled = (account: string): boolean => CONTROLLED.has(account);

@@ -1,4 +1,4 @@
-/** The figures of docs/books.md are what the product posts. */
+/** The figures of docs/books.md match the product's postings. */
 import { readFileSync } from 'node:fs';
 import { minorText } from '@thumela/rules/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { transfer } from './postings.ts';
 const page = readFileSync(new URL('../../../../docs/books.md', import.meta.url), 'utf8');
 
 let server: RunningServer;
-/** Of the transaction that is followed, in cents. */
+/** Total of the example transaction, in cents. */
 let total: bigint;
 
 const posted = (entry: Omit<Entry, 'subject' | 'document' | 'actor'>, line: bigint) =>
@@ -82,7 +82,7 @@ test('one transaction is followed from its payment to its settlement in figures'
   expect(page).toContain(rows.join('\n'));
 });
 
-test('what is left of it is told', async () => {
+test('its remaining balances are explained', async () => {
   const { rows } = await server.database.pool.query<Posted>(
     `select l.account || coalesce('/' || nullif(l.sub_account, ''), '') as place, sum(l.amount_cents)::bigint as cents
      from journal_lines l join accounts a on a.code = l.account group by 1, a.kind
@@ -103,7 +103,7 @@ test('every account is explained, in the words of its row', async () => {
   }
 });
 
-test('every event that is posted stands on the page', () => {
+test('every posted event appears on the page', () => {
   const missing = Object.values(journalEvents).filter((words) => !page.includes(`| ${words} |`));
   expect(missing).toEqual([]);
 });

@@ -3,6 +3,6 @@ import type { JournalEvent } from './events.ts';
 
 const words: Readonly<Record<JournalEvent, string>> = journalEvents;
 
-/** An event in words; one that another version of the server wrote, as it is written. */
+/** An event in words; unknown ones from another server version are returned as they are. */
 export const eventInWords = (event: string): string =>
   (words as Readonly<Record<string, string>>)[event] ?? event;

@@ -1,53 +1,56 @@
-/** Events of the business that move money or claims, as the journal names them. */
+/** Business events that move money or claims, as named in the journal. */
 export type JournalEvent =
   | 'PAYMENT_COUNTED'
   | 'PAYMENT_IN_SUSPENSE'
-  /** A payment for what had expired: it is owed back at once. */
+  /** A payment for an expired transaction: it is owed back immediately. */
   | 'PAYMENT_TOO_LATE'
   | 'SUSPENSE_APPLIED'
   | 'SUSPENSE_TO_REFUND'
   | 'SUSPENSE_WRITTEN_OFF'
-  /** A partner took back money that was counted, before the payout or after it. */
+  /** A partner reversed counted money, before the payout or after it. */
   | 'PAYMENT_TAKEN_BACK'
   | 'PAYMENT_CHARGED_BACK'
-  /** A partner took back another amount or currency than the payment it had reported. */
+  /** A partner reversed another amount or currency than the payment it had reported. */
   | 'REVERSAL_DIFFERS'
   /** A customer's debt for a reversed payment was paid, or is written off. */
   | 'CLAIM_RECEIVED'
   | 'CLAIM_WRITTEN_OFF'
-  /** A payout whose payment was taken back did not go out after all, or came back. */
+  /** A payout whose payment was reversed was not made, or was returned. */
   | 'PAYOUT_STOPPED'
   | 'SUSPENSE_TAKEN_BACK'
   | 'REFUND_TAKEN_BACK'
   | 'PAID_OUT'
-  /** What was paid out came back to the payout partner, or was never collected. */
+  /** A payout was returned to the payout partner, or was never collected. */
   | 'PAYOUT_RETURNED'
-  /** An order became somebody's: its partner owes us the amount, and we owe it here. */
+  /** An order was allocated to a receiver: its partner owes us the amount, and we owe it here. */
   | 'ORDER_ALLOCATED'
-  /** An order that cannot be paid out goes back to its partner. */
+  /** An order that cannot be paid out is given back to its partner. */
   | 'ORDER_GIVEN_BACK'
   | 'RECEIVER_PAID'
-  /** What a receiver had been paid came back. */
+  /** A payment to a receiver was returned. */
   | 'RECEIVER_PAYMENT_RETURNED'
   | 'VOUCHER_ISSUED'
   | 'VOUCHER_COLLECTED'
-  /** It is not valid any more, and its amount owed again. */
+  /** The voucher is no longer valid, and its amount is owed again. */
   | 'VOUCHER_LAPSED'
   | 'REMITTER_SETTLED'
-  /** A second person made a refund or a cancellation ready: from now on it is owed. */
+  /** A second person made a refund or a cancellation ready: it is owed from now on. */
   | 'RETURN_READIED'
-  /** The payout was late, so its fee is given back; and what became of that where the payment was taken back. */
+  /** The payout was late, so its fee is refunded; and the consequences of reversing the payment afterwards. */
   | 'FEE_RETURNED'
   | 'FEE_RETURN_TAKEN_BACK'
   | 'REFUND_LEFT'
   | 'REFUND_BOUNCED'
-  /** Money of somebody on a sanctions list is frozen, and released by a permission or because it is not ours to hold. */
+  /**
+   * Money of a person on a sanctions list is frozen, and released by a permission or because it is not ours to
+   * hold.
+   */
   | 'FUNDS_BLOCKED'
   | 'FUNDS_RELEASED'
   | 'PARTNER_SETTLED'
   | 'PARTNER_CHARGED'
   | 'PAYOUT_PARTNER_FUNDED'
-  /** What was paid out came back to our bank. */
+  /** A payout was returned to our bank. */
   | 'PAYOUT_PARTNER_REPAID'
   | 'EXCHANGE_DIFFERENCE'
   | 'CORRECTED'

@@ -32,7 +32,7 @@ const postNew = (entry: Partial<Entry> = {}) =>
 const count = async (table: 'journal_entries' | 'journal_lines') =>
   (await database.pool.query(`select from ${table}`)).rowCount;
 
-describe('an entry is refused, and nothing of it is kept,', () => {
+describe('an entry is refused and not stored,', () => {
   const dollars = { account: 'SUSPENSE', currency: 'USD' } as const;
   test.each<[string, string, Partial<Entry>]>([
     [
@@ -67,7 +67,7 @@ describe('an entry is refused, and nothing of it is kept,', () => {
     expect(await count('journal_entries')).toBe(before);
   });
 
-  test('of the same event of the same subject on the same document, also at the same moment', async () => {
+  test('with the same event, subject and document, even concurrently', async () => {
     const entry = { subject: 'transaction:7', document: 'webhook-event:70' } as const;
     const results = await Promise.allSettled([postNew(entry), postNew(entry), postNew(entry)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('an entry is refused, and nothing of it is kept,', () => {
   });
 });
 
-test('an entry may have several currencies, each of which sums to zero', async () => {
+test('an entry may have several currencies, and sums to zero in each', async () => {
   const dollars = paid.map((line) => ({ ...line, currency: 'USD' }));
   await expect(postNew({ lines: [...paid, ...dollars] })).resolves.toEqual(expect.any(BigInt));
 });
@@ -109,9 +109,9 @@ test('lines have the day of their entry', async () => {
   await expect(inserting).rejects.toMatchObject({ constraint: 'journal_lines_at_once' });
 });
 
-describe('what is written stays', () => {
+describe('written rows are immutable', () => {
   test.each(['journal_entries', 'journal_lines', 'closed_months', 'case_events'])(
-    'in %s, whoever changes it',
+    'in %s, for every user',
     async (table) => {
       await postNew();
       const set =
@@ -128,7 +128,7 @@ describe('what is written stays', () => {
     },
   );
 
-  test('an entry is taken back by one that names it, once', async () => {
+  test('an entry is reversed by one that names it, once', async () => {
     const reverses = await postNew();
     const lines = paid.map((line) => ({ ...line, cents: -line.cents }));
     const taking = { event: 'CORRECTED', lines, reverses, reason: 'A slip.' } as const;
@@ -138,7 +138,7 @@ describe('what is written stays', () => {
     });
   });
 
-  test('no entry takes back one that there is not', async () => {
+  test('a missing entry cannot be reversed', async () => {
     await expect(postNew({ reverses: 10n ** 12n })).rejects.toMatchObject({ code: '23503' });
   });
 });

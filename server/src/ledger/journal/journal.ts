@@ -4,43 +4,42 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { Account } from './accounts.ts';
 import type { JournalEvent } from './events.ts';
 
-/** One line of an entry: a debit above zero, a credit below, in cents. */
+/** One line of an entry, in cents: a debit is positive, a credit negative. */
 export interface Line {
   account: Account;
   /** The partner, bank account … that divides the account. */
   subAccount?: string;
   cents: bigint;
-  /** ISO code; rand where it is left out. */
+  /** ISO code; defaults to rand. */
   currency?: string;
 }
 
-/** To what something happened, such as `transaction:12`. */
+/** The object of the event, such as `transaction:12`. */
 export type EntrySubject =
   `${'transaction' | 'order' | 'case' | 'refund' | 'statement-line' | 'demo'}:${bigint}`;
 
-/** What an entry rests on, such as `webhook-event:77`. */
+/** The document that proves an entry, such as `webhook-event:77`. */
 export type EntryDocument =
   `${'webhook-event' | 'payout' | 'payout-event' | 'refund' | 'statement-line' | 'case' | 'transaction-event' | 'order-event' | 'journal-entry' | 'demo'}:${bigint}`;
 
-/** One event of the business, as the journal has it. */
+/** One business event in the journal. */
 export interface Entry {
   event: JournalEvent;
   subject: EntrySubject;
   document: EntryDocument;
-  /** Who caused it, as in the audit trail. */
+  /** The actor who caused it, as in the audit trail. */
   actor: string;
-  /** They sum to zero in each currency; those of zero are left out. */
+  /** They sum to zero in each currency; zero amounts are omitted. */
   lines: readonly Line[];
   reason?: string;
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses?: bigint;
-  /** Where it is not today; in a closed month it is the first day after it. */
+  /** The day, if not today; in a closed month, the first day after it is used. */
   day?: IsoDate | undefined;
 }
 
 /**
- * Writes an entry, inside the database transaction of what it tells of, and answers its id.
- *
+ * Writes an entry in the database transaction of its event, and returns its id.
  * @throws the constraint journal_entries_once for the same event of the same subject on the same document,
  *   journal_lines_balance for lines that do not sum to zero
  */
@@ -50,10 +49,10 @@ export async function post(handle: Pick<TransactionHandle, 'db'>, entry: Entry):
   return id;
 }
 
-/** Entries that one statement writes: many at once would keep others waiting longer than a statement may. */
+/** Entries per statement: too many at once would block others beyond the statement timeout. */
 const BATCH = 1_000;
 
-/** Writes entries as `post` does, in their order, without a round trip for each. */
+/** Writes entries like `post`, in order, without a round trip for each. */
 export async function postAll(
   { db }: Pick<TransactionHandle, 'db'>,
   entries: readonly Entry[],

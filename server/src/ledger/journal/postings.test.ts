@@ -22,7 +22,7 @@ const amounts: Amounts = {
 };
 const clearing: Received = { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' };
 
-/** What the lines leave on each account, without those left at zero. */
+/** The balance of the lines on each account, without zero balances. */
 function balances(...entries: Line[][]): Record<string, bigint> {
   const sums: Record<string, bigint> = {};
   for (const { account, cents } of entries.flat()) sums[account] = (sums[account] ?? 0n) + cents;
@@ -39,7 +39,7 @@ test('a payment owes the payout partner and the revenue service, and earns fee a
   ]);
 });
 
-/** Every way of a payment to its end, and what it leaves. */
+/** Every possible course of a payment, with its final balances. */
 const ends: [string, Line[][], Record<string, bigint>][] = [
   [
     'paid out',
@@ -78,11 +78,11 @@ const ends: [string, Line[][], Record<string, bigint>][] = [
   ],
 ];
 
-test.each(ends)('a payment that is %s leaves what it should', (_, entries, left) => {
+test.each(ends)('a payment that is %s leaves the expected balances', (_, entries, left) => {
   expect(balances(...entries)).toEqual(left);
 });
 
-test('whatever the amounts, every entry sums to zero', () => {
+test('for any amounts, every entry sums to zero', () => {
   const part = fc.bigInt({ min: 0n, max: 10n ** 9n });
   fc.assert(
     fc.property(part, part, part, part, fc.boolean(), (rest, margin, fee, vat, feeKept) => {

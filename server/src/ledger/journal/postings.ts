@@ -10,12 +10,12 @@ export interface Amounts {
   total: bigint;
 }
 
-/** Where received money stands: with the partner that collected it, or in suspense. */
+/** The location of received money: with the partner that collected it, or in suspense. */
 export type Received =
   | { account: 'PAYMENT_CLEARING'; subAccount: string }
   | { account: 'SUSPENSE' };
 
-/** What a transaction's total is made of, as it is earned and owed once it is paid (decision 66). */
+/** The parts of a transaction's total that are earned and owed once it is paid (decision 66). */
 function shares({ principal, margin, fee, vat }: Amounts, payoutPartner: string): Line[] {
   return [
     { account: 'PAYOUT_PAYABLE', subAccount: payoutPartner, cents: principal - margin },
@@ -25,11 +25,11 @@ function shares({ principal, margin, fee, vat }: Amounts, payoutPartner: string)
   ];
 }
 
-/** The same lines the other way round. */
+/** The same lines with opposite signs. */
 export const takenBack = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, cents: -line.cents }));
 
-/** Moves an amount of one currency, above zero, from the credited to the debited account. */
+/** Moves a positive amount of one currency from the credited to the debited account. */
 export const transfer = (
   debited: Omit<Line, 'cents'>,
   credited: Omit<Line, 'cents'>,
@@ -45,14 +45,14 @@ export const paidLines = (received: Received, amounts: Amounts, payoutPartner: s
   ...takenBack(shares(amounts, payoutPartner)),
 ];
 
-/** The same payment taken back before the payout; or owed no more, after a payout that its payer owed us. */
+/** The same payment reversed before the payout; or no longer owed, after a payout that its payer owed us. */
 export const unpaidLines = (
   received: Received | { account: 'CHARGEBACKS' },
   amounts: Amounts,
   payoutPartner: string,
 ): Line[] => [...shares(amounts, payoutPartner), { ...received, cents: -amounts.total }];
 
-/** The same payment taken back while its refund was owed: of what is owed no more, and of a fee that was kept. */
+/** The same payment reversed while its refund was owed: of the debt that ends, and of a retained fee. */
 export const refundTakenBackLines = (
   received: Received,
   { fee, vat, total }: Amounts,
@@ -73,7 +73,7 @@ export const receivedFor = (
   currency = 'ZAR',
 ): Line[] => transfer({ ...received, currency }, { account, currency }, cents);
 
-/** The payout partner paid out of what we put there. */
+/** The payout partner paid out of its float. */
 export const paidOutLines = ({ principal, margin }: Amounts, payoutPartner: string): Line[] =>
   transfer(
     { account: 'PAYOUT_PAYABLE', subAccount: payoutPartner },
@@ -81,13 +81,13 @@ export const paidOutLines = ({ principal, margin }: Amounts, payoutPartner: stri
     principal - margin,
   );
 
-/** What a return owes the customer, in cents: all of it, or the principal where the fee is kept. */
+/** The amount of a return owed to the customer, in cents: all of it, or the principal if the fee is retained. */
 export const returned = ({ principal, total }: Amounts, feeKept: boolean): bigint =>
   feeKept ? principal : total;
 
 /**
- * A paid transaction that is owed back; a kept fee stays earned, and its VAT owed.
- * @param withheld what the customer owes us of it already, in cents, which is kept from the refund
+ * A paid transaction that is owed back; a retained fee remains earned, and its VAT owed.
+ * @param withheld the part that the customer already owes us, in cents, which is deducted from the refund
  */
 export function returnLines(
   amounts: Amounts,
@@ -104,7 +104,7 @@ export function returnLines(
 }
 
 /**
- * The payment of a frozen transaction, as it is held: all of it, or all but a fee that was given back before.
+ * The payment of a frozen transaction: all of it, or all but a fee that was refunded before.
  * @param cents the total, or the principal
  */
 export function blockedPaymentLines(
@@ -116,15 +116,15 @@ export function blockedPaymentLines(
   return [...shares(kept, payoutPartner), { account: 'BLOCKED_FUNDS', cents: -cents }];
 }
 
-/** A refund that was owed and is frozen before it left our bank. */
+/** An owed refund that is frozen before it left our bank. */
 export const blockedRefundLines = (cents: bigint): Line[] =>
   transfer({ account: 'REFUNDS_PAYABLE' }, { account: 'BLOCKED_FUNDS' }, cents);
 
-/** An order from abroad that is frozen: owed to its receiver, or by its partner while it is nobody's yet. */
+/** A frozen order from abroad: owed to its receiver, or by its partner while it has no receiver. */
 export const blockedOrderLines = (owed: Omit<Line, 'cents'>, cents: bigint): Line[] =>
   transfer(owed, { account: 'BLOCKED_FUNDS' }, cents);
 
-/** A fee that is given back with its VAT, while the transaction goes on. */
+/** A fee that is refunded with its VAT, while the transaction continues. */
 export const feeReturnedLines = (
   { fee, vat }: Amounts,
   owedBy: 'REFUNDS_PAYABLE' | 'CHARGEBACKS' = 'REFUNDS_PAYABLE',
@@ -134,7 +134,10 @@ export const feeReturnedLines = (
   { account: owedBy, cents: -(fee + vat) },
 ];
 
-/** A refund that left a bank account of ours; `owed` is the customer's, or ours where its payment was taken back. */
+/**
+ * A refund sent from a bank account of ours; `owed` is the account of the debt: the customer's, or ours if its
+ * payment was reversed.
+ */
 export const refundLines = (
   cents: bigint,
   bankAccount: string,

@@ -48,13 +48,13 @@ export { ofOneMoment } from './reports/snapshot.ts';
 export { addUpJournal } from './totals/add-up.ts';
 export { postedTotals } from './totals/totals.ts';
 
-/** The books, as other areas write them: in the database transaction of what happened to the money. */
+/** The ledger for other areas to write, in the database transaction of the money's event. */
 export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({
   post: (entry: Entry) => post(handle, entry),
   postAll: (entries: readonly Entry[]) => postAll(handle, entries),
 });
 
-/** The books, as they are looked at: each answer is found by an index or by what is kept of the journal (decision 97). */
+/** The ledger for viewing: each query uses an index or the journal totals (decision 97). */
 export const booksLooked = (handle: Handle) => ({
   balancesAt: (day: IsoDate) => balancesAt(handle, day),
   balancesOf: (of: Parameters<typeof balancesOf>[1]) => balancesOf(handle, of),
@@ -67,11 +67,11 @@ export const booksLooked = (handle: Handle) => ({
   income: (month: IsoDate) => incomeOf(handle, month),
 });
 
-/** A statement for a spreadsheet, of what is found by an index; rows come while they are read. */
+/** A statement for a spreadsheet, read by an index; rows are streamed. */
 export const accountStatement = (handle: TransactionHandle, of: AccountDays) =>
   statementBetween(handle, of);
 
-/** The books, as they are examined. */
+/** The ledger for checking. */
 export const booksReader = (handle: Handle) => ({
   trialBalance: () => trialBalance(handle),
   compare: (most?: number, step?: Step) => compareAll(handle, most, step),

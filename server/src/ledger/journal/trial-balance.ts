@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** Balance of one account in one currency, in cents: what was debited less what was credited. */
+/** Balance of one account in one currency, in cents: debits minus credits. */
 export interface AccountBalance {
   account: string;
   currency: string;
@@ -10,13 +10,13 @@ export interface AccountBalance {
   balance: bigint;
 }
 
-/** All accounts that have lines; `sum` is zero, or the journal is broken. */
+/** All accounts that have lines; `sum` is zero, or the journal is corrupt. */
 export interface TrialBalance {
   accounts: AccountBalance[];
   sum: bigint;
 }
 
-/** Adds up the whole journal. No balance is kept anywhere, so none can be wrong or contended. */
+/** Adds up the whole journal. No stored balance is used, so none can be wrong or contended. */
 export async function trialBalance({ db }: Handle): Promise<TrialBalance> {
   const { rows } = await sql<Omit<AccountBalance, 'balance'>>`
     select account, currency,

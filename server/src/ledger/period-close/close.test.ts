@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => prepared.close());
 
-/** The month that is so many months ago. */
+/** The month a given number of months ago. */
 const ago = (count: number) => months[count] ?? '';
 
 const inOrder = { problems: [] };
@@ -61,7 +61,7 @@ const closed = async () =>
   (await database.pool.query('select * from closed_months order by month')).rows;
 
 describe('a month is closed', () => {
-  test('by an operator, which the audit trail says', async () => {
+  test('by an operator, which the audit trail records', async () => {
     await post(entryOf(`${ago(1)}-15`));
     await close(ago(1));
     expect(await closed()).toMatchObject([
@@ -76,7 +76,7 @@ describe('a month is closed', () => {
     expect(audited).toEqual([{ actor: 'operator:Thandi', subject: `month:${ago(1)}` }]);
   });
 
-  test('when it is over, in its turn, and once', async () => {
+  test('once, when it is over and next in order', async () => {
     await post(entryOf(`${ago(3)}-28`));
     await expect(close(ago(0))).rejects.toThrow(`${ago(0)} is not over yet.`);
     await expect(close(ago(1))).rejects.toThrow(`${ago(3)} has to be closed first.`);
@@ -90,20 +90,20 @@ describe('a month is closed', () => {
     );
   });
 
-  test('first before anything was posted, too', async () => {
+  test('first even before anything was posted', async () => {
     await post(entryOf(`${ago(2)}-01`));
     await close(ago(4));
     await expect(close(ago(2))).rejects.toThrow(`${ago(3)} has to be closed first.`);
   });
 
-  test('only while the books are in order', async () => {
+  test('only while the ledger has no differences', async () => {
     await expect(close(ago(1), { problems: ['Seal 7 does not hold.'] })).rejects.toThrow(
       'The books are not in order, so no month can be closed.\nSeal 7 does not hold.',
     );
     expect(await closed()).toEqual([]);
   });
 
-  test('by the commands of two operators, once the books are examined', async () => {
+  test('by the commands of two operators, once the ledger is checked', async () => {
     const thandi = await terminalOperator(prepared, 'treasury');
     const sipho = await terminalOperator(prepared, 'admin');
     const close = async (who: TerminalTester) =>
@@ -149,7 +149,7 @@ describe('a month is closed', () => {
     expect(await closed()).toMatchObject([{ closed_by: sipho.actor }]);
   }, 120_000);
 
-  test('by one of two operators who close it at the same moment', async () => {
+  test('by only one of two operators who close it concurrently', async () => {
     const results = await Promise.allSettled([close(ago(1)), close(ago(1))]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -158,7 +158,7 @@ describe('a month is closed', () => {
   });
 });
 
-/** How many sessions wait for the lock of the months. */
+/** Number of sessions waiting for the lock of the months. */
 const waiting = async () =>
   Number(
     (
@@ -171,7 +171,7 @@ const waiting = async () =>
 
 describe('an entry', () => {
   test.each(['post_entry', 'a statement of its own'])(
-    'of a month that is being closed is in it when it was begun before, by %s',
+    'begun before its month is closed still belongs to it, by %s',
     async (by) => {
       const day = `${ago(1)}-20`;
       let closing: Promise<void> | undefined;
@@ -191,7 +191,7 @@ describe('an entry', () => {
     },
   );
 
-  test('that comes while its month is being closed waits, and is of the first open day', async () => {
+  test('that arrives while its month is being closed waits, and belongs to the first open day', async () => {
     let late: Promise<bigint> | undefined;
     let closing: Promise<void> | undefined;
     await withTransaction(database, async (handle) => {
@@ -205,7 +205,7 @@ describe('an entry', () => {
     expect(await dayOf((await late) ?? 0n)).toBe(`${ago(0)}-01`);
   });
 
-  test('that is not done soon keeps its month open', async () => {
+  test('that takes too long prevents closing its month', async () => {
     await withTransaction(database, async (handle) => {
       await booksService(handle).post(entryOf());
       await expect(close(ago(1))).rejects.toThrow('Entries are being written for long');
@@ -213,7 +213,7 @@ describe('an entry', () => {
     expect(await closed()).toEqual([]);
   });
 
-  test('of a closed month is refused by the database, and of an earlier one', async () => {
+  test('of a closed or earlier month is refused by the database', async () => {
     await close(ago(1));
     for (const month of [ago(1), ago(2)]) {
       const inserting = withTransaction(database, (handle) => insert(`${month}-20`, handle));
@@ -242,7 +242,7 @@ describe('an entry', () => {
   });
 });
 
-/** Writes an entry past post_entry. */
+/** Writes an entry without post_entry. */
 async function insert(
   day: string,
   { client }: Parameters<Parameters<typeof withTransaction>[1]>[0],

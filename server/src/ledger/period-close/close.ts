@@ -4,23 +4,22 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { StartError } from '../../platform/core/config.ts';
 import { type Database, type Handle, withTransaction } from '../../platform/database/pool.ts';
 
-/** A month to be closed, by its first day, and who closes it. */
+/** A month to be closed, by its first day, and the operator who closes it. */
 export interface Closing {
   month: IsoDate;
   operator: string;
-  /** Examines the books, and says what is wrong with them. */
+  /** Checks the ledger and returns its problems. */
   examine: () => Promise<{ problems: readonly string[] }>;
 }
 
-/** Milliseconds it waits for entries under way; the entries after it wait for it meanwhile. */
+/** Milliseconds to wait for entries in progress; later entries are blocked meanwhile. */
 const PATIENCE = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Closes a month, when it is over, its turn has come and an examination of the books finds nothing: whatever
- * belongs to it from then on is posted on the first day after it (decision 73). Entries under way end before.
- *
- * @throws StartError when it may not be closed
+ * Closes a month that is over and next in order, if a check of the ledger finds no problem: later entries for it
+ * are posted on the first day after it (decision 73). Entries in progress finish first.
+ * @throws StartError if it may not be closed
  */
 export async function closeMonth(
   database: Database,
@@ -37,7 +36,7 @@ export async function closeMonth(
     const actor = `operator:${operator}`;
     await handle.db
       .insertInto('closed_months')
-      // What is in the month was begun before, maybe after this database transaction.
+      // Entries of the month may have begun after this database transaction, so its start time is too early.
       .values({ month, closed_by: actor, closed_at: sql<Date>`clock_timestamp()` })
       .execute();
     const at = sql<Date>`(select closed_at from closed_months where month = ${month})`;
@@ -58,10 +57,8 @@ async function waitForEntries({ client }: Handle): Promise<void> {
 }
 
 /**
- * Months are closed in their order, and closing one closes those before it: so the first may have no entry
- * before it.
- *
- * @throws StartError when its turn has not come
+ * Months are closed in order, and closing one closes those before it, so no entry may precede the first one.
+ * @throws StartError if it is not the next month
  */
 export async function refuseOutOfTurn({ db }: Pick<Handle, 'db'>, month: IsoDate): Promise<void> {
   const { rows } = await sql<{

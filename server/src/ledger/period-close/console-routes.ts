@@ -20,8 +20,8 @@ import { askExamination, type Examination, lastExamination } from './examination
 import { confirmClosing, proposeClosing, withdrawClosing } from './proposals.ts';
 
 /**
- * The closing of months at the console: one operator proposes it, and another one has it done; and examinations of
- * the books that are asked for (decision 97).
+ * Period close at the console: one operator proposes it and another one starts it; and requested checks of the
+ * ledger (decision 97).
  */
 export async function closingConsoleRoutes(
   app: FastifyInstance,

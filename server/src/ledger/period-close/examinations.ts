@@ -9,16 +9,15 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
 import { closeMonth } from './close.ts';
 
-/** An examination of the books that an operator asked for. */
+/** A check of the ledger requested by an operator. */
 export type Examination = Selectable<Tables['examinations']>;
 
-/** Most problems that are kept; `npm run check` names them all. */
+/** Maximum problems to store; `npm run check` lists them all. */
 const KEPT = 50;
 
 /**
- * Has the books examined by a worker, to close a month or only to know.
- *
- * @throws DomainError STATUS_CONFLICT while they are being examined already
+ * Requests a check of the ledger by a worker, with or without closing a month.
+ * @throws DomainError STATUS_CONFLICT while a check is already open
  */
 export async function askExamination(
   handle: TransactionHandle,
@@ -35,15 +34,15 @@ export async function askExamination(
   await appendAuditEntry(handle, { actor, action: 'books.examination-asked', subject });
 }
 
-/** The last examination that was asked for. */
+/** The last requested check. */
 export const lastExamination = ({ db }: Handle): Promise<Examination | undefined> =>
   db.selectFrom('examinations').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** The examination that waits for a worker, or that one makes. */
+/** The check that is waiting for a worker or in progress. */
 export const openExamination = ({ db }: Handle): Promise<Examination | undefined> =>
   db.selectFrom('examinations').selectAll().where('ended_at', 'is', null).executeTakeFirst();
 
-/** Notes how far an examination is. */
+/** Records the progress of a check. */
 export async function noteProgress(
   { db }: Handle,
   id: bigint,
@@ -57,7 +56,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** Ends an examination with what is wrong, and closes the month it was asked for where nothing is. */
+/** Ends a check with the problems found, and closes its month if there are none. */
 export async function endExamination(
   database: Database,
   { id, closes, asked_by: askedBy }: Examination,
@@ -81,7 +80,7 @@ export async function endExamination(
     .execute();
 }
 
-/** Why something is not possible; empty where it was. */
+/** Reasons for a refusal; empty if the work succeeded. */
 async function refusedBy(work: Promise<void>): Promise<readonly string[]> {
   try {
     await work;

@@ -9,7 +9,7 @@ import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
 import { refuseOutOfTurn } from './close.ts';
 import { askExamination, openExamination } from './examinations.ts';
 
-/** A month, by its first day, and the operator who wants something done with it. */
+/** A month, by its first day, and the acting operator. */
 export interface ClosingWish {
   readonly month: IsoDate;
   readonly actor: string;
@@ -18,9 +18,8 @@ export interface ClosingWish {
 const nameOf = (actor: string) => actor.replace(/^operator:/, '');
 
 /**
- * Keeps that somebody wants to close a month, where nobody wants it yet (decision 97).
- *
- * @throws DomainError STATUS_CONFLICT where somebody proposed it, and for a month whose turn it is not
+ * Records a proposal to close a month (decision 97).
+ * @throws DomainError STATUS_CONFLICT if it is already proposed, or is not the next month
  */
 export async function proposeClosing(
   handle: TransactionHandle,
@@ -42,10 +41,10 @@ export async function proposeClosing(
 }
 
 /**
- * Has the books examined and the month closed after it, as another operator proposed.
- *
- * @param seen who had proposed it when this operator looked
- * @throws DomainError STATUS_CONFLICT where that is no longer so, for the same person, and while books are examined
+ * Starts the check and then the closing of a month that another operator proposed.
+ * @param seen the proposer that this operator saw
+ * @throws DomainError STATUS_CONFLICT if the proposal has changed, for the same person, and while a check is in
+ *   progress
  */
 export async function confirmClosing(
   handle: TransactionHandle,
@@ -62,9 +61,9 @@ export async function confirmClosing(
 }
 
 /**
- * Proposes to close a month, or confirms it where another operator has proposed it: a command does either.
- *
- * @throws DomainError STATUS_CONFLICT for the same person, for a month whose turn it is not, and while books are examined
+ * Proposes to close a month, or confirms another operator's proposal: a command does either.
+ * @throws DomainError STATUS_CONFLICT for the same person, for a month that is not next, and while a check is in
+ *   progress
  */
 export async function proposeOrConfirm(
   handle: TransactionHandle,
@@ -80,9 +79,8 @@ export async function proposeOrConfirm(
 }
 
 /**
- * Takes a proposal to close a month back, whoever made it.
- *
- * @throws DomainError STATUS_CONFLICT where there is none, or the books are being examined for it
+ * Withdraws a proposal to close a month, by any operator.
+ * @throws DomainError STATUS_CONFLICT if there is none, or its check is in progress
  */
 export async function withdrawClosing(
   handle: TransactionHandle,
@@ -100,7 +98,7 @@ export async function withdrawClosing(
   await record(handle, 'month.closing-withdrawn', { month, actor }, { proposedBy: who });
 }
 
-/** Who proposed to close a month; it stays so until this transaction is over. */
+/** The proposer of closing a month, locked until this transaction ends. */
 async function proposer({ db }: TransactionHandle, month: IsoDate): Promise<string | undefined> {
   const row = await db
     .selectFrom('month_closings')

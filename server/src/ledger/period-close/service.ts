@@ -10,9 +10,9 @@ import { type ClosingWish, proposeOrConfirm } from './proposals.ts';
 
 export type { Examination } from './examinations.ts';
 
-/** The closing of months by two operators, and the examinations of the books that they request. */
+/** Period close by two operators, and the checks of the ledger that they request. */
 export const closingService = (database: Database) => ({
-  /** @returns whether the month was only proposed, or is now closed by an examination of the books */
+  /** @returns whether the month was only proposed, or is now closed by a check of the ledger */
   close: (wish: ClosingWish) =>
     withTransaction(database, (handle) => proposeOrConfirm(handle, wish)),
   last: () => lastExamination(database),

@@ -9,10 +9,10 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 import type { Tables } from '../../platform/database/tables.ts';
 import { booksTexts } from '../../platform/i18n/texts/en/books.ts';
 
-/** A bank account of ours; its code divides BANK in the books. */
+/** A bank account of ours; its code is a sub-account of BANK in the ledger. */
 export type BankAccount = Selectable<Tables['bank_accounts']>;
 
-/** A bank account to add, and who does. */
+/** A bank account to add, and the operator who adds it. */
 export interface NewBankAccount extends BankAccountChange {
   operator: string;
 }
@@ -25,8 +25,7 @@ export const listBankAccounts = ({ db }: Handle): Promise<BankAccount[]> =>
 
 /**
  * Adds a bank account, whose statements can be imported from then on.
- *
- * @throws StartError with what is wrong with it
+ * @throws StartError describing what is wrong with it
  */
 export async function addBankAccount(
   handle: TransactionHandle,
@@ -41,10 +40,9 @@ export async function addBankAccount(
 }
 
 /**
- * Opens the case by which another operator adds a bank account: money moves through it.
- *
+ * Opens the case in which another operator adds a bank account: money will move through it.
  * @returns its id
- * @throws DomainError VALIDATION_FAILED; STATUS_CONFLICT where it is there, or waits already
+ * @throws DomainError VALIDATION_FAILED; STATUS_CONFLICT if it exists or is already proposed
  */
 export async function proposeBankAccount(
   handle: TransactionHandle,
@@ -68,8 +66,7 @@ export async function proposeBankAccount(
 
 /**
  * Adds a bank account that another operator proposed.
- *
- * @throws DomainError STATUS_CONFLICT where it came to be there meanwhile
+ * @throws DomainError STATUS_CONFLICT if it was added meanwhile
  */
 export async function addProposedAccount(
   handle: TransactionHandle,
@@ -82,7 +79,7 @@ export async function addProposedAccount(
 const there = ({ code }: BankAccountChange) =>
   new DomainError('STATUS_CONFLICT', phrase(booksTexts, 'knownAccount', code));
 
-/** As it is kept: a number has no spaces. */
+/** In stored form: a number has no spaces. */
 const written = (of: BankAccountChange): BankAccountChange => ({
   code: of.code.trim(),
   name: of.name.trim(),
@@ -97,7 +94,7 @@ const problemsOf = ({ code, name, number, currency }: BankAccountChange): string
   ...(/^[A-Z]{3}$/.test(currency) ? [] : [booksTexts.accountCurrency(currency)]),
 ];
 
-/** @returns whether there was none of its code or number */
+/** @returns whether its code and number were new */
 async function insert(
   handle: TransactionHandle,
   { code, name, number, currency }: BankAccountChange,

@@ -11,24 +11,24 @@ import {
 
 export type Purpose = Selectable<Tables['statement_matches']>['purpose'];
 
-/** Days by which a line may be off the day of what it tells of: weekends, holidays, and midnight. */
+/** Days by which a line may differ from the day of its match: weekends, holidays, and midnight. */
 const DAYS = 5;
 
 /**
- * What two people look at where a line and what it may tell of do not agree: `totals` are those of a settlement
- * and the payments it pays, `state` that of a refund which left, or came back, before two people made it ready.
+ * Differences between a line and its possible match that two people review: `totals` compares a settlement with
+ * the payments it pays, `state` means that a refund was sent or returned before two people made it ready.
  */
 export type Difference = 'reference' | 'amount' | 'currency' | 'date' | 'totals' | 'state';
 
-/** How far candidates are looked for: among what has the line's reference, or also what only looks like it. */
+/** Scope of the search for candidates: only with the line's reference, or also similar ones. */
 export type Scope = 'SAME_REFERENCE' | 'ANY';
 
-/** Moments that are near the day of a line `l`, on which an index reads. */
+/** Times near the day of a line `l`, for an index scan. */
 const moments = sql`l.booked_on - ${sql.lit(DAYS + 1)} and l.booked_on + ${sql.lit(DAYS + 2)}`;
-/** Most of what looks like one line that is compared with it: the nearest days first. */
+/** Maximum similar candidates compared with one line, nearest days first. */
 const MOST = sql.lit(50);
 
-/** Payouts that have the reference of an open line, or also what looks like one. */
+/** Payouts with the reference of an open line, or also similar ones. */
 function payoutsNearLines(scope: Scope): RawBuilder<unknown> {
   const lines = sql`open_lines l where l.kind in ('CREDIT', 'DEBIT', 'PAYOUT', 'PAYOUT_RETURN')`;
   const same = sql`
@@ -46,7 +46,7 @@ function payoutsNearLines(scope: Scope): RawBuilder<unknown> {
   return scope === 'ANY' ? sql`${same} union ${alike}` : sql`${same}`;
 }
 
-/** Refunds that have the reference of an open line of a bank, or also what looks like one. */
+/** Refunds with the reference of an open bank line, or also similar ones. */
 function refundsNearLines(scope: Scope): RawBuilder<unknown> {
   const lines = sql`open_lines l where l.kind in ('CREDIT', 'DEBIT')`;
   const same = sql`
@@ -77,14 +77,14 @@ const differing = (
     case when not (${state}) then 'state' end], null)`;
 
 const near = sql`abs(l.booked_on - o.day) <= ${sql.lit(DAYS)}`;
-/** What looks like the line whatever it is called. */
+/** Similar regardless of the reference. */
 const alike = sql`o.amount_cents = l.amount_cents and o.currency = l.currency and ${near}`;
 
-/** Lines of payment partners, and what they may tell of. */
+/** Lines of payment partners, and their possible matches. */
 function ofPartners(scope: Scope): RawBuilder<unknown> {
   const agrees = sql`l.reference in ('', o.reference) and l.partner_reference in ('', o.partner_reference)
     and l.reference || l.partner_reference <> ''`;
-  // Each line looks for its own by an index, however much is untold.
+  // Each line finds its candidates by an index, however many movements are unreconciled.
   const pair = (on: RawBuilder<unknown>) => sql`
     select l.id as line_id, o.purpose, o.payment_id, o.case_id, o.reversal_id, null::bigint as refund_id,
       null::bigint as settlement_line_id, null::bigint as payout_id, abs(l.booked_on - o.day) as distance,
@@ -102,9 +102,9 @@ function ofPartners(scope: Scope): RawBuilder<unknown> {
     : same;
 }
 
-/** Lines of banks, and the refunds they may tell of. */
+/** Lines of banks, and the refunds they may match. */
 function ofRefunds(scope: Scope): RawBuilder<unknown> {
-  // An owed refund leaves when somebody sends it, and one that left comes back when its bank sends it.
+  // An owed refund leaves when an operator sends it, and a sent one is returned when its bank does so.
   const inTime = sql`l.booked_on >= o.owed_on
     and (o.state <> 'SENT' or o.purpose = 'REFUND_BOUNCED' or ${near})`;
   const pair = (refunds: RawBuilder<unknown>, on: RawBuilder<unknown>) => sql`
@@ -113,7 +113,7 @@ function ofRefunds(scope: Scope): RawBuilder<unknown> {
       ${differing(sql`o.reference = l.reference`, inTime, { state: sql`o.readied` })}
     from open_lines l cross join lateral (${refunds}) o
     where l.kind in ('CREDIT', 'DEBIT') and (o.amount_cents < 0) = (l.amount_cents < 0) and ${on}`;
-  // Each line looks for its own: PostgreSQL takes a file's refunds for one, and would compare all with all.
+  // Searched per line: PostgreSQL estimates one refund per file, and would otherwise compare all with all.
   const same = pair(sql`${openRefunds(sql`r.reference = l.reference`)} offset 0`, sql`true`);
   return scope === 'ANY'
     ? sql`${same} union ${pair(sql`select * from open_refunds`, alike)}`
@@ -134,9 +134,9 @@ function ofSettlements(scope: Scope): RawBuilder<unknown> {
 }
 
 /**
- * Lines of banks and of payout partners, and the payouts they may tell of, in rand. What is ordered has to agree, and
- * what it cost to be near (payout_differs). A bank's line says by itself that money left or came back; a partner's is
- * not signed, and by itself only shows what was told before.
+ * Lines of banks and of payout partners, and the payouts they may match, in rand. The ordered amount must agree,
+ * and the cost must be close (payout_differs). A bank's line alone proves that money left or was returned; a
+ * partner's is unsigned, and alone only confirms earlier reports.
  */
 function ofPayouts(scope: Scope): RawBuilder<unknown> {
   const ofBank = sql`l.partner is null`;
@@ -163,9 +163,8 @@ function ofPayouts(scope: Scope): RawBuilder<unknown> {
 }
 
 /**
- * Every line that tells of nothing yet with what it may tell of, and in what the two differ: in nothing, where
- * they agree exactly. What was refused once is no candidate again. A query for `with … select`, of all open lines or
- * of a page of them.
+ * Every unmatched line with its possible matches, and their differences: none if they agree exactly. A refused
+ * match is not suggested again. A query for `with … select`, of all open lines or of a page of them.
  */
 export const candidates = (scope: Scope, page?: readonly bigint[]): RawBuilder<unknown> => sql`
   with open_lines as materialized (${openLines(page)}),

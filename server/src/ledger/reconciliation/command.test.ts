@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `npm run statements`; answers its output and exit code. */
+/** Runs `npm run statements` and returns its output and exit code. */
 async function statements(args: string[], proof: Environment = {}) {
   const DATABASE_URL = prepared.config.databaseUrl;
   const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
@@ -39,13 +39,13 @@ function fileOf(content: Buffer): string {
   return file;
 }
 
-/** The same, by an operator who proves who they are. */
+/** Runs it as an operator with a valid one-time code. */
 const by = async (tester: TerminalTester, ...args: string[]) =>
   await statements([...args, ...tester.by], await tester.proof());
 
 const day = '2026-10-01';
 
-test('an operator brings files, and two work down what is left over', async () => {
+test('an operator imports files, and two operators work through unmatched items', async () => {
   const [payment] = await makePayments(prepared.database, [
     { reference: '9000000000000001', partnerReference: 'P1', cents: 105_750n, day },
   ]);
@@ -73,10 +73,10 @@ test('an operator brings files, and two work down what is left over', async () =
   expect(await by(sipho, 'confirm', '1')).toMatchObject({ code: 0 });
 });
 
-test('what cannot be done is said in a sentence, with exit code 1', async () => {
+test('an impossible command is explained in a sentence, with exit code 1', async () => {
   const bank = fileOf(camtFile([{ cents: 100n, day }]));
   const unproved = await Promise.all([statements([]), statements(['import', bank])]);
-  // One after the other: each code counts once.
+  // Run one after the other, because each code is accepted once.
   const runs = [
     ...unproved,
     await by(thandi, 'import', bank, '--as', 'bank'),

@@ -27,10 +27,10 @@ import {
 } from './console-wire.ts';
 import { statementsReader, statementsService } from './service.ts';
 
-/** Rows of a page where nobody says how many. */
+/** Default rows per page. */
 const PAGE = { statements: 25, lines: 100, leftOver: 50 };
 
-/** Statements and what is left over of them, as operators bring and settle them (decision 97). */
+/** Statements and their unmatched items, which operators import and settle (decision 97). */
 export async function statementsConsoleRoutes(
   app: FastifyInstance,
   services: Services,

@@ -14,20 +14,20 @@ import type { LeftOverLine, Untold } from './unmatched-items.ts';
 
 const amountOf = (cents: bigint, currency: string) => toAmount(cents, decimalsOf(currency));
 
-/** A statement as the console reads it. */
+/** A statement as returned to the console. */
 export const shownStatement = (of: ListedStatement): Static<typeof ShownStatement> => ({
   ...{ id: Number(of.id), of: of.of, reference: of.reference, from: of.from, to: of.to },
   ...{ file: of.file, 'imported-at': timestamp(of.importedAt), 'imported-by': of.importedBy },
   ...{ lines: of.lines, open: of.open },
 });
 
-/** A bank account as the console reads it. */
+/** A bank account as returned to the console. */
 export const shownAccount = (of: BankAccount): Static<typeof ShownAccount> => ({
   ...{ code: of.code, name: of.name, number: of.number, currency: of.currency },
   ...{ 'added-at': timestamp(of.added_at), 'added-by': of.added_by },
 });
 
-/** A line of a statement as the console reads it. */
+/** A statement line as returned to the console. */
 export const shownLine = (line: ListedLine): Static<typeof StatementLine> => ({
   ...{ id: Number(line.id), line: line.line, kind: line.kind, reference: line.reference },
   ...{ text: line.text, day: line.day, currency: line.currency, state: line.state },
@@ -36,7 +36,7 @@ export const shownLine = (line: ListedLine): Static<typeof StatementLine> => ({
   ...(line.matched !== null && { matched: line.matched }),
 });
 
-/** What a line may be said to be where it is nothing that is known, by its kind. */
+/** Possible targets of a line without a known match, by its kind. */
 const ANYTHING: Readonly<Record<string, readonly string[]>> = {
   PAYMENT: ['received'],
   REVERSAL: ['taken-back'],
@@ -44,7 +44,7 @@ const ANYTHING: Readonly<Record<string, readonly string[]>> = {
   DEBIT: ['charge', 'vouchers'],
 };
 
-/** A line that tells of nothing known, with what it can be said to be. */
+/** An unmatched line with its possible targets. */
 export function shownLeftOver(line: LeftOverLine): Static<typeof ShownLeftOver> {
   const { like, proposed, proposal, proposedBy, reason } = line;
   return {
@@ -60,7 +60,7 @@ export function shownLeftOver(line: LeftOverLine): Static<typeof ShownLeftOver> 
   };
 }
 
-/** Money that no line tells of. */
+/** Money that is on no statement line. */
 export const shownUntold = ({ cents, ...of }: Untold): Static<typeof UntoldMoney> => ({
   ...of,
   amount: amountOf(cents, of.currency),

@@ -40,7 +40,7 @@ const leftOver = async () => (await treasury.call<LeftOver>('GET', `${books}/lef
 const lineOf = async (reference: string) =>
   (await leftOver()).lines.find((line) => line.reference === reference);
 
-test('a statement is imported once, and listed with its lines and what each tells of', async () => {
+test('a statement is imported once, and listed with its lines and the match of each', async () => {
   const reference = '9100000000000901';
   await makePayments(server.database, [
     { reference, partnerReference: 'P901', cents: 5_000n, day },
@@ -76,12 +76,12 @@ test.each([
   ['of nobody', 'NOBODY', 'x'],
   ['that is empty', 'STITCH', ''],
   ['that is no statement', 'bank', '<a/>'],
-])('a file %s is refused, with why', async (_, from, content) => {
+])('a file %s is refused with the reason', async (_, from, content) => {
   const { status } = await bring(Buffer.from(content), from);
   expect(status).toBe(400);
 });
 
-test('a file larger than other requests may be is taken, and one without a session not read', async () => {
+test('a file above the limit of other requests is accepted, and one without a session is not read', async () => {
   const lines = Array.from({ length: 6_000 }, (_, at) => ({
     ...({ type: 'payment', reference: `92${String(at).padStart(14, '0')}` } as const),
     ...{ id: `L${at}`, cents: 100n, day: '2026-10-02' },
@@ -97,7 +97,7 @@ test('a file larger than other requests may be is taken, and one without a sessi
   expect(nobody.status).toBe(401);
 });
 
-describe('a line that tells of nothing known', () => {
+describe('a line without a known match', () => {
   test('is settled by two operators: one proposes and another one confirms', async () => {
     const bank = camtFile([{ cents: 4_200n, day, reference: 'UNKNOWN 1', bank: 'B1' }]);
     await bring(bank, 'bank');
@@ -117,7 +117,7 @@ describe('a line that tells of nothing known', () => {
     expect(await lineOf('UNKNOWN 1')).toBeUndefined();
   });
 
-  test('stays when what was proposed is refused', async () => {
+  test('remains if the proposal is refused', async () => {
     await bring(camtFile([{ cents: -900n, day, reference: 'UNKNOWN 2', bank: 'B2' }]), 'bank');
     const line = await lineOf('UNKNOWN 2');
     const path = `${books}/leftovers/${line?.id ?? 0}` as const;
@@ -127,7 +127,7 @@ describe('a line that tells of nothing known', () => {
     expect((await refuse('')).status).toBe(400);
     expect((await refuse('It is none.')).status).toBe(204);
     expect((await lineOf('UNKNOWN 2'))?.proposed).toBeUndefined();
-    // Another proposal than the one that was looked at.
+    // A different proposal from the one that was viewed.
     await treasury.call('POST', `${path}/proposal`, { target: 'vouchers', reason: 'Vouchers.' });
     const confirmed = await admin.call<{ message: string }>('POST', `${path}/confirmation`, {
       proposal,
@@ -139,7 +139,7 @@ describe('a line that tells of nothing known', () => {
     expect((await refuse('It is none.')).status).toBe(409);
   });
 
-  test('cannot be said to be what is not there', async () => {
+  test('cannot be matched with something that does not exist', async () => {
     const line = await lineOf('UNKNOWN 2');
     const path = `${books}/leftovers/${line?.id ?? 0}/proposal` as const;
     const wish = { target: 'payment:999999', reason: 'A guess.' };
@@ -161,7 +161,7 @@ describe('a bank account of ours', () => {
   }
   const listed = async () => (await treasury.call<Accounts>('GET', path)).body.accounts;
 
-  test('is there once two operators agree, and its statements are taken', async () => {
+  test('exists once two operators agree, and its statements are accepted', async () => {
     const { status, body } = await treasury.call<{ 'case-id': number }>('POST', path, {
       ...account,
       reason,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => prepared.close());
 
 let files = 0;
-/** Has the bank say a line, and answers its number. */
+/** Imports a bank line and returns its number. */
 async function said(entry: Omit<CamtEntry, 'day'>): Promise<bigint> {
   files += 1;
   const content = camtFile([{ day, bank: `B${files}`, ...entry }]);
@@ -33,7 +33,7 @@ async function refundOf(cents: bigint, refund: 'OWED' | 'SENT') {
   return { target: `refund:${made?.refund}`, rf: made?.refundReference ?? '' };
 }
 
-/** What was posted on a line. */
+/** Postings caused by a line. */
 async function posted(lineId: bigint): Promise<string[]> {
   const { rows } = await prepared.database.pool.query(
     `select e.event || ' ' || l.account || ' ' || l.sub_account || ' ' || l.amount_cents as said
@@ -51,7 +51,7 @@ async function decided(lineId: bigint, target: string, reason = 'Seen in the let
   return await posted(lineId);
 }
 
-test('a payout partner’s funding is posted when two people say so', async () => {
+test('a payout partner’s funding is posted once two people agree', async () => {
   const line = await said({ cents: -500_000n, words: 'Transfer to partner' });
   expect(await decided(line, 'funding:11')).toEqual([
     'PAYOUT_PARTNER_FUNDED PAYOUT_FLOAT 11 500000',
@@ -67,7 +67,7 @@ test('a payout partner’s funding is posted when two people say so', async () =
   ]);
 });
 
-test('a charge that the bank does not mark is posted when two people say so', async () => {
+test('a charge that the bank does not mark is posted once two people agree', async () => {
   const line = await said({ cents: -4_500n, words: 'Monthly account' });
   expect(await decided(line, 'charge')).toEqual([
     'PARTNER_CHARGED PARTNER_CHARGES MAIN 4500',
@@ -75,7 +75,7 @@ test('a charge that the bank does not mark is posted when two people say so', as
   ]);
 });
 
-test('where two people say that a line of another amount is the refund, the books follow the bank', async () => {
+test('if two people match a line of another amount with the refund, the ledger follows the bank', async () => {
   const { target, rf } = await refundOf(10_000n, 'OWED');
   const line = await said({ cents: -9_900n, reference: rf });
   const { lines } = await statementsReader(prepared.database).leftOver();
@@ -88,7 +88,7 @@ test('where two people say that a line of another amount is the refund, the book
   ]);
 });
 
-test('the same person never confirms, however the name is typed, nor does the database let them', async () => {
+test('the same person never confirms, however the name is typed, nor does the database allow it', async () => {
   const line = await said({ cents: -100n, words: 'Something' });
   await service().propose({ lineId: line, target: 'charge', reason: 'A charge', operator: thandi });
   for (const operator of [thandi, ' thandi  dlamini', 'ThandiDlamini', 'Ｔhandi Dlamini']) {
@@ -108,7 +108,7 @@ test('the same person never confirms, however the name is typed, nor does the da
   expect(await posted(line)).toEqual([]);
 });
 
-test('what was refused is not suggested again, and something else can be proposed', async () => {
+test('a refused match is not suggested again, and another one can be proposed', async () => {
   const { target } = await refundOf(33_000n, 'SENT');
   const line = await said({ cents: -33_000n, words: 'Money back' });
   const suggested = async () =>
@@ -121,12 +121,12 @@ test('what was refused is not suggested again, and something else can be propose
   expect(await decided(line, 'charge')).toHaveLength(2);
 });
 
-test('what cannot be is refused in a sentence', async () => {
+test('an impossible match is refused in a sentence', async () => {
   const line = await said({ cents: 7_700n, words: 'A gift' });
   const propose = (lineId: bigint, target: string) =>
     service().propose({ lineId, target, reason: 'Because', operator: thandi });
   const none = /cannot tell of/;
-  // A charge takes money, a payment is of a partner's line, and there is no such refund or word.
+  // A charge takes money, a payment needs a partner's line, and there is no such refund or kind of target.
   for (const target of ['charge', 'payment:1', 'refund:999', 'gift:1', "refund:1' or true"]) {
     await expect(propose(line, target)).rejects.toThrow(none);
   }

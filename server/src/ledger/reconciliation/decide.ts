@@ -12,32 +12,31 @@ import { putIntoBooks } from './missing-from-statement.ts';
 import { type BrandName, type Posting, postMatches } from './post.ts';
 import { type Match, targetOf } from './targets.ts';
 
-/** Who decides about a line. */
+/** The operator who decides about a line. */
 export interface By {
   lineId: bigint;
   operator: string;
 }
 
-/** Who decides about what somebody proposed. */
+/** The operator who decides about a proposal. */
 export interface Deciding extends By {
-  /** Number of the proposal they saw; left out, whichever there is. */
+  /** Number of the proposal they saw; omitted for any. */
   proposal?: bigint;
 }
 
-/** Who proposes what a line tells of. */
+/** The operator who proposes a line's match. */
 export interface Proposal extends By {
-  /** In the words of `targetOf`. */
+  /** In the syntax of `targetOf`. */
   target: string;
   reason: string;
 }
 
-/** Neither spaces nor letters that nobody sees make another person (decision 67). */
+/** Spaces and invisible characters do not make another person (decision 67). */
 const actorOf = ({ operator }: By) => operatorNamed(operator);
 
 /**
- * Proposes what a line tells of; it holds once another person confirms it.
- *
- * @throws StartError when the line or the target is none, or told of already
+ * Proposes a line's match; it takes effect once another person confirms it.
+ * @throws StartError if the line or the target does not exist, or is already matched
  */
 export async function propose(database: Database, proposal: Proposal): Promise<void> {
   const actor = actorOf(proposal);
@@ -55,9 +54,8 @@ export async function propose(database: Database, proposal: Proposal): Promise<v
 }
 
 /**
- * Confirms what another person proposed for a line, and posts it.
- *
- * @throws StartError when nothing is proposed, or when it is the same person
+ * Confirms another person's proposal for a line, and posts it.
+ * @throws StartError if nothing is proposed, or for the same person
  */
 export async function confirm(database: Database, brand: BrandName, by: Deciding): Promise<void> {
   const actor = actorOf(by);
@@ -72,9 +70,8 @@ export async function confirm(database: Database, brand: BrandName, by: Deciding
 }
 
 /**
- * Refuses what was proposed for a line; it is not suggested again.
- *
- * @throws StartError when nothing is proposed
+ * Refuses a proposal for a line; it is not suggested again.
+ * @throws StartError if nothing is proposed
  */
 export async function refuse(database: Database, by: Deciding & { reason: string }): Promise<void> {
   await withTransaction(database, async (handle) => {

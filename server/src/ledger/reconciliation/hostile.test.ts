@@ -10,7 +10,7 @@ import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 import { camtFile, MAIN } from '../../../test/statement-files.ts';
 import { statementsService } from './service.ts';
 
-/** Milliseconds for which an operator's file may keep the server from answering others. */
+/** Milliseconds for which an operator's file may prevent the server from answering others. */
 const PROMISED = 250;
 const books = '/console/api/books';
 const day = '2026-10-01';
@@ -63,7 +63,7 @@ test('a statement of 8,000 entries and charges is imported while the server answ
   expect(blocked).toBeLessThan(PROMISED);
 });
 
-/** Sends a body to the call that imports statements, as it is. */
+/** Sends a raw body to the call that imports statements. */
 const sendBody = (body: string) =>
   fetch(`${server.url}${books}/statements`, {
     method: 'POST',
@@ -87,7 +87,7 @@ test('a body of 3.5 million empty lists is refused while the server answers othe
   expect(blocked).toBeLessThan(PROMISED);
 });
 
-test('of many large files at once some are asked to come again, and others are served meanwhile', async () => {
+test('some of many concurrent large files must be sent again later, and others are served meanwhile', async () => {
   const content = Buffer.alloc(8 * 1024 * 1024, 'not a statement ').toString('base64');
   const body = JSON.stringify({ from: 'bank', name: 'a file', content });
   const { result, blocked } = await measureBlocking(() =>

@@ -25,7 +25,7 @@ async function rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
   return (await prepared.database.pool.query(sql, values)).rows;
 }
 
-/** What was posted on lines of statements since an entry, by account. */
+/** Postings caused by statement lines since an entry, by account. */
 const postedSince = async (entry: bigint) =>
   (
     await rows<{ said: string }>(
@@ -42,7 +42,7 @@ async function newestEntry(): Promise<bigint> {
 }
 
 let made = 0;
-/** A payment that is there, and its line. */
+/** An existing payment and its line. */
 async function payment(cents: bigint, refund?: 'OWED' | 'SENT') {
   made += 1;
   const [reference, id] = [`91${String(made).padStart(14, '0')}`, `P${made}`];
@@ -58,7 +58,7 @@ async function payment(cents: bigint, refund?: 'OWED' | 'SENT') {
   };
 }
 
-test('a file is kept as it came, and taken once', async () => {
+test('a file is stored as received and imported once', async () => {
   const { line } = await payment(10_100n);
   const file = stitchFile([line]);
   await bring(file, 'STITCH');
@@ -71,7 +71,7 @@ test('a file is kept as it came, and taken once', async () => {
   );
 });
 
-test('two equal lines of a file are two, and one of an overlapping file is the one that is there', async () => {
+test('two equal lines of a file are two, and one in an overlapping file is the existing one', async () => {
   const [first, second] = [await payment(10_200n), await payment(10_300n)];
   const both = [first.line, first.line];
   expect(await bring(stitchFile(both), 'STITCH')).toEqual({ lines: 2, added: 2, matched: 1 });
@@ -79,7 +79,7 @@ test('two equal lines of a file are two, and one of an overlapping file is the o
   expect(await bring(overlap, 'STITCH')).toEqual({ lines: 3, added: 1, matched: 1 });
 });
 
-test('a malformed file changes nothing, and every wrong line is told', async () => {
+test('a malformed file changes nothing, and every invalid line is reported', async () => {
   const { line } = await payment(10_400n);
   const good = stitchFile([line, line, line]).toString().split('\n');
   good[2] = (good[2] ?? '').replace('104.00', '1o4.00');
@@ -94,7 +94,7 @@ test('a malformed file changes nothing, and every wrong line is told', async () 
   expect(await rows('select count(*) from statement_files')).toEqual(before);
 });
 
-test('a settlement is awaited until the bank says that it came, and posted once', async () => {
+test('a settlement is pending until the bank reports it, and is posted once', async () => {
   const since = await newestEntry();
   const { line } = await payment(30_000n);
   const settlement = 'SET-1';
@@ -126,7 +126,7 @@ test('a settlement is awaited until the bank says that it came, and posted once'
   );
 });
 
-test('a refund leaves with its line, and one that bounced is owed again, a case, and told to its payer', async () => {
+test('a refund is sent with its line; a bounced one is owed again, opens a case, and its payer is notified', async () => {
   const since = await newestEntry();
   const { rf, refund, transactionId } = await payment(20_000n, 'OWED');
   const back = { cents: 20_000n, day: '2026-10-05', words: `Returned ${rf}` };
@@ -155,7 +155,7 @@ test('a refund leaves with its line, and one that bounced is owed again, a case,
   ]);
 });
 
-test('a bounce that an operator tells of at the same moment is posted once, and the file is imported', async () => {
+test('a bounce that an operator reports concurrently is posted once, and the file is imported', async () => {
   const { database } = prepared;
   const { rf, refund } = await payment(23_000n, 'SENT');
   const since = await newestEntry();
@@ -183,7 +183,7 @@ test('a bounce that an operator tells of at the same moment is posted once, and 
   expect(untold).toContainEqual(again);
 });
 
-test('a refund that an operator marked as gone is matched, and not posted again', async () => {
+test('a refund that an operator marked as sent is matched, and not posted again', async () => {
   const since = await newestEntry();
   const { rf } = await payment(21_000n, 'SENT');
   const left = await bring(camtFile([{ cents: -21_000n, day: next, reference: rf }]), 'bank');
@@ -191,7 +191,7 @@ test('a refund that an operator marked as gone is matched, and not posted again'
   expect(await postedSince(since)).toEqual([]);
 });
 
-test('a refund that left before two people made it ready is left over', async () => {
+test('a refund that was sent before two people made it ready is not matched', async () => {
   const { rf, refund, transactionId } = await payment(22_000n, 'OWED');
   await rows(
     `update transactions set status = 'MARKED_FOR_REFUND', reason = 'Too late' where id = $1`,

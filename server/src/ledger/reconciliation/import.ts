@@ -16,7 +16,7 @@ import { matchExactly } from './match.ts';
 import type { BrandName } from './post.ts';
 import type { ParsedFile, ParsedStatement } from './thread.ts';
 
-/** A file as it came, and who brought it. */
+/** A file as received, and its importer. */
 export interface NewFile {
   name: string;
   content: Buffer;
@@ -25,18 +25,18 @@ export interface NewFile {
   operator: string;
 }
 
-/** What an import did, in numbers of lines. */
+/** Result of an import, as numbers of lines. */
 export interface Imported {
   lines: number;
-  /** Those that no file had before. */
+  /** Lines that no earlier file had. */
   added: number;
-  /** Those matched by this import, of this file and of those before. */
+  /** Lines matched by this import, in this and earlier files. */
   matched: number;
 }
 
-/** From whom banks' files are. */
+/** Source of bank files. */
 export const BANK = 'bank';
-/** Number of the advisory lock for importing and matching; any, but always the same. */
+/** Key of the advisory lock for importing and matching; arbitrary but constant. */
 const LOCK = 7_205_759_417;
 /** A year of a busy account; more is a mistake. */
 const LARGEST = 64 * 1024 * 1024;
@@ -44,15 +44,14 @@ const THREAD: ThreadModule<typeof import('./thread.ts')> = {
   url: new URL('./thread.ts', import.meta.url),
 };
 
-/** Lets one at a time read and write what is matched to what. */
+/** Serializes reading and writing of matches. */
 export const lockMatching = ({ db }: Pick<TransactionHandle, 'db'>) =>
   sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
 
 /**
- * Keeps a file and its lines, each once, matches what agrees exactly and posts it: all in one database
- * transaction, or nothing.
- *
- * @throws StartError with everything that is wrong with the file, or when it was imported before
+ * Stores a file and each of its lines once, matches exact agreements and posts them, all in one database
+ * transaction.
+ * @throws StartError with everything that is wrong with the file, or that it was imported before
  */
 export async function importFile(
   database: Database,
@@ -91,11 +90,11 @@ async function keepFile({ db }: TransactionHandle, file: NewFile): Promise<bigin
     .returning('id')
     .executeTakeFirst();
   if (kept) return kept.id;
-  // The same file came while this one was read.
+  // The same file was imported while this one was read.
   throw new StartError(['This file was imported already.']);
 }
 
-/** @throws StartError for a file that was imported before, before it is read */
+/** @throws StartError for a file that was imported before, without reading it */
 async function refuseRepeated({ db }: Database, { content }: NewFile): Promise<void> {
   const before = await db
     .selectFrom('statement_files')
@@ -109,7 +108,7 @@ async function refuseRepeated({ db }: Database, { content }: NewFile): Promise<v
   ]);
 }
 
-/** Reads the file in a thread, by what the database knows of banks' accounts and partners' columns. */
+/** Reads the file in a thread, with the stored bank accounts and column maps of partners. */
 async function readFile(database: Database, { content, from }: NewFile): Promise<ParsedFile> {
   if (from === BANK) {
     const accounts = await database.db
@@ -127,7 +126,7 @@ async function readFile(database: Database, { content, from }: NewFile): Promise
   return await parseInThread('files', THREAD, 'readStatements', { content, map });
 }
 
-/** Keeps a statement with those of its lines that are new, and answers how many. */
+/** Stores a statement with its new lines, and returns their number. */
 async function keepStatement(
   { db }: TransactionHandle,
   fileId: bigint,

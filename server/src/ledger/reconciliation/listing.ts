@@ -1,14 +1,14 @@
 import { formatAmount } from '@thumela/rules/money/money.ts';
 import type { LeftOver, LeftOverLine, Untold } from './unmatched-items.ts';
 
-/** Columns of a terminal. */
+/** Width in columns. */
 const WIDTH = 100;
 
-/** Texts of a bank may hold anything, also what a terminal obeys. */
+/** Bank texts may contain anything, including terminal control characters. */
 const plain = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
 const fitted = (line: string) => (line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line);
 
-/** The columns of both lists: age, number, whose, what, day, amount and reference. */
+/** The columns of both lists: age, number, owner, kind, day, amount and reference. */
 function row(columns: readonly [string, string, string, string, string, string, string]): string {
   const [age, id, of, kind, day, amount, reference] = columns;
   const start = `${age.padStart(5)}  ${id.padEnd(13)}  ${of.padEnd(8)}  ${kind.padEnd(10)}  ${day}`;
@@ -43,7 +43,7 @@ function untoldRow({ target, of, purpose, day, cents, currency, reference, age }
   ]);
 }
 
-/** What is left over on either side, as a terminal shows it. */
+/** Unmatched items on both sides, formatted for a terminal. */
 export function leftOverText({ lines, untold }: LeftOver): string {
   const sections = [
     [`Lines that tell of nothing we know: ${lines.length}`, lines.flatMap(lineRows)],

@@ -5,7 +5,7 @@ import { inSavepoint } from '../../platform/database/savepoint.ts';
 import { candidates, type Purpose } from './candidates.ts';
 import { type Posting, postMatches } from './post.ts';
 
-/** A line, and what it tells of exactly. */
+/** A line and its exact match. */
 interface Agreed {
   line_id: bigint;
   purpose: Purpose;
@@ -15,15 +15,17 @@ interface Agreed {
   refund_id: bigint | null;
   settlement_line_id: bigint | null;
   payout_id: bigint | null;
-  /** Whether it moves a refund or a payout, which is done one by one; else that was told before, or it is of neither. */
+  /**
+   * Whether it moves a refund or a payout, which are processed one by one; false if that was already reported, or
+   * it concerns neither.
+   */
   moves: boolean;
 }
 
 /**
- * Matches what agrees exactly, in reference, amount, currency and day, and posts what it means. A refund that left
- * may bounce and leave again within one file, so it goes on until nothing more agrees.
- *
- * @returns how many lines were matched
+ * Matches lines that agree exactly in reference, amount, currency and day, and posts their effects. A sent refund
+ * may bounce and be sent again within one file, so it repeats until nothing more agrees.
+ * @returns the number of matched lines
  */
 export async function matchExactly(handle: TransactionHandle, posting: Posting): Promise<number> {
   let total = await matchCharges(handle, posting);
@@ -41,7 +43,7 @@ export async function matchExactly(handle: TransactionHandle, posting: Posting):
   }
 }
 
-/** Matches of one step; between two the server answers others. */
+/** Matches per step; in between the server can answer others. */
 const SLICE = 250;
 
 function* slices<T>(all: readonly T[]): Iterable<readonly T[]> {
@@ -83,10 +85,9 @@ async function match(
 }
 
 /**
- * Matches the line of a refund or a payout, unless what it says cannot be from where that stands: then nothing of it
- * stays but the line, for two people, and the rest of the file goes on.
- *
- * @returns whether it could be
+ * Matches the line of a refund or a payout. If it conflicts with their state, only the line is stored for two
+ * people to decide, and the rest of the file continues.
+ * @returns whether it was matched
  */
 async function matchMoving(
   handle: TransactionHandle,

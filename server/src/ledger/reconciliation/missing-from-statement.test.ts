@@ -28,7 +28,7 @@ beforeAll(async () => {
   await service().addBankAccount(MAIN);
 });
 afterAll(() => prepared.close());
-// Whatever became of a line, the books agree with everything.
+// The ledger has no differences after any treatment of a line.
 afterEach(async () => expect(await differences()).toEqual([]));
 
 async function imported(content: Buffer, from: string): Promise<bigint> {
@@ -40,7 +40,7 @@ const partnerSays = (line: Omit<StitchLine, 'day'>) =>
   imported(stitchFile([{ ...line, day }]), 'STITCH');
 
 let credits = 0;
-/** Money in our bank account that nobody knows. */
+/** Unidentified money in our bank account. */
 function credited(cents: bigint): Promise<bigint> {
   credits += 1;
   return imported(camtFile([{ cents, day, bank: `C${credits}`, words: 'Cash' }]), 'bank');
@@ -51,7 +51,7 @@ async function decided(lineId: bigint, target: string): Promise<void> {
   await service().confirm({ lineId, operator: sipho });
 }
 
-/** What a signed notice says, and what is made of it. */
+/** Sends a signed notice and returns its outcome. */
 const notice = (told: { reference: string; id: string; cents: bigint }, outcome = 'SUCCEEDED') =>
   withTransaction(prepared.database, (handle) =>
     paymentsService(handle, { brand }).receive({
@@ -72,7 +72,7 @@ const notice = (told: { reference: string; id: string; cents: bigint }, outcome 
 const isLeftOver = async (line: bigint) =>
   (await statementsReader(prepared.database).leftOver()).lines.some(({ id }) => id === line);
 
-test('a payment that only its partner’s statement tells of pays its transaction, and its notice repeats it', async () => {
+test('a payment that is only on its partner’s statement pays its transaction, and its later notice is a repeat', async () => {
   const { id, paymentReference: reference } = await newPayable(prepared.database, {
     total: '100.00',
   });
@@ -89,7 +89,7 @@ test('a payment that only its partner’s statement tells of pays its transactio
   expect(await notice(said)).toBe('IGNORED');
 });
 
-test('a payment of an unknown reference goes to suspense with a case, and its notice repeats it', async () => {
+test('a payment with an unknown reference goes to suspense with a case, and its later notice is a repeat', async () => {
   const said = { type: 'payment', reference: '404', id: 'UNSEEN-2', cents: 2_000n } as const;
   const line = await partnerSays(said);
   await decided(line, 'received');
@@ -103,7 +103,7 @@ test('a payment of an unknown reference goes to suspense with a case, and its no
   expect(await notice(said)).toBe('IGNORED');
 });
 
-test('a reversal that only its partner’s statement tells of takes back what still counts', async () => {
+test('a reversal that is only on its partner’s statement reverses a payment that still counts', async () => {
   const { id, paymentReference: reference } = await newPayable(prepared.database, {
     total: '30.00',
   });
@@ -119,7 +119,7 @@ test('a reversal that only its partner’s statement tells of takes back what st
   expect(await notice(said, 'FAILED')).toBe('IGNORED');
 });
 
-test('what is known already comes to nothing, and stays left over', async () => {
+test('a reversal of an unknown payment fails, and its line remains unmatched', async () => {
   const said = { reference: '405', id: 'UNSEEN-4', cents: 500n };
   await notice(said);
   await partnerSays({ type: 'payment', ...said });
@@ -128,7 +128,7 @@ test('what is known already comes to nothing, and stays left over', async () => 
   await expect(decided(line, 'taken-back')).rejects.toThrow(`Nothing came of line ${line}`);
   await service().refuse({ lineId: line, reason: 'We never had it', operator: sipho });
   expect(await isLeftOver(line)).toBe(true);
-  // Another payment, which only a notice takes back, evens the day out.
+  // Another payment, reversed only by a notice, balances the day.
   await decided(await partnerSays({ type: 'payment', ...said, id: 'BACK' }), 'received');
   await notice({ ...said, id: 'BACK' }, 'FAILED');
 });
@@ -137,7 +137,7 @@ test.each([
   ['REFUND', 'REFUNDS_PAYABLE'],
   ['WRITE_OFF', 'WRITE_OFFS'],
 ])(
-  'a bank credit that nobody knows waits in suspense until two people decide: %s',
+  'an unidentified bank credit waits in suspense until two people decide: %s',
   async (as, account) => {
     const line = await credited(4_000n);
     await expect(

@@ -13,10 +13,9 @@ import type { Match } from './targets.ts';
 type Line = Selectable<Tables['statement_lines']>;
 
 /**
- * Puts into the books what a line says and nobody knew, and answers what came of it, for the line to be matched
- * with. What is said of a line whose purpose is another is there already.
- *
- * @throws StartError when nothing came of it
+ * Posts an unknown movement reported by a line, and returns the result, which the line is then matched with. Lines
+ * with any other purpose have a known counterpart.
+ * @throws StartError if nothing resulted from it
  */
 export async function putIntoBooks(
   handle: TransactionHandle,
@@ -29,8 +28,8 @@ export async function putIntoBooks(
 }
 
 /**
- * What a partner's line says, applied like its notice: one that comes later is a repeat. The line is matched with
- * what has its amount and currency.
+ * Applies a partner's line like its notice: a later notice is a repeat. The line is matched with the result of the
+ * same amount and currency.
  */
 async function applied(
   handle: TransactionHandle,
@@ -44,7 +43,7 @@ async function applied(
   const { identity: _, ...kept } = line;
   const asText = (__: string, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value;
-  // A file without the partner's ids says no more than that the line is another payment.
+  // In a file without the partner's ids, each line is a separate payment.
   const partnerReference = line.partner_reference || `${LINE_EVENT}${line.id}`;
   await paymentsService(handle, { brand }).receive({
     kind,
@@ -74,7 +73,7 @@ async function applied(
   ]);
 }
 
-/** The case of money that is in our bank account, and that nobody knows. */
+/** The case of unidentified money in our bank account. */
 const suspended = (handle: TransactionHandle, line: Line, { actor }: Posting): Promise<bigint> =>
   casesService(handle).open({
     kind: 'SUSPENSE',

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * That nothing is matched with something, by conditions on a match `m`. OFFSET keeps PostgreSQL from reading all that
- * ever was matched into memory to compare it with little.
+ * Condition that something is unmatched, by conditions on a match `m`. OFFSET prevents PostgreSQL from reading all
+ * matches into memory for a comparison with few rows.
  */
 export const unmatched = (on: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`not exists (select from statement_matches m where ${on} and m.state <> 'REFUSED' offset 0)`;
 
-/** Lines that tell of nothing yet; of a page of them, also those that may tell of the same. */
+/** Unmatched lines; for a page of them, also those that may compete for the same match. */
 export const openLines = (page?: readonly bigint[]): RawBuilder<unknown> => {
   const open = sql`select l.* from open_statement_lines o join statement_lines l on l.id = o.line_id
     where ${unmatched(sql`m.line_id = l.id`)}`;
@@ -18,7 +18,7 @@ export const openLines = (page?: readonly bigint[]): RawBuilder<unknown> => {
         or s.reference = l.reference and s.reference <> ''))`;
 };
 
-/** Money that notices of payment partners say came or was taken back, and that no line tells of. */
+/** Money received or reversed according to payment partners' notices that is on no line. */
 export const openReceived = (which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
   select r.purpose, r.payment_id, r.case_id, r.reversal_id, r.teller as partner, r.partner_reference, r.reference,
     r.amount_cents, r.currency, r.day
@@ -28,13 +28,13 @@ export const openReceived = (which: RawBuilder<unknown> = sql`true`): RawBuilder
     and ${unmatched(sql`m.case_id = r.case_id and m.purpose = r.purpose`)}
     and ${unmatched(sql`m.reversal_id = r.reversal_id`)}`;
 
-/** How often a refund `r` left, or came back, by whoever said so. */
+/** Number of times a refund `r` was sent or returned, from any source. */
 const posted = (event: string) => sql`(select count(*) from journal_entries e
   where e.subject = 'refund:' || r.id and e.event = ${sql.lit(event)})`;
 
 /**
- * Refunds that a line may tell of: owed ones and those marked as gone leave, once more after each time they came
- * back, and what left may bounce, or did where an operator said so first; what is owed no more did both before.
+ * Refunds that a line may match. Owed ones and those marked as sent can leave, again after each return; sent ones
+ * can bounce, or already did if an operator reported it first; void ones can do both if they already did.
  */
 export const openRefunds = (which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
   select r.id, r.reference, r.currency, r.state, way.purpose, way.amount_cents, r.owed_at::date as owed_on,
@@ -55,7 +55,7 @@ export const openRefunds = (which: RawBuilder<unknown> = sql`true`): RawBuilder<
       else times_left <= times_bounced end
     else bouncing = 0 and (r.state = 'SENT' or ${posted('REFUND_BOUNCED')} > times_bounced) end`;
 
-/** Settlements that no line of a bank tells of, and whether they are the sum of what they pay. */
+/** Settlements on no bank line, and whether they are the sum of the payments they pay. */
 export const openSettlements: RawBuilder<unknown> = sql`
   select s.id, s.settlement as reference, (s.amount_cents - s.commission_cents)::bigint as amount_cents, s.currency,
     s.booked_on as day, coalesce(paid.amount_cents = s.amount_cents and paid.commission_cents = s.commission_cents,
@@ -66,13 +66,13 @@ export const openSettlements: RawBuilder<unknown> = sql`
       and (l.partner, l.settlement, l.currency) = (s.partner, s.settlement, s.currency)) paid
   where s.kind = 'SETTLEMENT' and ${unmatched(sql`m.settlement_line_id = s.id`)}`;
 
-/** Of a payout `p`: it goes to an account here, so that it leaves BANK by itself and no float is between. */
+/** For a payout `p`: it goes to a local account, so that it leaves BANK directly without a float. */
 export const WITHOUT_FLOAT = sql`p.inbound_transaction_id is not null and p.method = 'BANK'`;
 
 /**
- * Payouts that a line may tell of, of transactions and of orders from abroad, once as having left and once as having
- * come back; `stands` is whether one may from where it stands, and `told` whether it is known already. What was never
- * collected came back without having left, unless a bank was told of it by its own entry. Vouchers are funded in one sum.
+ * Payouts of transactions and orders that a line may match, once as sent and once as returned; `stands` is whether
+ * the payout's state allows it, and `told` whether it is already known. An uncollected payout was returned without
+ * being sent, unless the bank booked it itself. Vouchers are funded in one sum.
  */
 export const openPayouts = (which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
   select p.id, p as payout, way.purpose, p.partner, coalesce(o.end_to_end_id, p.id::text) as reference,

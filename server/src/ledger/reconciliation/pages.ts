@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import { BANK } from './import.ts';
 import { TARGET } from './unmatched-items.ts';
 
-/** A statement that was imported. */
+/** An imported statement. */
 export interface ListedStatement {
   id: bigint;
   of: string;
@@ -18,7 +18,7 @@ export interface ListedStatement {
   open: number;
 }
 
-/** A line of a statement, and what it tells of. */
+/** A statement line and its match. */
 export interface ListedLine {
   id: bigint;
   line: number;
@@ -33,7 +33,7 @@ export interface ListedLine {
   matched: string | null;
 }
 
-/** Statements, the newest first. */
+/** Statements, newest first. */
 export async function pageOfStatements(
   { db }: Handle,
   { before, size }: { before?: bigint | undefined; size: number },
@@ -55,8 +55,7 @@ export async function pageOfStatements(
 
 /**
  * The lines of a statement in the order of its file.
- *
- * @throws DomainError NOT_FOUND for a statement there is not
+ * @throws DomainError NOT_FOUND for an unknown statement
  */
 export async function pageOfLines(
   { db }: Handle,
@@ -81,7 +80,7 @@ export async function pageOfLines(
   return rows;
 }
 
-/** Whose statements can be imported: partners whose columns are known, and our banks. */
+/** Sources of statements that can be imported: partners with a known column map, and our banks. */
 export async function sources({ db }: Handle): Promise<string[]> {
   const maps = await db.selectFrom('statement_maps').select('partner').orderBy('partner').execute();
   return [BANK, ...maps.map(({ partner }) => partner)];

@@ -13,7 +13,7 @@ const thandi = 'Thandi Dlamini';
 const sipho = 'Sipho Nkosi';
 const brand = { name: 'Thumela' };
 const today = businessDay(new Date());
-/** Around midnight the partner's day is another than ours. */
+/** Around midnight the partner's day can differ from ours. */
 const yesterday = addDays(today, -1);
 
 let prepared: PreparedDatabase;
@@ -38,7 +38,7 @@ async function leftOver() {
   };
 }
 
-/** Imports a file of STITCH, and answers the id of its last line. */
+/** Imports a file of STITCH and returns the id of its last line. */
 async function imported(...lines: readonly StitchLine[]): Promise<bigint> {
   const content = stitchFile(lines);
   await service().import({ name: 'stitch.csv', content, from: 'STITCH', operator: thandi });
@@ -51,7 +51,7 @@ async function decided(lineId: bigint, target: string): Promise<void> {
 }
 
 let notices = 0;
-/** Money of a payment, as a notice of STITCH reports it. */
+/** A payment's money, as a notice of STITCH reports it. */
 function notice(outcome: 'SUCCEEDED' | 'FAILED', { reference, id }: Paid, cents: bigint) {
   notices += 1;
   const event = `notice-${notices}`;
@@ -72,7 +72,7 @@ interface Paid {
   id: string;
 }
 
-/** A payment of R 1,057.50 that its partner's statement reports too. */
+/** A payment of R 1,057.50 that is also on its partner's statement. */
 async function paid(id: string): Promise<Paid> {
   const { id: transactionId, paymentReference: reference } = await newPayable(prepared.database, {
     total: '1057.50',
@@ -87,7 +87,7 @@ const reversed = ({ reference, id }: Paid, day: string = yesterday): StitchLine 
   ...{ type: 'chargeback', reference, id, cents: -5_000n, day },
 });
 
-/** What was booked of a payment as reversed in part, in cents. */
+/** Partial reversals booked for a payment, in cents. */
 const booked = async ({ transactionId }: Paid): Promise<bigint[]> =>
   (
     await rows(
@@ -115,7 +115,7 @@ test('a partial reversal matches the line of its statement by itself, also on an
   expect(await matches(payment)).toEqual(['EXACT']);
 });
 
-test('a partial reversal that only its statement reports is booked by two people, and its notice adds nothing', async () => {
+test('a partial reversal that is only on its statement is booked by two people, and its notice adds nothing', async () => {
   const payment = await paid('PART-2');
   await decided(await imported(reversed(payment)), 'taken-back');
   expect(await matches(payment)).toEqual(['CONFIRMED']);
@@ -140,7 +140,7 @@ test('two equal parts that notices report match two equal lines', async () => {
   expect(await booked(payment)).toEqual([5_000n, 5_000n]);
 });
 
-test('two equal parts stay two where only the statement reports the second', async () => {
+test('two equal parts stay two if only the statement reports the second', async () => {
   const payment = await paid('PART-4');
   await notice('FAILED', payment, 5_000n);
   await imported(reversed(payment));
@@ -173,7 +173,7 @@ test('a line of another reference or a much earlier day is matched with a known 
   expect(await booked(payment)).toEqual([5_000n, 5_000n]);
 });
 
-test('a line of a part is not matched with a payment that was taken back as a whole', async () => {
+test('a line of a part is not matched with a payment that was completely reversed', async () => {
   const payment = await paid('PART-7');
   await notice('FAILED', payment, 105_750n);
   const line = await imported(reversed(payment));

@@ -10,18 +10,18 @@ import { type Entry, transfer } from '../journal/service.ts';
 import type { Purpose } from './candidates.ts';
 import { WITHOUT_FLOAT } from './open.ts';
 
-/** What a match says of a payout, beside the line itself; null where it is about none. */
+/** The payout columns of a match; null if it is not about a payout. */
 export interface PayoutColumns {
   payoutId: bigint | null;
   paidOutBy: string | null;
   payoutMethod: PayoutMethod | null;
-  /** The adapter that has its order, where that is known. */
+  /** The adapter that has its order, if known. */
   sentThrough: string | null;
-  /** What was booked for it, in cents of rand. */
+  /** Booked amount, in cents of rand. */
   owedCents: bigint | null;
-  /** To an account here: there is no float between, so it is posted to BANK with the payout itself. */
+  /** To a local account: it is posted to BANK directly, without a float. */
   withoutFloat: boolean | null;
-  /** What a payout partner kept of its float. */
+  /** Commission that a payout partner deducted from its float. */
   commission: bigint;
 }
 
@@ -30,7 +30,7 @@ export const PAYOUT_COLUMNS = sql`p.id as "payoutId", p.partner as "paidOutBy", 
   p.owed_cents as "owedCents", (${WITHOUT_FLOAT}) as "withoutFloat", coalesce(p.sent_through, p.partner) as "sentThrough",
   l.commission_cents as commission`;
 
-/** A line that tells of a payout. */
+/** A line about a payout. */
 export type PayoutLine = { [K in keyof PayoutColumns]: NonNullable<PayoutColumns[K]> } & {
   purpose: Purpose;
   day: IsoDate;
@@ -46,11 +46,11 @@ export const isPayoutLine = <Row extends PayoutColumns>(row: Row): row is Row & 
 const isBack = ({ purpose }: PayoutLine) => purpose === 'PAYOUT_CAME_BACK';
 
 /**
- * Does what a line says of a payout, where nobody had said it before. That a bank's debit for cash was collected is
- * not said by it. What the line says counts whichever adapter has the order: it is about the money itself.
- *
- * @throws DomainError STATUS_CONFLICT for a payout without a float that cannot have left or come back, because its
- * line is posted by the payout alone
+ * Applies a line's report on a payout, unless it was reported before. A bank's debit for cash does not mean that
+ * it was collected. The line counts regardless of the adapter that has the order, because it is about the money
+ * itself.
+ * @throws DomainError STATUS_CONFLICT for a payout without a float that cannot have been sent or returned, because
+ *   its line is posted only through the payout
  */
 export async function tellPayout(
   handle: TransactionHandle,
@@ -64,7 +64,7 @@ export async function tellPayout(
     state: isBack(line) ? 'RETURNED' : 'PAID',
     ...{ at: new Date(`${day}T00:00:00+02:00`), day },
   } as const;
-  // Neither state is asked about any more.
+  // Neither state leads to further queries.
   const applying = { brand, quietSeconds: 0 };
   const teller = bankAccount === null ? paidOutBy : 'bank';
   const applied = await applyReport(handle, applying, report, { adapter: sentThrough, teller });
@@ -75,8 +75,8 @@ export async function tellPayout(
 }
 
 /**
- * What the line of a payout means: a bank's debit funds the float that paid it out, and whatever it cost more or less
- * than was booked is the market's. A partner's line tells that, and its charge, of a float it had before.
+ * Entries for a payout's line: a bank's debit funds the float that paid it, and any deviation from the booked cost
+ * is an exchange difference. A partner's line reports the same, and its charge, for an existing float.
  */
 export function payoutEntries(line: PayoutLine, basis: Omit<Entry, 'event' | 'lines'>): Entry[] {
   const { cents, currency, bankAccount, paidOutBy, owedCents, withoutFloat, commission } = line;

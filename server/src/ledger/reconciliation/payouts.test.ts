@@ -47,7 +47,7 @@ async function ordered(corridor = corridors.nigeriaBank): Promise<OrderedPayout>
   return payout;
 }
 
-/** Has its partner tell of a payout, before any statement does. */
+/** Has its partner report a payout, before any statement does. */
 const tell = (id: bigint, state: 'READY' | 'PAID' | 'RETURNED', partnerReference: string) =>
   withTransaction(server.database, (handle) =>
     applyReport(
@@ -63,7 +63,7 @@ const leftOver = () => statementsReader(server.database).leftOver();
 const lineLike = async (payout: OrderedPayout) =>
   (await leftOver()).lines.find(({ like }) => like === `payout:${payout.id}`);
 
-/** What the newest line brought into the books, debits above zero. */
+/** Postings caused by the newest line; debits are positive. */
 async function posted(): Promise<string[]> {
   const { rows } = await server.database.pool.query<Record<'event' | 'account' | 'cents', string>>(
     `select event, account || case sub_account when '' then '' else '/' || sub_account end as account, amount_cents as cents
@@ -76,7 +76,7 @@ async function posted(): Promise<string[]> {
 const differences = async () =>
   (await compare(server.database, againstStatements)).differences.map(differenceText);
 
-/** Sets by how much the cost of a payout partner's payouts may differ, in hundredths of a percent. */
+/** Sets the tolerance for the cost of a payout partner's payouts, in hundredths of a percent. */
 const tolerate = (partner: number, hundredths: number) =>
   server.owner.pool.query(
     `insert into cost_tolerances (payout_partner_id, hundredths, valid_from, changed_by)
@@ -84,7 +84,7 @@ const tolerate = (partner: number, hundredths: number) =>
     [partner, hundredths],
   );
 
-test("a bank's debit pays a payout out, funds its float, and what the currency cost more is the market's", async () => {
+test("a bank's debit pays a payout, funds its float, and posts the higher cost of the currency as an exchange difference", async () => {
   await tolerate(83, 500);
   const { transaction, e2e, ordered: amount, owed } = await ordered();
   const done = await bring([{ reference: e2e, cents: -owed - 150n, ordered: amount }]);
@@ -99,7 +99,7 @@ test("a bank's debit pays a payout out, funds its float, and what the currency c
     'EXCHANGE_DIFFERENCE EXCHANGE_DIFFERENCES 150',
     'EXCHANGE_DIFFERENCE PAYOUT_FLOAT/83 -150',
   ]);
-  // It comes back, and less than it had cost.
+  // It is returned, at less than it had cost.
   await bring([{ reference: e2e, cents: owed - 40n, ordered: amount }]);
   expect(await statusOf(server.database, transaction)).toBe('REMITTANCE_BRAND_ON_HOLD');
   expect(await posted()).toEqual([
@@ -111,7 +111,7 @@ test("a bank's debit pays a payout out, funds its float, and what the currency c
   expect(await differences()).toEqual([]);
 });
 
-test("a debit for cash does not say that it was collected, and what was bought cheaper is the market's too", async () => {
+test('a debit for cash does not report its collection, and a lower cost is also an exchange difference', async () => {
   await tolerate(11, 500);
   const payout = await ordered(corridors.zimbabweCash);
   const { transaction, e2e, ordered: amount, owed } = payout;
@@ -126,7 +126,7 @@ test("a debit for cash does not say that it was collected, and what was bought c
   expect(await differences()).toEqual([]);
 });
 
-test('a cost other than was booked is for two people, however small, and shows the difference', async () => {
+test('a cost other than booked needs two people, however small, and shows the difference', async () => {
   await tolerate(83, 0);
   const payout = await ordered();
   const { e2e, ordered: amount, owed } = payout;
@@ -139,7 +139,7 @@ test('a cost other than was booked is for two people, however small, and shows t
   expect(await bring([same])).toMatchObject({ matched: 1 });
 });
 
-test('a debit that does not agree waits for two people, and the books follow the bank then', async () => {
+test('a debit that does not agree waits for two people, and then the ledger follows the bank', async () => {
   const payout = await ordered();
   const { transaction, e2e, ordered: amount, owed } = payout;
   expect(await bring([{ reference: e2e, cents: -2n * owed, ordered: amount }])).toMatchObject({
@@ -165,7 +165,7 @@ test('a debit that does not agree waits for two people, and the books follow the
 
 const HEADING = 'order_id,voucher,type,amount,currency,charged,charged_currency,fee,date';
 
-test("a payout partner's file moves nothing by itself: what was told before it matches, the rest two people do", async () => {
+test("a payout partner's file moves nothing by itself: earlier reports match it, and two people decide the rest", async () => {
   const [told, untold] = [
     await ordered(corridors.zimbabweCash),
     await ordered(corridors.zimbabweCash),
@@ -196,7 +196,7 @@ test("a payout partner's file moves nothing by itself: what was told before it m
   expect(await statusOf(server.database, untold.transaction)).toBe('COMPLETE');
 });
 
-test('a payout that a notice told of and no statement does is left over on our side', async () => {
+test('a payout reported by a notice and no statement is listed as unreconciled on our side', async () => {
   const payout = await ordered();
   await tellPaid(payout, 'B1');
   expect((await leftOver()).untold).toContainEqual(
@@ -208,14 +208,14 @@ test('a payout that a notice told of and no statement does is left over on our s
   );
 });
 
-test('cash that nobody collected never left, so that no line of it is missing', async () => {
+test('uncollected cash was never sent, so that no line of it is missing', async () => {
   const { id } = await orderPayout(server, customer, corridors.zimbabweCash);
   for (const state of ['READY', 'RETURNED'] as const) {
     expect(await tell(id, state, 'V9')).toBe('MOVED');
   }
   const missing = async () => (await leftOver()).untold.map(({ target }) => target);
   expect(await missing()).not.toContain(`payout:${id}`);
-  // What was collected and came back did both.
+  // Cash that was collected and returned did both.
   const paid = await orderPayout(server, customer, corridors.zimbabweCash);
   for (const state of ['PAID', 'RETURNED'] as const) await tell(paid.id, state, 'V10');
   expect((await missing()).filter((target) => target === `payout:${paid.id}`)).toHaveLength(2);

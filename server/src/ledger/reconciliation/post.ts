@@ -11,12 +11,12 @@ import {
   tellPayout,
 } from './payout-lines.ts';
 
-/** In whose name customers are told. */
+/** Brand in whose name customers are notified. */
 export interface BrandName {
   readonly name: string;
 }
 
-/** A match, with what its entries are made from; amounts in cents. */
+/** A match with the values for its entries; amounts in cents. */
 interface Matched extends PayoutColumns {
   id: bigint;
   lineId: bigint;
@@ -38,21 +38,20 @@ interface Matched extends PayoutColumns {
   reason: string | null;
 }
 
-/** Who posts, and in whose name customers are told. */
+/** The posting actor, and the brand in whose name customers are notified. */
 export interface Posting {
   actor: string;
   brand: BrandName;
 }
 
-/** A line of a bank, as it is posted. */
+/** A line of a bank to be posted. */
 type BankLine = Matched & { bankAccount: string };
 
 /**
- * Posts what matches mean. Lines of banks move money in the books, and what a payout partner says that its payouts
- * cost: what a payment partner says of payments was posted when its notice came, and its settlement is awaited until
- * the bank says that the money is there (decision 71).
- *
- * @throws DomainError STATUS_CONFLICT for a refund or a payout that cannot have left or come back
+ * Posts the effects of matches. Lines of banks move money in the ledger, and so do payout partners' costs; a
+ * payment partner's payments were posted with its notices, and its settlement is pending until the bank reports
+ * the money (decision 71).
+ * @throws DomainError STATUS_CONFLICT for a refund or a payout that cannot have been sent or returned
  */
 export async function postMatches(
   handle: TransactionHandle,
@@ -94,10 +93,9 @@ async function matched({ db }: TransactionHandle, matches: readonly { id: bigint
 const documentOf = (row: Matched) => `statement-line:${row.lineId}` as const;
 
 /**
- * What an operator said of a refund before is posted already; its line only shows it. Nobody acts for a bank:
- * what its line says is done by the system.
- *
- * @throws DomainError STATUS_CONFLICT for what cannot be from where the refund stands
+ * Applies a line's report on a refund. One that an operator reported before is already posted. A bank's line has
+ * no human actor, so the system is its actor.
+ * @throws DomainError STATUS_CONFLICT if it conflicts with the refund's state
  */
 async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine): Promise<void> {
   const { refundReference: reference, refundState, purpose, bankAccount, day } = row;
@@ -109,7 +107,7 @@ async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine):
   await outboundService(handle, { brand }).tellRefund(told);
 }
 
-/** What every entry of a line has in common. */
+/** The common fields of a line's entries. */
 function basisOf(row: Matched, actor: string) {
   const document = documentOf(row);
   const reason = row.reason === null ? {} : { reason: row.reason };
@@ -139,7 +137,7 @@ function entriesOf(row: BankLine, actor: string): Entry[] {
     const lines = transfer(bank, { account: 'SUSPENSE', currency }, cents);
     return [{ ...entry, event: 'PAYMENT_IN_SUSPENSE', subject: `case:${row.caseId ?? 0n}`, lines }];
   }
-  // Where two people said that a line of another amount is the refund, the books follow the bank.
+  // If two people matched a line of another amount with the refund, the ledger follows the bank.
   const refund = row.refundCents ?? 0n;
   const difference = cents - (row.purpose === 'REFUND_LEFT' ? -refund : refund);
   if (difference === 0n) return [];
@@ -147,7 +145,7 @@ function entriesOf(row: BankLine, actor: string): Entry[] {
   return [{ ...entry, event: 'WRITTEN_OFF', lines }];
 }
 
-/** What the bank received pays what the partner collected; the rest is the partner's commission. */
+/** The bank's receipt pays the money that the partner collected; the rest is the partner's commission. */
 function settled(row: BankLine): Pick<Entry, 'event' | 'subject' | 'lines'> {
   const { cents, currency, bankAccount, partner, grossCents, settlementId } = row;
   const gross = grossCents ?? 0n;

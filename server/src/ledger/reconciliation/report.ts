@@ -11,7 +11,6 @@ const THREAD: ThreadModule<typeof import('./thread.ts')> = {
 
 /**
  * Reads a bank's report on payment orders, pain.002 or camt.054, in a thread.
- *
  * @throws StartError for a file that takes too much time or memory
  * @throws DomainError TEMPORARILY_UNAVAILABLE while too many files wait
  */

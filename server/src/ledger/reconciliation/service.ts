@@ -18,11 +18,11 @@ export { leftOverText } from './listing.ts';
 export type { BankMessage } from './read/bank-message.ts';
 export { readBankReport } from './report.ts';
 
-/** Statements of partners and banks: each call is a database transaction of its own (decision 71). */
+/** Statements of partners and banks. Each call is its own database transaction (decision 71). */
 export const statementsService = (database: Database, brand: BrandName) => ({
   addBankAccount: (account: NewBankAccount) =>
     withTransaction(database, (handle) => addBankAccount(handle, account)),
-  /** @returns the id of the case by which another operator adds it */
+  /** @returns the id of the case in which another operator adds it */
   proposeBankAccount: (account: BankAccountChange, by: CaseDeciding) =>
     withTransaction(database, (handle) => proposeBankAccount(handle, account, by)),
   import: (file: NewFile) => importFile(database, brand, file),
@@ -31,7 +31,7 @@ export const statementsService = (database: Database, brand: BrandName) => ({
   refuse: (by: Deciding & { reason: string }) => refuse(database, by),
 });
 
-/** Statements, as they are read. */
+/** Read access to statements. */
 export const statementsReader = (handle: Handle) => ({
   leftOver: (page?: LeftOverPage) => leftOver(handle, page),
   leftOverCounts: () => leftOverCounts(handle),

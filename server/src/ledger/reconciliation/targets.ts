@@ -6,7 +6,7 @@ import { openPayouts, openReceived, openRefunds, openSettlements } from './open.
 
 type Line = Selectable<Tables['statement_lines']>;
 
-/** What a line tells of, as a row says it. */
+/** A line's match as a row. */
 export type Match = Pick<
   Insertable<Tables['statement_matches']>,
   | 'purpose'
@@ -20,7 +20,7 @@ export type Match = Pick<
   | 'payout_id'
 >;
 
-/** What a target names, so that only that is read; null for what it does not. */
+/** The ids named by a target, so that only these rows are read; null for the others. */
 type Named = Record<'payment' | 'suspense' | 'reversal' | 'refund' | 'payout', string | null>;
 
 function namedBy(target: string): Named {
@@ -36,7 +36,10 @@ function namedBy(target: string): Named {
   };
 }
 
-/** All that a line may tell of, by name; a bank's has no partner, and what has no sign of its own is a debit. */
+/**
+ * All possible targets of a line, by name. A bank's target has no partner, and one without its own sign is a
+ * debit.
+ */
 const targets = ({ payment, suspense, reversal, refund, payout }: Named) => sql`
   select coalesce('payment:' || payment_id, 'case:' || case_id, 'reversal:' || reversal_id) as target, purpose,
     payment_id, case_id, reversal_id, null::bigint as refund_id, null::bigint as settlement_line_id,
@@ -70,12 +73,11 @@ const targets = ({ payment, suspense, reversal, refund, payout }: Named) => sql`
   select 'suspense', 'SUSPENDED', null, null, null, null, null, null, null, null, null, null, 1`;
 
 /**
- * What a line tells of, in the words of whoever proposes it: `payment:12`, `case:3`, `reversal:8` of another amount
- * than the payment's, `refund:4`, `line:5` of a settlement, `payout:6`, `settled:PARTNER_ONE` of a remittance partner,
- * `funding:7` of a payout partner, `vouchers` for what we put where those are collected, or `charge`. What nobody knew
- * is `received` or `taken-back` by a payment partner, or `suspense` in a bank account.
- *
- * @throws StartError when there is none that a line of this account, currency and side can tell of
+ * Resolves a proposed match: `payment:12`, `case:3`, `reversal:8` of another amount than the payment's,
+ * `refund:4`, `line:5` of a settlement, `payout:6`, `settled:PARTNER_ONE` of a remittance partner, `funding:7` of
+ * a payout partner, `vouchers` for the funding of vouchers, or `charge`. Unknown movements are `received` or
+ * `taken-back` by a payment partner, or `suspense` in a bank account.
+ * @throws StartError if there is no such target for a line of this account, currency and side
  */
 export async function targetOf(
   { db }: TransactionHandle,

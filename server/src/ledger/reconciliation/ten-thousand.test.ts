@@ -7,9 +7,9 @@ import { camtFile, MAIN, stitchFile } from '../../../test/statement-files.ts';
 import { banksMonth, LINES, partnersMonth } from '../../../test/ten-thousand-lines.ts';
 import { statementsReader, statementsService } from './service.ts';
 
-/** Seconds of the processor in which two such files are read, matched, posted and listed; others use it too. */
+/** CPU seconds for reading, matching, posting and listing two such files, on a shared machine. */
 const PROMISED = 10;
-/** Payouts of the past. */
+/** Payouts in the past. */
 const PAID_BEFORE = 30_000;
 const operator = 'Thandi Dlamini';
 const partner = partnersMonth();
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   await statementsService(prepared.database, { name: 'Thumela' }).addBankAccount(MAIN);
-  // What is paid and matched already costs nothing, however much it is.
+  // Existing paid and matched payouts must not slow it down, however many there are.
   await putPaidPayouts(prepared.database, PAID_BEFORE);
 });
 afterAll(() => prepared.close());
 
-test('two files of ten thousand lines leave over exactly what is unlike, in under ten seconds of work', async () => {
+test('for two files of ten thousand lines exactly the differing ones are unmatched, in under ten seconds of work', async () => {
   const { database } = prepared;
   const service = statementsService(database, { name: 'Thumela' });
   const files = [
@@ -44,7 +44,7 @@ test('two files of ten thousand lines leave over exactly what is unlike, in unde
 
   const lines = left.lines.map(({ kind, cents, differs }) => `${kind} ${cents}: ${differs}`);
   expect(lines.toSorted()).toEqual([...partner.leftOver, ...bank.leftOver].toSorted());
-  // The demo has refunds of its own, of today, and deposits.
+  // The demo has refunds from today and deposits of its own.
   const untold = left.untold.filter(
     ({ age, purpose }) => age > 0 && !purpose.startsWith('PAYOUT_'),
   );
@@ -54,7 +54,7 @@ test('two files of ten thousand lines leave over exactly what is unlike, in unde
   expect(seconds).toBeLessThan(PROMISED);
 });
 
-test('the bank accounts, the charges and the clearing account are what the bank says', async () => {
+test("the bank accounts, the charges and the clearing account match the bank's report", async () => {
   const { rows } = await prepared.database.pool.query<{ account: string; cents: bigint }>(`
     select account, sum(amount_cents)::bigint as cents from journal_lines join journal_entries e on e.id = entry_id
     where e.document like 'statement-line:%' group by account`);

@@ -12,13 +12,13 @@ export interface KnownAccount {
   currency: string;
 }
 
-/** A file with what it is read by: our accounts for a bank's, and the map of its columns for a partner's. */
+/** A file with the data for reading it: our accounts for a bank's, and the column map for a partner's. */
 export type SentStatement = { content: Uint8Array } & (
   | { accounts: readonly KnownAccount[] }
   | { map: StatementMap }
 );
 
-/** A statement with its lines as rows in JSON, some hundreds at a time. */
+/** A statement with its lines as JSON rows, some hundreds at a time. */
 export interface ParsedStatement {
   partner: string | null;
   bankAccount: string | null;
@@ -33,10 +33,10 @@ export type ParsedFile =
   | { readonly statements: readonly ParsedStatement[] }
   | { readonly problems: readonly string[] };
 
-/** Lines of one insert: so many that it is fast, so few that it does not keep the database's answer waiting. */
+/** Lines per insert: many enough to be fast, few enough not to delay the database's other answers. */
 const BATCH = 500;
 
-/** Reads the file of a bank or of a partner, and makes rows of its lines. */
+/** Reads the file of a bank or of a partner, and converts its lines to rows. */
 export function readStatements(sent: SentStatement): ParsedFile {
   const content = bufferOf(sent.content);
   if ('map' in sent) {
@@ -99,7 +99,7 @@ function batchesOf(owner: string, statement: ReadStatement): string[] {
   return batches;
 }
 
-/** Lines as rows: those that say the same are told apart by how often it was said before them. */
+/** Lines as rows. Equal lines are distinguished by counting them. */
 function rowsOf(owner: string, { lines }: ReadStatement) {
   const seen = new Map<string, number>();
   return lines.map((line) => {

@@ -10,7 +10,7 @@ const operator = 'Thandi Dlamini';
 const day = '2026-10-01';
 const [reference, untold] = ['9400000000000001', '9400000000000002'];
 
-/** What grows with every payment, whether anything of it is open or not. */
+/** Tables that grow with every payment, whether anything of it is open or not. */
 const LARGE =
   /^(payments|transactions|payouts|payout_orders|refunds|statement_lines|statement_matches|untold_money)$/;
 
@@ -44,7 +44,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-test('a page of what is left over reads what may fit by an index, and nothing large as a whole', async () => {
+test('a page of unmatched items finds its candidates by indexes, and reads no large table completely', async () => {
   const reader = statementsReader(prepared.database);
   const said = await statementsOf(async () => {
     const { lines, untold: money } = await reader.leftOver({ page: 0, size: 50 });
@@ -60,7 +60,7 @@ test('a page of what is left over reads what may fit by an index, and nothing la
     const whole = nodes(rows[0]['QUERY PLAN'][0].Plan).filter(
       (node) => LARGE.test(node['Relation Name'] ?? '') && node['Index Cond'] === undefined,
     );
-    // What a bitmap reads of a table was found by the index below it.
+    // Rows that a bitmap reads were found by the index below it.
     const read = whole.filter((node) => node['Node Type'] !== 'Bitmap Heap Scan');
     expect([text, read.map((node) => node['Relation Name'])]).toEqual([text, []]);
   }

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 import { candidates, type Difference, type Purpose } from './candidates.ts';
 
-/** A line that tells of nothing that is known, or only by what one person proposed. */
+/** A line without a match, or with one that only one person proposed. */
 export interface LeftOverLine {
   id: bigint;
-  /** Whose line it is: a payment partner, or the code of a bank account. */
+  /** Owner of the line: a payment partner, or the code of a bank account. */
   of: string;
   kind: string;
   reference: string;
@@ -14,22 +14,22 @@ export interface LeftOverLine {
   day: string;
   /** Whole days since then. */
   age: number;
-  /** What it may tell of, such as `payment:12`, and in what the two differ. */
+  /** Its possible match, such as `payment:12`, and their differences. */
   like: string | null;
   differs: Difference[];
-  /** What somebody proposed, who, and why; a second person confirms it. */
+  /** The proposed match, its proposer and reason; a second person confirms it. */
   proposed: string | null;
   proposal: bigint | null;
   proposedBy: string | null;
   reason: string | null;
 }
 
-/** A payment, a refund or a payout that no line tells of. */
+/** A payment, a refund or a payout that is on no line. */
 export interface Untold {
   /** Such as `payment:12`. */
   target: string;
   purpose: Purpose;
-  /** Of a payment or a payout its partner; of a refund whether it is OWED or SENT. */
+  /** The partner of a payment or payout; for a refund whether it is OWED or LEFT. */
   of: string;
   reference: string;
   cents: bigint;
@@ -38,34 +38,34 @@ export interface Untold {
   age: number;
 }
 
-/** What is left over on either side, the oldest first. */
+/** Unmatched items on both sides, oldest first. */
 export interface LeftOver {
   lines: LeftOverLine[];
   untold: Untold[];
 }
 
-/** Names what a match is about, from its columns. */
+/** Names a match's target, from its columns. */
 export const TARGET = sql`coalesce('payment:' || payment_id, 'case:' || case_id, 'reversal:' || reversal_id,
   'refund:' || refund_id, 'line:' || settlement_line_id, 'payout:' || payout_id)`;
 
-/** As TARGET, of what only two people say a line tells of. */
+/** Like TARGET, including those that only two people can decide. */
 const SAID = sql`coalesce(${TARGET}, 'funding:' || payout_partner_id, 'settled:' || remittance_partner,
   case purpose when 'SUSPENDED' then 'suspense' when 'VOUCHERS_FUNDED' then 'vouchers'
     when 'TO_APPLY' then case p.kind when 'PAYMENT' then 'received' else 'taken-back' end else 'charge' end)`;
 
-/** Which of them: a page, the first being 0; all where it is left out. */
+/** A page, starting at 0; omitted for all. */
 export interface LeftOverPage {
   page: number;
   size: number;
 }
 
-/** Answers what somebody has to work down. */
+/** Lists items that operators have to work through. */
 export const leftOver = async (handle: Handle, page?: LeftOverPage): Promise<LeftOver> => ({
   lines: await lines(handle, page),
   untold: await untold(handle, page),
 });
 
-/** How much there is to work down. */
+/** Counts items that operators have to work through. */
 export async function leftOverCounts({ db }: Handle): Promise<{ lines: number; untold: number }> {
   const { rows } = await sql<{ lines: number; untold: number }>`
     with ${tellers}
@@ -102,14 +102,11 @@ async function lines({ db }: Handle, page?: LeftOverPage): Promise<LeftOverLine[
   return rows;
 }
 
-/** Rows of a page. */
+/** Limits rows to a page. */
 const limited = (page: LeftOverPage | undefined) =>
   page === undefined ? sql`` : sql`limit ${page.size} offset ${page.page * page.size}`;
 
-/**
- * Whose statements tell of money, each from the first day of its first one on; of a refund that is owed nobody's has
- * to.
- */
+/** Sources of statements, each from the first day of its first one on; an owed refund needs no statement. */
 const tellers = sql`tellers as (
   select partner as teller, min(from_day) as first from statements where partner is not null group by partner
   union all
@@ -117,7 +114,7 @@ const tellers = sql`tellers as (
   union all
   select '', '-infinity')`;
 
-/** What a teller `t` has not told of, unless one person says that a line does. */
+/** Movements not reported by a source `t`, unless one person proposed a line for it. */
 const untoldTo = (t: RawBuilder<unknown>) => sql`
   select u.* from untold_money u
   where u.teller = ${t}.teller and u.day >= ${t}.first
@@ -132,7 +129,7 @@ const untoldTo = (t: RawBuilder<unknown>) => sql`
     and not exists (select from statement_matches m
       where m.payout_id = u.payout_id and m.purpose = u.purpose and m.state = 'PROPOSED' offset 0)`;
 
-/** Money that no line tells of, read from the list that is kept of it (decision 97). */
+/** Money that is on no line, read from its stored list (decision 97). */
 async function untold({ db }: Handle, page?: LeftOverPage): Promise<Untold[]> {
   const upTo =
     page === undefined ? sql`` : sql`${OLDEST_FIRST} limit ${(page.page + 1) * page.size}`;
@@ -149,6 +146,6 @@ async function untold({ db }: Handle, page?: LeftOverPage): Promise<Untold[]> {
 
 const OLDEST_FIRST = sql`order by u.day, u.payment_id, u.case_id, u.reversal_id, u.refund_id, u.payout_id`;
 
-/** Names untold money `u`. */
+/** Names an unreconciled movement `u`. */
 const UNTOLD_TARGET = sql`coalesce('payment:' || u.payment_id, 'case:' || u.case_id, 'reversal:' || u.reversal_id,
   'refund:' || u.refund_id, 'payout:' || u.payout_id)`;

@@ -2,13 +2,13 @@ import type { PageOf } from '@thumela/contract/console/page-of.ts';
 import type { Static } from 'typebox';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** The page of the console that tells of something. */
+/** The page of the console about something. */
 export type Origin = Static<typeof PageOf>;
 
-/** How many the records name at once, at most, in one statement. */
+/** Maximum references resolved per statement. */
 const MOST = 500;
 
-/** The pages of what the records name, each found by an index; what has a number only is worded by the console. */
+/** The pages of references, each found by an index; the console words those with only a number. */
 const FIND = `
 with named as materialized (
   select name, split_part(name, ':', 1) as what, split_part(name, ':', 2)::bigint as id
@@ -63,8 +63,8 @@ select name, 'ENTRY', e.id, e.id::text from named
   join journal_entries e on what = 'journal-entry' and e.id = named.id`;
 
 /**
- * Where the console tells of what the records name, such as `transaction:12`, `payout:7` or `webhook-event:77`, by
- * that name. What has no page is left out.
+ * Console pages of references such as `transaction:12`, `payout:7` or `webhook-event:77`, by that reference.
+ * References without a page are omitted.
  */
 export async function originsOf(
   { client }: Pick<Handle, 'client'>,

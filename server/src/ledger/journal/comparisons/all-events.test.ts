@@ -1,4 +1,6 @@
-/** Every event of money, as the services post it one after the other, and the whole examination after them all. */
+/**
+ * Posts every monetary event through the services, one after the other, and then runs the complete ledger check.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderWanted } from '../../../../test/orders.ts';
@@ -25,7 +27,7 @@ import { transfer } from '../service.ts';
 const brand = { name: 'Thumela' };
 const zanele = { actor: 'operator:Zanele', reason: 'As the letter says.' } as const;
 const pieter = { actor: 'operator:Pieter', reason: 'I saw the letter.' } as const;
-/** Of the bank and the partner's settlement; so long ago that their month is the first of the books. */
+/** The day of the bank's and the partner's settlement; so long ago that its month is the first of the ledger. */
 const day = '2020-01-06';
 const operator = 'Thandi Dlamini';
 
@@ -41,7 +43,7 @@ const owed = (fee = '0.00') => newPayable(prepared.database, { total: '150.00', 
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await prepared.database.pool.query<Row>(text, values)).rows;
 
-/** A notice of STITCH about R 150 for a transaction; answers what it was taken for. */
+/** Sends a notice from STITCH about R 150 for a transaction; returns its outcome. */
 const said = (partnerReference: string, { paymentReference }: PayableTransaction, more = {}) => {
   const report: PaymentReport = {
     ...{ partnerReference, openedAs: partnerReference, paymentReference },
@@ -77,14 +79,14 @@ async function decided(kind: string, decision: string, id?: bigint): Promise<voi
   await desk.decide(of, decision, pieter);
 }
 
-/** A second payment of a transaction, which fits nothing. */
+/** A second payment of a transaction, which matches nothing. */
 async function suspended(): Promise<{ payment: string; of: PayableTransaction }> {
   const [of, payment] = [await paid(), randomUUID()];
   expect(await said(payment, of)).toBe('HELD');
   return { payment, of };
 }
 
-/** A return of a payment that two people made ready; answers its refund. */
+/** A return of a payment that two people made ready; returns its refund. */
 async function returned({ id, paymentReference }: PayableTransaction) {
   await desk.giveBack({ paymentReference, as: 'refund', feeKept: false }, zanele);
   await givePayee(prepared, id);
@@ -96,7 +98,7 @@ async function returned({ id, paymentReference }: PayableTransaction) {
   return { target: `refund:${refund?.id}`, reference: refund?.reference ?? '' };
 }
 
-/** Paid, paid out, charged back and given up; taken back before the payout and while it is on its way; paid too late. */
+/** Paid, paid out, charged back and written off; reversed before the payout and during it; paid too late. */
 async function payAndTakeBack(): Promise<void> {
   const out = await paid();
   await tellDirectly(prepared.database, out.id, 'PAID');
@@ -123,7 +125,7 @@ async function payAndTakeBack(): Promise<void> {
   expect(await said(randomUUID(), late)).toBe('LATE');
 }
 
-/** Money that fits nothing: one amount for each thing that becomes of it, and one that waits. */
+/** Unmatched money: one amount for each possible outcome, and one that remains in suspense. */
 async function suspendAndResolve(): Promise<void> {
   const { paymentReference } = await owed();
   for (const decision of [`TRANSACTION=${paymentReference}`, 'REFUND', 'WRITE_OFF']) {
@@ -135,7 +137,7 @@ async function suspendAndResolve(): Promise<void> {
   await suspended();
 }
 
-/** One whose payment is taken back while it is owed, one that comes back; answers one that is owed. */
+/** One whose payment is reversed while it is owed, one that is returned; returns one that is still owed. */
 async function giveBack() {
   const taken = await paid();
   await returned(taken);
@@ -147,7 +149,7 @@ async function giveBack() {
   return await returned(await paid());
 }
 
-/** One whose payment is taken back while the payout partner has it, which then stops it. */
+/** One whose payment is reversed while the payout partner has it, and which the partner then stops. */
 async function stopAtPartner(): Promise<void> {
   const transaction = await paid();
   const payoutId = await handOver({ transactionId: transaction.id });
@@ -155,7 +157,7 @@ async function stopAtPartner(): Promise<void> {
   await tell({ payoutId: String(payoutId), partnerReference: '', state: 'CANCELED', word: '' });
 }
 
-/** Has the newest payout sent; answers it. */
+/** Has the newest payout sent and returns it. */
 const handOver = (of: Parameters<ReturnType<typeof payoutsService>['newest']>[0]) =>
   withTransaction(prepared.database, async (handle) => {
     const payouts = payoutsService(handle);
@@ -171,7 +173,7 @@ const tell = (report: PayoutReport) =>
     applyReport(handle, { brand, quietSeconds: 60 }, report, 'sandbox'),
   );
 
-/** A fee that is given back and stays so, and one whose payment is taken back. */
+/** One refunded fee, and one whose payment is reversed afterwards. */
 async function giveFeesBack(): Promise<void> {
   const late = [await paid('20.00'), await paid('20.00')] as const;
   for (const { id } of late) {
@@ -185,8 +187,8 @@ async function giveFeesBack(): Promise<void> {
 }
 
 /**
- * Partners settle; the bank charges, funds, pays a refund with R 1 less than is owed, a deposit that comes back, and a
- * payout with R 1 more, of which R 1 less comes back.
+ * Imports statements: partners settle; the bank charges, funds, pays a refund at R 1 less than owed, a deposit
+ * that is returned, and a payout at R 1 more, which is returned at R 1 less.
  */
 async function readStatements(
   refund: { target: string; reference: string },
@@ -232,7 +234,7 @@ async function readStatements(
   }
 }
 
-/** Has the payouts of a new order sent and go through states; answers the order. */
+/** Has the payouts of a new order sent and moved through states; returns the order. */
 async function received(wanted: OrderWanted, ...states: ToldState[]): Promise<bigint> {
   const [customer] = await rows<{ id: bigint }>('select min(registration_id) as id from customers');
   const id = await addAllocated(prepared, { registrationId: Number(customer?.id) }, wanted);
@@ -243,7 +245,9 @@ async function received(wanted: OrderWanted, ...states: ToldState[]): Promise<bi
   return payout;
 }
 
-/** An order that is paid, comes back and is given back; a voucher that lapses, and one that is collected. */
+/**
+ * An order that is paid, returned and given back to its partner; a voucher that lapses, and one that is collected.
+ */
 async function receive(): Promise<bigint> {
   const recipient = { bank: ['Standard Bank', '002000003', '051001'] } as const;
   const deposit = await received({ recipient: { bank: [...recipient.bank] } }, 'PAID', 'RETURNED');
@@ -253,7 +257,7 @@ async function receive(): Promise<bigint> {
   return deposit;
 }
 
-/** Money of somebody who is listed, frozen and released by a permission. */
+/** Money of a listed person, frozen and released by a permission. */
 async function freezeAndRelease(): Promise<void> {
   const { id } = await paid();
   const matched = await withTransaction(prepared.database, (handle) =>
@@ -270,7 +274,7 @@ async function freezeAndRelease(): Promise<void> {
   await decided('FROZEN', 'UNFREEZE=Notice 12 of 2026', found?.id);
 }
 
-/** A charge, taken back, and that taken back too, so that it counts after all. */
+/** A charge, its reversal, and the reversal of that, so that the charge counts again. */
 async function correctTwice(): Promise<void> {
   const lines = transfer(
     { account: 'PARTNER_CHARGES', subAccount: 'FNB' },
@@ -289,7 +293,7 @@ async function correctTwice(): Promise<void> {
   await decided('CORRECTION', 'POST', id);
 }
 
-test('books in which everything has happened once are well', async () => {
+test('a ledger with every event has no differences', async () => {
   const { database, config } = prepared;
   await payAndTakeBack();
   await suspendAndResolve();

@@ -21,7 +21,7 @@ import { suspense } from './suspense.ts';
 import { totals } from './totals.ts';
 import { transactions } from './transactions.ts';
 
-/** All that is compared, each in a file of its own; a new one is added here. */
+/** All comparisons, each in its own file; add new ones here. */
 export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   entries,
   documents,
@@ -45,13 +45,12 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   totals,
 };
 
-/** Told after each comparison how many are made, and how many there are. */
+/** Called after each comparison with the number done and the total. */
 export type Step = (done: number, of: number) => Promise<void>;
 
 /**
- * Makes every comparison, and answers those that found something.
- *
- * @param most how many differences of each are named; all of them where it is left out
+ * Runs all comparisons and returns those with differences.
+ * @param most maximum number of differences to list for each; omitted for all
  */
 export async function compareAll(handle: Handle, most?: number, step?: Step): Promise<Found[]> {
   const all: Found[] = [];

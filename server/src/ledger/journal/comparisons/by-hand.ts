@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { money } from './fragments.ts';
 
-/** Lines of one entry, whatever their order. */
+/** The lines of an entry, independent of their order. */
 const LINE = sql`string_agg(concat_ws(' ', l.account, nullif(l.sub_account, ''), l.currency, ${money(sql`l.cents`)}), ', '
   order by l.account, l.sub_account, l.currency, l.cents)`;
 
 /**
- * Each entry by hand against the case in which two people decided it, line by line. A write-off of a refund's
- * difference is no such entry: it rests on the line of the bank.
+ * Each manual entry against the case in which two people decided it, line by line. A write-off of a refund's
+ * difference is excluded: its document is the bank's line.
  */
 export const byHand: Comparison = {
   differ: 'entries by hand are not what two people decided',

@@ -23,7 +23,7 @@ const DIFFERENT = sql`
   ) l on l.document = 'webhook-event:' || w.id and l.currency = w.currency
   where coalesce(w.amount_cents, 0) <> coalesce(l.cents, 0)`;
 
-/** Claims on customers, and reversals that were not of a whole payment. */
+/** Claims on customers, and reversals of an amount other than the whole payment. */
 export const claims: Comparison = {
   differ: 'claims are not what CHARGEBACKS holds for them',
   differences: sql`

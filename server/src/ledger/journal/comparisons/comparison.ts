@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 
-/** A row that is not what the rows it has to agree with say it is. */
+/** A row that contradicts related rows. */
 export interface Difference {
-  /** Names the row: `transaction:12`, `payment:3`, `2026-11-22` for the sum of a day. */
+  /** Name of the row: `transaction:12`, `payment:3`, `2026-11-22` for the sum of a day. */
   row: string;
-  /** What about it: an account, a status … */
+  /** The differing property: an account, a status … */
   about: string;
   expected: string;
   found: string;
@@ -15,26 +15,25 @@ export interface Difference {
 export const differenceText = ({ row, about, expected, found }: Difference): string =>
   `${row.replace(':', ' ')}, ${about}: ${found} found, ${expected} expected`;
 
-/** One thing that the books have to agree with, compared for all of it by one statement. */
+/** A consistency rule of the ledger, checked for all rows by one statement. */
 export interface Comparison {
-  /** Ends the sentence `3 …` about what it finds. */
+  /** Completes the sentence `3 …` for the differences found. */
   readonly differ: string;
-  /** Selects `row`, `about`, `expected` and `found` of what differs, all as text. */
+  /** Selects `row`, `about`, `expected` and `found` of each difference, all as text. */
   readonly differences: RawBuilder<unknown>;
 }
 
-/** What one comparison found. */
+/** Result of one comparison. */
 export interface Found {
   differ: string;
-  /** All there are, also where fewer are named. */
+  /** Total number, even if fewer are listed. */
   total: number;
   differences: Difference[];
 }
 
 /**
- * Makes one comparison.
- *
- * @param most how many differences are named; all of them where it is left out
+ * Runs one comparison.
+ * @param most maximum number of differences to list; omitted for all
  */
 export async function compare(
   { db }: Handle,

@@ -3,7 +3,7 @@ import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
 import { dayOf, idIn, isBanksDay, LINES, money, SUSPENDED_ON } from './fragments.ts';
 
-/** Sums of one kind by day: what the rows say, and what was posted, each as `day`, `about`, `cents`. */
+/** Sums of one kind by day, from the rows and from the postings, each as `day`, `about`, `cents`. */
 function sums(expected: RawBuilder<unknown>, posted: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select day::text, about, ${money(sql`coalesce(e.cents, 0)`)}, ${money(sql`coalesce(p.cents, 0)`)}
@@ -21,7 +21,7 @@ const RECEIVED = sums(
     where account = 'PAYMENT_CLEARING' and event in ('PAYMENT_COUNTED', 'PAYMENT_TOO_LATE')`,
 );
 
-/** What was earned, and is owed as tax and to payout partners, from them. */
+/** Amounts earned, and owed as tax and to payout partners, from them. */
 const EARNED = sums(
   sql`select ${dayOf(sql`f.received_at`)}, x.about, x.cents from fates f
     join transactions t on t.id = f.transaction_id
@@ -34,7 +34,7 @@ const EARNED = sums(
     from posted where account in ('FEES', 'VAT', 'RATE_MARGIN', 'PAYOUT_PAYABLE') and event = 'PAYMENT_COUNTED'`,
 );
 
-/** Payments taken back, by partner. */
+/** Payments reversed, by partner. */
 const TAKEN_BACK = sums(
   sql`select ${dayOf(sql`taken_back_at`)}, 'taken back by ' || option, amount_cents from payments
     where taken_back_at is not null and account = 'PAYMENT_CLEARING'`,
@@ -43,7 +43,7 @@ const TAKEN_BACK = sums(
       and event in ('PAYMENT_TAKEN_BACK', 'PAYMENT_CHARGED_BACK', 'REFUND_TAKEN_BACK')`,
 );
 
-/** What partners said of payouts: those that they made, and those that came back. */
+/** Payouts reported by partners as paid or returned. */
 const PAYOUTS = sums(
   sql`select ${dayOf(sql`v.at`)}, case v.to_state when 'PAID' then 'payouts made by ' else 'payouts back at ' end
       || p.partner, case v.to_state when 'PAID' then p.owed_cents else -p.owed_cents end
@@ -70,7 +70,7 @@ const SUSPENDED = sums(
     where account = 'SUSPENSE' and event = 'PAYMENT_IN_SUSPENSE'`,
 );
 
-/** Refunds that left, by the day they were told of: their entry's is the bank's. */
+/** Refunds sent, by the day they were reported: their entry's day is the bank's. */
 const REFUNDED = sums(
   sql`select ${dayOf(sql`left_at`)}, 'refunds left, ' || currency, amount_cents from refunds
     where state = 'SENT'`,

@@ -7,8 +7,8 @@ const STANDS = sql`not exists (select from journal_entries b where b.reverses = 
   and not exists (select from journal_entries again where again.reverses = b.id))`;
 
 /**
- * What an entry rests on: it is there, and what a move of a transaction posts is of the day of the move. Only
- * the day of a refund, or of a payout that a bank tells of, is its bank's. An entry that was corrected rests on nothing any more.
+ * An entry's document exists, and an entry for a transaction's move has the day of the move. Only refunds and
+ * payouts reported by a bank have the bank's day. A corrected entry needs no document.
  */
 export const documents: Comparison = {
   differ: 'entries do not rest on what they name',

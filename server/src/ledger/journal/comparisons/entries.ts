@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { money } from './fragments.ts';
 
-/** Entries and their lines by themselves: they sum to zero, are whole, and written while their month was open. */
+/**
+ * Entries and their lines on their own: they sum to zero, are complete, and were written while their month was
+ * open.
+ */
 export const entries: Comparison = {
   differ: 'entries of the journal are not whole',
   differences: sql`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * What became of each payment: it STANDS, or was TAKEN_BACK while its money was still here, or CHARGED_BACK
- * after it had gone to the receiver or back to the customer. One whose payout was on its way is UNDER_WAY until that
- * is paid, or comes to nothing. `late` is one that came after the expiry and is owed back at once.
+ * The fate of each payment: `STANDS` if it is valid, TAKEN_BACK if it was reversed while its money was still here, or
+ * CHARGED_BACK if the money had already gone to the receiver or back to the customer. UNDER_WAY if its payout was
+ * in progress, until that is paid or fails. `late` is a payment after the expiry, which is owed back immediately.
  */
 export const FATES = sql`
   select p.*, late.id is not null as late,

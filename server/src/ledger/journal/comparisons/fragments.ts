@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Cents as an amount a person reads. */
+/** Formats cents as an amount. */
 export const money = (cents: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char((${cents}) / 100.0, 'FM99999999999999990.00')`;
 
-/** The business day of a moment, whatever the session's time zone. */
+/** The business day of a time, independent of the session's time zone. */
 export const dayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(${at} at time zone 'Africa/Johannesburg')::date`;
 
 /**
- * The id in a name such as `case:3`, null where it names something else, or nothing that could be there. By
- * hand, because a regular expression takes ten times as long for every entry of the journal.
+ * The id in a name such as `case:3`; null if it names something else or contains no valid id. Parsed without a
+ * regular expression, which takes ten times as long over all journal entries.
  */
 export function idIn(name: RawBuilder<unknown>, kind: string): RawBuilder<bigint> {
   const id = sql`substr(${name}, ${sql.lit(kind.length + 2)})`;
@@ -19,7 +19,8 @@ export function idIn(name: RawBuilder<unknown>, kind: string): RawBuilder<bigint
 }
 
 /**
- * What each correction takes back in the end: one of a correction counts as the entry that had been corrected.
+ * The entry that each correction finally reverses: a correction of a correction counts as the originally corrected
+ * entry.
  */
 const CORRECTED = sql`
   with recursive taken_back (id, entry) as (
@@ -31,8 +32,8 @@ const CORRECTED = sql`
   select id, min(entry) as entry from taken_back group by id`;
 
 /**
- * Every line with what it is about, and the transaction, also where it is about its refund. A correction counts
- * as the entry that it takes back, so that both together are nothing; `counts_as` is the id of either.
+ * All lines with their subject and their transaction, including that of a refund. A correction counts as the entry
+ * that it reverses, so that both cancel out; `counts_as` is the id of that entry.
  */
 export const LINES = sql`
   select s.*, l.account, l.sub_account, l.currency, l.amount_cents
@@ -50,14 +51,17 @@ export const LINES = sql`
   ) s
   join journal_lines l on l.entry_id = s.entry_id`;
 
-/** The day of a line of `l`; where a bank's line put money in suspense, that of its case, as it has the bank's own. */
+/**
+ * The day of a line of `l`. For money put in suspense by a bank's line, the day of its case, because the line has
+ * the bank's own day.
+ */
 export const SUSPENDED_ON = sql`case
   when l.event = 'PAYMENT_IN_SUSPENSE' and starts_with(l.document, 'statement-line:') then ${dayOf(sql`l.written_at`)}
   else l.business_day end`;
 
 /**
- * Whether an entry, or a line of one, about an event of a payout is of the day on which a bank says that it booked it:
- * that one, or the first of a month that was still open.
+ * Whether an entry, or a line of one, about a payout event has the day reported by the bank: that day, or the
+ * first day of the earliest open month.
  */
 export function isBanksDay(entry: string, event: string): RawBuilder<boolean> {
   const day = sql.ref(`${entry}.business_day`);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 
 /**
- * Each transaction's status against its events, of which each begins where the one before ended; that a
- * transaction begins as CREATED is told by its row (decision 72).
+ * Each transaction's status against its events: each starts where the previous one ended. That a
+ * transaction starts as CREATED is recorded in its row (decision 72).
  */
 export const history: Comparison = {
   differ: 'transactions are not what their events say',

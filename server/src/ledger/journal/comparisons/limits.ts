@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { money } from './fragments.ts';
 
-/** Each day's use of a customer's limits, against the transactions of that day that count. */
+/** Each day's use of a customer's limits, against the transactions that count on that day. */
 const USAGE = sql`
   select 'registration:' || registration_id, business_day::text, ${money(sql`coalesce(t.cents, 0)`)},
     ${money(sql`coalesce(u.principal_cents, 0)`)}
@@ -12,7 +12,7 @@ const USAGE = sql`
   full join limit_usage u using (registration_id, business_day)
   where coalesce(t.cents, 0) <> coalesce(u.principal_cents, 0)`;
 
-/** The sums of a customer's newest day, its month and its year, against the days. */
+/** The totals of a customer's newest day, its month and its year, against the days. */
 const SUMS = sql`
   select 'registration:' || registration_id, is_.about, ${money(sql`is_.expected`)}, ${money(sql`is_.found`)}
   from (
@@ -35,7 +35,7 @@ const SUMS = sql`
   from (select registration_id, max(business_day) as newest from limit_usage group by 1) u
   join customer_totals t using (registration_id) where t.usage_day <> u.newest`;
 
-/** How many transactions a customer has, of both directions. */
+/** Number of a customer's transactions, in both directions. */
 const COUNTS = sql`
   select 'registration:' || registration_id, 'transactions', coalesce(n.all, 0)::text,
     coalesce(t.transactions, 0)::text
@@ -47,7 +47,7 @@ const COUNTS = sql`
   full join customer_totals t using (registration_id)
   where coalesce(n.all, 0) <> coalesce(t.transactions, 0)`;
 
-/** What customers have used of their limits, against their transactions. */
+/** Customers' recorded limit usage, against their transactions. */
 export const limits: Comparison = {
   differ: 'uses of limits are not what was sent',
   differences: sql`${USAGE} union all ${SUMS} union all ${COUNTS}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 
-/** The months that are closed: one after the other, each as the audit trail says. */
+/** Closed months: consecutive, and each recorded in the audit trail. */
 export const months: Comparison = {
   differ: 'closed months are not as they were closed',
   differences: sql`

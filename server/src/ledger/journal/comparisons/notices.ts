@@ -3,9 +3,9 @@ import type { Comparison } from './comparison.ts';
 import { money } from './fragments.ts';
 
 /**
- * Each payment against the notice of the partner that it was counted for, and each such notice; and each
- * notice that fitted nothing against its case, also one that brought no money. Of money in suspense a part may
- * have paid a transaction.
+ * Each payment against the partner's notice that it was counted for, and vice versa; and each unmatched notice
+ * against its case, even if it brought no money. A transaction may have been paid with only a part of money in
+ * suspense.
  */
 export const notices: Comparison = {
   differ: 'payments are not what their partner said',

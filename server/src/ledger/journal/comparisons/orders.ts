@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { idIn, LINES, money } from './fragments.ts';
 
-/** Statuses of an order that is somebody's and not given back. */
+/** Statuses of an order that has a receiver and was not given back to its partner. */
 const THEIRS = sql`('ALLOCATED_UNPAID', 'ALLOCATED_PAID', 'COMPLETE')`;
 
-/** What each order and each of its payouts leave on each account. */
+/** The balance that each order and each of its payouts leave on each account. */
 const EXPECTED = sql`
   select o.id, x.account, x.sub_account, x.cents
   from inbound_transactions o
@@ -48,13 +48,13 @@ const ENTRIES = sql`
   left join inbound_transactions o using (id)
   where coalesce(expected.cents, 0) <> coalesce(posted.cents, 0)`;
 
-/** The newest payout of each part of an order that is somebody's. */
+/** The newest payout of each part of an order that has a receiver. */
 const NEWEST = sql`
   select distinct on (p.inbound_transaction_id, p.part) p.inbound_transaction_id as id, p.owed_cents, p.method, p.state
   from payouts p where p.inbound_transaction_id is not null
   order by p.inbound_transaction_id, p.part, p.id desc`;
 
-/** Each order against its payouts: they are all of it, and its status is what they have come to. */
+/** Each order against its payouts: they add up to it, and its status follows from theirs. */
 const PAYOUTS = sql`
   select 'order:' || o.id, is_.about, is_.expected, is_.found
   from inbound_transactions o
@@ -70,7 +70,7 @@ const PAYOUTS = sql`
   ) is_ (about, expected, found)
   where o.status in ${THEIRS} and is_.expected <> is_.found`;
 
-/** Each order's status against its events, of which each begins where the one before ended. */
+/** Each order's status against its events: each starts where the previous one ended. */
 const HISTORY = sql`
   select 'order:' || coalesce(o.id, e.id), 'status, by its events', coalesce(e.to_status, 'an event'),
     coalesce(o.status, 'gone')
@@ -81,8 +81,8 @@ const HISTORY = sql`
   where o.status is distinct from e.to_status`;
 
 /**
- * Orders from abroad against what was posted for them: on the accounts of their partners and receivers, as vouchers,
- * and where their money left (decision 90).
+ * Orders from abroad against their postings: on the accounts of their partners and receivers, as vouchers, and on
+ * the accounts their money left from (decision 90).
  */
 export const orders: Comparison = {
   differ: 'orders from abroad are not what their entries and payouts say',

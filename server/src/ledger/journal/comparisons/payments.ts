@@ -23,7 +23,7 @@ const COUNTED = sql`
   ) is_ (about, expected, found, compared)
   where is_.compared and is_.expected <> is_.found`;
 
-/** What was taken back of a transaction's payments, and what was posted for it. */
+/** The reversed part of a transaction's payments, against its postings. */
 const TAKEN_BACK = sql`
   select coalesce('payment:' || p.id, l.subject), 'taken back from ' || concat_ws(' ', account, sub_account),
     ${money(sql`coalesce(p.cents, 0)`)}, ${money(sql`coalesce(l.cents, 0)`)}
@@ -41,7 +41,7 @@ const TAKEN_BACK = sql`
   ) l using (subject, account, sub_account)
   where coalesce(p.cents, 0) <> coalesce(l.cents, 0)`;
 
-/** Payments taken back after their money had gone are owed by their customers. */
+/** Payments reversed after their money had gone are owed by their customers. */
 const CHARGED_BACK = sql`
   select 'transaction:' || coalesce(p.transaction_id, l.id), 'charged back',
     ${money(sql`coalesce(p.cents, 0)`)}, ${money(sql`coalesce(l.cents, 0)`)}
@@ -51,7 +51,7 @@ const CHARGED_BACK = sql`
     where account = 'CHARGEBACKS' and event in ('PAYMENT_CHARGED_BACK', 'PAYOUT_STOPPED') group by 1) l on l.id = p.transaction_id
   where coalesce(p.cents, 0) <> coalesce(l.cents, 0)`;
 
-/** Each payment against the clearing account of its partner, or suspense, from which it was taken. */
+/** Each payment against its partner's clearing account, or the suspense account that it was taken from. */
 export const payments: Comparison = {
   differ: 'payments are not what was posted for them',
   differences: sql`

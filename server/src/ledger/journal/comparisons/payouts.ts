@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { LINES, money } from './fragments.ts';
 
-/** Each payout of a transaction against what its transaction owes and promises. */
+/** Each payout of a transaction against the amounts that its transaction owes and promises. */
 const ROWS = sql`
   select 'payout:' || p.id, is_.about, is_.expected, is_.found
   from payouts p
@@ -15,7 +15,7 @@ const ROWS = sql`
   ) is_ (about, expected, found)
   where is_.expected <> is_.found`;
 
-/** Each payout's state against its events, of which each begins where the one before ended. */
+/** Each payout's state against its events: each starts where the previous one ended. */
 const HISTORY = sql`
   select 'payout-event:' || id, 'from', before, from_state from steps where from_state <> before
   union all
@@ -23,7 +23,7 @@ const HISTORY = sql`
   from payouts p full join (select * from steps where next is null) s on s.payout_id = p.id
   where p.state is distinct from coalesce(s.to_state, 'OPEN')`;
 
-/** The payout that a transaction's status calls for, and the live one there is. */
+/** The payout that a transaction's status requires, and the live one that exists. */
 const LIVE = sql`
   select 'transaction:' || t.id, t.status || ', its payout', is_.expected, coalesce(live.found, 'none')
   from transactions t
@@ -38,7 +38,7 @@ const LIVE = sql`
     and not (coalesce(live.found, '') = 'being stopped'
       and t.status in ('APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD'))`;
 
-/** What a transaction's payouts took out of the float of its partner, and what was posted for them. */
+/** The amount that a transaction's payouts took from their partner's float, against its postings. */
 const FLOATS = sql`
   select 'transaction:' || id, 'paid out by ' || partner, ${money(sql`coalesce(p.cents, 0)`)},
     ${money(sql`coalesce(l.cents, 0)`)}
@@ -55,7 +55,7 @@ const FLOATS = sql`
 
 /**
  * Each payout against its transaction, its events and the float it was paid from; and each transaction against its
- * payout: none is forgotten, and none is paid without an entry. Those of orders are another comparison's.
+ * payout: none is missing, and none is paid without an entry. Payouts of orders have their own comparison.
  */
 export const payouts: Comparison = {
   differ: 'payouts are not what their transactions, their events and the float say',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { money } from './fragments.ts';
 
-/** Each transaction's amounts against the quotation that was accepted. */
+/** Each transaction's amounts against the accepted quotation. */
 export const prices: Comparison = {
   differ: 'transactions do not cost what was quoted',
   differences: sql`

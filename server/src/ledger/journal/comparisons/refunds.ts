@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { LINES, money } from './fragments.ts';
 
-/** What a refund is owed for: its transaction, as a whole or its fee, or its case. */
+/** The owner of a refund: its transaction, completely or for its fee, or its case. */
 const OWNER = sql`coalesce('transaction:' || r.transaction_id, 'transaction:' || r.fee_of, 'case:' || r.case_id)`;
 
-/** Each refund against REFUNDS_PAYABLE and the bank: what was owed, what still is, and what has left. */
+/** Each refund against REFUNDS_PAYABLE and the bank: the original debt, the remaining one, and the amount sent. */
 export const refunds: Comparison = {
   differ: 'refunds are not what was posted for them',
   differences: sql`

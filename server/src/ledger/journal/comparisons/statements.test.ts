@@ -31,7 +31,7 @@ const bring = (lines: StitchLine[]) =>
     operator: 'Thandi Dlamini',
   });
 
-/** Money that fits nothing, as its notice leaves it. */
+/** Unmatched money, as its notice leaves it. */
 async function suspend(partnerReference: string, paymentReference: string, cents: bigint) {
   const [actor, currency, document] = ['payment:STITCH', 'ZAR', 'webhook-event:99'] as const;
   const facts = {
@@ -58,7 +58,7 @@ async function suspend(partnerReference: string, paymentReference: string, cents
   });
 }
 
-test('a day of a statement is compared with what was posted, and no other day', async () => {
+test('a day of a statement is compared with its postings, and no other day', async () => {
   const { database } = prepared;
   expect(await compare()).toEqual([]);
   const other = await newPayable(database, { total: '70.00' });
@@ -74,14 +74,14 @@ test('a day of a statement is compared with what was posted, and no other day', 
     cents: 7_000n,
     day: today,
   };
-  // Told by its partner a day later, and twice: the second is in suspense.
+  // Reported by its partner a day later, and twice: the second is in suspense.
   await bring([otherLine, { ...line, id: 'PARTNER-1', day: tomorrow }]);
   expect(await compare()).toEqual([told(today, '170.00', '70.00')]);
   await bring([{ ...line, id: 'PARTNER-2', day: today }]);
   expect(await compare()).toEqual([]);
   await bring([{ ...line, id: 'PARTNER-3', day: tomorrow, reference: '1', cents: 500n }]);
   expect(await compare()).toEqual([told(tomorrow, '100.00', '105.00')]);
-  // Two people settle it about the line, and it counts on the line's day.
+  // Two people settle it with the line, and it counts on the line's day.
   await withTransaction(prepared.database, async (handle) => {
     const { id } = await handle.db
       .selectFrom('statement_lines')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { idIn, LINES, money } from './fragments.ts';
 
-/** Lines of payment partners that hold, with what they tell of, as entries name it. */
+/** Valid lines of payment partners with the entries' name of their match. */
 const TOLD = sql`
   select 'transaction:' || p.transaction_id as subject, m.purpose, p.document, l.booked_on as day
   from statement_matches m join payments p on p.id = m.payment_id join statement_lines l on l.id = m.line_id
@@ -17,9 +17,9 @@ const TOLD = sql`
   where m.reversal_id is not null and m.state in ('EXACT', 'CONFIRMED')`;
 
 /**
- * What was received of partners who send statements. An entry counts on the day of its line where it has one:
- * around midnight a partner's day is not always ours. Reversals that differ from their payment share a case, so each is
- * named by its document. A correction about a line counts on the day of the line.
+ * Postings of partners who send statements. An entry counts on the day of its line, if it has one: around midnight
+ * a partner's day can differ from ours. Reversals that differ from their payment share a case, so each is named by
+ * its document. A correction about a line counts on the day of the line.
  */
 const POSTED = sql`
   select l.sub_account as partner, coalesce(told.day, about.booked_on, l.business_day) as day, l.currency,
@@ -35,7 +35,7 @@ const POSTED = sql`
       else l.event <> 'PARTNER_SETTLED' end
   group by 1, 2, 3`;
 
-/** Each day that a partner's statement tells of, against what was posted to PAYMENT_CLEARING. */
+/** Each day reported in a partner's statement, against the postings to PAYMENT_CLEARING. */
 const DAYS = sql`
   select day::text, 'received by ' || partner || ', ' || currency || ', by its statements',
     ${money(sql`coalesce(said.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
@@ -47,8 +47,8 @@ const DAYS = sql`
     and exists (select from statements s where s.partner = of_.partner and of_.day between s.from_day and s.to_day)`;
 
 /**
- * Each line of a bank, against what was posted to BANK because of it; a refund may be told of before, and a payout to
- * an account here is posted to BANK itself, so that only what differs from it is posted because of its line.
+ * Each line of a bank, against the postings to BANK caused by it. A refund may be reported earlier, and a payout
+ * to a local account is itself posted to BANK, so that the line causes a posting only for a difference.
  */
 const BANKS = sql`
   select 'statement-line:' || coalesce(l.id::text, posted.id::text), 'BANK ' || coalesce(l.bank_account, ''),
@@ -71,7 +71,7 @@ const BANKS = sql`
   where coalesce(l.cents, 0) <> coalesce(posted.cents, 0)
     and (l.purpose is null or l.purpose not in ('REFUND_LEFT', 'REFUND_BOUNCED') or posted.is_refund)`;
 
-/** Each line, against the hash of what it said when it was kept. */
+/** Each line, against the hash of its content when it was stored. */
 const KEPT = sql`
   select 'statement-line:' || l.id, 'what it says', 'as it was kept', 'otherwise'
   from statement_lines l
@@ -80,7 +80,7 @@ const KEPT = sql`
     to_json(currency::text), to_json(booked_on::text), to_json(text),
     to_json(case kind when 'SETTLEMENT' then settlement else '' end)) || ']', 'UTF8'))`;
 
-/** Each file's lines, against how many were new when it was imported. */
+/** Number of a file's lines, against the number of new ones at its import. */
 const FILES = sql`
   select coalesce(told.subject, 'statement-file:' || kept.id), 'lines', coalesce(told.added, 'no record'),
     coalesce(kept.lines, 'gone')
@@ -94,8 +94,8 @@ const FILES = sql`
   where told.added is distinct from kept.lines`;
 
 /**
- * What partners and banks say in their statements, against the books. A partner who says something else than was
- * posted keeps its day different until two people have settled it (decision 71).
+ * Statements of partners and banks, against the ledger. If a partner reports something other than was posted, its
+ * day differs until two people have settled it (decision 71).
  */
 export const statements: Comparison = {
   differ: 'statements say something else than the books',

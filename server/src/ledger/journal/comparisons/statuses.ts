@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
 
-/** Statuses before a payment, and after a life without one. */
+/** Statuses before a payment, and final ones without a payment. */
 const UNPAID = sql`('CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID', 'EXPIRED', 'REJECTED')`;
 
-/** The payments that a status calls for, and those there are. */
+/** The payments that a status requires, and those that exist. */
 const PAYMENTS = sql`
   select 'transaction:' || id, status || ', its payment', expected, found
   from life cross join lateral (select
@@ -20,7 +20,7 @@ const PAYMENTS = sql`
     when status = 'COMPLETE' then not stands and not charged_back
     else not stands and not charged_back and not taken_back end`;
 
-/** The refund that a status calls for, and the one there is. */
+/** The refund that a status requires, and the one that exists. */
 const REFUNDS = sql`
   select 'transaction:' || l.id, l.status || ', its refund', is_.expected, coalesce(r.state, 'none')
   from life l

@@ -3,8 +3,8 @@ import type { Comparison } from './comparison.ts';
 import { dayOf, idIn, LINES, money, SUSPENDED_ON } from './fragments.ts';
 
 /**
- * Lines about money that fitted nothing, with its case: that of the entry, of the payment that it was applied
- * as, or of the one that was taken back with the entry.
+ * Lines about unmatched money, with its case: that of the entry, of the payment that it was applied as, or of the
+ * payment reversed with the entry.
  */
 const POSTED = sql`
   select coalesce(${idIn(sql`l.subject`, 'case')}, ${idIn(sql`l.document`, 'case')},
@@ -18,8 +18,8 @@ const POSTED = sql`
     or (l.account = 'PAYMENT_CLEARING' and l.event in ('PAYMENT_IN_SUSPENSE', 'SUSPENSE_TAKEN_BACK'))`;
 
 /**
- * Each case of money that fitted nothing, against what was posted for it: all of it once it came, what its
- * partner took back, and what is left in suspense until then or until the case is decided.
+ * Each case of unmatched money, against its postings: the original amount, the part that its partner reversed, and
+ * the amount in suspense until then or until the case is decided.
  */
 export const suspense: Comparison = {
   differ: 'cases are not what SUSPENSE holds for them',

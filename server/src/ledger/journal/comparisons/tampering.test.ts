@@ -25,7 +25,7 @@ beforeAll(async () => {
   prepared = await prepareTestDatabase({ demo: true });
   lives = await liveAll(prepared.database);
   await bringStatements();
-  // The demo's money is of the months before, of which one is closed.
+  // The demo's money is from previous months, one of them closed.
   await prepared.database.pool.query(`
     with closed as (
       insert into closed_months (month, closed_by)
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.close());
 
-/** What is said of a day without money of STITCH, and a charge of our bank. */
+/** Imports a statement for a day without money from STITCH, and a charge of our bank. */
 async function bringStatements(): Promise<void> {
   const service = statementsService(prepared.database, { name: 'Thumela' });
   await service.addBankAccount(MAIN);
@@ -53,7 +53,7 @@ async function bringStatements(): Promise<void> {
 
 const differences = async (handle: Handle) => (await reconcile(handle)).map(differenceText);
 
-/** What differs after statements that only who owns the tables can make; nothing of them stays. */
+/** The differences after statements that only the owner of the tables can run; they are rolled back. */
 async function after(statements: string): Promise<string[]> {
   const undone = new Error('undone');
   let found: string[] = [];
@@ -67,21 +67,21 @@ async function after(statements: string): Promise<string[]> {
   return found;
 }
 
-/** The rows that statements name in braces, such as {COMPLETE} for a transaction of the demo. */
+/** Replaces names in braces with rows, such as {COMPLETE} with a transaction of the demo. */
 const named = (text: string) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const life = (lives as unknown as Record<string, bigint>)[name];
     return String(life ?? `(select min(id) from transactions where status = '${name}')`);
   });
 
-test('books in which money has lived every life agree with all that they tell of', async () => {
+test('a ledger with every kind of money movement agrees with all related rows', async () => {
   expect(await differences(prepared.database)).toEqual([]);
 });
 
 describe.each(
   [sent, received, journal, owed, payouts, kept].flatMap((each) => Object.entries(each)),
 )('tampering with %s', (_, all) => {
-  test.each(all)('%s is found out', async (_what, statements, line) => {
+  test.each(all)('%s is detected', async (_what, statements, line) => {
     expect(await after(statements)).toContainEqual(expect.stringMatching(line));
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { money } from './fragments.ts';
 
-/** What the job added up, against the lines it was added up from: nobody has to believe a balance that is kept. */
+/** The job's totals, against the lines they were computed from: no stored balance has to be trusted. */
 export const totals: Comparison = {
   differ: 'totals of a day are not the sum of its lines',
   differences: sql`

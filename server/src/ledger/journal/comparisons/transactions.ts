@@ -6,7 +6,7 @@ import { LINES, money } from './fragments.ts';
 /** Accounts whose sub-account follows from the transaction. */
 const DIVIDED = sql`account in ('PAYMENT_CLEARING', 'PAYOUT_PAYABLE', 'PAYOUT_FLOAT')`;
 
-/** What each payment leaves where its money came from, or as a claim on its customer. */
+/** The balance that each payment leaves on the account its money came from, or as a claim on its customer. */
 const RECEIVED = sql`
   select f.transaction_id as id,
     case when f.fate in ('CHARGED_BACK', 'UNDER_WAY') then 'CHARGEBACKS' else f.account end as account,
@@ -16,7 +16,7 @@ const RECEIVED = sql`
   join transactions t on t.id = f.transaction_id
   where f.fate <> 'TAKEN_BACK'`;
 
-/** What a transaction that was paid owes and has earned, as its status and its refund say. */
+/** The debts and income of a paid transaction according to its status and its refund. */
 const MADE_OF = sql`
   select t.id, x.account, x.sub_account, x.cents
   from transactions t
@@ -47,7 +47,7 @@ const MADE_OF = sql`
   ) x (account, sub_account, cents)
   where f.transaction_id is not null or r.id is not null or fee.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE')`;
 
-/** What a freeze has taken from there to BLOCKED_FUNDS. */
+/** The amount that a freeze moved from there to BLOCKED_FUNDS. */
 const FROZEN = sql`
   select t.id, x.account, x.sub_account, x.cents
   from frozen_property z
@@ -62,14 +62,16 @@ const FROZEN = sql`
   ) x (account, sub_account, cents)
   where z.source is not null and z.released_at is null`;
 
-/** What was posted for a transaction, and for its refunds. */
+/** Postings for a transaction and its refunds. */
 const POSTED = sql`
   select transaction_id as id, account, case when ${DIVIDED} then sub_account else '' end as sub_account,
     currency, amount_cents
   from (${LINES}) l where transaction_id is not null
     and event not in ('WRITTEN_OFF', 'CLAIM_RECEIVED', 'CLAIM_WRITTEN_OFF')`;
 
-/** Each transaction against its entries: what its status, its payments and its refund leave on each account. */
+/**
+ * Each transaction against its entries: the balance that its status, payments and refund leave on each account.
+ */
 export const transactions: Comparison = {
   differ: 'transactions are not what their entries say',
   differences: sql`

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 import { postedTotals } from '../totals/totals.ts';
 
-/** What a sub-account holds in one currency, in its smallest unit. */
+/** A sub-account's balance in one currency, in its smallest unit. */
 export interface Balance {
   account: string;
   subAccount: string;
@@ -15,7 +15,7 @@ export interface Balance {
   credits: bigint;
 }
 
-/** Payout partners by how the books divide accounts by them, and their names with where they pay out. */
+/** Payout partners by their sub-account, and their names with the country they pay out in. */
 export const PARTNER_NAMES = sql`select p.id::text, p.name || ', ' || d.name as name from payout_partners p
   join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id`;
 

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../platform/database/pool.ts';
 
-/** What the last comparison found: when, how many differences, and the first of them in words. */
+/** Result of the last comparison: its time, the number of differences, and the first of them in words. */
 export async function lastCheck({ db }: Handle) {
   const check = await db
     .selectFrom('books_checks')

@@ -2,8 +2,7 @@ import { notFound } from '../../../platform/core/errors.ts';
 import type { Handle } from '../../../platform/database/pool.ts';
 
 /**
- * An entry with its lines, what it takes back and what took it back.
- *
+ * An entry with its lines, the entry it reverses and the one that reverses it.
  * @throws DomainError NOT_FOUND
  */
 export async function readEntry({ db }: Handle, id: bigint) {

@@ -13,15 +13,17 @@ export interface PartnerFloat {
   funded: bigint;
   paidOut: bigint;
   fees: bigint;
-  /** What rates, corrections and write-offs changed; `rates` is the first of them. */
+  /** Changes by exchange rates, corrections and write-offs; `rates` is the part of exchange rates. */
   other: bigint;
   rates: bigint;
   after: bigint;
-  /** What its statements, or those of a bank that pays for it, say left; null where none tells of these days. */
+  /**
+   * The balance according to its statements, or those of a bank that pays for it; null if none covers the period.
+   */
   said: bigint | null;
 }
 
-/** What each payout partner was given, paid out and charged between two days, and what it says itself. */
+/** The amounts that each payout partner was given, paid out and charged between two days, and its own figures. */
 export async function floatsBetween(
   { db }: Pick<Handle, 'db'>,
   { from, to }: { from: IsoDate; to: IsoDate },

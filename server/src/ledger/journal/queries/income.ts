@@ -15,7 +15,7 @@ export interface Result {
   net: bigint;
 }
 
-/** Income, VAT and expenses of the month that begins on a day, as `npm run books -- month` has them. */
+/** Income, VAT and expenses of the month starting on a day, as in `npm run books -- month`. */
 export async function incomeOf({ db }: Pick<Handle, 'db'>, month: IsoDate): Promise<Result[]> {
   const { rows } = await sql<Result>`
     with moved as (

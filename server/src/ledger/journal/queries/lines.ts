@@ -9,19 +9,19 @@ export interface LinesOf {
   currency: string;
   from: IsoDate;
   to: IsoDate;
-  /** Those before this one; the newest where it is left out. */
+  /** Lines before this one; omitted for the newest. */
   before?: Place | undefined;
   size: number;
 }
 
-/** Where a line stands in its account. */
+/** The position of a line in its account. */
 export interface Place {
   day: IsoDate;
   entry: bigint;
   line: number;
 }
 
-/** A line, debits above zero. */
+/** A line; debits are positive. */
 export interface AccountLine extends Place {
   event: string;
   subject: string;
@@ -29,7 +29,7 @@ export interface AccountLine extends Place {
   minor: bigint;
 }
 
-/** Lines of a sub-account, the newest first, found by the index of their account. */
+/** Lines of a sub-account, newest first, found by the index of their account. */
 export async function linesOf({ db }: Handle, of: LinesOf): Promise<AccountLine[]> {
   const { account, subAccount, currency, from, to, before, size } = of;
   const earlier =
@@ -48,10 +48,10 @@ export async function linesOf({ db }: Handle, of: LinesOf): Promise<AccountLine[
   return rows;
 }
 
-/** A place as text, for a page to go on from. */
+/** A position as text, from which a page continues. */
 export const placeText = ({ day, entry, line }: Place): string => `${day}.${entry}.${line}`;
 
-/** The place that a text names; undefined where it names none. */
+/** Parses a position; undefined if it is invalid. */
 export function placeIn(text: string): Place | undefined {
   const [, day, entry, line] = /^(\d{4}-\d\d-\d\d)\.(\d{1,18})\.(\d{1,4})$/.exec(text) ?? [];
   if (day === undefined || entry === undefined) return undefined;

@@ -14,7 +14,7 @@ export interface PartnerDay {
   owed: bigint;
 }
 
-/** What each payment partner collected, settled and owed, by day, the newest first. */
+/** Amounts that each payment partner collected, settled and owed, by day, newest first. */
 export async function settlementByDay(
   { db }: Handle,
   { from, to }: { from: IsoDate; to: IsoDate },

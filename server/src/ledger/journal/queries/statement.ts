@@ -8,10 +8,10 @@ import type { Rows } from '../reports/csv.ts';
 import { rowsOf } from '../reports/statement.ts';
 import { type Balance, balancesOf } from './balances.ts';
 
-/** Lines of a statement that is asked for at the console, at most: it is made in memory. */
+/** Maximum lines of a statement at the console, which is built in memory. */
 const MOST = 20_000;
 
-/** One sub-account in one currency, over some days; both belong to them. */
+/** One sub-account in one currency over a period, including both days. */
 export interface AccountDays {
   account: string;
   subAccount: string;
@@ -20,7 +20,7 @@ export interface AccountDays {
   to: IsoDate;
 }
 
-/** What a sub-account held on the evening before some days, and on that of their last; undefined before its first line. */
+/** A sub-account's balances before a period and at its end; undefined before its first line. */
 export async function heldAround(
   handle: Handle,
   { from, to, currency, ...of }: AccountDays,
@@ -36,10 +36,9 @@ export async function heldAround(
 }
 
 /**
- * The statement of a sub-account in one currency, as `npm run books -- account` has it; what was held is found by
- * what is kept of the journal.
- *
- * @throws DomainError VALIDATION_FAILED for days with more lines than fit
+ * The statement of a sub-account in one currency, as in `npm run books -- account`; its balances use the journal
+ * totals.
+ * @throws DomainError VALIDATION_FAILED for a period with too many lines
  */
 export async function statementBetween(handle: TransactionHandle, of: AccountDays): Promise<Rows> {
   const { account, subAccount, currency, from, to } = of;

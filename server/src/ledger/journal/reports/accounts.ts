@@ -1,7 +1,7 @@
 import type { Handle } from '../../../platform/database/pool.ts';
 import type { Rows } from './csv.ts';
 
-/** The accounts there are, and what each one means. */
+/** All accounts with their meaning. */
 export async function* chartOfAccounts({ db }: Pick<Handle, 'db'>): Rows {
   yield ['account', 'name', 'kind', 'normal-side', 'divided-by', 'meaning'];
   const accounts = await db.selectFrom('accounts').selectAll().orderBy('code').execute();

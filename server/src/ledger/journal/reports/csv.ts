@@ -7,10 +7,10 @@ export interface Amount {
   currency: string;
 }
 
-/** A row of a report; a cell of null stays empty. */
+/** A row of a report; a null cell stays empty. */
 export type Row = readonly (string | bigint | Amount | null)[];
 
-/** The rows of a report, its headings first. */
+/** The rows of a report, starting with its headings. */
 export type Rows = AsyncIterable<Row>;
 
 export const amount = (minor: bigint, currency: string): Amount => ({ minor, currency });
@@ -20,8 +20,8 @@ export const sides = (minor: bigint, currency: string): [Amount | null, Amount |
   minor < 0n ? [null, amount(-minor, currency)] : [amount(minor, currency), null];
 
 /**
- * Makes CSV of rows: a text that a spreadsheet would take for a formula gets an apostrophe before it, which an
- * amount below zero must not.
+ * Formats rows as CSV: a text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe, but a
+ * negative amount is not.
  */
 export const csvOfRows = (): Stringifier =>
   stringify({
@@ -30,7 +30,7 @@ export const csvOfRows = (): Stringifier =>
       object: (cell) => {
         const { minor, currency } = cell as unknown as Amount;
         const value = minorText(minor, decimalsOf(currency));
-        // Options of a cell take their time, which a statement of many lines would feel.
+        // Per-cell options are slow, which matters for a statement with many lines.
         return minor < 0n ? { value, escape_formulas: false } : value;
       },
     },

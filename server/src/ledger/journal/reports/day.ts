@@ -16,7 +16,7 @@ const HEADINGS: Row = ['account', 'sub-account', 'name', 'currency', 'debit', 'c
 
 /**
  * The trial balance at the end of a business day: each sub-account in the column of its account's normal side,
- * below zero where it stands against it, and a total of each currency, in which both columns agree.
+ * negative if the balance is on the other side, and a total for each currency, equal in both columns.
  */
 export async function* balancesOn({ db }: Pick<Handle, 'db'>, day: IsoDate): Rows {
   const { rows } = await sql<Balance>`

@@ -16,7 +16,7 @@ interface WrittenEntry {
   reversed: bigint | null;
 }
 
-/** An entry as text: what it tells of, its lines, what it takes back and what took it back. */
+/** An entry as text: its subject, its lines, the entry it reverses and the one that reverses it. */
 export async function entryText(handle: Handle, id: bigint): Promise<string> {
   const { rows } = await sql<WrittenEntry>`
     select e.event, e.subject, e.document, e.business_day as day, e.actor, e.reason, e.reverses,

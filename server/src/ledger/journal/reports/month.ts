@@ -8,9 +8,8 @@ const HEADINGS: Row = [
 ];
 
 /**
- * Income, VAT and expenses of a month, of each account and currency: what was booked on its normal side, what
- * returns and reversals took back, what corrections changed either way, and what is left of it.
- *
+ * Income, VAT and expenses of a month, for each account and currency: the amounts booked on its normal side, those
+ * reversed by returns and reversals, corrections either way, and the remainder.
  * @param month its first day
  */
 export async function* resultOf(handle: Pick<Handle, 'db'>, month: IsoDate): Rows {

@@ -72,7 +72,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `npm run books`; answers its output and exit code. */
+/** Runs `npm run books` and returns its output and exit code. */
 async function books(...args: string[]) {
   const DATABASE_URL = prepared.config.databaseUrl;
   const command = spawnServer(
@@ -109,7 +109,7 @@ describe('the trial balance', () => {
     expect(code).toBe(0);
   });
 
-  test('of a day before anything was posted is empty, and one of the first day has that only', async () => {
+  test('before the first posting is empty, and on the first day has only that day', async () => {
     expect((await books('trial-balance', '2026-09-29')).output).toBe(`${HEADINGS}\n`);
     const { output } = await books('trial-balance', '2026-09-30');
     expect(output).toContain('PAYMENT_CLEARING,STITCH,Payment clearing,ZAR,1057.50,\n');
@@ -133,7 +133,7 @@ describe('the statement of an account', () => {
     ]);
   });
 
-  test('may be of one sub-account, with each currency for itself', async () => {
+  test('can be for one sub-account, with each currency separately', async () => {
     const { output } = await books(
       'account',
       'PAYMENT_CLEARING/STITCH',
@@ -153,13 +153,13 @@ describe('the statement of an account', () => {
     ]);
   });
 
-  test('where nothing was posted is nil', async () => {
+  test('without postings is nil', async () => {
     const { output } = await books('account', 'VOUCHERS', '2026-10-01', '2026-10-31');
     expect(output).toMatch(/Opening balance,,,,ZAR,,,0\.00\n.*Closing balance,,,,ZAR,,,0\.00\n$/);
   });
 });
 
-test('a month has its income, VAT and expenses, what was taken back of them, and what is left', async () => {
+test('a month has its income, VAT and expenses, their reversals, and the remainder', async () => {
   const { output } = await books('month', '2026-10');
   expect(output.split('\n')).toEqual([
     'kind,account,name,currency,booked,taken-back,corrected,net',
@@ -174,7 +174,7 @@ test('a month has its income, VAT and expenses, what was taken back of them, and
   ]);
 });
 
-test('an entry is told with its lines, what it takes back and what took it back', async () => {
+test('an entry is shown with its lines, the entry it reverses and the one that reverses it', async () => {
   const { output } = await books('entry', String(counted));
   expect(output.split('\n')).toEqual([
     `Entry ${counted}: Payment received`,
@@ -195,7 +195,7 @@ test('an entry is told with its lines, what it takes back and what took it back'
   expect(back).toContain(`  takes back entry ${counted}\n`);
 });
 
-test('the accounts are listed with what they mean', async () => {
+test('the accounts are listed with their meaning', async () => {
   const rows = parse((await books('accounts')).output, { columns: true }) as Record<
     string,
     string
@@ -211,7 +211,7 @@ test('the accounts are listed with what they mean', async () => {
   });
 });
 
-test('a text that a spreadsheet would take for a formula is none, and an amount is an amount', async () => {
+test('a formula is escaped as text, and an amount is not', async () => {
   const names = ['=1+1', '+27', '-2', '@SUM(A1)'];
   await posted({
     ...{ event: 'PARTNER_CHARGED', subject: 'case:9', document: 'case:9', day: '2026-12-31' },

@@ -6,7 +6,7 @@ import { entryText } from './entry.ts';
 import { resultOf } from './month.ts';
 import { type StatementOf, statementOf } from './statement.ts';
 
-/** What an accountant reads of the books; rows come while they are read. */
+/** Ledger reports for accountants; rows are streamed. */
 export const booksReports = (handle: TransactionHandle) => ({
   accounts: () => chartOfAccounts(handle),
   trialBalance: (day: IsoDate) => balancesOn(handle, day),

@@ -5,9 +5,8 @@ import {
 } from '../../../platform/database/pool.ts';
 
 /**
- * Reads the books as of one moment, however long that takes, while entries go on being written.
- *
- * @param read must not leave anything half done that it would do again
+ * Reads the ledger in one snapshot, however long that takes, while entries continue to be written.
+ * @param read may run again, so it must not leave partial effects
  */
 export const ofOneMoment = <T>(
   database: Database,

@@ -5,10 +5,10 @@ import type { Handle, TransactionHandle } from '../../../platform/database/pool.
 import { eventInWords } from '../event-words.ts';
 import { amount, type Row, type Rows, sides } from './csv.ts';
 
-/** An account, or one of its sub-accounts, over some days. */
+/** An account, or one of its sub-accounts, over a period. */
 export interface StatementOf {
   account: string;
-  /** All of them where it is left out. */
+  /** Omitted for all of them. */
   subAccount?: string | undefined;
   from: IsoDate;
   to: IsoDate;
@@ -29,20 +29,19 @@ const HEADINGS: Row = [
   ...['day', 'entry', 'event', 'subject', 'document', 'sub-account', 'currency'],
   ...['debit', 'credit', 'balance'],
 ];
-/** Lines that are in memory at a time. */
+/** Maximum lines in memory at a time. */
 const AT_A_TIME = 5_000;
 
 /**
- * The statement of an account: of each currency the opening balance, every line with the balance after it, and
- * the closing balance. A balance is above zero on the account's normal side.
- *
- * @throws StartError for an account or a sub-account that there is not
+ * The statement of an account: for each currency the opening balance, every line with the balance after it, and
+ * the closing balance. A balance is positive on the account's normal side.
+ * @throws StartError for an unknown account or sub-account
  */
 export async function statementOf(handle: TransactionHandle, of: StatementOf): Promise<Rows> {
   return rowsOf(handle, of, await normalSide(handle, of));
 }
 
-/** What a sub-account held before some days and after them, debits above zero. */
+/** A sub-account's balances before a period and at its end; debits are positive. */
 export interface Span {
   currency: string;
   opening: bigint;
@@ -50,9 +49,8 @@ export interface Span {
 }
 
 /**
- * As `statementOf`, of what is known to have been held.
- *
- * @param sign what `normalSide` says
+ * Like `statementOf`, for known balances.
+ * @param sign the result of `normalSide`
  */
 export async function* rowsOf(
   handle: TransactionHandle,
@@ -80,7 +78,7 @@ export async function* rowsOf(
   }
 }
 
-/** 1 where debits add to an account, -1 where credits do. */
+/** 1 if debits increase an account, -1 if credits do. */
 async function normalSide({ db }: Handle, { account, subAccount }: StatementOf): Promise<bigint> {
   const known = await db
     .selectFrom('accounts')

@@ -6,15 +6,15 @@ import {
   withTransaction,
 } from '../../../platform/database/pool.ts';
 
-/** Entries that are added up at a time. */
+/** Entries added up per transaction. */
 const AT_A_TIME = 20_000n;
-/** How often a moment is looked for at which nobody posts, and the milliseconds in between. */
+/** Attempts to find a moment without posting, and the milliseconds in between. */
 const TRIES = 40;
 const BETWEEN = 25;
 
 /**
- * Adds up what was posted since the last time, by sub-account, day and event. Any number of processes may do it
- * beside each other, and nobody who posts waits for it (decision 97).
+ * Adds new postings to the totals by sub-account, day and event. Any number of processes may run it concurrently,
+ * and it never blocks posting (decision 97).
  */
 export async function addUpJournal(database: Database, signal?: AbortSignal): Promise<void> {
   const last = await settledEntry(database, signal);
@@ -24,10 +24,9 @@ export async function addUpJournal(database: Database, signal?: AbortSignal): Pr
 }
 
 /**
- * The last entry before which none can appear any more: whoever posts shares a lock from before its entry has a
- * number until it is committed, so that while somebody has it alone all numbers that were given are decided.
- *
- * @returns undefined where somebody always posts
+ * The last entry before which no entry can still appear. Posting holds a shared lock from before its entry gets a
+ * number until it is committed, so that under the exclusive lock all assigned numbers are final.
+ * @returns undefined if posting never pauses
  */
 async function settledEntry(database: Database, signal?: AbortSignal): Promise<bigint | undefined> {
   for (let tries = 0; tries < TRIES && !signal?.aborted; tries += 1) {
@@ -47,7 +46,7 @@ async function lastWhileNobodyPosts({ db }: TransactionHandle): Promise<bigint |
   return rows[0]?.last;
 }
 
-/** Adds up the next entries, and answers which one it reached. */
+/** Adds up the next entries, and returns the last one processed. */
 async function addUpTo(database: Database, last: bigint): Promise<bigint> {
   return await withTransaction(database, async ({ db }) => {
     const { entry_id: from } = await db

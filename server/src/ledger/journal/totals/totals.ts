@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What was posted by account, sub-account, currency, day and event, as of this statement: the totals, and the lines
- * of what was written after them. A select to be narrowed and grouped further, on its columns account, sub_account,
+ * Postings by account, sub-account, currency, day and event, as of this statement: the totals, plus the lines
+ * written after them. A select to be filtered and grouped further, with the columns account, sub_account,
  * currency, business_day, event, debit_cents, credit_cents and lines.
  */
 export const postedTotals = sql`

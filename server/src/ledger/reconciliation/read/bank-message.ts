@@ -3,17 +3,17 @@ import { MOST_LINES, type ReadLine, shortened, TOO_MANY } from './read-line.ts';
 import { orderStatus, type SaidStatus, statusesOf } from './status-report.ts';
 import { type Element, element, elements, type Folds, folded, readXml, XmlProblem } from './xml.ts';
 
-/** What a bank tells of orders: how it took them, or what it booked for them. */
+/** A bank's report on orders: their status, or the entries booked for them. */
 export type BankMessage =
   | { readonly kind: 'pain.002'; readonly statuses: readonly SaidStatus[] }
   | { readonly kind: 'camt.054'; readonly lines: readonly ReadLine[] };
 
 const NAMESPACE =
   /xmlns(:\w+)?=["']urn:iso:std:iso:20022:tech:xsd:(pain\.002|camt\.054)\.001\.(\d\d)["']/;
-/** Versions before had other names for what is read here. */
+/** Earlier versions use other element names. */
 const OLDEST = { 'pain.002': 3, 'camt.054': 2 } as const;
 
-/** Reads what a bank tells of orders: pain.002 from version 03 on, camt.054 from version 02 on. */
+/** Reads a bank's report on orders: pain.002 from version 03 on, camt.054 from version 02 on. */
 export function readBankMessage(
   bytes: Buffer,
 ): BankMessage | { readonly problems: readonly string[] } {
@@ -33,7 +33,7 @@ export function readBankMessage(
   }
 }
 
-/** Entries and orders are read one by one, so that a long file takes no more memory than what it says. */
+/** Entries and orders are read one by one, so that a long file takes no more memory than its content. */
 const FOLDS: Folds = { Ntry: entryLines, TxInfAndSts: orderStatus };
 
 function statusReport(root: Element): BankMessage | { problems: string[] } {

@@ -4,9 +4,12 @@ import { type Element, element, elements, text, texts } from './xml.ts';
 
 /** Reference of a refund or a payout of ours, wherever a bank puts it. */
 const OURS = /\b(RF\d{10}|PO\d{10,18})\b/;
-/** What stands where nobody gave a reference. */
+/** Placeholder for a missing reference. */
 const NOT_PROVIDED = 'NOTPROVIDED';
-/** Families of codes by which a bank marks charges of its own: ISO 20022's, and SWIFT's that many kept. */
+/**
+ * Code families with which a bank marks its own charges: those of ISO 20022, and those of SWIFT that are still
+ * widely used.
+ */
 const CHARGES: ReadonlySet<string> = new Set(['CHRG', 'FEES', 'COMM', 'CHG', 'NCHG', 'NCOM']);
 
 /** Lines of a booked entry: one, or one for each payment that the bank booked together. */
@@ -42,12 +45,12 @@ interface Part {
   details: Element[];
 }
 
-/** The payments of an entry, where it has several and they sum to it. */
+/** The payments of an entry, if it has several and they sum to it. */
 function partsOf(details: Element[], whole: Signed): Part[] | undefined {
   if (details.length < 2) return undefined;
   const side = whole.cents < 0n ? 'DBIT' : 'CRDT';
   const parts = details.flatMap((one) => {
-    // Version 02 has the amount a level deeper.
+    // Version 02 has the amount one level deeper.
     const holder = element(one, 'Amt') ? one : element(one, 'AmtDtls', 'TxAmt');
     const amount = holder && signedAmount(holder, text(one, 'CdtDbtInd') || side);
     return amount ? [{ amount, details: [one] }] : [];
@@ -69,7 +72,7 @@ function kindOf(entry: Element, { cents }: Signed): ReadLine['kind'] {
   return codes.some((each) => CHARGES.has(each)) ? 'CHARGE' : 'DEBIT';
 }
 
-/** What an entry says in words and references. */
+/** The texts and references of an entry. */
 function said(entry: Element, details: readonly Element[]) {
   const all = (...path: string[]) => details.flatMap((one) => texts(one, ...path));
   const given = all('Refs', 'EndToEndId').filter((each) => each !== NOT_PROVIDED);
@@ -92,7 +95,7 @@ function said(entry: Element, details: readonly Element[]) {
   };
 }
 
-/** The amount that the one order of an entry was about. */
+/** The ordered amount of an entry with a single order. */
 function orderedOf(details: readonly Element[]): ReadLine['ordered'] {
   const [one, another] = details;
   const amount = another ? undefined : element(one, 'AmtDtls', 'InstdAmt', 'Amt');

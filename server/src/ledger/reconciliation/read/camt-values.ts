@@ -2,13 +2,13 @@ import { businessDay, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import { readAmount, readDate } from './plain-values.ts';
 import { type Element, element, text } from './xml.ts';
 
-/** An amount of a bank's message: what came is above zero, what went below. */
+/** A signed amount in a bank's message: credits are positive, debits negative. */
 export interface Signed {
   cents: bigint;
   currency: string;
 }
 
-/** The amount of an element with its side, or that of its parent; undefined when it has none. */
+/** The amount of an element with its side, or that of its parent; undefined if it has none. */
 export function signedAmount(of: Element, side = text(of, 'CdtDbtInd')): Signed | undefined {
   const amount = element(of, 'Amt');
   const currency = text(amount, '@Ccy');
@@ -18,13 +18,13 @@ export function signedAmount(of: Element, side = text(of, 'CdtDbtInd')): Signed 
   return side === 'DBIT' ? { cents: -cents, currency } : undefined;
 }
 
-/** The business day of a moment, if it is one; without its distance from UTC it is of the bank's own clock. */
+/** The business day of a time, if valid; without a UTC offset it is in the bank's local time. */
 export function dayOf(moment: string): IsoDate | undefined {
   const instant = /T.*(Z|[+-]\d{2}:\d{2})$/.test(moment) ? new Date(moment) : undefined;
   if (instant && !Number.isNaN(instant.getTime())) return businessDay(instant);
   return readDate(moment, 'yyyy-MM-dd');
 }
 
-/** The day of an element that says a date, or a date and time. */
+/** The day of an element with a date, or a date and time. */
 export const dateOf = (of: Element, name: string): IsoDate | undefined =>
   dayOf(text(of, name, 'Dt') || text(of, name, 'DtTm'));

@@ -22,7 +22,7 @@ import {
 } from './xml.ts';
 
 const NAMESPACE = /xmlns(:\w+)?=["']urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(\d\d)["']/;
-/** Versions before had other names for what is read here. */
+/** Earlier versions use other element names. */
 const OLDEST = 2;
 
 /** Reads a bank's statements, camt.053 of ISO 20022 from version 02 on. */
@@ -40,7 +40,7 @@ export function readCamt(bytes: Buffer): FileRead {
   }
 }
 
-/** Entries are read one by one, so that a long file takes no more memory than what it says. */
+/** Entries are read one by one, so that a long file takes no more memory than its content. */
 const FOLDS: Folds = { Ntry: entryLines, Stmt: statementOf };
 
 function statementsOf(root: Element): FileRead {
@@ -73,7 +73,7 @@ function statementOf(said: Element, line: number): ReadStatement | { problems: s
   return { reference: text(said, 'Id'), account, ...days, lines };
 }
 
-/** Booked balances at the start and the end, where the statement has both. */
+/** Booked balances at the start and the end, if the statement has both. */
 function balancesOf(said: Element): { opening: bigint; closing: bigint } | undefined {
   const balances = elements(said, 'Bal');
   const booked = (code: string) => {
@@ -85,7 +85,9 @@ function balancesOf(said: Element): { opening: bigint; closing: bigint } | undef
   return opening && closing && { opening: opening.cents, closing: closing.cents };
 }
 
-/** The days a statement covers: as it says, and as its lines show; without either, the day it was made. */
+/**
+ * The days a statement covers, according to the statement and its lines; without either, the day it was created.
+ */
 function daysOf(said: Element, lines: readonly ReadLine[]): IsoDate[] {
   const known = (moment: string) => dayOf(moment) ?? [];
   const days = [text(said, 'FrToDt', 'FrDtTm'), text(said, 'FrToDt', 'ToDtTm')].flatMap(known);

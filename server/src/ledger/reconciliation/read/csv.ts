@@ -13,15 +13,15 @@ import {
   TOO_MANY,
 } from './read-line.ts';
 
-/** How the CSV of a payment or payout partner is read. */
+/** Column map for the CSV of a payment or payout partner. */
 export type StatementMap = Selectable<Tables['statement_maps']>;
 
 type Cells = Readonly<Record<string, string>>;
-/** Letters of one line with all its columns. */
+/** Maximum characters of one line with all its columns. */
 const LARGEST_RECORD = 64 * 1024;
 const RAND = 'ZAR';
 
-/** Reads a partner's statement by the map of its columns, line by line. */
+/** Reads a partner's statement by its column map, line by line. */
 export function readCsv(bytes: Buffer, map: StatementMap): FileRead {
   const text = decoded(bytes, map.encoding);
   if (text === undefined) return { problems: [`The file is no text in ${map.encoding}.`] };
@@ -40,7 +40,7 @@ export function readCsv(bytes: Buffer, map: StatementMap): FileRead {
         if ('problem' in read) problems.push(read.problem);
         if ('line' in read) lines.push(read.line);
         if (lines.length > MOST_LINES) throw new Error(TOO_MANY.replace(/\.$/, ''));
-        // No record is kept.
+        // Records are not collected.
         return undefined;
       },
     });
@@ -114,7 +114,7 @@ function lineOf(record: Cells, line: number, map: StatementMap): LineRead {
     return wrong(`'${cell(map.ordered_amount_column)}' is no amount with its currency`);
   }
   const rest = { line, ...said, currency, day, text: '', ordered };
-  // Partners write what they took back, kept or paid to us or for us with a minus or without.
+  // Partners write reversals, commissions and settlements with or without a minus sign.
   if (map.tells_of === 'PAYOUTS') {
     const of = kind === 'PAYMENT' ? 'PAYOUT' : 'PAYOUT_RETURN';
     const cents = of === 'PAYOUT' ? -sizeOf(amount) : sizeOf(amount);
@@ -125,7 +125,7 @@ function lineOf(record: Cells, line: number, map: StatementMap): LineRead {
   return { line: { ...rest, kind, cents, commission: isBack ? commission : sizeOf(commission) } };
 }
 
-/** What was paid out, where it is told apart from what it cost. */
+/** The paid-out amount, if it is separate from its cost. */
 function orderedOf(
   cell: (column: string) => string,
   map: StatementMap,

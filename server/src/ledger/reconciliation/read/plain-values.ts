@@ -11,8 +11,8 @@ export type DecimalMark = StatementMap['decimal_mark'];
 const ESCAPED: Readonly<Record<string, string>> = { '.': '\\.', ',': ',' };
 
 /**
- * Reads an amount as files write it, such as '1 057,50' or '1,057.50', in the currency's smallest unit; undefined
- * when it is none.
+ * Parses an amount as written in files, such as '1 057,50' or '1,057.50', in the currency's smallest unit;
+ * undefined if invalid.
  */
 export function readAmount(said: string, mark: string, currency: string): bigint | undefined {
   const text = said.replace(/[\s\u00a0']/g, '');
@@ -36,7 +36,7 @@ const FORMS: Readonly<Record<DateFormat, RegExp>> = {
 /** A time may follow a date. */
 const AFTER_DATE = /^([T ].*)?$/;
 
-/** Reads a date that a time may follow; undefined when it is no day that exists. */
+/** Parses a date with an optional time; undefined if the day does not exist. */
 export function readDate(said: string, format: DateFormat): IsoDate | undefined {
   const found = FORMS[format].exec(said);
   if (!found?.groups || !AFTER_DATE.test(said.slice(found[0].length))) return undefined;
@@ -45,7 +45,7 @@ export function readDate(said: string, format: DateFormat): IsoDate | undefined 
   return isIsoDate(date) ? date : undefined;
 }
 
-/** The text of a file; undefined when it is not of this encoding. */
+/** The text of a file; undefined if it is not in this encoding. */
 export function decoded(bytes: Buffer, encoding: string): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -55,10 +55,10 @@ export function decoded(bytes: Buffer, encoding: string): string | undefined {
   }
 }
 
-/** Bytes that are decoded at a time. */
+/** Bytes decoded at a time. */
 const PART = 64 * 1024;
 
-/** The text of a file, part by part, with one kind of line end; undefined where it is not of this encoding. */
+/** The text of a file, part by part, with uniform line ends; undefined if it is not in this encoding. */
 export function* decodedParts(bytes: Buffer, encoding: string): Iterable<string | undefined> {
   let decoder: TextDecoder;
   try {

@@ -3,29 +3,29 @@ import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** What a line is: of a payment partner, of a bank, or of a payout partner. */
+/** Kind of a line: of a payment partner, of a bank, or of a payout partner. */
 export type LineKind = Selectable<Tables['statement_lines']>['kind'];
 
 /** A line of a file, already well-formed. */
 export interface ReadLine {
-  /** Where it stands in the file, counted from one. */
+  /** Line number in the file, from 1. */
   line: number;
   kind: LineKind;
-  /** Ours, of a payment or a refund; empty where the line has none. */
+  /** Our reference of a payment or a refund; empty if the line has none. */
   reference: string;
-  /** The partner's or the bank's own; may be empty. */
+  /** The partner's or the bank's own reference; may be empty. */
   partnerReference: string;
   /** The partner's name of the settlement it belongs to, or is; may be empty. */
   settlement: string;
-  /** What came is above zero, what went below; of a settlement all that it pays, before the commission. */
+  /** Incoming is positive, outgoing negative; for a settlement, the total that it pays before the commission. */
   cents: bigint;
   commission: bigint;
   currency: string;
   day: IsoDate;
   text: string;
-  /** What was ordered, exact decimal text, where the line says that apart from what it cost. */
+  /** Ordered amount as exact decimal text, if the line states it separately from the cost. */
   ordered?: { amount: string; currency: string } | undefined;
-  /** Why money came back, by a code; empty where it did and nobody says why. */
+  /** Code for the reason of a return; empty if it was returned without one. */
   returned?: string | undefined;
 }
 
@@ -33,25 +33,25 @@ export interface ReadLine {
 export interface ReadStatement {
   /** The bank's own name of it. */
   reference: string;
-  /** Number of the bank account; undefined in a partner's. */
+  /** Number of the bank account; undefined for a partner's statement. */
   account?: string;
-  /** First and last day that it tells everything of. */
+  /** First and last day that it covers completely. */
   from: IsoDate;
   to: IsoDate;
   lines: readonly ReadLine[];
 }
 
-/** What a file says, or everything that is wrong with it. */
+/** The content of a file, or everything that is wrong with it. */
 export type FileRead =
   | { readonly statements: readonly ReadStatement[] }
   | { readonly problems: readonly string[] };
 
-/** Longer than any reference; one that is longer fits no index. */
+/** Longer than any reference; a longer one would not fit an index. */
 export const REFERENCE_LENGTH = 140;
 
 /**
- * What tells a line from others of its account, whatever file it comes in. A partner often says only later in
- * which settlement it pays a payment, so that does not count, nor does the commission.
+ * Identifies a line within its account, across files. The settlement is not part of it, because partners often
+ * report it only later, nor is the commission.
  */
 export function identityOf(owner: string, line: ReadLine): Buffer {
   const { kind, reference, partnerReference, settlement, cents, currency, day, text } = line;
@@ -62,20 +62,20 @@ export function identityOf(owner: string, line: ReadLine): Buffer {
     .digest();
 }
 
-/** Lines of one file: many times those of a busy account's month. */
+/** Maximum lines of one file: many times a busy account's month. */
 export const MOST_LINES = 200_000;
 export const TOO_MANY = `The file has more than ${MOST_LINES} lines; split it.`;
 
-/** Problems that are listed; a file read by the wrong map has one on every line. */
+/** Maximum problems listed; a file read with the wrong map has one on every line. */
 const TOLD = 20;
 
-/** The first problems, and how many more there are. */
+/** The first problems, and the number of further ones. */
 export function shortened(problems: readonly string[]): string[] {
   const more = problems.length > TOLD ? [`And ${problems.length - TOLD} more.`] : [];
   return [...problems.slice(0, TOLD), ...more];
 }
 
-/** First and last day of lines, widened to what the file says itself. */
+/** First and last day of lines, widened to the days the file states. */
 export function span(days: readonly IsoDate[]): { from: IsoDate; to: IsoDate } | undefined {
   let [from, to] = [days[0], days[0]];
   if (from === undefined || to === undefined) return undefined;

@@ -54,7 +54,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 10, 13])('camt.053 of version %i is read', (vers
 });
 
 const camt = camtFile([entry]).toString();
-/** The statement of the tests with a text in the place of another. */
+/** The statement of the tests with a text replaced. */
 const changed = (from: string | RegExp, to: string) =>
   readCamt(Buffer.from(camt.replace(from, to)));
 const linesOf = (answer: ReturnType<typeof readCamt>) =>
@@ -65,7 +65,7 @@ test('elements may have a prefix, an account an IBAN, and a booking a time', () 
   expect(linesOf(readCamt(Buffer.from(prefixed)))).toEqual([read]);
   const iban = changed(/<Othr><Id>.*<\/Othr>/, '<IBAN>DE89 3704 0044 0532 0130 00</IBAN>');
   expect(iban).toMatchObject({ statements: [{ account: 'DE89370400440532013000' }] });
-  // Half past ten in the evening of UTC is the next day in Johannesburg.
+  // Half past ten in the evening in UTC is the next day in Johannesburg.
   const timed = changed(
     /<BookgDt>.*<\/BookgDt>/,
     '<BookgDt><DtTm>2026-10-01T22:30:00Z</DtTm></BookgDt>',
@@ -73,7 +73,7 @@ test('elements may have a prefix, an account an IBAN, and a booking a time', () 
   expect(linesOf(timed)).toMatchObject([{ day: '2026-10-02' }]);
 });
 
-test('payments that a bank booked together are lines of their own, where they sum to the entry', () => {
+test('payments that a bank booked together are separate lines if they sum to the entry', () => {
   const details = (first: string, second: string) =>
     [first, second]
       .map(
@@ -90,7 +90,7 @@ test('payments that a bank booked together are lines of their own, where they su
   expect(together('60.00', '50.00')).toMatchObject([{ cents: -10_000n }]);
 });
 
-test('what is not booked yet is no line, and what a bank calls a charge is one', () => {
+test('unbooked entries are no lines, and entries marked as charges are', () => {
   const pending = camtFile([entry], { closing: 0n }).toString().replace('BOOK', 'PDNG');
   expect(linesOf(readCamt(Buffer.from(pending)))).toEqual([]);
   expect(linesOf(changed('DMCT', 'CHRG'))).toMatchObject([{ kind: 'CHARGE' }]);
@@ -142,7 +142,7 @@ test.each([
   expect(linesOf(changed(from, to))).toEqual([expect.stringMatching(problem)]);
 });
 
-test('entities that grow are refused before they do', () => {
+test('growing entities are refused before they are expanded', () => {
   const bomb = `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(100)}">${Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n} "${`&a${n - 1};`.repeat(10)}">`).join('')}]>`;
   const answer = changed('<Document', `${bomb}<Document`);
   expect(linesOf(answer)).toEqual(['Line 2: a document type, which no statement has.']);
@@ -174,7 +174,7 @@ const map: StatementMap = {
 const csv = (...lines: string[]) =>
   readCsv(Buffer.from(['Type;Référence;Id;Amount;Date', ...lines].join('\r\n'), 'latin1'), map);
 
-test('a partner’s file is read by the map of its columns', () => {
+test('a partner’s file is read by its column map', () => {
   const answer = csv('Sale;9;"a;b";1 057,50;02/11/2026', 'Note;;;;', 'Back;9;c;7,00;03/11/2026');
   expect(answer).toMatchObject({
     statements: [

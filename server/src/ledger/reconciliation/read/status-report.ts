@@ -1,25 +1,25 @@
 import { type Element, element, elements, folded, text, texts } from './xml.ts';
 
-/** A status that a bank gives a file of ours, a part of it, or one order in it. */
+/** A bank's status for a file of ours, a part of it, or one order in it. */
 export interface SaidStatus {
   of: 'FILE' | 'PART' | 'ORDER';
-  /** Our id of it. */
+  /** Our id. */
   id: string;
   /** The bank's code, such as ACSP. */
   code: string;
-  /** Why, by a code of ISO 20022 or of the bank's own; empty where it does not say. */
+  /** Reason as a code of ISO 20022 or of the bank's own; may be empty. */
   reason: string;
   words: string;
   bankReference: string;
-  /** What the order was about, where the bank repeats it. */
+  /** The ordered amount, if the bank repeats it. */
   ordered?: { amount: string; currency: string } | undefined;
 }
 
-/** The status of one order, in the place of its element. */
+/** The status of one order, which replaces its element. */
 export const orderStatus = (one: Element): SaidStatus =>
   said('ORDER', text(one, 'OrgnlEndToEndId'), text(one, 'TxSts'), one);
 
-/** Reads a bank's report about orders, pain.002 of ISO 20022, whose orders were read already. */
+/** Reads a bank's report on orders, pain.002 of ISO 20022, whose orders are already folded. */
 export function statusesOf(root: Element): readonly SaidStatus[] {
   const report = element(root, 'Document', 'CstmrPmtStsRpt');
   const file = element(report, 'OrgnlGrpInfAndSts');

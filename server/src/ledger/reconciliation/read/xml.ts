@@ -4,21 +4,21 @@ import { decodedParts } from './plain-values.ts';
 /** An element with attributes or children; one that has neither is its text. */
 export type Element = { readonly [name: string]: unknown };
 
-/** A file that is no XML, or XML that may do more than say something, or is more than any message. */
+/** A file that is not XML, contains more than plain data, or is larger than any message. */
 export class XmlProblem extends Error {}
 
 /** Functions by element name; the result replaces the element as soon as it has ended. */
 export type Folds = Readonly<Record<string, (element: Element, line: number) => unknown>>;
 
-/** Elements of one file, and those of them that are kept at once: an entry may have thousands of payments. */
+/** Maximum elements of one file, and of those held at once: an entry may have thousands of payments. */
 const MOST_ELEMENTS = 6_000_000;
 const MOST_KEPT = 400_000;
 const MOST_DEPTH = 100;
 const MOST_ATTRIBUTES = 50;
-/** Letters of one text; ISO 20022 has none of more than a few thousand. */
+/** Maximum characters of one text; those of ISO 20022 have at most a few thousand. */
 const MOST_LETTERS = 20_000;
 
-/** No entities but those of XML itself, which the types of the library do not know. */
+/** Only XML's own entities are allowed, an option missing in the library's types. */
 const OPTIONS = { strictEntities: true, position: true } as sax.SAXOptions;
 
 /** An element that has begun. */
@@ -28,7 +28,7 @@ interface Open {
   element: Record<string, unknown>;
   isEmpty: boolean;
   text: string;
-  /** Elements kept before it. */
+  /** Elements held before it. */
   kept: number;
 }
 
@@ -40,9 +40,8 @@ const opened = (name: string, line: number, kept: number): Open => {
 
 /**
  * Reads XML as a stream. Elements with a fold are replaced by its result, so that the tree stays small. A document
- * type is refused: messages of banks have none, and its entities make small files huge or read other files.
- *
- * @returns what contains the root
+ * type is refused: bank messages have none, and its entities can inflate small files or read other files.
+ * @returns the container of the root
  * @throws XmlProblem
  */
 export function readXml(bytes: Buffer, folds: Folds): Element {
@@ -120,7 +119,7 @@ class Tree {
 
   #text(text: string): void {
     const current = this.#current();
-    // Space between elements is not kept.
+    // Space between elements is dropped.
     const more = current.text === '' ? text.trimStart() : text;
     if (current.text.length + more.length > MOST_LETTERS) throw this.#problem('a text is too long');
     current.text += more;
@@ -147,7 +146,7 @@ class Tree {
   }
 }
 
-/** Several elements of one name are a list. */
+/** Several elements of one name become a list. */
 function append(to: Record<string, unknown>, name: string, value: unknown): void {
   const before = to[name];
   if (before === undefined) to[name] = value;
@@ -155,7 +154,7 @@ function append(to: Record<string, unknown>, name: string, value: unknown): void
   else to[name] = new Several([before, value]);
 }
 
-/** Elements of one name; not a list, because what a fold makes may be one. */
+/** Elements of one name; not an array, because a fold's result may be one. */
 class Several {
   readonly values: unknown[];
 
@@ -171,7 +170,7 @@ const listOf = (value: unknown): readonly unknown[] => {
   return value instanceof Several ? value.values : [value];
 };
 
-/** What a fold made of the children of its name. */
+/** The fold's results for the children of a name. */
 export const folded = <T>(of: Element | undefined, name: string): T[] => listOf(of?.[name]) as T[];
 
 /** The children of a name. */
@@ -182,7 +181,7 @@ export const elements = (of: Element | undefined, name: string): Element[] =>
 export const element = (of: Element | undefined, ...path: string[]): Element | undefined =>
   path.reduce<Element | undefined>((at, name) => elements(at, name)[0], of);
 
-/** All texts at the end of a path, in their order. */
+/** All texts at the end of a path, in order. */
 export function texts(of: Element | undefined, ...path: string[]): string[] {
   const last = path.at(-1) ?? '';
   const ends = path
@@ -194,6 +193,6 @@ export function texts(of: Element | undefined, ...path: string[]): string[] {
     .filter((text) => text !== '');
 }
 
-/** The first text at the end of a path, or an empty one. */
+/** The first text at the end of a path; empty if there is none. */
 export const text = (of: Element | undefined, ...path: string[]): string =>
   texts(of, ...path)[0] ?? '';
