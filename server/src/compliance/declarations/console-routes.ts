@@ -16,7 +16,7 @@ import { readDeclaration } from './publish.ts';
 import { declarationsService } from './service.ts';
 import { readPublished } from './store.ts';
 
-/** The versions of the declaration, and the next one, as the console has them. */
+/** Versions of the declaration, and publishing the next one, for the console. */
 export async function declarationConsoleRoutes(
   app: FastifyInstance,
   services: Services,

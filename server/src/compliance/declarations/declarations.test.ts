@@ -51,7 +51,7 @@ const isDue = async (of: TestCustomer) =>
 
 const transacting = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
 
-test('the newest version is answered to a visitor with either headers, with the company named and its paragraphs apart [REF-07] [REF-08]', async () => {
+test("a visitor gets the newest version with either headers, with the company's name and separate paragraphs [REF-07] [REF-08]", async () => {
   const { status, body } = await ask('/latest?requires-signature=true');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -80,7 +80,7 @@ test.each([
   expect((await ask(query, headers)).status).toBe(status);
 });
 
-test('what was signed with a request counts once the request has made somebody a customer', async () => {
+test('a signature on a request counts once the request has created a customer', async () => {
   const of = await addCustomer(server);
   const { registration_id: registrationId } = await server.database.db
     .selectFrom('customers')
@@ -110,7 +110,7 @@ test('what was signed with a request counts once the request has made somebody a
 });
 
 describe('a signature', () => {
-  test('stands for its version and its calendar year in South Africa, and for its customer alone', async () => {
+  test('counts for its version and its calendar year in South Africa, and for its customer alone', async () => {
     expect(await isDue(customer)).toBe(true);
     await sign(1, customer);
     expect(await isDue(customer)).toBe(false);
@@ -136,12 +136,12 @@ describe('a signature', () => {
     expect(await isDue(other)).toBe(due);
   });
 
-  test.each([0, 2])('of version %i, which is not the one in force, is refused', async (version) => {
+  test.each([0, 2])('of version %i, which is not the current one, is refused', async (version) => {
     await expect(sign(version, customer)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
   });
 });
 
-/** Runs `npm run declarations` with these words; answers its output and exit code. */
+/** Runs `npm run declarations` with these words and returns its output and exit code. */
 async function run(words: string[], proof: Environment = {}) {
   const { databaseUrl: DATABASE_URL } = server.config;
   const settings = testEnvironment({ DEMO: 'false', DATABASE_URL, ...proof });
@@ -151,7 +151,7 @@ async function run(words: string[], proof: Environment = {}) {
 
 const CATEGORIES = 'Reported under 401, 416, 417, 305, 306 or 303.';
 
-test('a version that is published has to be signed by everybody; the one before stays readable, and a transaction carries the one in force when it was made [REF-07]', async () => {
+test('every customer has to sign a published version; the previous one remains readable, and a transaction stores the version current at its creation [REF-07]', async () => {
   const versionOf = async () => {
     const { 'transaction-id': id } = await send(server.url, customer, corridors.zimbabweCash, 100);
     const { declaration_version } = await server.database.db
@@ -200,7 +200,7 @@ test('a version that is published has to be signed by everybody; the one before 
 test.each([
   ['declarations', 'version'],
   ['declaration_signatures', 'ip'],
-] as const)('nobody edits %s, nor takes one away', async (table, column) => {
+] as const)('%s cannot be edited or deleted', async (table, column) => {
   const { db } = server.owner;
   const edit = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`.execute(
     db,
@@ -221,7 +221,7 @@ test.each([
   expect(saidOf(() => readDeclaration(Buffer.from(text)))).toContain(said);
 });
 
-/** What a DomainError says is wrong. */
+/** The sentences of a DomainError. */
 function saidOf(work: () => unknown): string {
   try {
     work();

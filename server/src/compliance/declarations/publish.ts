@@ -11,15 +11,15 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { declarationTexts } from '../../platform/i18n/texts/en/declarations.ts';
 import { insertVersion, readLatest } from './store.ts';
 
-/** A new version of the declaration, and who publishes it why. */
+/** A new version of the declaration, its publisher and the reason. */
 export interface NewVersion {
-  /** As `readDeclaration` returns it. */
+  /** As returned by `readDeclaration`. */
   text: string;
   actor: Operator;
   reason: string;
 }
 
-/** Most letters of a declaration: a phone has to show it, and somebody has to read it. */
+/** Maximum characters of a declaration, which people have to read on a phone. */
 const LONGEST = 20_000;
 
 /** The reporting categories every version names (CONST-01, CONST-02). */
@@ -29,8 +29,9 @@ const CATEGORIES = [
 ];
 
 /**
- * The text of a declaration from the bytes of a file, its paragraphs an empty line apart and its lines run on.
- * @throws DomainError VALIDATION_FAILED for what cannot be published
+ * Parses a file into the text of a declaration: paragraphs separated by an empty line, without line breaks in
+ * them.
+ * @throws DomainError VALIDATION_FAILED if it cannot be published
  */
 export function readDeclaration(file: Uint8Array): string {
   const text = decoded(file)
@@ -57,16 +58,15 @@ function decoded(file: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
     if (!text.includes('\0')) return text.normalize('NFC');
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalid([phrase(declarationTexts, 'unreadable')]);
 }
 
 /**
- * Publishes the next version: everybody has to sign again, and the versions before stay as they were signed.
- *
+ * Publishes the next version: every customer has to sign again; signed versions are unchanged.
  * @returns its version
- * @throws DomainError VALIDATION_FAILED where the version in force says the same
+ * @throws DomainError VALIDATION_FAILED if the current version has the same text
  */
 export async function publish(
   handle: TransactionHandle,

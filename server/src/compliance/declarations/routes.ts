@@ -64,7 +64,7 @@ export async function ownDeclarationRoutes(
   );
 }
 
-/** A declaration as calls answer it (REF-08); a visitor has signed nothing yet. */
+/** A declaration as returned by calls (REF-08); a visitor has signed nothing yet. */
 async function declarationView(
   { brand, database }: Services,
   caller: Caller,

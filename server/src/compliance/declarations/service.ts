@@ -10,17 +10,17 @@ export { SIGNED_VERSION } from './signed.ts';
 export type { PublishedDeclaration, Signature } from './store.ts';
 export { declarationWords } from './text.ts';
 
-/** Declarations, as they are looked at. */
+/** Read access to declarations. */
 export const declarationsReader = (handle: Handle) => ({
-  /** Every version, the newest first. */
+  /** All versions, newest first. */
   all: () => readAll(handle),
-  /** The version in force, which is the one that is signed. */
+  /** The current version, the only one that can be signed. */
   latest: () => readLatest(handle),
-  /** Whether a customer has to sign: anew in each calendar year, and each new version (decision 77). */
+  /** Whether a customer has to sign: again in each calendar year, and each new version (decision 77). */
   due: async (registrationId: bigint) => !(await signedThisYear(handle, registrationId)),
 });
 
-/** Declarations, as other areas act on them: in the database transaction of the handle. */
+/** Actions on declarations for other areas, in the handle's database transaction. */
 export const declarationsService = (handle: TransactionHandle) => ({
   ...declarationsReader(handle),
   sign: (signature: Signature) => sign(handle, signature),
@@ -28,8 +28,8 @@ export const declarationsService = (handle: TransactionHandle) => ({
 });
 
 /**
- * Keeps a signature of the version in force.
- * @throws DomainError STATUS_CONFLICT for another version: nobody signs what no longer holds
+ * Stores a signature of the current version.
+ * @throws DomainError STATUS_CONFLICT for another version, which is no longer valid
  */
 async function sign(handle: TransactionHandle, signature: Signature): Promise<void> {
   const { version } = await readLatest(handle);

@@ -1,7 +1,7 @@
 /**
- * SQL: the newest version that the customer `c` signed in this calendar year (by the business day) as a customer or
- * with a request that became theirs; null where there is none. Each row is found by an index, so that it can be part
- * of a statement that must not read whole tables.
+ * SQL: the newest version that the customer `c` signed in this calendar year (by the business day), as a customer
+ * or with a request that became theirs; null if there is none. Each row is found by an index, so that it can be
+ * part of a statement that must not read whole tables.
  */
 export const SIGNED_VERSION = `
 select greatest(

@@ -5,16 +5,16 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 export interface PublishedDeclaration {
   id: bigint;
   version: number;
-  /** Its words, with `{company}` where the brand's company goes. */
+  /** Its text, with `{company}` as the placeholder for the brand's company. */
   text: string;
   publishedAt: Date;
 }
 
-/** A version that somebody signed, and whose signature it is. */
+/** A signed version and its signer. */
 export interface Signature {
   version: number;
   registrationId?: bigint;
-  /** Whoever is no customer yet signs for what they ask for. */
+  /** A person who is not a customer yet signs with their request. */
   redemptionRequestId?: bigint;
   /** The network address it was signed from. */
   ip: string;
@@ -26,11 +26,11 @@ const published = ({ db }: Handle) =>
     .select(['id', 'version', 'declaration as text', 'published_at as publishedAt'])
     .orderBy('version', 'desc');
 
-/** Every version, the newest first. */
+/** All versions, newest first. */
 export const readAll = (handle: Handle): Promise<PublishedDeclaration[]> =>
   published(handle).execute();
 
-/** Every version with who published it why, as the audit trail has it, and how often it was signed. */
+/** All versions with publisher and reason from the audit trail, and the number of signatures. */
 export const readPublished = ({ db }: Handle) =>
   db
     .selectFrom('declarations as d')
@@ -49,21 +49,21 @@ export const readPublished = ({ db }: Handle) =>
     .orderBy('d.version', 'desc')
     .execute();
 
-/** The version in force. */
+/** The current version. */
 export const readLatest = (handle: Handle): Promise<PublishedDeclaration> =>
   published(handle).limit(1).executeTakeFirstOrThrow();
 
-/** One version, an old one too. */
+/** One version, including old ones. */
 export const findVersion = (
   handle: Handle,
   version: number,
 ): Promise<PublishedDeclaration | undefined> =>
-  // A number that is no version is none, however large it is.
+  // Compared as bigint, so that an overly large number finds nothing instead of failing.
   published(handle).where(sql<number>`version::bigint`, '=', version).executeTakeFirst();
 
 /**
- * Whether a customer signed the version in force in this calendar year, by the business day: as a customer, or as
- * the recipient they were when they asked for an order that became theirs.
+ * Whether a customer signed the current version in this calendar year, by the business day: as a customer, or
+ * earlier as the recipient who requested an order that became theirs.
  */
 export async function signedThisYear({ db }: Handle, registrationId: bigint): Promise<boolean> {
   const signature = await db
@@ -89,7 +89,7 @@ export async function signedThisYear({ db }: Handle, registrationId: bigint): Pr
   return signature !== undefined;
 }
 
-/** Keeps a signature. */
+/** Stores a signature. */
 export async function insertSignature(
   { db }: TransactionHandle,
   { version, registrationId, redemptionRequestId, ip }: Signature,
@@ -105,7 +105,7 @@ export async function insertSignature(
     .execute();
 }
 
-/** Adds the next version. Two at one moment make two versions, or the second fails by its number. */
+/** Adds the next version. Of two concurrent calls both add one, or the second fails on its number. */
 export const insertVersion = (
   { db }: TransactionHandle,
   text: string,

@@ -1,3 +1,3 @@
-/** The words of a declaration as somebody reads them: the brand's company named, paragraphs an empty line apart. */
+/** The text of a declaration for readers: with the brand's company, and paragraphs separated by an empty line. */
 export const declarationWords = (text: string, { company }: { company: string }): string =>
   text.replaceAll('{company}', company);

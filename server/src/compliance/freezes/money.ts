@@ -11,7 +11,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 import type { FrozenRow } from './property.ts';
 
-/** Money that a freeze holds: its source, its cents and the lines that move it to BLOCKED_FUNDS. */
+/** Money held by a freeze: its source, its cents and the lines that move it to BLOCKED_FUNDS. */
 interface Held {
   source: NonNullable<FrozenRow['source']>;
   cents: bigint;
@@ -19,9 +19,8 @@ interface Held {
 }
 
 /**
- * Moves frozen money to BLOCKED_FUNDS once it is certain that its payout does not go out. Until then, and if we hold
- * none, it does nothing. The caller has locked the transaction or order.
- *
+ * Moves frozen money to BLOCKED_FUNDS once it is certain that it is not paid out. Until then, and if we hold none,
+ * it does nothing. The caller has locked the transaction or order.
  * @returns cents that were moved
  */
 export async function blockMoney(
@@ -74,7 +73,7 @@ async function heldOf(handle: TransactionHandle, row: FrozenRow): Promise<Held |
   return await heldOfOrder(handle, row, row.inbound_transaction_id);
 }
 
-/** Statuses in which a payment is still with us, split into what is owed and earned by it. */
+/** Statuses in which we still have the payment, divided into debts and income. */
 const PAID = ['APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD'] as const;
 const MARKED = ['MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'] as const;
 
@@ -114,7 +113,7 @@ async function heldOfOrder(
     .select(['status', 'amount_cents'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Posted only once it is paid, so until then the money is the partner's.
+  // An order is posted only when it is allocated; until then the money is the partner's.
   if (status === 'STAGED' || status === 'UNALLOCATED' || status === 'ALLOCATED_PENDING') {
     const lines = await linesOf(handle, row, 'CLAIM', amount_cents);
     return { source: 'CLAIM', cents: amount_cents, lines };
@@ -128,7 +127,7 @@ async function heldOfOrder(
   return { source: 'ORDER', cents, lines: await linesOf(handle, row, 'ORDER', cents) };
 }
 
-/** The lines by which money of a source comes to BLOCKED_FUNDS. */
+/** The lines that move money of a source to BLOCKED_FUNDS. */
 async function linesOf(
   { db }: TransactionHandle,
   { transaction_id, inbound_transaction_id }: FrozenRow,

@@ -16,7 +16,7 @@ export type FrozenSubject = `${'customer' | 'transaction' | 'order'}:${bigint}`;
 export interface NewFreeze {
   subject: FrozenSubject;
   matchCaseId: bigint;
-  /** The case that stays open while it is frozen. */
+  /** The case that remains open while it is frozen. */
   caseId: bigint;
   actor: Operator;
 }
@@ -74,8 +74,8 @@ export async function isFrozen({ db }: Pick<Handle, 'db'>, subject: string): Pro
 }
 
 /**
- * Refuses that money of a transaction goes back while it or its customer is frozen, or a sanctions match of either is
- * undecided (FICA section 26B). The refusal does not say which, so that it tells an operator nothing.
+ * Refuses to return money of a transaction while it or its customer is frozen, or a sanctions match of either is
+ * undecided (FICA section 26B). The refusal does not state which, so that it discloses nothing to an operator.
  * @throws DomainError STATUS_CONFLICT
  */
 export async function refuseReturn(
@@ -92,11 +92,13 @@ export async function refuseReturn(
 export interface Release {
   proposedBy: string;
   actor: Operator;
-  /** The reference of the published permission or of the order of a court. */
+  /** Reference of the published permission or the court order. */
   permission: string;
 }
 
-/** Ends a freeze. @throws the constraint frozen_property_released_by_permission without two people and a permission */
+/**
+ * Ends a freeze. @throws the constraint frozen_property_released_by_permission without two people and a permission
+ */
 export async function endFreeze(
   { db }: TransactionHandle,
   { id }: FrozenRow,

@@ -28,7 +28,9 @@ export const frozenService = (handle: TransactionHandle) => ({
     await unblockMoney(handle, row, by.actor);
     await endFreeze(handle, row, by);
   },
-  /** Takes out of BLOCKED_FUNDS what we no longer hold: it was paid out before, or its payment was taken back. */
+  /**
+   * Takes out of BLOCKED_FUNDS the money we no longer hold: it was paid out before, or its payment was reversed.
+   */
   loseMoney: async (subject: string, actor: string) => {
     const row = await lockFrozen(handle, subject);
     if (!row) return;
@@ -45,7 +47,7 @@ export const frozenService = (handle: TransactionHandle) => ({
   },
 });
 
-/** Reads frozen property. */
+/** Read access to frozen property. */
 export const frozenReader = (handle: Pick<Handle, 'db'>) => ({
   isFrozen: (subject: string) => isFrozen(handle, subject),
   refuseReturn: (transactionId: bigint) => refuseReturn(handle, transactionId),

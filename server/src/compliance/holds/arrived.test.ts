@@ -98,7 +98,7 @@ async function refundOf(id: bigint): Promise<string> {
   return row?.reference ?? '';
 }
 
-test('a payment that arrives late for a frozen customer is frozen too, and is never given back', async () => {
+test('a late payment for a frozen customer is frozen too, and is never returned', async () => {
   const { unpaid } = await frozen('Ayanda', 'Qwelane');
   await rows("update transactions set expires_at = now() - interval '1 minute' where id = $1", [
     unpaid,
@@ -120,7 +120,7 @@ test('a payment that arrives late for a frozen customer is frozen too, and is ne
   ).toEqual([{ kind: 'TPR', amount_cents: 12_300n }]);
 });
 
-test('what two people released under a permission is not frozen again by itself', async () => {
+test('property that two people released under a permission is not frozen again automatically', async () => {
   const { paid } = await frozen('Tshepo', 'Mbuyazi');
   const of = await openCase('FROZEN', `transaction:${paid}`);
   await desk.propose(of, PERMISSION, zanele);
@@ -151,7 +151,7 @@ test.each(['REFUND', 'WRITE_OFF', 'TRANSACTION'])(
   },
 );
 
-test('money in suspense of a frozen customer has its report of property, once', async () => {
+test('money in suspense of a frozen customer has its property report, once', async () => {
   const { unpaid } = await frozen('Refilwe', 'Goosen');
   await pay(server.database, unpaid);
   const suspense = await suspenseOf(unpaid);
@@ -170,13 +170,13 @@ test('money in suspense of a frozen customer has its report of property, once', 
   expect(await reports()).toEqual([{ state: 'FILED', amount_cents: 12_300n }]);
 });
 
-test('a refund that is frozen is not among those that our bank is to pay', async () => {
+test('a frozen refund is not among those that our bank has to pay', async () => {
   const { returned } = await frozen('Imraan', 'Docrat');
   const owed = (await desk.owedRefunds()).map(({ reference }) => reference);
   expect(owed).not.toContain(await refundOf(returned));
 });
 
-test('a statement that shows a refund as paid before it was frozen is believed, and compliance reads it', async () => {
+test('a statement that shows a refund as paid before it was frozen is applied, and compliance sees it', async () => {
   const { returned } = await frozen('Katlego', 'Phasha');
   const { brand } = server.services;
   const [line] = await rows<{ id: bigint }>('select id from webhook_events order by id limit 1');

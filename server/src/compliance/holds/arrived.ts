@@ -14,9 +14,9 @@ import { unpaidOrders, withMoney } from './frozen-person.ts';
 type Needed = Pick<Services, 'database' | 'brand' | 'log'>;
 
 /**
- * Freezes money that came to be here after its customer was frozen, such as a payment that its partner reports late, and
- * makes the report of it due. Money that was released under a permission is not frozen again. Money in suspense stays
- * there, as nothing may take it out, and is reported. Any number of processes may do it at once.
+ * Freezes money that arrived after its customer was frozen, such as a payment that its partner reports late, and
+ * makes its property report due. Money that was released under a permission is not frozen again. Money in suspense
+ * stays there, because nothing may take it out, and is reported. Any number of processes may run it concurrently.
  */
 export async function freezeArrived(services: Needed): Promise<void> {
   const { database, brand } = services;
@@ -46,7 +46,7 @@ export async function freezeArrived(services: Needed): Promise<void> {
   await apart(services, 'suspense', (handle) => reportSuspended(handle, registrations));
 }
 
-/** The few customers who are frozen; a list of values, by which the statements below use an index. */
+/** The few frozen customers, as a list of values with which the statements below use an index. */
 async function frozenRegistrations({ db }: Handle): Promise<bigint[]> {
   const rows = await db
     .selectFrom('frozen_property as f')
@@ -72,7 +72,7 @@ async function arrived(handle: TransactionHandle, registrations: readonly bigint
   };
 }
 
-/** One that cannot be frozen holds up no other. */
+/** Each in its own transaction, so that one failure does not block the others. */
 async function apart(
   { database, log }: Needed,
   subject: string,
@@ -85,7 +85,7 @@ async function apart(
   }
 }
 
-/** The decision that froze a customer, locked; undefined where they were released meanwhile. */
+/** The decision that froze a customer, locked; undefined if they were released meanwhile. */
 async function frozenBy(handle: TransactionHandle, registration: ReturnType<typeof sql>) {
   const { rows } = await sql<{ subject: string }>`
     select 'customer:' || id as subject from customers where registration_id = ${registration}

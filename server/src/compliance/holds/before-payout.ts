@@ -12,13 +12,13 @@ import { stopFromBlocked, stopToBlocked } from './blocked-countries.ts';
 import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
 import { judge } from './screening.ts';
 
-/** The list of sanctions that a process has, and how it reads it again. */
+/** The sanctions list that a process has in memory, and how to reload it. */
 export interface KnownList {
   readonly now: SanctionsList;
   refresh(): Promise<void>;
 }
 
-/** The newest list of sanctions, read again where this process has an older one. */
+/** The newest sanctions list, reloaded if this process has an older one. */
 export async function newestList({ db }: Handle, reference: KnownList): Promise<SanctionsList> {
   const { id } = await db
     .selectFrom('sanctions_lists')
@@ -31,15 +31,14 @@ export async function newestList({ db }: Handle, reference: KnownList): Promise<
 /** For the record. */
 const UNDECIDED = ENGLISH.say(freezeNotes).undecided;
 
-/** What is about to be paid out: for a transaction sent, or for an order from abroad. */
+/** A payout about to be made: for a transaction sent, or for an order from abroad. */
 type AboutToBePaid = Pick<PayoutRow, 'transaction_id' | 'inbound_transaction_id'>;
 
 /**
- * Checks once more what is about to be paid out: against the newest sanctions list, for an undecided match, for a
- * blocked country, and whether its customer may send money or be paid. What may not go out is held, which stops its
+ * Final check of a payout about to be made: against the newest sanctions list, for an undecided match, for a
+ * blocked country, and whether its customer may send money or be paid. Holds it if necessary, which stops its
  * payout.
- *
- * @throws Error for what is not to be paid out at all, which nothing should have asked for
+ * @throws Error if it is in a status without a payout, which indicates a bug
  */
 export async function stopBeforePayout(
   handle: TransactionHandle,

@@ -48,13 +48,13 @@ async function made(): Promise<bigint> {
   return BigInt(sent['transaction-id']);
 }
 
-test('nothing is quoted to a blocked country', async () => {
+test('no quote is made for a blocked country', async () => {
   await setBlocked(['ZWE']);
   const refused = await askQuote(server.url, customer, corridors.zimbabweCash, 100);
   expect(refused).toMatchObject({ status: 400, body: { 'error-code': 'CORRIDOR_NOT_AVAILABLE' } });
 });
 
-test('nothing is created there from a quotation of before', async () => {
+test('no transaction is created there from an earlier quotation', async () => {
   const quote = await askQuote(server.url, customer, corridors.zimbabweCash, 100);
   await setBlocked(['ZWE']);
   const reference = quote.body['quotation-reference'];
@@ -62,7 +62,7 @@ test('nothing is created there from a quotation of before', async () => {
   expect(refused).toMatchObject({ status: 400, body: { 'error-code': 'CORRIDOR_NOT_AVAILABLE' } });
 });
 
-test('a payout to a newly blocked country is held before it is sent, whatever this process has in memory', async () => {
+test('a payout to a newly blocked country is held before it is sent, even if this process has an old list in memory', async () => {
   const id = await made();
   await pay(server.database, id);
   await setBlocked(['ZWE'], false);
@@ -131,7 +131,7 @@ test('a transaction that is already on hold takes two people once its country is
   expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');
 });
 
-test('an unpaid order from a newly blocked country waits for two people, and nothing of it is paid', async () => {
+test('an unpaid order from a newly blocked country waits for two people, and none of it is paid', async () => {
   const order = await addAllocated(server, customer);
   const { rows } = await server.owner.pool.query(
     `select c.alpha3 from inbound_transactions o join countries c on c.alpha2 = o.country_from where o.id = $1`,

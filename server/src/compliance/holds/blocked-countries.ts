@@ -14,26 +14,26 @@ import { type BrandName, CHECKING, decidedBy, HOLDS, hold } from './hold.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'log'>;
 
-/** A country on the BLOCKED list, as a case has it among its facts. */
+/** A country on the BLOCKED list, as recorded in the facts of a case. */
 interface Blocked {
   alpha3: string;
   name: string;
 }
 
-/** Whether a case of a subject has named its country since that was listed: a person decides it or has decided it. */
+/** Whether a case of a subject has named its country since it was listed: it is decided or awaits a decision. */
 const isNoted = (subject: ReturnType<typeof sql>) => sql<boolean>`exists (
   select from cases c join case_events e on e.case_id = c.id
   where c.subject = ${subject} and c.kind in ('HOLD', 'INCOMING_ORDER')
     and e.details ->> ${BLOCKED_FACT} = r.alpha3 and e.at >= r.since)`;
 
-/** A country of the list by its two letters; a part of a statement. */
+/** SQL fragment: a listed country by its two letters. */
 const listed = (alpha2: ReturnType<typeof sql>) => sql`
   join countries n on n.alpha2 = ${alpha2}
   join country_risks r on r.alpha3 = n.alpha3 and r.list = 'BLOCKED' and r.removed_at is null`;
 
 /**
  * Holds every open transaction to a blocked country and every unpaid order from one, once for each listing of the
- * country: one that is released is not held again. Safe to run in several processes at once.
+ * country: a released one is not held again. Safe to run in several processes concurrently.
  */
 export async function stopBlocked({ database, brand, log }: Needed): Promise<void> {
   const { db } = database;
@@ -49,7 +49,7 @@ export async function stopBlocked({ database, brand, log }: Needed): Promise<voi
     try {
       await withTransaction(database, (handle) => stopToBlocked(handle, brand, id));
     } catch (error) {
-      // One that cannot be stopped holds up no other.
+      // A failure does not block the others.
       log.error({ err: error, transaction: String(id) }, 'a transaction was not stopped');
     }
   }
@@ -62,7 +62,7 @@ export async function stopBlocked({ database, brand, log }: Needed): Promise<voi
   }
 }
 
-/** One statement for each of the partial indexes that know these few among all transactions ever made. */
+/** One statement per partial index, which contain only these few of all transactions. */
 async function openTransactions({ db }: Handle): Promise<{ id: bigint }[]> {
   const of = (...statuses: string[]) => sql`
     select t.id from transactions t join destinations d on d.id = t.destination_id
@@ -83,8 +83,8 @@ async function unpaidOrders({ db }: Handle): Promise<{ id: bigint }[]> {
 }
 
 /**
- * Holds a transaction to a blocked country until a person decides; one that waits already gets it noted with its case.
- *
+ * Holds a transaction to a blocked country until an operator decides; if it already waits, the country is added to
+ * its case.
  * @returns whether it was stopped now
  */
 export async function stopToBlocked(

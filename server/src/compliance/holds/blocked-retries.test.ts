@@ -1,4 +1,4 @@
-/** Payouts that are sent a second time, and orders, after their country was blocked. */
+/** Repeated payouts, and orders, after their country was blocked. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { notPaidOut, openCaseOf } from '../../../test/after-paying.ts';
 import { addCustomer } from '../../../test/customers.ts';
@@ -33,7 +33,7 @@ const by = (name: string) => ({
   reason: 'The partner has paid it now.',
 });
 
-/** Puts a list of blocked countries in force; no process has read it yet. */
+/** Puts a list of blocked countries in force that no process has read yet. */
 const setBlocked = (countries: readonly string[]) =>
   withTransaction(server.database, async (handle) => {
     const seen = (await listedCountries(handle, 'BLOCKED')).map(({ alpha3 }) => alpha3);
@@ -55,7 +55,7 @@ async function sendAgain(id: bigint): Promise<void> {
   await desk.decide(of, 'SEND_AGAIN', by('Pieter'));
 }
 
-test('a payout that two people send again is held before it goes out', async () => {
+test('a payout that two people send again is held before it is sent', async () => {
   const id = await notPaidOut(server, await addCustomer(server));
   await setBlocked(['ZWE']);
   await sendAgain(id);
@@ -65,7 +65,7 @@ test('a payout that two people send again is held before it goes out', async () 
   expect(await openCaseOf(server, 'HOLD', id)).not.toBe(0n);
 });
 
-test('while the case of the country is open, sending again ends its own case alone', async () => {
+test('while the case of the country is open, sending again ends only its own case', async () => {
   const id = await notPaidOut(server, await addCustomer(server));
   await setBlocked(['ZWE']);
   await stopBlocked(server.services);
@@ -77,7 +77,7 @@ test('while the case of the country is open, sending again ends its own case alo
   await expect(desk.decide(hold, 'RELEASE', by('Zanele'))).rejects.toThrow('needs two people');
 });
 
-test('an order from a blocked country is stopped before it is paid, whatever this process has in memory', async () => {
+test('an order from a blocked country is stopped before it is paid, even if this process has an old list in memory', async () => {
   const order = await addAllocated(server, await addCustomer(server));
   const { rows } = await server.owner.pool.query(
     `select c.alpha3 from inbound_transactions o join countries c on c.alpha2 = o.country_from where o.id = $1`,

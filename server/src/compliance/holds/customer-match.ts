@@ -13,9 +13,9 @@ import { hasProperty } from './frozen-person.ts';
 import type { BrandName } from './hold.ts';
 
 /**
- * The cases of customers who may be on the list of sanctions, whatever they have under way (decision 99): two people
- * agree that it is another person; one person is enough to freeze, or to suspend a customer without money here. A
- * transaction that may match has a case of its own.
+ * Decisions in the cases of customers who may be on the sanctions list, regardless of their transactions (decision
+ * 99): two people agree that it is another person; one person is enough to freeze, or to suspend a customer
+ * without money here. A transaction that may match has its own case.
  */
 export const stoppingDeciders = ({ brand }: { brand: BrandName }): Deciders => ({
   SANCTIONS_MATCH: (handle, of) => choices(handle, brand, of),
@@ -42,7 +42,7 @@ async function choices(
   return { ...otherwise, SUSPEND: { people: 1, act: suspend } };
 }
 
-/** One person of compliance confirms any match by freezing. */
+/** One compliance officer confirms any match by freezing. */
 export const freezeChoice = (
   handle: TransactionHandle,
   brand: BrandName,

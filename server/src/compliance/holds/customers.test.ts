@@ -36,14 +36,14 @@ async function made(of: TestCustomer, otherwise = {}) {
   return { id: BigInt(body['transaction-id']), paymentReference: body['payment-reference'] };
 }
 
-/** Changes the row of a customer, as somebody at the database would. */
+/** Changes a customer's row directly in the database. */
 const setStatus = ({ customerId }: TestCustomer, status: string) =>
   server.database.pool.query('update customers set approval_status = $1 where id = $2', [
     status,
     customerId,
   ]);
 
-test('a suspension stops all that is approved and not paid out, with its payout; restoring leaves it to an operator to let it go on', async () => {
+test('a suspension stops everything approved and not paid out, with its payout; after restoring, an operator decides whether it continues', async () => {
   const customer = await addCustomer(server);
   const paid = await made(customer);
   await pay(server.database, paid.id);
@@ -91,7 +91,7 @@ test('a suspension stops all that is approved and not paid out, with its payout;
 });
 
 test.each(['SUSPENDED', 'REJECTED'])(
-  'a customer who becomes %s in the database itself is stopped all the same',
+  'a customer who becomes %s directly in the database is stopped too',
   async (status) => {
     const customer = await addCustomer(server);
     const { id } = await made(customer);
@@ -107,7 +107,7 @@ test.each(['SUSPENDED', 'REJECTED'])(
   },
 );
 
-test('a creation that was under way when its customer was suspended is stopped a minute later', async () => {
+test('a creation in progress when its customer was suspended is stopped a minute later', async () => {
   const customer = await addCustomer(server);
   const corridor = corridors.zimbabweCash;
   const quote = await askQuote(server.url, customer, corridor, 100);
@@ -123,7 +123,7 @@ test('a creation that was under way when its customer was suspended is stopped a
 });
 
 test.each(['SUSPENDED', 'REJECTED'])(
-  'what is paid before a %s customer is stopped goes to suspense, not through',
+  'a payment before a %s customer is stopped goes to suspense, not through',
   async (status) => {
     const customer = await addCustomer(server);
     const { id } = await made(customer);
@@ -133,7 +133,7 @@ test.each(['SUSPENDED', 'REJECTED'])(
   },
 );
 
-test('a command that cannot be meant, or cannot be done, says so and fails', async () => {
+test('an invalid or impossible command is explained and fails', async () => {
   const customer = await addCustomer(server);
   const [number, conflict] = await Promise.all([
     customers('suspend', 'Lerato', ...thandi.by, ...WHY),

@@ -17,11 +17,11 @@ import type { ActorName } from '../../sending/service.ts';
 import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
 import { proposeRestoration } from './restoring.ts';
 
-/** A customer who was suspended, and the references of what was stopped with them: payments, and orders from abroad. */
+/** A suspended customer, and the references that were stopped: payments, and orders from abroad. */
 export type Suspended = DecidedCustomer & { stopped: string[] };
 
 /**
- * Suspends a customer and stops everything that is approved and not paid out: what they send, and what they are sent.
+ * Suspends a customer and stops everything approved and not paid out, both sent and received.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function suspendCustomer(
@@ -35,12 +35,12 @@ export async function suspendCustomer(
   return { ...customer, stopped };
 }
 
-/** A customer who can send again, and the references of what is on hold still. */
+/** A customer who can send again, and the references that are still on hold. */
 export type Restored = DecidedCustomer & { held: string[] };
 
 /**
- * Lets a suspended customer send again, by one person; of whom a sanctions match was confirmed, by two.
- * @returns the id of the case in which a second person decides it, where that is needed
+ * Restores a suspended customer: by one person, or by two after a confirmed sanctions match.
+ * @returns the id of the case in which a second person decides, if required
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function askToRestore(
@@ -52,7 +52,7 @@ export async function askToRestore(
 }
 
 /**
- * Lets a suspended customer send again. What was stopped stays on hold until an operator lets it go on.
+ * Restores a suspended customer. Stopped transactions and orders remain on hold until an operator releases them.
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT
  */
 export async function restoreCustomer(
@@ -69,8 +69,8 @@ export async function restoreCustomer(
 }
 
 /**
- * Stops what is not paid out of a customer who may not send, whoever suspended or rejected them: a job that the change
- * of their row queues. Nothing happens where they have been restored meanwhile.
+ * Stops everything not paid out of a suspended or rejected customer. Runs as a job queued by the change of their
+ * row, from any source. Does nothing if they were restored meanwhile.
  */
 export async function stopAllOfBarred(
   database: Database,
@@ -116,7 +116,7 @@ async function stopAllOf(
   return [...approved.map(({ payment_reference }) => payment_reference), ...orders];
 }
 
-/** A customer's transactions in some statuses, locked: none of them is paid, paid out or expires meanwhile. */
+/** A customer's transactions in some statuses, locked against being paid, paid out or expired. */
 async function lockedOf(
   { db }: TransactionHandle,
   customerId: bigint,

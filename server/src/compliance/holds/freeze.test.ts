@@ -61,7 +61,7 @@ const NAMES = [
   ...['Ayanda Qwelane', 'Tshepo Mbuyazi', 'Lindokuhle Vezi', 'Refilwe Goosen', 'Imraan Docrat'],
   ...['Katlego Phasha', 'Estelle Oosthuizen', 'Xolani Bhengu', 'Farai Chikwanha', 'Unathi Dyantyi'],
 ];
-/** A customer with a name unlike all others. */
+/** A customer with a unique name. */
 async function somebody(): Promise<TestCustomer & { name: string }> {
   const name = NAMES[people] ?? '';
   people += 1;
@@ -76,7 +76,7 @@ async function paidBy(customer: TestCustomer): Promise<bigint> {
   return id;
 }
 
-/** Adds a name to the list and screens open transactions and orders by it. */
+/** Adds a name to the list and screens open transactions and orders against it. */
 async function list(name: string): Promise<void> {
   await rows("insert into sanctions_entries (full_name, listed_on) values ($1, '2026-11-21')", [
     name,
@@ -97,7 +97,7 @@ async function frozen() {
   return { customer, id, other };
 }
 
-test('a paid match is released or frozen, never given back', async () => {
+test('a paid match is released or frozen, never returned', async () => {
   const customer = await somebody();
   const id = await paidBy(customer);
   await list(customer.name);
@@ -120,7 +120,7 @@ test('one person freezes the customer and all of their money, whose reports are 
   expect(await reconcile(server.database)).toEqual([]);
 });
 
-test('the customer and operators of other roles only read that a check is under way', async () => {
+test('the customer and operators of other roles only see that a check is in progress', async () => {
   const { customer, id } = await frozen();
   const shown = await seen(server.url, customer, id).catch(() => undefined);
   expect(JSON.stringify(shown ?? {})).not.toMatch(/sanction|freez|frozen|list/i);
@@ -132,7 +132,7 @@ test('the customer and operators of other roles only read that a check is under 
   expect(visible.filter(({ said }) => /FREEZE|frozen|same birth/i.test(said))).toEqual([]);
 });
 
-test('nothing frozen is given back, cancelled, paid out, or restored', async () => {
+test('frozen property is not returned, cancelled, paid out, or restored', async () => {
   const { customer, id } = await frozen();
   const [row] = await rows<{ payment_reference: string; registration_id: bigint }>(
     'select payment_reference, registration_id from transactions where id = $1',
@@ -160,7 +160,7 @@ test('nothing frozen is given back, cancelled, paid out, or restored', async () 
   await expect(desk.decide(hold, PERMISSION, pieter)).rejects.toMatchObject(refused);
 });
 
-test('two people release it under a permission, and its hold decides what becomes of the money', async () => {
+test('two people release it under a permission, and its hold determines the next step for the money', async () => {
   const { id } = await frozen();
   const of = await openCase('FROZEN', `transaction:${id}`);
   await expect(desk.propose(of, 'UNFREEZE', zanele)).rejects.toMatchObject({
@@ -185,7 +185,7 @@ test('two people release it under a permission, and its hold decides what become
   expect(await reconcile(server.database)).toEqual([]);
 });
 
-test('a recipient who is listed freezes the transaction, and its sender is suspended, not frozen', async () => {
+test('a listed recipient freezes the transaction, and its sender is suspended, not frozen', async () => {
   const customer = await somebody();
   const values = { 22: 'Viktor', 24: 'Unerwuenscht' };
   const sent = await send(server.url, customer, corridors.zimbabweCash, 100, { values });
@@ -198,7 +198,7 @@ test('a recipient who is listed freezes the transaction, and its sender is suspe
   expect(await openCase('FROZEN', `customer:${customer.customerId}`)).toBe(0n);
 });
 
-test('a refund that is owed is frozen too, and no operator can mark it as paid', async () => {
+test('an owed refund is frozen too, and no operator can mark it as paid', async () => {
   const customer = await somebody();
   const id = await paidBy(customer);
   const [row] = await rows<{ payment_reference: string }>(
@@ -222,7 +222,7 @@ test('a refund that is owed is frozen too, and no operator can mark it as paid',
   await expect(desk.tellRefund(told)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
 });
 
-test('an order for a listed recipient is frozen, whether it is theirs already or waits for them', async () => {
+test('an order for a listed recipient is frozen, whether or not it is allocated to them already', async () => {
   const customer = await somebody();
   const [first = '', last = ''] = customer.name.split(' ');
   const theirs = await addAllocated(server, customer);
@@ -248,7 +248,7 @@ test('an order for a listed recipient is frozen, whether it is theirs already or
   expect(await reconcile(server.database)).toEqual([]);
 });
 
-test('a report of property that is overdue is a case', async () => {
+test('an overdue property report is a case', async () => {
   const { id } = await frozen();
   await rows("update reports set due_on = '2026-11-02' where subject = $1", [`transaction:${id}`]);
   await findReports(server.database);

@@ -21,9 +21,9 @@ import { type Listed, listedBy } from './frozen-person.ts';
 import { type BrandName, decidedBy, hold } from './hold.ts';
 
 /**
- * Freezes the property of a confirmed match, at once and by one person of compliance (FICA section 26A): the money held
- * for its subject and, if a customer is the listed person, the customer and all their money. Each amount gets a property
- * report. Customers and recipients only read that a check is under way.
+ * Freezes the property of a confirmed match, at once and by one compliance officer (FICA section 26A): the money
+ * held for its subject and, if a customer is the listed person, the customer and all their money. Each amount gets
+ * a property report. Customers and recipients only see that a check is in progress.
  */
 export async function freezeMatch(
   handle: TransactionHandle,
@@ -96,7 +96,7 @@ export async function freezeOrder(
   return true;
 }
 
-/** Opens the case that stays open during a freeze. */
+/** Opens the case that remains open during a freeze. */
 const openFrozen = (
   handle: TransactionHandle,
   {
@@ -155,8 +155,8 @@ async function lockPerson(
 }
 
 /**
- * Moves money to BLOCKED_FUNDS that could not be moved at the freeze because the payout partner had not yet confirmed
- * the stop.
+ * Moves money to BLOCKED_FUNDS that could not be moved at the freeze because the payout partner had not yet
+ * confirmed the stop.
  */
 export async function blockWaiting(
   database: Handle,

@@ -14,7 +14,7 @@ interface Customer {
 /** The person of a confirmed match, and the property to freeze. */
 export interface Listed {
   customer: Customer | undefined;
-  /** The customer is the listed person, not a sender or recipient who deals with them. */
+  /** Whether the customer is the listed person, rather than a sender or recipient who deals with them. */
   isListed: boolean;
   transactions: readonly bigint[];
   orders: readonly bigint[];
@@ -30,7 +30,7 @@ export async function listedBy(handle: TransactionHandle, of: CaseRow): Promise<
   return await allOf(handle, customer, [], []);
 }
 
-/** Whether screening found the other person alone; if neither is known, our customer counts as found. */
+/** Whether screening found only the other person; if neither is known, our customer counts as found. */
 const isOnlyOther = (
   screening: ScreeningRecord | null | undefined,
   ours: 'sender' | 'beneficiary',
@@ -107,7 +107,7 @@ async function customerWith(
   return rows[0];
 }
 
-/** Transactions with money that is still held: paid and not paid out, or a refund that is owed. */
+/** Transactions with money that is still held: paid and not paid out, or with an owed refund. */
 export async function withMoney(
   { db }: TransactionHandle,
   condition: Condition,
@@ -142,7 +142,7 @@ export async function hasProperty(handle: TransactionHandle, subject: string): P
   return transactions.length + orders.length > 0 || (await isInSuspense(handle, id));
 }
 
-/** Whether a payment of a customer is in suspense, where nothing moves it while they are frozen. */
+/** Whether a payment of a customer is in suspense, where it stays while they are frozen. */
 async function isInSuspense({ db }: TransactionHandle, customerId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('cases as k')

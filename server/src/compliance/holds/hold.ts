@@ -11,36 +11,35 @@ import {
   TIME_TO_DECIDE,
 } from '../../sending/service.ts';
 
-/** In whose name customers are told. */
+/** Brand in whose name customers are notified. */
 export interface BrandName {
   readonly name: string;
 }
 
-/** A transaction to stop until an operator has decided. */
+/** A transaction to stop until an operator decides. */
 export interface Hold extends Pick<Move, 'told' | 'note'> {
   id: bigint;
   to: 'ON_HOLD_UNPAID' | 'REMITTANCE_BRAND_ON_HOLD';
   actor: ActorName;
-  /** As the customer reads it. */
+  /** Shown to the customer. */
   reason: Phrase | string;
   caseKind?: CaseKind;
   dueAt: Date;
 }
 
-/** Where a transaction is held that is approved, by where it has come to. */
+/** The status that holds an approved transaction, by its current status. */
 export const HOLDS: { readonly [Status in OutboundStatus]?: Hold['to'] } = {
   APPROVED_UNPAID: 'ON_HOLD_UNPAID',
   APPROVED_PAID: 'REMITTANCE_BRAND_ON_HOLD',
 };
 
-/** What the customer of a paid one is told: that it is looked at, not that somebody is late. */
+/** The message to the customer of a paid transaction: it is under review, not unpaid. */
 export const CHECKING = { told: 'checkingPaid' } as const;
 
 /**
- * Stops a transaction (decision 69), with all that the move brings: its case, message and audit entry, and the end
- * of its open attempt to pay.
- *
- * @throws DomainError STATUS_CONFLICT where it cannot be stopped any more
+ * Stops a transaction (decision 69), with all effects of the move: its case, message and audit entry, and the end
+ * of its open payment attempt.
+ * @throws DomainError STATUS_CONFLICT if it can no longer be stopped
  */
 export async function hold(
   handle: TransactionHandle,
@@ -51,7 +50,7 @@ export async function hold(
   await outboundService(handle, { brand }).move(move);
 }
 
-/** By when an operator decides about a transaction: as soon as about a new one, and before it expires. */
+/** Deadline for an operator's decision: the same as for a new transaction, and before it expires. */
 export async function decidedBy({ db }: TransactionHandle, id: bigint): Promise<Date> {
   const due = sql<Date>`now() + make_interval(secs => ${TIME_TO_DECIDE / 1000})`;
   const row = await db

@@ -25,7 +25,7 @@ async function rows<Row extends object>(text: string, values: unknown[] = []): P
   return (await server.database.pool.query<Row>(text, values)).rows;
 }
 
-/** Puts somebody on the list, whom the server's memory does not have yet. */
+/** Puts a person on the list, which the server has not loaded yet. */
 const list = (name: string) =>
   rows(`insert into sanctions_entries (full_name, listed_on) values ($1, '2026-11-21')`, [name]);
 
@@ -59,8 +59,8 @@ const orderOf = async ({ id }: Pick<TestOrder, 'id'>) =>
 
 const recipient = (first: string, last: string) => ({ recipient: { first, last } });
 
-describe('an order that waits', () => {
-  test('and whose recipient is on a new list cannot be redeemed, and neither expires nor is taken back, before its case is decided, when they hear of it', async () => {
+describe('a waiting order', () => {
+  test('whose recipient is on a new list cannot be redeemed, and neither expires nor is recalled, until its case is decided and they are notified', async () => {
     const order = await staged(server.url, {
       recipient: { 'first-name': 'Petra', 'last-name': 'Neuling', msisdn: '082 000 0012' },
     });
@@ -99,7 +99,7 @@ describe('an order that waits', () => {
     expect((await redeemable(order)).redeemable).toBe(true);
     await screenAll();
     expect((await redeemable(order)).redeemable).toBe(true);
-    // Its recipient has not heard of it yet, and does now.
+    // Its recipient has not been notified yet, and is now.
     await rows('update recipient_notices set due_at = now() where done_at is null and kind = $1', [
       'READY',
     ]);
@@ -113,7 +113,7 @@ describe('an order that waits', () => {
     ]);
   });
 
-  test('and whose sender is on it can be refused, for a reason that says nothing of the list', async () => {
+  test('whose sender is on it can be refused, for a reason that does not mention the list', async () => {
     const order = await addOrder(server);
     await rows(
       `update inbound_transactions set customer_first_name = 'Otto', customer_last_name = 'Sender'
@@ -136,8 +136,8 @@ describe('an order that waits', () => {
   });
 });
 
-describe('a request that waits for its verdict', () => {
-  test('takes two people once a new list may mean its person, and its order is let go with it', async () => {
+describe('a request awaiting its decision', () => {
+  test('takes two people once a new list may match its person, and its order is released with it', async () => {
     const made = await requested(server, {
       order: recipient('Anselm', 'Gelistet'),
       body: { 'first-name': 'Anselm', 'last-name': 'Gelistet' },
@@ -162,7 +162,7 @@ describe('a request that waits for its verdict', () => {
     ).toEqual([]);
   });
 
-  test('is not approved at once by a list that is no longer the newest, and is screened by that one', async () => {
+  test('is not approved immediately by an outdated list, and is screened against the newest', async () => {
     const customer = await addCustomer(server, { firstName: 'Nele', lastName: 'Frisch' });
     const { token } = await addOrder(server, {
       recipient: { first: 'Nele', last: 'Frisch', cell: customer.username },
@@ -190,7 +190,7 @@ describe('a request that waits for its verdict', () => {
     expect((await desk.show(id)).choices.APPROVE?.people).toBe(2);
   });
 
-  test('is judged by the list of this moment, though no worker has looked yet', async () => {
+  test('is decided against the current list, even before a worker has screened it', async () => {
     const made = await requested(server);
     await rows(
       `update inbound_transactions set customer_first_name = 'Ida', customer_last_name = 'Eben'

@@ -49,7 +49,7 @@ const stop = (paymentReference: string) =>
     }),
   );
 
-test('an operator stops an approved transaction; its customer reads why, and what is paid waits', async () => {
+test('an operator stops an approved transaction; its customer sees the reason, and its payment waits', async () => {
   const { id, paymentReference } = await made();
   await withTransaction(server.database, (handle) =>
     openAuthorisation(handle, {
@@ -93,7 +93,7 @@ test('an operator stops an approved transaction; its customer reads why, and wha
   });
 });
 
-test('one on hold is rejected in words its customer reads', async () => {
+test('one on hold is rejected with words shown to its customer', async () => {
   const { id, paymentReference } = await made();
   await stop(paymentReference);
   await decide(server.database, id, 'REJECT', 'We have not heard from you.');
@@ -103,7 +103,7 @@ test('one on hold is rejected in words its customer reads', async () => {
   });
 });
 
-test('one that is paid is held before its payout, and goes on with another one', async () => {
+test('a paid one is held before its payout, and continues with another one', async () => {
   const { id, paymentReference } = await made({ values: { 22: 'Tendai' } });
   await pay(server.database, id);
   const before = await payoutOf(server, id);
@@ -120,7 +120,7 @@ test('one that is paid is held before its payout, and goes on with another one',
   expect([after.state, after.id > before.id]).toEqual(['OPEN', true]);
 });
 
-test('what is on hold, what is paid out and what there is not is not stopped', async () => {
+test('a transaction on hold, paid out or unknown cannot be stopped', async () => {
   const [held, paid] = [await made(), await made({ values: { 22: 'Rudo' } })];
   await stop(held.paymentReference);
   await pay(server.database, paid.id);
@@ -131,7 +131,7 @@ test('what is on hold, what is paid out and what there is not is not stopped', a
   await expect(stop('1000000000000000')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a command that cannot be meant, or cannot be done, says so and fails', async () => {
+test('an invalid or impossible command is explained and fails', async () => {
   const [unknown, nameless, impossible] = await Promise.all([
     transactions('release', '1000000000000000', ...thandi.by, ...WHY),
     transactions('stop', '1000000000000000'),

@@ -5,12 +5,12 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { outboundService } from '../../sending/service.ts';
 import { type BrandName, CHECKING, decidedBy, HOLDS, hold } from './hold.ts';
 
-/** Which transaction an operator stops; its customer reads the reason. */
+/** The transaction that an operator stops; its customer sees the reason. */
 export interface Stop extends Deciding {
   paymentReference: string;
 }
 
-/** A stopped transaction, and by when an operator decides about it. */
+/** A stopped transaction, and the deadline for an operator's decision. */
 export interface Stopped {
   from: OutboundStatus;
   to: OutboundStatus;
@@ -18,8 +18,8 @@ export interface Stopped {
 }
 
 /**
- * Stops a transaction that is approved and not paid out; one that is paid has its payout stopped with it, if that
- * can be. What becomes of it is decided by its case (decision 67).
+ * Stops a transaction that is approved and not paid out; the payout of a paid one is stopped too, if possible. Its
+ * case determines the next step (decision 67).
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT, VALIDATION_FAILED without a reason
  */
 export async function stopTransaction(

@@ -1,4 +1,4 @@
-/** What stops an order from abroad that is somebody's, before it is paid to them (decision 90). */
+/** Checks that stop an allocated order from abroad before it is paid (decision 90). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../../test/call.ts';
@@ -51,7 +51,7 @@ const orderOf = async (id: bigint) =>
 const states = async (id: bigint) =>
   (await orderPayouts(server, id)).map(({ state }) => state).join(' ');
 
-/** Moves a customer in the database itself, as whoever does it. */
+/** Changes a customer's status directly in the database. */
 const setStatus = (status: string) =>
   rows('update customers set approval_status = $2 where id = $1', [customer.customerId, status]);
 
@@ -78,7 +78,7 @@ const codes = async () =>
     )
   ).map(({ body }) => body);
 
-test('what is allocated to a suspended customer is stopped and not paid, until they are restored and two people let it go on', async () => {
+test('an order allocated to a suspended customer is stopped and not paid, until they are restored and two people release it', async () => {
   const id = await addAllocated(server, customer, deposit);
   const [{ reference } = { reference: '' }] = await rows<{ reference: string }>(
     'select reference from inbound_transactions where id = $1',
@@ -106,7 +106,7 @@ test('what is allocated to a suspended customer is stopped and not paid, until t
 });
 
 test.each(['SUSPENDED', 'REJECTED'])(
-  'a customer who becomes %s in the database itself, a moment before, is not paid either',
+  'a customer who has just become %s directly in the database is not paid either',
   async (status) => {
     const id = await addAllocated(server, customer, deposit);
     await setStatus(status);
@@ -121,7 +121,7 @@ test.each(['SUSPENDED', 'REJECTED'])(
   },
 );
 
-test('a worker stops what waits at the counter for whoever is suspended, and asks its partner', async () => {
+test('a worker stops cash waiting at the counter for a suspended customer, and requests a stop from its partner', async () => {
   const id = await addAllocated(server, customer);
   await sendPayouts(server.services);
   expect(await states(id)).toBe('READY READY');
@@ -136,7 +136,7 @@ test('a worker stops what waits at the counter for whoever is suspended, and ask
   expect(returned).toEqual([]);
 });
 
-test('the last look before an order is paid is by the newest list, whether or not a worker has screened', async () => {
+test('the last check before an order is paid uses the newest list, whether or not a worker has screened', async () => {
   const id = await addAllocated(server, customer, {
     recipient: { first: 'Ulrike', last: 'Allerletzt' },
   });
@@ -154,7 +154,7 @@ test('the last look before an order is paid is by the newest list, whether or no
   expect(await states(id)).toBe('READY READY');
 });
 
-test('the customer whose order it became is looked for by the name we know them by', async () => {
+test('the customer of an allocated order is screened under the name in our records', async () => {
   const married = await addCustomer(server, { firstName: 'Theodora', lastName: 'Umbenannt' });
   const id = await addAllocated(server, married, {
     recipient: { first: 'Theodora', last: 'Ledig', ...deposit.recipient },
@@ -167,7 +167,7 @@ test('the customer whose order it became is looked for by the name we know them 
   expect(await heldCase(id)).toBeDefined();
 });
 
-test('a voucher that is ready while it is to be stopped is told once it is not to be any more, once', async () => {
+test('a voucher that becomes ready while it is to be stopped is announced once, when the stop is withdrawn', async () => {
   const recipient = { first: 'Wolfram', last: 'Zurueckgehalten' };
   const id = await addAllocated(server, customer, { amount: 100_000n, recipient });
   await rows(

@@ -28,7 +28,7 @@ const rates = async (...args: string[]) =>
   command(server.config.databaseUrl, await thandi.proof(), 'cli/rates.ts', ...args);
 const { zimbabweCash: corridor } = corridors;
 
-/** A rate for Zimbabwe that is in force at once, as two people would have confirmed it; answers its number. */
+/** Puts a rate for Zimbabwe in force as two people would, and returns its number. */
 async function loadRate(mid: string): Promise<bigint> {
   const { rows } = await server.owner.pool.query<{ id: bigint }>(
     `insert into exchange_rates (destination_id, mid, margin_percent, valid_from, changed_by, source)
@@ -39,7 +39,7 @@ async function loadRate(mid: string): Promise<bigint> {
   return rows[0]?.id ?? 0n;
 }
 
-/** Why nothing is quoted for Zimbabwe; undefined where something is. */
+/** The reason for which nothing is quoted for Zimbabwe; undefined if quotes are made. */
 async function stopOf() {
   const { rows } = await server.database.pool.query(
     `select why, s.mid, c.facts, c.opened_by from rate_stops s join cases c on c.id = case_id
@@ -48,7 +48,7 @@ async function stopOf() {
   return rows[0];
 }
 
-/** Two people decide that the rate of a stop is right. */
+/** Two people decide that a suspended rate is correct. */
 async function acceptStopped(): Promise<void> {
   const [first, second] = [
     await operatorCall({ url: server.url, database: server.owner }, 'treasury'),
@@ -79,7 +79,7 @@ const usedOf = async ({ registrationId }: TestCustomer) => {
   return rows[0].used;
 };
 
-test('a wrong rate is listed with what was made with it, and when confirmed is taken back', async () => {
+test('a wrong rate is listed with everything made with it, and recalled after confirmation', async () => {
   const customer = await addCustomer(server);
   const before = (await quoted(customer)).body['effective-rate'];
   const wrong = await loadRate('0.6150');
@@ -153,7 +153,7 @@ test('a wrong rate is listed with what was made with it, and when confirmed is t
   expect((await quoted(customer)).body['effective-rate']).toBe(before);
 });
 
-test('an earlier rate inside the band is in force again at once', async () => {
+test('an earlier rate inside the band is in force again immediately', async () => {
   const wrong = await loadRate('0.0625');
   const { output } = await rates('recall', String(wrong), ...thandi.by, ...WHY, '--confirm');
   expect(output).toMatch(/In force again: rate \d+: ZW R 1 = USD 0\.0615,/);
@@ -161,9 +161,9 @@ test('an earlier rate inside the band is in force again at once', async () => {
   await server.services.reference.refresh();
 });
 
-test('a quote by a process that does not know of the recall yet makes no transaction', async () => {
+test('a quote by a process that has not noticed the recall creates no transaction', async () => {
   const customer = await addCustomer(server);
-  // It hears nothing of what others change.
+  // It receives no notices of changes by others.
   server.services.notices.stop();
   await loadRate('0.0650');
   const rate = await findRate(server.database, { country: 'ZW', currency: 'USD' }, { demo: false });
@@ -184,7 +184,7 @@ test('a quote by a process that does not know of the recall yet makes no transac
   await server.services.reference.refresh();
 });
 
-test('what was created while its rate was recalled expires a moment later, until nothing can still come', async () => {
+test('transactions created while their rate was recalled expire a moment later, until none can still appear', async () => {
   const customer = await addCustomer(server);
   const id = await loadRate('0.0655');
   const rate = await findRate(server.database, { id }, { demo: false });
@@ -210,7 +210,7 @@ test('what was created while its rate was recalled expires a moment later, until
   await server.services.reference.refresh();
 });
 
-test('a recalled rate that was the only young one leaves nothing to quote by', async () => {
+test('after recalling the only recent rate nothing can be quoted', async () => {
   const customer = await addCustomer(server);
   await server.owner.pool.query(
     `update exchange_rates set valid_from = valid_from - interval '25 hours' where destination_id = 1`,
@@ -223,7 +223,7 @@ test('a recalled rate that was the only young one leaves nothing to quote by', a
   expect(status).toBe(400);
 });
 
-test('a command that cannot be meant, or cannot be done, says so and fails', async () => {
+test('an invalid or impossible command is explained and fails', async () => {
   const [slash, unknown] = await Promise.all([
     rates('recall', 'zw-usd', ...thandi.by, ...WHY),
     rates('recall', '999999', ...thandi.by, ...WHY, '--confirm'),

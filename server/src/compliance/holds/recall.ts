@@ -16,7 +16,7 @@ import type { BrandName } from './hold.ts';
 
 /** A quotation, or the transaction made from it. */
 export interface MadeWithRate {
-  /** Of the quotation; of a transaction, the payment reference. */
+  /** Of the quotation; for a transaction, the payment reference. */
   reference: string;
   /** Undefined for a quotation that can still be used. */
   status: OutboundStatus | undefined;
@@ -26,7 +26,9 @@ export interface MadeWithRate {
   destinationCurrency: string;
 }
 
-/** Everything made with a rate that still counts: usable quotations, unpaid and paid transactions, oldest first. */
+/**
+ * Everything made with a rate that is still valid: usable quotations, unpaid and paid transactions, oldest first.
+ */
 export async function madeWithRate({ db }: Handle, rateId: bigint): Promise<MadeWithRate[]> {
   const rows = await db
     .selectFrom('quotations')
@@ -54,11 +56,10 @@ export async function madeWithRate({ db }: Handle, rateId: bigint): Promise<Made
 }
 
 /**
- * Recalls a rate (decision 69): quotations made with it can be used no more, unpaid transactions expire with a
- * message that says sorry, and paid ones stay as they are. Again after a failure it goes on where it was.
- *
+ * Recalls a rate (decision 69): quotations made with it can no longer be used, unpaid transactions expire with an
+ * apology, and paid ones are unchanged. After a failure it can be run again and continues.
  * @param takeOut takes the rate out of use
- * @returns the payment references of what expired
+ * @returns the payment references of expired transactions
  */
 export async function recall(
   database: Database,
@@ -70,12 +71,12 @@ export async function recall(
   return await expireRecalled(database, brand, rate.id);
 }
 
-/** Seconds beyond REFERENCE_AGE_LIMIT_SECONDS in which a creation may still be under way. */
+/** Seconds beyond REFERENCE_AGE_LIMIT_SECONDS during which a creation may still be in progress. */
 const UNDER_WAY_SECONDS = 60;
 
 /**
- * Expires what was created while its rate was being recalled, or where the command did not get so far, until
- * nothing with that rate can still come.
+ * Expires transactions that were created while their rate was recalled, or that an interrupted command left, until
+ * none with that rate can still appear.
  */
 export async function followRecalls({
   database,
@@ -119,7 +120,7 @@ async function expireRecalled(
     try {
       if (await expire(database, brand, one)) expired.push(one.reference);
     } catch (error) {
-      // One that cannot be expired holds up no other.
+      // A failure does not block the others.
       failures.push(error);
     }
   }
@@ -144,7 +145,7 @@ function unpaidWith({ db }: Database, rateId: bigint): Promise<Recalled[]> {
     .execute();
 }
 
-/** @returns false when it was paid, canceled or expired meanwhile */
+/** @returns false if it was paid, canceled or expired meanwhile */
 async function expire(database: Database, brand: BrandName, one: Recalled): Promise<boolean> {
   const actor = `operator:${one.operator}` as const;
   try {

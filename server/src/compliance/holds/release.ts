@@ -14,7 +14,7 @@ import { freezeNotes } from '../../platform/i18n/texts/en/transactions.ts';
 import { heldBy } from '../../receiving/orders/service.ts';
 import { frozenService } from '../freezes/service.ts';
 
-/** Longest reference of a permission, in characters. */
+/** Maximum characters of a permission's reference. */
 const LONGEST = 200;
 
 /** Two people release frozen property under a permission (FICA section 26C). */

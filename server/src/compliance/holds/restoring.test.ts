@@ -1,4 +1,4 @@
-/** A customer of whom a sanctions match was confirmed is restored by two people. */
+/** A customer with a confirmed sanctions match is restored by two people. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
@@ -60,7 +60,7 @@ test('an ordinary suspension is lifted by one person', async () => {
   expect(await statusOf(customer)).toBe('APPROVED');
 });
 
-test('after a confirmed match, restoring the customer takes two people of compliance', async () => {
+test('after a confirmed match, restoring the customer takes two compliance officers', async () => {
   const customer = await matched();
   const asked = await act(first, customer, 'restore');
   expect(asked).toMatchObject({ status: 200, body: { 'case-id': expect.any(Number) } });
@@ -74,7 +74,7 @@ test('after a confirmed match, restoring the customer takes two people of compli
   expect(await statusOf(customer)).toBe('APPROVED');
 });
 
-test('the terminal asks a second person too', async () => {
+test('the terminal command also requires a second person', async () => {
   const customer = await matched();
   const thandi = await terminalOperator(server, 'compliance');
   const restored = await command(

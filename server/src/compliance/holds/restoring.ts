@@ -4,13 +4,12 @@ import type { CustomerDecision } from '../../customers/registration/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { frozenReader } from '../freezes/service.ts';
 
-/** Decisions by which compliance confirmed that a match is the listed person. */
+/** Decisions with which compliance confirmed that a match is the listed person. */
 const CONFIRMED = ['FREEZE', 'SUSPEND', 'DONE'] as const;
 
 /**
- * Opens the case by which a second person restores a customer with a confirmed sanctions match; nothing changes until
- * then.
- *
+ * Opens the case in which a second person restores a customer with a confirmed sanctions match; nothing changes
+ * until then.
  * @returns the id of the case; undefined if one person is enough, or if the customer cannot be restored at all
  * @throws DomainError STATUS_CONFLICT while such a case is open
  */

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Somebody else on every list, so that each is a new one. */
+/** A different person on each list makes every list new. */
 let lists = 0;
 
 function write(...names: string[]): string {
@@ -49,7 +49,7 @@ function write(...names: string[]): string {
   return file;
 }
 
-/** Loads a list as a start does; the server's memory has the one before. */
+/** Loads a list as at startup, while the server still has the previous one in memory. */
 const load = (...names: string[]) =>
   loadSanctions({ sanctionsFile: write(...names) }, server.database);
 
@@ -71,7 +71,7 @@ async function screeningOf(id: bigint) {
   return screening;
 }
 
-test('a new list stops what it may match, paid or not, and tells its customer of a check like others', async () => {
+test('a new list stops possible matches, paid or not, and notifies their customer only of a routine check', async () => {
   const unpaid = await made('Petra Gelistet');
   const paid = await made('Petra Gelistet');
   await pay(server.database, paid.id);
@@ -121,7 +121,7 @@ test('a new list stops what it may match, paid or not, and tells its customer of
   expect(rows.map(({ body }) => body).join()).not.toMatch(/sanction|match/i);
 });
 
-test('a sender is looked for as well', async () => {
+test('senders are screened as well', async () => {
   const listed = await addCustomer(server, { firstName: 'Otto', lastName: 'Verzeichnis' });
   const { id } = await made('Grace Moyoza', listed);
   await load('Otto Verzeichnis');
@@ -130,7 +130,7 @@ test('a sender is looked for as well', async () => {
   expect((await screeningOf(id)).again?.sender.result).toBe('possible');
 });
 
-test('what an operator let go on after a match stays released until somebody else matches', async () => {
+test('a transaction released after a match remains released until another person matches', async () => {
   const { id } = await made('Ines Gefunden');
   await load('Ines Gefunden');
   await screenAll();
@@ -143,7 +143,7 @@ test('what an operator let go on after a match stays released until somebody els
   expect(await statusOf(server.database, id)).toBe('ON_HOLD_UNPAID');
 });
 
-test('one that waits for another reason gets its case and stays where it is', async () => {
+test('one on hold for another reason gets its case and stays there', async () => {
   const { id, paymentReference } = await made('Hugo Aufgehalten');
   const decision = { paymentReference, actor: 'operator:Thandi', reason: 'Please wait.' } as const;
   await withTransaction(server.database, (handle) =>
@@ -161,7 +161,7 @@ test('one that waits for another reason gets its case and stays where it is', as
   ]);
 });
 
-test('one created by the list before, after the new one was loaded and screened by, is not missed', async () => {
+test('one created with the previous list, after the new one was loaded and screened against, is not missed', async () => {
   await server.services.reference.refresh();
   const before = server.services.reference.now.sanctionsList;
   await load('Lars Uebersehen');
@@ -189,7 +189,7 @@ test('one created by the list before, after the new one was loaded and screened 
   expect(await statusOf(server.database, id)).toBe('ON_HOLD_UNPAID');
 });
 
-test('a list is done with once nothing by an older one can still come', async () => {
+test('a list is finished once nothing created with an older one can still appear', async () => {
   const open = async () => {
     const { rows } = await server.database.pool.query(
       'select id from sanctions_lists where screened_at is null',
@@ -207,7 +207,7 @@ test('a list is done with once nothing by an older one can still come', async ()
   expect(await open()).toBe(0);
 });
 
-test('a change of the entries by whomever is a list of its own', async () => {
+test('a manual change of the entries counts as a list of its own', async () => {
   const { id } = await made('Doris Direkt');
   await server.database.pool.query(
     `insert into sanctions_entries (full_name, listed_on) values ('Doris Direkt', '2026-11-21')`,
@@ -216,7 +216,7 @@ test('a change of the entries by whomever is a list of its own', async () => {
   expect(await statusOf(server.database, id)).toBe('ON_HOLD_UNPAID');
 });
 
-test('an operator loads a list, and a worker stops what it matches', async () => {
+test('an operator loads a list, and a worker stops its matches', async () => {
   const { id } = await made('Bruno Befehl');
   const worker = await startWorker(server.services);
   const thandi = await terminalOperator(server, 'compliance');
@@ -248,7 +248,7 @@ test('an operator loads a list, and a worker stops what it matches', async () =>
   });
 });
 
-test('the same file at the next start leaves the list that an operator loaded meanwhile', async () => {
+test('the same file at the next start does not replace the list that an operator loaded meanwhile', async () => {
   const ofTheStart = { sanctionsFile: write('Anna Anfang') };
   await loadSanctions(ofTheStart, server.database);
   const theirs = join(folder, 'theirs.json');

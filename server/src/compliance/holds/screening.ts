@@ -16,17 +16,17 @@ import { type BrandName, decidedBy, hold } from './hold.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'reference' | 'config' | 'log'>;
 
-/** Seconds of a load of the list and a creation that both took as long as they may. */
+/** Maximum combined seconds of loading the list and of a creation. */
 const UNDER_WAY_SECONDS = 300;
 
-/** Seconds after a change of the list in which something may still be created by the list before. */
+/** Seconds after a change of the list during which creations may still use the previous list. */
 export const olderListSeconds = ({ config }: Pick<Services, 'config'>): number =>
   config.referenceAgeLimitSeconds + UNDER_WAY_SECONDS;
 
 /**
- * Screens whatever is not paid out, and whatever waits for its recipient, by the newest list of sanctions, where that has not been done, and stops what
- * may match now and did not before (decision 69). Any number of processes may do it at once, any number of
- * times.
+ * Screens everything not paid out, and everything waiting for its recipient, against the newest sanctions list if
+ * that has not been done, and stops new possible matches (decision 69). Any number of processes may run it
+ * concurrently and repeatedly.
  */
 export async function screenUnderWay(services: Needed): Promise<void> {
   const { database, reference } = services;
@@ -50,7 +50,7 @@ export async function screenUnderWay(services: Needed): Promise<void> {
     .execute();
 }
 
-/** Of what is under way, how much an older list than this one was the last for. */
+/** Number of open transactions, orders and requests last screened against a list older than this one. */
 export async function countBehind(services: Needed, list: number): Promise<number> {
   const { database } = services;
   const behind = await Promise.all([
@@ -70,11 +70,11 @@ async function newestToScreen({ database: { db } }: Needed): Promise<number | un
   return row.id === null ? undefined : Number(row.id);
 }
 
-/** The number of the list by which a transaction was screened last. */
+/** The number of the list that a transaction was last screened against. */
 const LIST = sql<number>`coalesce((screening #>> '{again,list-number}')::bigint,
   (screening ->> 'list-number')::bigint, 0)`;
 
-/** One statement for each of the partial indexes that know these few among all transactions ever made. */
+/** One statement per partial index, which contain only these few of all transactions. */
 async function screenedByOlder({ db }: Handle, list: number): Promise<bigint[]> {
   const of = (...statuses: string[]) =>
     sql`select id from transactions where status in (${sql.join(statuses)}) and ${LIST} < ${list}`;
@@ -85,7 +85,7 @@ async function screenedByOlder({ db }: Handle, list: number): Promise<bigint[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The columns of a transaction that is screened. */
+/** The columns of a transaction needed for screening. */
 interface ScreenedRow {
   id: bigint;
   status: string;
@@ -114,7 +114,7 @@ const transactionsOf = ({ brand }: Needed): Screened<ScreenedRow> => ({
   judge: (handle, list, id) => judge(handle, brand, list, id),
 });
 
-/** Keeps one result with several transactions, where no newer list was there first. */
+/** Stores one result with several transactions, except those already screened against a newer list. */
 async function keep({ db }: Handle, ids: readonly bigint[], again: ScreeningRecord): Promise<void> {
   await db
     .updateTable('transactions')
@@ -126,7 +126,10 @@ async function keep({ db }: Handle, ids: readonly bigint[], again: ScreeningReco
     .execute();
 }
 
-/** Screens one transaction under its lock, unless a list as new did, and stops it where it matches somebody whom it did not match before. */
+/**
+ * Screens one transaction under its lock, unless it was screened against as new a list, and stops it if it matches
+ * a person whom it did not match before.
+ */
 export async function judge(
   handle: TransactionHandle,
   brand: BrandName,
@@ -147,7 +150,7 @@ export async function judge(
   if (matchesAnother([before], again)) await stop(handle, brand, row, again);
 }
 
-/** Waiting for a person already, it gets its case and stays where it is; another status has gone past stopping. */
+/** A transaction already on hold gets the case and stays there; other statuses can no longer be stopped. */
 async function stop(
   handle: TransactionHandle,
   brand: BrandName,

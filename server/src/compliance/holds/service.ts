@@ -8,14 +8,14 @@ import { type Stop, stopTransaction } from './operator.ts';
 
 export { type KnownList, newestList } from './before-payout.ts';
 
-/** What stops transactions and customers, and restores these: all in the database transaction of the handle. */
+/** Stops transactions and customers, and restores customers, all in the handle's database transaction. */
 export const stoppingService = (handle: TransactionHandle, { brand }: { brand: BrandName }) => ({
   beforePayout: (list: SanctionsList, payout: Parameters<typeof stopBeforePayout>[3]) =>
     stopBeforePayout(handle, brand, list, payout),
   stop: (decision: Stop) => stopTransaction(handle, brand, decision),
   suspend: (decision: CustomerDecision) => suspendCustomer(handle, brand, decision),
   restore: (decision: CustomerDecision) => askToRestore(handle, decision),
-  /** As two people decided. */
+  /** By decision of two people. */
   restoreByTwo: (decision: CustomerDecision) => restoreCustomer(handle, decision),
 });
 

@@ -33,7 +33,7 @@ async function heldByMatch(): Promise<bigint> {
 
 const casesOf = async (id: bigint) => (await recorded(server.database, id)).cases;
 
-test('a held transaction expires, and its sanctions match stays open for compliance', async () => {
+test('a held transaction expires, and its sanctions match remains open for compliance', async () => {
   const id = await heldByMatch();
   expect(await casesOf(id)).toMatchObject([OPEN]);
   await server.owner.pool.query(
@@ -57,7 +57,7 @@ test.each(['clock', 'system', 'customer:1', 'payment:STITCH', 'operator: '])(
   },
 );
 
-test('nothing is paid out while a sanctions match is open, by whatever way it goes on', async () => {
+test('nothing is paid out while a sanctions match is open, by any path', async () => {
   const customer = await addCustomer(server);
   const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
   const id = BigInt(sent['transaction-id']);
@@ -74,7 +74,7 @@ test('nothing is paid out while a sanctions match is open, by whatever way it go
   expect(await casesOf(id)).toMatchObject([OPEN]);
 });
 
-test('no order is paid out while a sanctions match of it is open', async () => {
+test('no order is paid out while its sanctions match is open', async () => {
   const order = await addAllocated(server, await addCustomer(server));
   await withTransaction(server.database, async (handle) => {
     await casesService(handle).open({
@@ -87,7 +87,7 @@ test('no order is paid out while a sanctions match of it is open', async () => {
   expect(new Set(states)).toEqual(new Set(['CANCELED']));
 });
 
-test('an order does not go back to its partner by another case while its sanctions match is open', async () => {
+test('an order is not returned to its partner by another case while its sanctions match is open', async () => {
   const desk = operatorsDesk(server.services);
   const order = await addAllocated(server, await addCustomer(server));
   const subject = `order:${order}`;
@@ -109,7 +109,7 @@ test('an order does not go back to its partner by another case while its sanctio
   expect(Object.keys((await desk.show(match)).choices)).not.toContain('REJECT');
 });
 
-test('a recalled rate expires the transaction, and its sanctions match stays open', async () => {
+test('a recalled rate expires the transaction, and its sanctions match remains open', async () => {
   const id = await heldByMatch();
   const { rows } = await server.owner.pool.query(
     'select q.rate_id from transactions t join quotations q on q.id = t.quotation_id where t.id = $1',

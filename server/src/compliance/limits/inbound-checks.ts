@@ -11,14 +11,14 @@ import { partTexts } from '../../platform/i18n/texts/en/validation.ts';
 import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { type InboundAsked, inboundRequirements, selfToSelf } from './inbound.ts';
 
-/** @throws DomainError VALIDATION_FAILED for a text that is no ID type */
+/** @throws DomainError VALIDATION_FAILED for an unknown ID type */
 export function idTypeIn(text: string): IdType {
   const idType = idTypeOf(text);
   if (!idType) throw invalid([phrase(quotationTexts, 'unknownIdType')]);
   return idType;
 }
 
-/** The limits are the same however somebody registers; what is no way to do it is refused all the same. */
+/** The limits are the same for every type of registration, but an unknown type is still refused. */
 export function refuseOtherType(type: string): void {
   const types = Object.keys(REGISTRATION_TYPE);
   if (!types.includes(type)) throw invalid([phrase(partTexts, 'oneOf', 'type', types)]);
@@ -26,7 +26,7 @@ export function refuseOtherType(type: string): void {
 
 /**
  * The tier set of an amount and its documents (WIZARD-39).
- * @throws DomainError LIMIT_EXCEEDED above the top of the ID type; another document may be enough
+ * @throws DomainError LIMIT_EXCEEDED above the maximum of the ID type; another document may be enough
  */
 export function tierView(
   reference: ReferenceSnapshot,
@@ -51,7 +51,7 @@ export function tierView(
   };
 }
 
-/** Whether money from oneself may be received, and what it asks for (WIZARD-40). */
+/** Whether money from oneself may be received, and its requirements (WIZARD-40). */
 export function selfToSelfView(
   reference: ReferenceSnapshot,
   asked: Omit<InboundAsked, 'senderType'> & { say: Say },

@@ -51,7 +51,7 @@ const types = (purpose: string, headers?: Headers) =>
     headers,
   );
 
-describe('the documents an incoming amount asks for', () => {
+describe('the documents required for an incoming amount', () => {
   const address = ['PROOF_OF_ADDRESS'];
   const funds = ['PROOF_OF_ADDRESS', 'SOURCE_OF_FUNDS'];
   const income = ['PROOF_OF_INCOME'];
@@ -77,7 +77,7 @@ describe('the documents an incoming amount asks for', () => {
     expect(body['limit-increase-required']).toBe(purposes.length > 0);
   });
 
-  test('stand in the answer with their tier set and as a person reads them [WIZARD-39]', async () => {
+  test('are in the response with their tier set and as people read them [WIZARD-39]', async () => {
     expect((await check('SA_ID', '60000')).body).toEqual({
       'limit-increase-required': true,
       'limit-tier-set': { id: 3, name: 'FULL_SA' },
@@ -103,14 +103,14 @@ describe('the documents an incoming amount asks for', () => {
     ['ASYLUM_PAPER', '50000.01'],
     ['FOREIGN_PASSPORT', '50000.01'],
     ['FOREIGN_ID', '5000.01'],
-  ])('are none that would do for %s with R %s', async (idType, amount) => {
+  ])('are none that would suffice for %s with R %s', async (idType, amount) => {
     expect(await check(idType, amount)).toMatchObject({
       status: 400,
       body: { 'error-code': 'LIMIT_EXCEEDED', message: 'This amount needs help from our team.' },
     });
   });
 
-  test('are data: a newer row of a tier set takes the place of the one before', async () => {
+  test('are data: a newer row of a tier set replaces the previous one', async () => {
     const set = (id: number, to: number, from: string) =>
       server.database.pool.query(
         `with added as (insert into inbound_limit_tier_sets values
@@ -140,7 +140,7 @@ describe('money from oneself', () => {
   };
   const DAY = 'This payment would take you over the daily limit for money received from yourself.';
 
-  test('asks for a proof of the employment [WIZARD-40]', async () => {
+  test('requires a proof of employment [WIZARD-40]', async () => {
     expect((await self('SA_ID', '50000.00')).body).toEqual({
       'id-type': 'SA_ID',
       'daily-limit-exceeded': false,
@@ -177,7 +177,7 @@ describe('money from oneself', () => {
       'Money sent to yourself can only be received with a South African ID.',
     ],
   ])(
-    'of %s with R %s cannot be received, and it is said why [WIZARD-40]',
+    'of %s with R %s cannot be received, with the reason [WIZARD-40]',
     async (idType, amount, day, month, message) => {
       expect((await self(idType, amount)).body).toMatchObject({
         'daily-limit-exceeded': day,
@@ -194,7 +194,7 @@ describe('money from oneself', () => {
       customer = await addCustomer(server);
     });
 
-    /** Money from themselves that becomes theirs, and so many days ago. */
+    /** Allocates money from themselves to the customer, some days ago. */
     async function receive(rand: number, daysAgo: number, sender: 'SELF' | 'OTHER' = 'SELF') {
       const { id } = await addOrder(server, { amount: BigInt(rand) * 100n, senderType: sender });
       const registrationId = BigInt(customer.registrationId);
@@ -213,7 +213,7 @@ describe('money from oneself', () => {
       return id;
     }
 
-    test('counts what became theirs today and this month, and nothing that was refused', async () => {
+    test('counts money allocated today and this month, and nothing that was refused', async () => {
       await receive(30_000, 0);
       await receive(40_000, 40);
       await receive(45_000, 0, 'OTHER');
@@ -232,7 +232,7 @@ describe('money from oneself', () => {
     });
 
     test('is counted in one statement', async () => {
-      // Word that the customer is new may come late; until then their PIN is verified once more.
+      // The notice that the customer is new may arrive late; until then their PIN is verified again.
       const counted = () => statementsOf(() => self('SA_ID', '1', customer.headers));
       await expect.poll(counted).toHaveLength(1);
     });
@@ -252,7 +252,7 @@ describe('the documents that serve a purpose', () => {
     expect(found.map(({ body }) => body.length)).toEqual([7, 5, 2, 1]);
   });
 
-  test('are none for what is no purpose, and none that are not accepted any more', async () => {
+  test('are none for an unknown purpose, and none that are no longer accepted', async () => {
     for (const purpose of ['', 'proof_of_income', "' or 1=1 --", '<script>']) {
       expect((await types(purpose)).body).toEqual([]);
     }
@@ -264,7 +264,7 @@ describe('the documents that serve a purpose', () => {
   });
 });
 
-describe('what is no amount, ID type or way to register', () => {
+describe('an invalid amount, ID type or way to register', () => {
   test.each([
     ['', 'Amount is required'],
     ['0', 'Amount cannot be 0'],
@@ -280,7 +280,7 @@ describe('what is no amount, ID type or way to register', () => {
     }
   });
 
-  test('is refused whatever it is; somebody registers face to face or not [WIZARD-60]', async () => {
+  test('is refused regardless of its value; registration is face to face or not [WIZARD-60]', async () => {
     const refused = [
       await check('PASSPORT', '1'),
       await self("SA_ID' --", '1'),
@@ -295,7 +295,7 @@ describe('what is no amount, ID type or way to register', () => {
   });
 });
 
-test('nobody checks without a credential, or with the headers of another', async () => {
+test("checks require a credential, and not another customer's headers", async () => {
   const { authorization = '', ...headers } = registering;
   const other = { ...registering, 'registering-channel-id': '37' };
   const ask = async (sent: Headers) => [

@@ -5,32 +5,32 @@ import { type Phrase, phrase, type Say } from '@thumela/rules/language/phrase.ts
 import { inboundLimitTexts } from '../../platform/i18n/texts/en/limits.ts';
 import type { InboundTierSet, ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 
-/** What somebody who sends money to themselves has to prove (decision 49). */
+/** Proof required for sending money to oneself (decision 49). */
 const EMPLOYMENT_ABROAD = 'FOREIGN_EMPLOYMENT_PROOF';
 
-/** An incoming order, as far as it decides what its recipient is asked for. */
+/** The properties of an incoming order that determine its requirements. */
 export interface InboundAsked {
   /** Of the document the recipient chose. */
   readonly idType: IdType;
   /** Cents of rand. */
   readonly amount: bigint;
   readonly senderType: string;
-  /** Money from themselves that the recipient has received; nothing where nobody knows who they are. */
+  /** Money from themselves that the recipient has received; absent if the recipient is unknown. */
   readonly received?: { readonly day: bigint; readonly month: bigint };
   /** The reader's language, for titles. */
   readonly say?: Say;
 }
 
-/** What an order asks of its recipient, as the wizard's walk takes it. */
+/** Requirements of an order, as used by the steps of the wizard. */
 export interface InboundRequirements extends LimitCheck {
   readonly tierSet?: InboundTierSet;
-  /** Why no document of this type is enough; another one may be. */
+  /** The reason for which no document of this type is enough; another one may be. */
   readonly tooMuch?: Phrase;
 }
 
 /**
- * What an incoming order asks of its recipient: the limit documents of its tier set, or, for money from
- * oneself, the proof of that. One function for the checks and for a request that was submitted.
+ * Requirements of an incoming order: the limit documents of its tier set or, for money from oneself, the proof of
+ * employment. The checks and a submitted request share this function.
  */
 export function inboundRequirements(
   reference: ReferenceSnapshot,
@@ -50,7 +50,7 @@ export function inboundRequirements(
   return { idType, tierSet, limitPurposes, additionalPurposes: [] };
 }
 
-/** Money from oneself is a salary earned abroad: only an SA ID can receive it, within limits of its own. */
+/** Money from oneself is a salary earned abroad: only an SA ID can receive it, within its own limits. */
 function fromOneself(reference: ReferenceSnapshot, asked: InboundAsked): InboundRequirements {
   const title = (asked.say ?? ENGLISH.say)(inboundLimitTexts).employmentAbroad;
   const stop = stopOf(selfToSelf(reference, asked));

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('what was sent counts by its principal, without fee and VAT', async () => {
+test('money sent counts by its principal, without fee and VAT', async () => {
   const customer = await addCustomer(server, { tier: 'BASE' });
   await send(server.url, customer, corridors.zimbabweCash, 1000);
   expect((await limit(customer, 0)).body).toMatchObject({
@@ -73,7 +73,7 @@ test('what was sent counts by its principal, without fee and VAT', async () => {
   });
 });
 
-test('a limit is reached when nothing is left, or less than the amount asked about', async () => {
+test('a limit is reached when nothing is left, or less than the requested amount', async () => {
   const customer = await addCustomer(server, { tier: 'BASE' });
   await used(customer, 'current_date', 400_000n);
   expect((await limit(customer, 1000)).body['daily-limit-reached']).toBe(false);
@@ -105,7 +105,7 @@ test('a day never has more left than its month, nor the month than its year', as
   });
 });
 
-test('what was sent in another year counts no more, in whatever order the days were written', async () => {
+test('money sent in another year no longer counts, in whatever order the days were written', async () => {
   const days = [
     'current_date',
     "date_trunc('year', localtimestamp)::date - 1",
@@ -136,7 +136,7 @@ test("another customer's limits look as if they did not exist [AUTHZ-11]", async
   expect((await limit(one, 0, other.registrationId)).status).toBe(404);
 });
 
-test('an amount that is none is refused with the rule that it breaks', async () => {
+test('an invalid amount is refused with the rule that it breaks', async () => {
   const customer = await addCustomer(server);
   const { status, body } = await limit(customer, 'x');
   expect([status, body]).toEqual([

@@ -8,10 +8,10 @@ from customers c
 left join lateral (select * from customer_totals where registration_id = c.registration_id limit 1) t on true
 where c.registration_id = any($1::bigint[])`;
 
-/** Reads a customer's limit class and usage; undefined when there is no such registration. */
+/** Reads a customer's limit class and usage; undefined for an unknown registration. */
 export type ReadLimitUsage = (registrationId: bigint) => Promise<LimitedCustomer | undefined>;
 
-/** Makes a reader of limit usage; reads of the same moment share one round trip. */
+/** Creates a reader of limit usage; concurrent reads share one round trip. */
 export function limitUsageReader({ client }: Handle): ReadLimitUsage {
   return batched(async (registrationIds) => {
     const { rows } = await client.query<LimitedCustomer & { registration_id: bigint }>({

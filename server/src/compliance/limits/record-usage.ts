@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
-/** Money to count towards a customer's limits; below zero, money that no longer counts. */
+/** Money to count towards a customer's limits; negative to stop counting it. */
 export interface Counted {
   registrationId: bigint;
   /** The day it was sent. */
@@ -10,8 +10,8 @@ export interface Counted {
 }
 
 /**
- * Counts money to the limit of a day, however much was sent since: what is there already is counted, and
- * what comes next is refused.
+ * Counts money towards the limit of a day even if that exceeds it: existing payments are always counted, and the
+ * next ones are refused.
  */
 export async function countToLimit(
   { db }: TransactionHandle,

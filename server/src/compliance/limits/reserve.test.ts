@@ -16,7 +16,7 @@ const SOON = { timeout: 10_000 };
 
 const someone = async () => (await addCustomer(prepared)).registrationId;
 
-/** Reserves on a day, as a creation that began on it does. */
+/** Reserves on a day, like a creation that began on it. */
 const reserve = (registration: number, day: string, principal: bigint) =>
   prepared.database.pool.query(RESERVE, [registration, day, principal, ...LIMITS]);
 
@@ -33,7 +33,7 @@ async function totals(registration: number) {
   return rows[0];
 }
 
-test('one that began before midnight is held to the limits of its own month, when the next has begun', async () => {
+test('a creation that began before midnight uses the limits of its own month, even when the next has begun', async () => {
   const one = await someone();
   for (const day of ['2026-11-27', '2026-11-28']) await reserve(one, day, 4_500n);
   await reserve(one, '2026-12-01', 2_000n);
@@ -45,7 +45,7 @@ test('one that began before midnight is held to the limits of its own month, whe
   await expect(reserve(one, '2026-12-01', 3_001n)).rejects.toMatchObject(exceeds('day'));
 });
 
-test('and of its own year, which the running sums know no more', async () => {
+test('and of its own year, which the running totals no longer include', async () => {
   const one = await someone();
   for (const day of ['2026-10-30', '2026-10-31', '2026-11-30']) await reserve(one, day, 4_500n);
   await reserve(one, '2027-01-01', 2_000n);
@@ -65,7 +65,7 @@ test('and of its own day', async () => {
   expect(await totals(one)).toMatchObject({ day: 4_000n, month: 9_000n, year: 9_000n });
 });
 
-test('of two that cross midnight together, each waits for the other and counts in its own month', async () => {
+test('two that cross midnight together wait for each other, and each counts in its own month', async () => {
   const one = await someone();
   await reserve(one, '2026-11-28', 4_500n);
   await reserve(one, '2026-11-29', 4_500n);

@@ -17,7 +17,7 @@ import { idTypeIn, refuseOtherType, selfToSelfView, tierView } from './inbound-c
 import { limitUsageReader } from './read.ts';
 import { type LimitedCustomer, limitsOf, used } from './usage.ts';
 
-/** The calls that tell a customer's send limits, and what money received asks for. */
+/** Calls for a customer's send limits, and for the requirements of received money. */
 export function limitRoutes(services: Services): Implementation[] {
   const read = limitUsageReader(services.database);
   return [

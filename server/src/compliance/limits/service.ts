@@ -15,7 +15,7 @@ export {
   type UsageRow,
 } from './usage.ts';
 
-/** Limits, as other areas use them up: in the database transaction of the handle. */
+/** Usage of limits for other areas, in the handle's database transaction. */
 export const limitsService = (handle: TransactionHandle) => ({
   count: (counted: Counted) => countToLimit(handle, counted),
 });

@@ -11,18 +11,18 @@ export interface UsageRow {
   year_used: bigint;
 }
 
-/** Tier and ID type, which decide a customer's limits. */
+/** Tier and ID type, which determine a customer's limits. */
 export interface LimitClass {
   tier: string;
   id_type: string;
 }
 
-/** A customer's limit class, with the part of the limits that is used. */
+/** A customer's limit class, with the used part of the limits. */
 export interface LimitedCustomer extends LimitClass, UsageRow {}
 
 /**
- * SQL of the columns of UsageRow from `t`, a customer's row of customer_totals, which may be missing. Its
- * sums are of the newest day on which something was sent; a period that has ended since counts as 0.
+ * SQL of the columns of UsageRow from `t`, a customer's row of customer_totals, which may be missing. Its totals
+ * are those of the newest day with a transaction; a period that has ended since counts as 0.
  */
 export const USAGE = `
   coalesce(case when t.usage_day = current_date then t.day_cents end, 0) as day_used,
@@ -42,7 +42,9 @@ export function limitsOf(reference: ReferenceSnapshot, { tier, id_type }: LimitC
   return { day: limits.dayCents, month: limits.monthCents, year: limits.yearCents };
 }
 
-/** @throws DomainError LIMIT_EXCEEDED when the principal is above the rest of a limit; its sentence names the figure */
+/**
+ * @throws DomainError LIMIT_EXCEEDED if the principal exceeds the rest of a limit; its sentence names the figure
+ */
 export function refuseAboveLimits(
   reference: ReferenceSnapshot,
   customer: LimitedCustomer,
@@ -52,7 +54,7 @@ export function refuseAboveLimits(
   if (error !== undefined) throw limitExceeded([error]);
 }
 
-/** The error of a principal that does not fit a limit any more. */
+/** The error for a principal that exceeds a limit. */
 export function limitExceeded(errors: readonly Phrase[]): DomainError {
   return new DomainError('LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveLimit'), errors);
 }

@@ -9,25 +9,25 @@ import {
 } from '@thumela/rules/reporting/finsurv.ts';
 import type { CapturedFields, Sender } from '../../platform/database/columns.ts';
 
-/** Who reports, as the Reserve Bank knows them. */
+/** The reporting institution, as registered with the Reserve Bank. */
 export interface Reporter {
   company: string;
   branchCode: string;
   branchName: string;
 }
 
-/** A customer as the report tells of them; what is not known is empty. */
+/** A customer's data in a report; unknown values are empty. */
 export type Resident = Readonly<
   Record<Exclude<keyof Sender, 'customer_id' | 'nationality' | 'msisdn'>, string>
 > &
   Pick<Sender, 'msisdn'>;
 
-/** A transaction or an order as the report tells of it. */
+/** A transaction's or order's data in a report. */
 export interface Reportable {
   subject: string;
   reference: string;
   flow: 'IN' | 'OUT';
-  /** When it was paid out, by the word of who paid it out. */
+  /** When it was paid out according to the payout partner. */
   at: Date;
   rand: bigint;
   foreign: string;
@@ -37,21 +37,21 @@ export interface Reportable {
   country: string;
   /** The recipient's bank, or the partner that pays out or sent the order. */
   bankAbroad: string;
-  /** How it is paid out: CASH has no account. */
+  /** Payout method: CASH has no account. */
   method: string;
   resident: Resident;
-  /** ISO 3166-1 alpha-2 of whose passport it is; null of a country that no list has. */
+  /** ISO 3166-1 alpha-2 of the passport's country; null for a country that is on no list. */
   nationality: string | null;
   nonResident: { first: string; last: string; fields: CapturedFields };
 }
 
-/** Required fields that say where somebody's money goes: wallet number, account number, IBAN. */
+/** Required fields for the destination account: wallet number, account number, IBAN. */
 const ACCOUNTS = [32, 34, 37];
 
-/** Categories of money one sends oneself from abroad, and of South Africans. */
+/** Category of money sent to oneself from abroad by South Africans. */
 const SELF_TO_SELF = '303';
 
-/** What a report says of a transaction or an order, but for its line and whether it replaces another. */
+/** The report content of a transaction or an order, except for its line number and whether it replaces another. */
 export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
   const { flow, rand, foreign, currency, category, country } = row;
   const here = { bank: reporter.company, country: 'ZA' };
@@ -82,7 +82,7 @@ export function contentOf(row: Reportable, reporter: Reporter): FinSurvRow {
   });
 }
 
-/** A partner's reference may be longer than the field: such an order is reported by our own number of it. */
+/** A partner's reference may be longer than the field: such an order is reported by our own number. */
 const referenceOf = ({ reference, subject }: Reportable) =>
   reference.length > LONGEST_REFERENCE ? subject.toUpperCase().replace(':', '-') : reference;
 
@@ -142,8 +142,8 @@ const thirdParty = (person: Resident): FinSurvRow => ({
 });
 
 /**
- * Names, streets and towns as long as their fields are, because people may have longer ones than the Reserve Bank
- * takes (decision 109). Empty fields are left out, so that a row can be compared with one that was reported.
+ * Truncates names, streets and towns to the lengths that the Reserve Bank accepts (decision 109). Empty fields are
+ * omitted, so that a row can be compared with a reported one.
  */
 const fitted = (row: FinSurvRow): FinSurvRow =>
   Object.fromEntries(

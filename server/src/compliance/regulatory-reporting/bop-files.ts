@@ -4,7 +4,7 @@ import { FINSURV_FIELDS, type FinSurvRow } from '@thumela/rules/reporting/finsur
 import XMLBuilder from 'fast-xml-builder';
 import type { NewLine } from './bop-rows.ts';
 
-/** Days of what a report tells, in business time; both belong to it. */
+/** Days covered by a report in business time, both inclusive. */
 export interface Period {
   first: IsoDate;
   last: IsoDate;
@@ -16,7 +16,7 @@ const BUILDER = new XMLBuilder({
   format: true,
 });
 
-/** What XML cannot hold at all: control characters but for tab and line ends, and halves of letters. */
+/** Characters that XML cannot represent: control characters except tab and line ends, and lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const numbered = (lines: readonly NewLine[]) =>
@@ -25,7 +25,7 @@ const numbered = (lines: readonly NewLine[]) =>
     content: { ...line.content, LineNumber: String(at + 1) } as FinSurvRow,
   }));
 
-/** A report as XML: a row a transaction, each with the groups of the Reserve Bank's fields. */
+/** A report as XML: one row per transaction, each with the Reserve Bank's groups of fields. */
 export function xmlOf(lines: readonly NewLine[], { first, last }: Period): string {
   return BUILDER.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
@@ -51,7 +51,7 @@ const picked = (content: FinSurvRow, fields: readonly string[]) =>
     }),
   );
 
-/** The same as CSV: every field in every row, after what becomes of the row. */
+/** The same as CSV: every field in every row, after the row's action. */
 export function csvOf(lines: readonly NewLine[]): string {
   const fields = Object.values(FINSURV_FIELDS).flat();
   const rows = numbered(lines).map(({ action, content }) => [
@@ -61,7 +61,7 @@ export function csvOf(lines: readonly NewLine[]): string {
   return `${[['Action', ...fields], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A cell in quotes where it needs them; one that a spreadsheet would compute begins with an apostrophe. */
+/** Quotes a cell if needed; one that a spreadsheet would evaluate is prefixed with an apostrophe. */
 function cell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -15,23 +15,23 @@ import type { Reporter } from './bop-content.ts';
 import { csvOf, type Period, sha256, xmlOf } from './bop-files.ts';
 import { type NewLine, noteReported, type Unreported, unreported } from './bop-rows.ts';
 
-/** Lines of one report, at most: it is held in memory while it is made. */
+/** Maximum lines of one report, which is built in memory. */
 const MOST = 20_000;
 
-/** The advisory lock that lets one report be made at a time; any number, but always the same. */
+/** Key of the advisory lock that serializes reports; arbitrary but constant. */
 const LOCK = 7_205_759_431;
 
-/** A line that lacks something, and so waits. */
+/** An incomplete line, which waits. */
 export interface FaultyLine {
   line: NewLine;
   errors: readonly FinSurvError[];
 }
 
-/** What a report would be. */
+/** A preview of a report. */
 export interface Draft extends Period {
   lines: readonly NewLine[];
   faulty: readonly FaultyLine[];
-  /** Paid out again as it was reported: nothing is told of it. */
+  /** Paid out again as already reported: not part of the report. */
   same: Unreported['same'];
 }
 
@@ -44,9 +44,9 @@ const reporterOf = ({ brand, config }: Reporting): Reporter => ({
 });
 
 /**
- * What a report would tell now: all that was paid out up to a day and is not reported, whatever day it was, each row
- * checked.
- * @throws DomainError VALIDATION_FAILED for a day that is none, or for too many rows
+ * A preview of the report up to a day: everything paid out by then and not reported, including earlier days, with
+ * each row checked.
+ * @throws DomainError VALIDATION_FAILED for an invalid day, or for too many rows
  */
 export async function draftOf(services: Reporting, handle: Handle, last: IsoDate): Promise<Draft> {
   if (!isIsoDate(last) || last > today(handle.clock)) {
@@ -55,7 +55,7 @@ export async function draftOf(services: Reporting, handle: Handle, last: IsoDate
   const { lines: all, same } = await unreported(handle, last, reporterOf(services), MOST);
   if (all.length > MOST) throw invalid([phrase(reportingTexts, 'tooMany', MOST)]);
   const judged = all.map((line) => ({ line, errors: finSurvErrors(line.content) }));
-  // What was reported before can always be taken back.
+  // A reported row can always be cancelled.
   const lines = judged.filter(isSound).map(({ line }) => line);
   return {
     lines,
@@ -68,7 +68,7 @@ export async function draftOf(services: Reporting, handle: Handle, last: IsoDate
 
 const isSound = ({ line, errors }: FaultyLine) => line.action === 'CANCEL' || errors.length === 0;
 
-/** The day of the oldest row, which a report before this one may have left out. */
+/** The day of the oldest row, which an earlier report may have left out. */
 function firstDay(lines: readonly NewLine[], last: IsoDate): IsoDate {
   const told = lines.filter(({ action }) => action !== 'CANCEL');
   const [first = last] = told.flatMap(({ content }) => content.Date ?? []).sort();
@@ -76,9 +76,9 @@ function firstDay(lines: readonly NewLine[], last: IsoDate): IsoDate {
 }
 
 /**
- * Makes the report up to a day and keeps it. Rows that lack something are left out, and come with the next report
- * that is made once they are right.
- * @throws DomainError VALIDATION_FAILED; STATUS_CONFLICT where another is being made
+ * Creates and stores the report up to a day. Incomplete rows are left out, and are included in the first report
+ * after they are corrected.
+ * @throws DomainError VALIDATION_FAILED; STATUS_CONFLICT while another is being created
  */
 export async function makeReport(
   services: Reporting & Pick<Services, 'database'>,
@@ -132,7 +132,7 @@ async function keep(
   return id;
 }
 
-/** Reports that were made, the newest first. */
+/** Reports created so far, newest first. */
 export const madeReports = ({ db }: Handle, { page, size }: { page: number; size: number }) =>
   db
     .selectFrom('bop_reports')
@@ -143,7 +143,7 @@ export const madeReports = ({ db }: Handle, { page, size }: { page: number; size
     .offset((page - 1) * size)
     .execute();
 
-/** A file of a report as it was made; taking it is in the audit trail. */
+/** A file of a report as it was created; the download is recorded in the audit trail. */
 export async function takeFile(
   handle: TransactionHandle,
   { id, format, actor }: { id: bigint; format: 'xml' | 'csv'; actor: string },

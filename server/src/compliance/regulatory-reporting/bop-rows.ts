@@ -5,37 +5,37 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 import { contentOf, type Reportable, type Reporter, type Resident } from './bop-content.ts';
 import { PAID_OUT } from './paid-out.ts';
 
-/** A line that a report is to have. */
+/** A line of a report. */
 export interface NewLine {
   subject: string;
-  /** How often this was reported before, and one. */
+  /** Ordinal of this line for its subject: the number of earlier reports plus one. */
   number: number;
   action: 'NEW' | 'REPLACE' | 'CANCEL';
   content: FinSurvRow;
-  /** When it was paid out, exactly as the database has it; of one that is taken back null. */
+  /** When it was paid out, with the database's exact precision; null for a cancelled line. */
   toldOf: string | null;
 }
 
-/** What a report is made from: its lines, and what was paid out again as it was reported, which needs none. */
+/** Input of a report: its lines, and payouts repeated exactly as reported, which need none. */
 export interface Unreported {
   lines: NewLine[];
   same: Pick<NewLine, 'subject' | 'toldOf'>[];
 }
 
-/** What was reported last of something. */
+/** The last reported line of a subject. */
 const LAST = (subject: string) => `left join lateral (
   select number, action, content from bop_report_lines l
   where l.subject = ${subject} order by number desc limit 1) last on true`;
 
-/** Paid out by the end of a business day, and the Reserve Bank was not told of it as it stands. */
+/** Paid out by the end of a business day, and not reported to the Reserve Bank in its current state. */
 const UNREPORTED = (alias: string) =>
   `${alias}.bop_told_of is distinct from ${alias}.status_at
    and least(paid.at, ${alias}.status_at) < ($1::date + 1)::timestamp at time zone 'Africa/Johannesburg'`;
 
-/** Required field in which a sender gives the recipient's bank. */
+/** Required field for the recipient's bank, entered by the sender. */
 const BANK_NAME = 33;
 
-/** A person as they are known now, `c`; what they have no number for is that of an order they were sent. */
+/** A person's current data, from `c`; a missing phone number is taken from an order they received. */
 const PERSON = `jsonb_build_object('customer_id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
     'dob', c.dob, 'gender', c.gender, 'id_type', c.id_type, 'id_number', c.id_number,
     'nationality', c.nationality, 'street', c.street, 'town', c.town, 'city', c.city,
@@ -99,7 +99,7 @@ from inbound_transactions o left join customers c on c.registration_id = o.regis
 where o.status in ('ALLOCATED_PAID', 'COMPLETE') and ${UNREPORTED('o')}
 order by o.status_at, o.id limit $2`;
 
-/** Reported as paid out, and given back since: whatever day that was, the next report takes it back. */
+/** Reported as paid out, and returned since: the next report cancels it, whatever day it was. */
 const GIVEN_BACK = `
 select back.subject, last.number, last.content from (
   select 'transaction:' || id as subject from transactions
@@ -111,9 +111,9 @@ select back.subject, last.number, last.content from (
 order by back.subject limit $1`;
 
 type Candidate = Omit<Reportable, 'resident'> & {
-  /** As they were then, which is reported where it is right; an order's recipient who never registered has a name only. */
+  /** Data at the time, which is reported if valid; an order's recipient who never registered has only a name. */
   resident: Partial<Sender>;
-  /** A sender as they are known now. */
+  /** A sender's current data. */
   known: Sender | null;
   number: number | null;
   action: NewLine['action'] | null;
@@ -122,10 +122,9 @@ type Candidate = Omit<Reportable, 'resident'> & {
 };
 
 /**
- * What a report tells: what was paid out by the end of a day and is not reported, or is otherwise than it was
- * reported; and whatever was reported once and given back since. Each is found by an index of the unreported.
- *
- * @param most lines of each sort, one more of which says that there are too many
+ * Input of a report: everything paid out by the end of a day and unreported or changed since its report, and
+ * everything reported and returned since. Each is found by an index of unreported rows.
+ * @param most maximum lines of each kind; one more is read to detect an excess
  */
 export async function unreported(
   { client }: Pick<Handle, 'client'>,
@@ -166,13 +165,16 @@ function lineOf(row: Candidate, reporter: Reporter): NewLine | undefined {
   return { subject, number: number + 1, action: 'REPLACE', content: replaced, toldOf };
 }
 
-/** Without a customer a row lacks most of its fields, and is listed as faulty by each of them. */
+/** Without a customer a row lacks most of its fields, and each of them is listed as an error. */
 const NOBODY: Resident = {
   ...{ first_name: '', last_name: '', dob: '', gender: '', id_type: '', id_number: '' },
   ...{ street: '', town: '', city: '', province: '', postal_code: '', msisdn: null },
 };
 
-/** A field that was wrong when it was sent is told as it was corrected since, so that no row waits for ever (decision 109). */
+/**
+ * A field that was invalid when sent is reported with its current value, so that no row waits forever (decision
+ * 109).
+ */
 function soundest(row: Candidate, reporter: Reporter): FinSurvRow {
   const reportable = { ...row, rand: BigInt(row.rand), resident: { ...NOBODY, ...row.resident } };
   const then = contentOf(reportable, reporter);
@@ -183,11 +185,11 @@ function soundest(row: Candidate, reporter: Reporter): FinSurvRow {
   return { ...then, ...Object.fromEntries(corrected) };
 }
 
-/** The postal address is the street's. */
+/** The postal address equals the street address. */
 const twinOf = (field: string) =>
   field.replace(/^StreetPostal/, 'Postal').replace(/^Street/, 'Postal');
 
-/** Notes what the Reserve Bank is told of now, so that the next report looks only for what is otherwise. */
+/** Records the reported state, so that the next report includes only changes. */
 export async function noteReported(
   { client }: TransactionHandle,
   told: readonly Pick<NewLine, 'subject' | 'toldOf'>[],
@@ -205,7 +207,7 @@ export async function noteReported(
   }
 }
 
-/** What a line says of itself does not count, nor the day: paid out again as it was reported, nothing is new. */
+/** Line-specific fields and the day are ignored: a payout repeated exactly as reported is no change. */
 const OF_LINE = ['LineNumber', 'ReplacementTransaction', 'Date'];
 
 function isSame(one: FinSurvRow, other: FinSurvRow): boolean {

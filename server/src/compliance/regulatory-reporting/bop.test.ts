@@ -48,7 +48,7 @@ async function paidOut(): Promise<{ id: bigint; reference: string }> {
   return { id, reference: paymentReference };
 }
 
-/** The text of a field of the row of a reference, and what becomes of the row. */
+/** The text of a field in the row of a reference, and the row's action. */
 function rowOf(xml: string, reference: string) {
   using document = XmlDocument.fromString(xml);
   const row = document.get(`//ReportingTransaction[Transaction/TrnReference="${reference}"]`);
@@ -67,7 +67,7 @@ function rowOf(xml: string, reference: string) {
   };
 }
 
-test('what was paid out is reported once, as XML and CSV that are kept with their hashes', async () => {
+test('a payout is reported once, as XML and CSV that are stored with their hashes', async () => {
   const { reference } = await paidOut();
   const before = await draft();
   expect(before.added).toBeGreaterThan(1);
@@ -96,7 +96,7 @@ test('what was paid out is reported once, as XML and CSV that are kept with thei
   expect(history.body[0]).toMatchObject({ id: body.id, lines: before.added });
 });
 
-test('what was reported and then given back is taken back in the next report, and corrected where it was paid again', async () => {
+test('a payout that was reported and then returned is cancelled in the next report, and replaced if it was paid again', async () => {
   const back = await paidOut();
   const corrected = await paidOut();
   expect((await make()).status).toBe(201);
@@ -122,10 +122,10 @@ test('what was reported and then given back is taken back in the next report, an
   expect(await draft()).toMatchObject({ added: 0, replaced: 0, canceled: 0 });
 });
 
-/** Rows that are left out already: the demo has an order that was paid to somebody who is no customer. */
+/** Rows left out already: the demo has an order that was paid to a person who is not a customer. */
 const leftOutSoFar = async () => (await draft())['left-out'];
 
-test('a row that lacks something is named by its field, left out, and reported once its customer is corrected', async () => {
+test('an incomplete row is listed by its field, left out, and reported once its customer is corrected', async () => {
   const before = await leftOutSoFar();
   const { id, reference } = await paidOut();
   const whole = await paidOut();
@@ -158,7 +158,7 @@ test('a row that lacks something is named by its field, left out, and reported o
   expect((await make()).status).toBe(201);
 });
 
-test('of two who make a report at once one does, and every row is in one report', async () => {
+test('of two people who create a report concurrently one succeeds, and every row is in one report', async () => {
   const { reference } = await paidOut();
   const made = await Promise.all([make(), make(), make()]);
   expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -169,7 +169,7 @@ test('of two who make a report at once one does, and every row is in one report'
   expect(rows).toHaveLength(1);
 });
 
-test('what was paid out long ago and not reported comes with the next report, whatever its days', async () => {
+test('an old unreported payout is included in the next report, whatever its days', async () => {
   const late = await paidOut();
   const { pool } = server.owner;
   await pool.query(
@@ -184,7 +184,7 @@ test('what was paid out long ago and not reported comes with the next report, wh
   expect(xml).toContain(`PeriodFrom="${day}"`);
 });
 
-test('who has an e-mail address only is reported with the number that their order came with, and long names shortened', async () => {
+test("a customer with only an e-mail address is reported with their order's phone number, and long names are shortened", async () => {
   const before = await leftOutSoFar();
   const town = `Ga-${'o'.repeat(60)}`;
   const person = await addCustomer(server, {
@@ -220,7 +220,7 @@ test('a passport is reported with its country in two letters', async () => {
   expect(rowOf(content, reference)).toMatchObject({ passport: 'CN123456', passportCountry: 'ZW' });
 });
 
-test('what is unreported is found by an index, however much was reported', async () => {
+test('unreported rows are found by an index, however much was reported', async () => {
   const { rows } = await server.database.pool.query<{ 'QUERY PLAN': string }>(
     `explain select id from transactions t where t.status = 'COMPLETE'
       and t.bop_told_of is distinct from t.status_at and t.status_at < now() order by t.status_at`,
@@ -231,7 +231,7 @@ test('what is unreported is found by an index, however much was reported', async
 test.each([
   ['there is not', '2026-02-30'],
   ['in the future', '2999-01-01'],
-])('a last day that is none is refused: one %s', async (_why, to) => {
+])('an invalid last day is refused: one %s', async (_why, to) => {
   const { status, body } = await compliance.call<{ errors: string[] }>(
     'GET',
     `/console/api/bop-reports/draft?to=${to}`,
@@ -240,7 +240,7 @@ test.each([
   expect(body.errors).toEqual(['Please give a last day that is not in the future.']);
 });
 
-test('each download is in the audit trail, and an admin may read but not make a report', async () => {
+test('each download is in the audit trail, and an admin may read but not create a report', async () => {
   const admin = await operatorCall(server, 'admin');
   const [newest] = (await admin.call<{ id: number }[]>('GET', '/console/api/bop-reports')).body;
   const path = `/console/api/bop-reports/${newest?.id}/csv` as const;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A payout that a statement of four days ago tells of, imported now. */
+/** A payout on a statement of four days ago, imported now. */
 async function paidOut(corridor: Parameters<typeof orderPayout>[2]) {
   const payout = await orderPayout(server, customer, corridor);
   await handOver(server);
@@ -90,7 +90,7 @@ test('a payout is reported by the business day of its statement, not by that of 
   });
 });
 
-test('a bank is reported by the name that people gave it in the console', async () => {
+test('a bank is reported by its name in the console', async () => {
   await server.owner.pool.query(
     `insert into field_choice_terms (field_value_id, display_value, offered, valid_from, changed_by)
      select id, 'GTBank plc', true, now(), 'test' from field_values where display_value = 'Guaranty Trust Bank'`,
@@ -99,7 +99,7 @@ test('a bank is reported by the name that people gave it in the console', async 
   expect(await reported(paidOn)).toMatchObject({ ReceivingBank: 'GTBank plc' });
 });
 
-test('cash that only a statement tells of is reported by the day of the statement', async () => {
+test('cash that is only on a statement is reported by the day of the statement', async () => {
   const sent = await send(server.url, customer, corridors.nigeriaBank, 100);
   const reference = sent['payment-reference'];
   const cents = BigInt(Math.round(sent.total * 100));
@@ -124,7 +124,7 @@ test('cash that only a statement tells of is reported by the day of the statemen
   expect(found.rows).toEqual([{ day: paidOn, due: reportDueOn('CTR', paidOn) }]);
 });
 
-test('a partner whose clock is wrong moves no report to before the payout was ordered', async () => {
+test("a partner's wrong clock cannot date a report before the payout was ordered", async () => {
   const { transaction, id } = await paidOut(corridors.nigeriaBank);
   await server.owner.pool.query('alter table payout_events disable trigger user');
   await server.owner.pool.query(
@@ -140,7 +140,7 @@ test('a partner whose clock is wrong moves no report to before the payout was or
   expect(rows).toEqual([{ ordered: true }]);
 });
 
-test('an order whose recipient is no customer is listed with all that it lacks, and counted', async () => {
+test('an order whose recipient is not a customer is listed with all missing fields, and counted', async () => {
   const order = await addOrder(server);
   await server.owner.pool.query(
     `update inbound_transactions set status = 'COMPLETE', status_at = now() where id = $1`,

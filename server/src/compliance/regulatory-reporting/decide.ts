@@ -17,10 +17,10 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { reportingTexts } from '../../platform/i18n/texts/en/reporting.ts';
 import { type About, type Subject, subjectsOf } from './subjects.ts';
 
-/** Longest reference of an authority, in characters. */
+/** Maximum characters of an authority's reference. */
 const LONGEST_REFERENCE = 100;
 
-/** What became of a report that is due: filed under a reference, or not reportable for a reason. */
+/** Decision about a due report: filed under a reference, or not reportable for a reason. */
 export interface ReportDecision {
   id: bigint;
   state: Exclude<ReportState, 'DUE'>;
@@ -30,8 +30,8 @@ export interface ReportDecision {
 }
 
 /**
- * Decides about a report, once, and ends its case where it is overdue.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT where it is decided; VALIDATION_FAILED
+ * Decides about a report, once, and ends the case of an overdue one.
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT if it is decided; VALIDATION_FAILED
  */
 export async function decideReport(
   handle: TransactionHandle,
@@ -45,7 +45,7 @@ export async function decideReport(
   );
 }
 
-/** As `decideReport`, where the case is ended by whoever decides it. */
+/** Like `decideReport`, but the caller ends the case. */
 export async function writeDecision(
   handle: TransactionHandle,
   { id, state, words, actor }: ReportDecision,
@@ -92,12 +92,12 @@ function referenceGiven(words: string): string {
   return tidy;
 }
 
-/** A suspicion an operator has. */
+/** An operator's suspicion. */
 export interface Suspicion {
   about: About | 'general';
-  /** A payment reference, an order's reference or a customer's registration; a general one has none. */
+  /** A payment reference, an order's reference or a customer's registration; absent for a general one. */
   quoted?: string | undefined;
-  /** What of that it is, such as `customer:7`, as it was shown; only one can be meant where it is left out. */
+  /** The chosen subject, such as `customer:7`; may be omitted if there is only one. */
   subject?: string | undefined;
   words: string;
   actor: Operator;
@@ -105,7 +105,7 @@ export interface Suspicion {
 
 /**
  * Raises a suspicion about a transaction, an order, a customer, or none of them. The customer gets no message.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT while one of the same person about it is due; VALIDATION_FAILED
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT while one by the same person about it is due; VALIDATION_FAILED
  */
 export async function raiseSuspicion(
   handle: TransactionHandle,

@@ -11,10 +11,10 @@ import {
 } from '../../platform/database/pool.ts';
 import { PAID_OUT } from './paid-out.ts';
 
-/** Reports found in one database transaction, at most. */
+/** Maximum reports found per database transaction. */
 const BATCH = 200;
 
-/** Something that has to be reported and is not written down yet. */
+/** A reportable event that is not recorded yet. */
 interface Found {
   kind: ReportKind;
   subject: string;
@@ -23,7 +23,7 @@ interface Found {
   arose_at: Date;
 }
 
-/** Each reads an index that holds nothing but candidates (migrations 202611240800 and 202611241306). */
+/** Each reads an index that contains only candidates (migrations 202611240800 and 202611241306). */
 const FIND = `
 with candidates as (
   select 'IFTR' as kind, 'transaction:' || t.id as subject, payment_reference as quoted,
@@ -55,8 +55,8 @@ where not exists (select from reports r where r.kind = c.kind and r.subject = c.
 limit $1`;
 
 /**
- * Writes down all that has to be reported since it was last looked, each once however many processes look, and
- * opens a case for each report that is overdue. Answers how many it found.
+ * Records everything that has become reportable since the last run, each once however many processes run it, and
+ * opens a case for each overdue report. Returns the number found.
  */
 export async function findReports(database: Database): Promise<number> {
   let total = 0;
@@ -92,7 +92,7 @@ async function insert(handle: TransactionHandle, found: Found): Promise<void> {
   });
 }
 
-/** A case for each report that is overdue; one that was decided without the report being made comes back. */
+/** Opens a case for each overdue report, again if one was decided without filing the report. */
 async function openOverdue(database: Database): Promise<void> {
   const rows = await database.db
     .selectFrom('reports as r')

@@ -3,12 +3,12 @@ import { originsOf } from '../../ledger/source-links/service.ts';
 import { today } from '../../platform/database/clock.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** Up to how many are counted: nobody needs to know more exactly. */
+/** Maximum to count; more precision is not needed. */
 const COUNTED = 1_000;
 
 /**
- * A page of the reports that are due, what is due first coming first, or of those that are decided, the newest first;
- * each with the page that tells of what it is about.
+ * A page of due reports, earliest due first, or of decided ones, newest first; each with the console page of its
+ * subject.
  */
 export async function listReports(
   handle: Handle,

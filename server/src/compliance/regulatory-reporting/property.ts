@@ -15,8 +15,8 @@ export interface ListedProperty {
 }
 
 /**
- * Makes the property report (FICA section 28A) due five working days from today, unless one about the same subject is
- * due already.
+ * Makes the property report (FICA section 28A) due five working days from today, unless one about the same subject
+ * is due already.
  */
 export async function reportProperty(
   handle: TransactionHandle,

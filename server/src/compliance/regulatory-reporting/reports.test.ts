@@ -28,7 +28,7 @@ interface Listed {
   page?: { kind: string; id: number; quoted: string };
 }
 
-/** A transaction that is paid out, and has to be reported by its amount. */
+/** A paid-out transaction that is reportable by its amount. */
 async function paidOut(total: string): Promise<bigint> {
   const { database } = server;
   const { id } = await newPayable(database, { total });
@@ -48,7 +48,7 @@ const listed = async (query = '') =>
 
 const today = () => businessDay(server.database.clock.now());
 
-test('a large transfer that was paid out is due for report in three days, once however often it is looked for', async () => {
+test('a large transfer that was paid out is due for report in three days, only once for repeated runs', async () => {
   const id = await paidOut('20000.00');
   const small = await paidOut('19999.99');
   await Promise.all([findReports(server.database), findReports(server.database)]);
@@ -61,7 +61,7 @@ test('a large transfer that was paid out is due for report in three days, once h
   expect(found.map(({ subject }) => subject)).not.toContain(`transaction:${small}`);
 });
 
-test('a payout over the counter of fifty thousand rand is a report of cash, and one of a cent less is none', async () => {
+test('a payout over the counter of fifty thousand rand is a cash report, and one of a cent less is not', async () => {
   const id = await paidOut('50000.00');
   const less = await paidOut('49999.99');
   await server.database.db
@@ -84,7 +84,7 @@ test('a payout over the counter of fifty thousand rand is a report of cash, and 
   expect(subjects).not.toContain(`payout:${of(less)}`);
 });
 
-test('what has to be reported as cash is more than the amount that two people set', async () => {
+test('cash is reportable above the amount that two people set', async () => {
   const { change } = twoPeople(
     await operatorCall(server, 'treasury'),
     await operatorCall(server, 'admin'),
@@ -103,7 +103,7 @@ test('what has to be reported as cash is more than the amount that two people se
   expect(cash.map(({ page }) => page?.id)).toEqual([Number(id)]);
 });
 
-test('one of two who decide wins, and the other is told who did', async () => {
+test('of two people who decide one wins, and the other sees who did', async () => {
   const other = await operatorCall(server, 'compliance');
   const id = await paidOut('21000.00');
   await findReports(server.database);
@@ -125,7 +125,7 @@ test('one of two who decide wins, and the other is told who did', async () => {
   });
 });
 
-test('a report that is overdue opens a case, which ends when it is filed', async () => {
+test('an overdue report opens a case, which ends when it is filed', async () => {
   const { database } = server;
   const id = await paidOut('22000.00');
   await database.db
@@ -184,7 +184,7 @@ test('a suspicion is raised about a transaction, once while it is due', async ()
   });
 });
 
-test('a suspicion about a customer is about whose registration was typed, and no one whose row has that number', async () => {
+test('a suspicion about a customer uses the typed registration number, never a row id of the same number', async () => {
   const suspected = await addCustomer(server, { firstName: 'Sipho', lastName: 'Ndlovu' });
   const { registrationId, customerId } = suspected;
   await server.owner.pool.query(
@@ -209,7 +209,7 @@ test('a suspicion about a customer is about whose registration was typed, and no
   });
 });
 
-test('of orders of two partners with one reference it has to be said which is meant', async () => {
+test('for orders of two partners with one reference, the subject must be chosen', async () => {
   const { database } = server;
   const { reference: quoted } = await addOrder(server);
   const two = await addOrder(server, { partner: 'PARTNER_TWO' });
@@ -232,7 +232,7 @@ test('of orders of two partners with one reference it has to be said which is me
   });
 });
 
-test('nobody but compliance sees what is reported to the authority', async () => {
+test('only compliance sees reports to the authority', async () => {
   for (const role of ['support', 'treasury', 'admin'] as const) {
     const other = await operatorCall(server, role);
     expect((await other.call('GET', '/console/api/reports')).status).toBe(403);

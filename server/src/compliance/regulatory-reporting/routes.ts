@@ -24,7 +24,7 @@ import { listReports } from './list.ts';
 import { subjectsOf } from './subjects.ts';
 
 const PAGE = 50;
-/** Errors of a draft that are named, at most. */
+/** Maximum errors of a preview to list. */
 const NAMED = 200;
 
 /** Reports to the Financial Intelligence Centre and the Reserve Bank, in the console (decision 100). */
@@ -160,7 +160,7 @@ const problemsOf = ({ faulty }: Draft) =>
     )
     .slice(0, NAMED);
 
-/** What new rows of one direction come to, in rand. */
+/** Total of new rows in one direction, in rand. */
 function total(lines: readonly NewLine[], flow: 'IN' | 'OUT'): number {
   const counted = lines.filter(({ action, content }) => action === 'NEW' && content.Flow === flow);
   const cents = counted.reduce(

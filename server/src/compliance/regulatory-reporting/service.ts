@@ -4,7 +4,7 @@ import { writeDecision } from './decide.ts';
 export { findReports } from './find.ts';
 export { reportProperty } from './property.ts';
 
-/** What can be decided about a report that is overdue: it was filed after all, or need not be. */
+/** Decisions about an overdue report: it was filed late, or need not be filed. */
 export const reportingDeciders = (): Deciders => ({
   OVERDUE_REPORT: (handle, { subject }) => {
     const id = BigInt(subject.slice('report:'.length));
@@ -13,7 +13,7 @@ export const reportingDeciders = (): Deciders => ({
       ({ actor, reason }: Taken) =>
         writeDecision(handle, { id, state, words: reason, actor });
     return {
-      // The words of the decision are the authority's reference.
+      // The decision's words are the authority's reference.
       FILED: { people: 1, act: decide('FILED') },
       NOT_REPORTABLE: { people: 1, act: decide('NOT_REPORTABLE') },
     };

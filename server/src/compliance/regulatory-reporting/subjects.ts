@@ -1,24 +1,24 @@
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** What a suspicion can be about. */
+/** Possible kinds of subject of a suspicion. */
 export type About = 'transaction' | 'order' | 'customer';
 
-/** Something that is suspected, and the person it leads to. */
+/** A suspected subject, and its person. */
 export interface Subject {
   /** Such as `transaction:12`. */
   subject: string;
-  /** What people quote of it. */
+  /** Its reference for people. */
   quoted: string;
   /** The customer, the sender of a transaction, or the recipient of an order. */
   name: string;
-  /** Their registration, as the console shows it; null for a recipient who never registered. */
+  /** Their registration, as shown in the console; null for a recipient who never registered. */
   registration: bigint | null;
   cents: bigint | null;
 }
 
 const REGISTRATION = /^\d{1,15}$/;
 
-/** What a reference or a registration names: references of orders are each partner's own, so several may have one. */
+/** Subjects with a reference or a registration: order references are per partner, so several may match. */
 export async function subjectsOf(handle: Handle, about: About, text: string): Promise<Subject[]> {
   const quoted = text.trim();
   if (quoted.includes('\0') || (about === 'customer' && !REGISTRATION.test(quoted))) return [];

@@ -5,7 +5,7 @@ import { operatorCall, type SignedIn } from '../../../test/operators.ts';
 
 const AT = '/console/api/configuration/sanctions';
 const reason = 'The list of today.';
-/** Milliseconds for which a list may keep the server from answering others. */
+/** Milliseconds for which a list may prevent the server from answering others. */
 const PROMISED = 400;
 
 let server: RunningServer;
@@ -56,7 +56,7 @@ const load = (seen: number, file = content) =>
     reason,
   });
 
-test('added entries are screened for at once; removed ones stay until a second person agrees', async () => {
+test('added entries are screened against immediately; removed ones remain until a second person agrees', async () => {
   const { body: compared } = await compare(content);
   expect(compared).toMatchObject({ entries: 2, added: 1, removed: 4, same: false });
   const answers = await Promise.all([load(compared.seen), load(compared.seen)]);
@@ -92,7 +92,7 @@ test('added entries are screened for at once; removed ones stay until a second p
   expect((await search('%')).body).toMatchObject({ total: 0 });
 });
 
-test('a newer list adds at once and overtakes the removal that waits', async () => {
+test('a newer list adds entries immediately and replaces the pending removal', async () => {
   const newest = async () =>
     (await compliance.call<Comparison>('POST', `${AT}/comparisons`, { content })).body.seen;
   const only = (...names: string[]) =>
@@ -109,7 +109,7 @@ test('a newer list adds at once and overtakes the removal that waits', async () 
   );
 });
 
-test('everything under way waits for a list that came, and is screened again when that is asked for', async () => {
+test('everything open waits for a new list, and is screened again on request', async () => {
   interface Progress {
     number: number;
     waiting: number;
@@ -133,7 +133,7 @@ test.each([
   expect((await load(1, file)).status).toBe(400);
 });
 
-test('who is not signed in sends no large list, and an admin loads none', async () => {
+test('without a session no large list is accepted, and an admin loads none', async () => {
   const admin = await operatorCall(server, 'admin');
   expect((await admin.call('POST', `${AT}/comparisons`, { content })).status).toBe(403);
   const large = JSON.stringify(

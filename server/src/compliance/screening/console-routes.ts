@@ -24,12 +24,12 @@ import { listDifferences, listVersions, searchEntries } from './lists.ts';
 import { screeningProgress, screenOnceMore } from './screening.ts';
 import { takeOverList } from './take-over.ts';
 
-/** Bytes of a list with what stands around it. */
+/** Maximum bytes of a request with a list. */
 const BODY_LIMIT = 5 * 1024 * 1024;
-/** Differences a comparison shows. */
+/** Maximum differences in a comparison. */
 const SHOWN = 200;
 
-/** Lists of sanctions: those there were, who stands on the one in force, and the next one (decision 99). */
+/** Sanctions lists: earlier ones, the entries of the current one, and the next one (decision 99). */
 export async function sanctionsConsoleRoutes(
   app: FastifyInstance,
   services: Services,
@@ -42,7 +42,7 @@ const THREAD: ThreadModule<typeof import('../../platform/database/seed/sanctions
   url: new URL('../../platform/database/seed/sanctions.ts', import.meta.url),
 };
 
-/** @throws DomainError VALIDATION_FAILED for what is no list */
+/** @throws DomainError VALIDATION_FAILED for an invalid list */
 async function entriesOf(content: string) {
   try {
     return await parseInThread('files', THREAD, 'parseSanctions', content);
@@ -150,7 +150,7 @@ function screening(services: Services) {
       'under-way': underWay,
       matches,
       compared: Number(compared),
-      // Some have come to be customers since it began.
+      // New customers may have signed up since it began.
       customers: Math.max(Number(all), Number(compared)),
       'compared-at': ended?.ended_at ? timestamp(ended.ended_at) : null,
       'compared-by': ended ? Number(ended.list_id) : null,

@@ -4,9 +4,8 @@ import { listDate, screenOnce } from '../../integrations/screening/screen.ts';
 import { withTransaction } from '../../platform/database/pool.ts';
 
 /**
- * Compares one customer, whose name or date of birth changed, with the whole list of sanctions in force, and opens a
- * case where an entry may mean them. An entry that meant another person under the former name opens a case again. Any
- * number of repetitions note the same with the same case.
+ * Compares a customer whose name or date of birth changed with the whole current sanctions list, and opens a case
+ * if an entry may match. An entry that was cleared under the former name opens a case again. Idempotent.
  */
 export async function screenCorrected(
   { database, reference }: Pick<Services, 'database' | 'reference'>,

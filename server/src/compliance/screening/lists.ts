@@ -13,7 +13,7 @@ const SIZE = 25;
 const limitOf = ({ size = SIZE }: Page) => size;
 const offsetOf = ({ page = 1, size = SIZE }: Page) => (page - 1) * size;
 
-/** Every list there was, the newest first, and who loaded those that somebody loaded. */
+/** Every list so far, newest first, with the operator who loaded it, if any. */
 export async function listVersions({ db }: Handle, page: Page) {
   const lists = await db
     .selectFrom('sanctions_lists as s')
@@ -35,14 +35,14 @@ export async function listVersions({ db }: Handle, page: Page) {
   return { lists, total: Number(total) };
 }
 
-/** Nothing where nobody kept the list before. */
+/** Absent if the previous list was not stored. */
 const countOf = (change: 'ADDED' | 'REMOVED') =>
   sql<number | null>`case when l.list_id is not null then (select count(*)::int
     from sanctions_differences d where d.list_id = s.id and d.change = ${change}) end`;
 
 /**
- * By what a list that somebody loaded differs from the one before.
- * @throws DomainError NOT_FOUND for a number that no list has
+ * The changes of a loaded list from the previous one.
+ * @throws DomainError NOT_FOUND for an unknown list number
  */
 export async function listDifferences({ db }: Handle, number: bigint, page: Page) {
   const list = await db
@@ -63,7 +63,7 @@ export async function listDifferences({ db }: Handle, number: bigint, page: Page
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Entries in force whose name contains some letters, by name. */
+/** Current entries whose name contains the given text, by name. */
 export async function searchEntries({ db }: Handle, letters: string, page: Page) {
   const pattern = `%${letters.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await db

@@ -1,7 +1,7 @@
 import { casesService } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
-/** A customer and the entries that may mean them. */
+/** A customer and the entries that may match them. */
 export interface Alike {
   id: bigint;
   matches: readonly string[];
@@ -14,8 +14,8 @@ export interface Named {
 }
 
 /**
- * Keeps who may be listed, and opens one case for each who was never taken for one of these entries: neither by a
- * list before, nor at their sign-up, where somebody looks at it or has done so.
+ * Stores possible matches, and opens one case for each customer not yet matched with one of these entries: neither
+ * by an earlier list, nor at their sign-up, where it was or is being reviewed.
  */
 export async function keepMatches(
   handle: TransactionHandle,
@@ -42,7 +42,7 @@ export async function keepMatches(
   }
 }
 
-/** The entries at which somebody looks, or has looked, because of a sign-up. */
+/** The entries that were or are being reviewed because of a sign-up. */
 async function lookedAtBefore(
   { db }: TransactionHandle,
   alike: readonly Alike[],

@@ -4,9 +4,9 @@ import type { Handle } from '../../platform/database/pool.ts';
 type Entry = SanctionsList['sanctions'][number];
 
 /**
- * The entries of the list in force with which customers were not compared yet: those that were added since everybody
- * was compared last, where it is known what each list since has added, and else all of them. An entry means somebody
- * or not whatever else is on the list.
+ * Entries of the current list with which customers have not been compared yet: those added since the last complete
+ * comparison, if the additions of each list since are known, otherwise all. Whether an entry matches a customer
+ * does not depend on the others.
  */
 export async function newerEntries(
   handle: Handle,
@@ -38,7 +38,7 @@ async function lastCompared({ db }: Handle): Promise<bigint | undefined> {
   return row?.list_id;
 }
 
-/** Whether somebody loaded each list since, so that it is known what it added. */
+/** Whether all lists since were loaded by operators, so that their additions are known. */
 async function areLoads({ db }: Handle, last: bigint, until: number): Promise<boolean> {
   const other = await db
     .selectFrom('sanctions_lists as l')

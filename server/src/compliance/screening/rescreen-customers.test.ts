@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.owner.pool.query<Row>(text, values)).rows;
 
-/** Puts a list in force that came long enough ago for nobody to sign up by the one before. */
+/** Puts a list in force, long enough ago that no sign-up can still use the previous one. */
 async function load(...names: string[]): Promise<number> {
   const entries = names.map((full_name) => ({ full_name, dob: null, listed_on: '2026-11-20' }));
   const by = { fileName: 'list.json', actor: 'operator:Thandi', reason: 'The list of today.' };
@@ -35,7 +35,7 @@ async function load(...names: string[]): Promise<number> {
 const add = async (firstName: string, lastName: string, wanted: CustomerWanted = {}) =>
   (await addCustomer(server, { firstName, lastName, ...wanted })).customerId;
 
-/** @param batches no more than this one */
+/** @param batches runs at most one batch */
 const compare = (stop = false, batch = 500) =>
   compareEverybody(server.services, stop ? AbortSignal.abort() : undefined, batch);
 
@@ -54,7 +54,7 @@ interface Progress {
 }
 const progress = async () => (await compliance.call<Progress>('GET', AT)).body;
 
-test('customers with nothing under way are compared too, go on where it stopped, and are counted', async () => {
+test('customers without open transactions are compared too; the comparison resumes where it stopped, and counts them', async () => {
   const first = await add('Petra', 'Gelistet');
   await add('Ayanda', 'Sithole');
   const last = await add('Pedro', 'Listado');
@@ -76,14 +76,14 @@ test('customers with nothing under way are compared too, go on where it stopped,
   expect(await casesOf(last)).toMatchObject([{ facts: { matches: ['Pedro Listado'] } }]);
 });
 
-test('whoever signs up by an older list meanwhile is found before it is over', async () => {
+test('customers who sign up with an older list meanwhile are found before the comparison ends', async () => {
   await load('Late Newcomer');
   await rows(
     `update sanctions_lists set changed_at = now() where id = (select max(id) from sanctions_lists)`,
   );
   const before = await progress();
   await compare();
-  // Behind the place that was reached, as is a row whose transaction began earlier.
+  // Behind the position reached, like a row whose transaction began earlier.
   const late = await add('Late', 'Newcomer');
   await rows('update customer_comparisons set compared_to = $1 where list_id = $2', [
     ...[late, before.number],
@@ -97,7 +97,7 @@ test('whoever signs up by an older list meanwhile is found before it is over', a
   expect((await progress())['compared-by']).toBe(before.number);
 });
 
-test('a newer list begins anew, and the one before is given up', async () => {
+test('a newer list starts a new comparison, and the previous one is abandoned', async () => {
   await load('Nobody Atall');
   await compare(true, 1);
   const newer = await load('Nobody Atall', 'Somebody Else');
@@ -105,10 +105,10 @@ test('a newer list begins anew, and the one before is given up', async () => {
   expect(await progress()).toMatchObject({ number: newer, 'compared-by': newer });
 });
 
-test('after a list that somebody loaded only what it added is compared, and all once that is asked for', async () => {
+test('after a list loaded by an operator only its additions are compared, and all on request', async () => {
   await load('Old Entry');
   await compare();
-  // As one that an earlier version of the product could not have found.
+  // Simulates an entry that an earlier version of the product could not have found.
   const id = await add('Old', 'Entry');
   await load('Old Entry', 'New Entry');
   await compare();
@@ -120,7 +120,7 @@ test('after a list that somebody loaded only what it added is compared, and all 
   expect(await casesOf(id)).toHaveLength(1);
 });
 
-test('somebody is somebody else by two people, and no later list opens that again', async () => {
+test('two people decide that it is another person, and no later list reopens that', async () => {
   const id = await add('Viktor', 'Doppel');
   await load('Viktor Doppel');
   await compare();
@@ -154,7 +154,7 @@ test('somebody is somebody else by two people, and no later list opens that agai
   ]);
 });
 
-test('one operator suspends whoever is the listed one', async () => {
+test('one operator suspends the customer who is the listed person', async () => {
   const id = await add('Wanda', 'Gesucht');
   await load('Wanda Gesucht');
   await compare();
@@ -167,7 +167,7 @@ test('one operator suspends whoever is the listed one', async () => {
   ]);
 });
 
-test('what a sign-up was looked at for opens no case of its own', async () => {
+test('a match reviewed at sign-up opens no case of its own', async () => {
   const id = await add('Known', 'Already', { approvalStatus: 'PENDING' });
   await rows('insert into customer_reviews (customer_id, reasons, screening) values ($1, $2, $3)', [
     id,

@@ -11,21 +11,21 @@ import { olderListSeconds } from '../holds/service.ts';
 import { type Alike, keepMatches, type Named } from './matches.ts';
 import { newerEntries } from './newer.ts';
 
-/** What customers are compared with: some entries of a list, or all of them. */
+/** The entries to compare customers with: some of a list, or all. */
 type Compared = SanctionsList & Named;
 
 type Needed = Pick<Services, 'database' | 'reference' | 'config'>;
 
-/** Customers compared in one database transaction, where nothing else is said. */
+/** Default customers compared per database transaction. */
 const BATCH = 500;
 
-/** Milliseconds of comparing after which requests of this process have their turn. */
+/** Milliseconds of comparing after which this process handles other requests. */
 const SLICE_MS = 5;
 
 /**
- * Compares every customer with the list of sanctions in force, where that has not been done, and opens a case for
- * each who may be listed now (decision 99). It goes on where the last process stopped; of several one works at a
- * time, for half of its time at most.
+ * Compares every customer with the current sanctions list if that has not been done, and opens a case for each new
+ * possible match (decision 99). It resumes where the last process stopped; only one process works at a time, for
+ * at most half of its time.
  */
 export async function compareEverybody(
   services: Needed,
@@ -51,7 +51,7 @@ export async function compareEverybody(
   await end(services, list);
 }
 
-/** The number of the list in force, unless everybody was compared with it. */
+/** The number of the current list, unless all customers were compared with it. */
 async function notCompared({ db }: Handle): Promise<number | undefined> {
   const newest = await db
     .selectFrom('sanctions_lists as l')
@@ -63,7 +63,7 @@ async function notCompared({ db }: Handle): Promise<number | undefined> {
   return newest.ended_at === null ? Number(newest.id) : undefined;
 }
 
-/** Nobody is counted where it has begun. */
+/** Customers are counted only when it begins. */
 async function begin({ db }: Handle, { sanctionsList }: SanctionsList): Promise<void> {
   const id = BigInt(sanctionsList);
   await sql`insert into customer_comparisons (list_id, customers)
@@ -72,7 +72,7 @@ async function begin({ db }: Handle, { sanctionsList }: SanctionsList): Promise<
     on conflict do nothing`.execute(db);
 }
 
-/** Holds the comparison with the list in force, unless another process does, or it is over. */
+/** Locks the comparison with the current list, unless another process has it, or it has ended. */
 const holdComparison = ({ db }: TransactionHandle, { sanctionsList }: SanctionsList) =>
   db
     .selectFrom('customer_comparisons')
@@ -132,8 +132,8 @@ async function compareAfter(
 }
 
 /**
- * Ends the comparison once nobody can have signed up by an older list any more, after a last look at those who have
- * done so since: their rows may have come to be behind the place it had reached.
+ * Ends the comparison once no sign-up can still use an older list, after comparing recent customers again: their
+ * rows may have been committed behind the position reached.
  */
 async function end(services: Needed, list: Compared): Promise<void> {
   const seconds = olderListSeconds(services);
@@ -157,7 +157,7 @@ async function end(services: Needed, list: Compared): Promise<void> {
   });
 }
 
-/** The last customer of those who had signed up a while before a moment; found from the newest back. */
+/** The last customer who signed up before a given time, searched from the newest back. */
 async function lastBefore({ db }: Handle, moment: Date, seconds: number): Promise<bigint> {
   const row = await db
     .selectFrom('customers')

@@ -5,7 +5,7 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import { countBehind } from '../holds/service.ts';
 
-/** How far screening by the newest list is: what is under way, and everybody there is. */
+/** Progress of screening against the newest list: open transactions, orders and requests, and all customers. */
 export async function screeningProgress(services: Services) {
   const { db } = services.database;
   const newest = await db
@@ -23,13 +23,16 @@ export async function screeningProgress(services: Services) {
     ...newest,
     number,
     waiting: await countBehind(services, number),
-    // Whatever is under way is behind a list that is yet to come.
+    // Everything open counts as behind a list that is not loaded yet.
     underWay: await countBehind(services, number + 1),
     customers: await comparison(services.database, newest.id),
   };
 }
 
-/** How many customers were compared with a list, of how many, and when all had been by this or an earlier one. */
+/**
+ * Number of customers compared with a list, their total, and the end of the comparison with this or an earlier
+ * one.
+ */
 async function comparison({ db }: Handle, list: bigint) {
   const ended = await db
     .selectFrom('customer_comparisons')
@@ -47,8 +50,8 @@ async function comparison({ db }: Handle, list: bigint) {
 }
 
 /**
- * Has everything under way and everybody screened once more: the list in force gets a new number, by which a worker sees that
- * nothing was screened yet.
+ * Has everything open and all customers screened again: the current list gets a new number, which workers have not
+ * screened against yet.
  */
 export async function screenOnceMore(
   handle: TransactionHandle,

@@ -1,2 +1,2 @@
-/** The front door of the lists of sanctions, for the desk and the terminal. */
+/** Public interface of the sanctions lists, for the desk and the terminal. */
 export { removeEntries, takeOverFile } from './take-over.ts';

@@ -21,16 +21,16 @@ import {
 } from '../../platform/database/pool.ts';
 import { configurationTexts } from '../../platform/i18n/texts/en/configuration.ts';
 
-/** Rows of one statement, whose values PostgreSQL counts in 16 bits. */
+/** Rows per statement, because PostgreSQL counts parameters in 16 bits. */
 const BATCH = 10_000;
-/** Names that a case shows of what is to be removed. */
+/** Maximum names of removed entries shown in a case. */
 const SHOWN = 50;
 
-/** A list that was loaded: its additions are in force, its removals wait for a second person. */
+/** A loaded list: its additions are in force, its removals wait for a second person. */
 export interface TakenOver {
-  /** Number of the list that came into force; undefined where nothing was added. */
+  /** Number of the new list; undefined if nothing was added. */
   readonly number: bigint | undefined;
-  /** The case in which a second person decides the removals; undefined where there are none. */
+  /** The case in which a second person decides the removals; undefined if there are none. */
   readonly caseId: bigint | undefined;
 }
 
@@ -38,11 +38,10 @@ export interface TakenOver {
 export type Bringing = Deciding & Pick<PutInForce, 'fileName' | 'seen'>;
 
 /**
- * Takes a list over: whoever it adds is screened for at once, and whoever it drops stays on the list in force until a
- * second person agrees. A removal that still waits is overtaken by the newer list.
- *
- * @returns undefined where these very entries are in force already
- * @throws DomainError STATUS_CONFLICT where another list than the seen one is in force
+ * Loads a list: additions are screened against immediately, and removed entries remain in force until a second
+ * person agrees. A newer list replaces a pending removal.
+ * @returns undefined if exactly these entries are already in force
+ * @throws DomainError STATUS_CONFLICT if another list than the seen one is in force
  */
 export async function takeOverList(
   handle: TransactionHandle,
@@ -111,7 +110,7 @@ async function proposeRemoval(
   return caseId;
 }
 
-/** Removes the entries of a case from the list in force, as its second person decided. */
+/** Removes the entries of a case from the current list, by decision of its second person. */
 export async function removeEntries(
   handle: TransactionHandle,
   { caseId, file }: { caseId: bigint; file: string },
@@ -131,15 +130,15 @@ export async function removeEntries(
   await putInForce(handle, rows, { fileName: file, actor, reason });
 }
 
-/** A list that an operator brings at the terminal. */
+/** A list that an operator loads at the terminal. */
 export interface SanctionsFile extends Deciding {
   file: string;
 }
 
 /**
- * Takes over a list from a file.
- * @returns what became of it, with its entries; undefined where this very list is in force already
- * @throws StartError where the file is no list
+ * Loads a list from a file.
+ * @returns the result with its entries; undefined if exactly this list is already in force
+ * @throws StartError if the file is not a valid list
  */
 export async function takeOverFile(
   database: Database,
