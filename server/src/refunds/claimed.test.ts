@@ -43,7 +43,7 @@ test.each([
   ['wholly', 'REFUND', false, 11_150, 'REFUNDED'],
   ['without its fee', 'CANCELLATION', true, 10_000, 'CANCELED'],
 ] as const)(
-  'what was returned %s before its payment was taken back is owed to nobody when it comes back',
+  'a refund sent %s before its payment was reversed ends the debt when it is returned',
   async (_what, as, feeKept, cents, status) => {
     const { money, reference } = await readied(as, feeKept);
     await desk.tellRefund({ reference, word: 'SENT', ...zanele });
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('what was returned out of suspense before it was taken back is owed to nobody when it comes back', async () => {
+test('a refund sent out of suspense before the reversal ends the debt when it is returned', async () => {
   const money = await Money.owed(server);
   await money.say({ amount: 12_000 });
   await money.resolve('REFUND');
@@ -85,7 +85,7 @@ test('what was returned out of suspense before it was taken back is owed to nobo
   expect(sms).toContain('The R 120.00 that we had returned came back to our bank');
 });
 
-test('what the bank says has gone back of a late payment, before anybody made it ready, is owed by its payer likewise', async () => {
+test('an early refund of a late payment that the bank reports is also owed by its payer', async () => {
   const money = await Money.owed(server);
   await money.move('EXPIRED', 'clock');
   await money.say();
@@ -100,7 +100,7 @@ test('what the bank says has gone back of a late payment, before anybody made it
   expect(await money.record()).toMatchObject({ status: 'MARKED_FOR_REFUND' });
 });
 
-test('what came back before its payment was taken back is void with it', async () => {
+test('a refund returned before its payment was reversed is voided with it', async () => {
   const { money, reference } = await readied('REFUND', false);
   await desk.tellRefund({ reference, word: 'SENT', ...zanele });
   await desk.tellRefund({ reference, word: 'RETURNED', ...zanele });
@@ -110,7 +110,7 @@ test('what came back before its payment was taken back is void with it', async (
   );
 });
 
-test('one that comes back while its payment is taken back is owed to nobody, whichever is first', async () => {
+test('a refund returned while its payment is reversed is not owed, in either order', async () => {
   const both = await Promise.all(Array.from({ length: 4 }, () => readied('REFUND', false)));
   for (const { reference } of both) await desk.tellRefund({ reference, word: 'SENT', ...zanele });
   for (const { money, reference } of both) {

@@ -13,10 +13,10 @@ import { timestamp } from '../platform/http/timestamp.ts';
 import { booksTexts } from '../platform/i18n/texts/en/books.ts';
 import { type FoundRefund, refundsReader } from './service.ts';
 
-/** Refunds of a page where nobody says how many. */
+/** Default refunds per page. */
 const PAGE = 50;
 
-/** What an operator tells of a refund. */
+/** An operator's report on a refund. */
 interface Told {
   reference: string;
   word: 'SENT' | 'RETURNED';
@@ -24,14 +24,14 @@ interface Told {
   reason: string;
 }
 
-/** What is made from more than this area has. */
+/** Dependencies from other areas. */
 interface Given {
   services: Services;
-  /** Moves a refund with all that belongs to it. */
+  /** Moves a refund with all effects. */
   tellRefund: (told: Told) => Promise<void>;
 }
 
-/** Refunds that our bank pays, as operators see and tell of them (decision 97). */
+/** Refunds that our bank pays, for operators to see and report on (decision 97). */
 export async function refundsConsoleRoutes(
   app: FastifyInstance,
   { services, tellRefund }: Given,
@@ -79,7 +79,7 @@ const shown = (refund: FoundRefund, roles: readonly Role[]) => ({
   ...(refund.case_id !== null && { 'case-id': Number(refund.case_id) }),
 });
 
-/** Who it is paid to, where that is known: the account number whole for the roles that return payments. */
+/** The payee, if known; with the whole account number for the roles that return payments. */
 function payeeShown(
   { bank, branch_code, account_holder, account_number }: FoundRefund,
   roles: readonly Role[],

@@ -3,14 +3,14 @@ import type { TransactionHandle } from '../platform/database/pool.ts';
 
 type Db = Pick<TransactionHandle, 'db'>;
 
-/** A fee that was given back, with its VAT. */
+/** A refunded fee with its VAT. */
 export interface FeeRefund {
   cents: bigint;
-  /** Whether it is still with us, and not with the customer. */
+  /** Whether the money is still with us, and not with the customer. */
   isOwed: boolean;
 }
 
-/** The fee of a transaction that was given back; undefined where it stays earned. */
+/** The refunded fee of a transaction; undefined if it remains earned. */
 export async function feeRefund({ db }: Db, transactionId: bigint): Promise<FeeRefund | undefined> {
   const row = await db
     .selectFrom('refunds')
@@ -23,8 +23,8 @@ export async function feeRefund({ db }: Db, transactionId: bigint): Promise<FeeR
 }
 
 /**
- * Gives a fee back no more, because the payment it was of was taken back: void where it is owed, and owed to us
- * where it has left. Who calls it posts it.
+ * Ends a fee refund because its payment was reversed: voided if it is owed, or owed to us if it was sent. The
+ * caller posts it.
  */
 export async function endFeeRefund(
   { db }: Db,

@@ -36,7 +36,7 @@ async function paid() {
   return { id, email, customer, paymentReference: body['payment-reference'] };
 }
 
-/** Entries of a refund, each with what it moved, in cents. */
+/** Entries of a refund, each with the cents it moved. */
 const entriesOf = (refund: bigint) =>
   rows(
     `select event, document, string_agg(account || ' ' || amount_cents, ', ' order by account) as lines
@@ -65,7 +65,7 @@ test.each([
   ['refund', 'REFUNDED', 'READY_FOR_REFUND'],
   ['cancellation', 'CANCELED', 'READY_FOR_CANCELLATION'],
 ] as const)(
-  'a %s is marked by one and made ready by another, leaves our bank, comes back and leaves again',
+  'a %s is marked by one operator and made ready by another, is sent, returned and sent again',
   async (as, gone, owed) => {
     const { id, email, paymentReference } = await paid();
     const found = await desk.giveBack({ paymentReference, as, feeKept: false }, zanele);
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('where the fee is kept, customers read and get the rest', async () => {
+test('if the fee is retained, customers read that and get the rest', async () => {
   const { id, email, paymentReference } = await paid();
   const found = await desk.giveBack({ paymentReference, as: 'refund', feeKept: true }, zanele);
   expect(await lastMail(email)).toMatchObject({
@@ -146,7 +146,7 @@ test('where the fee is kept, customers read and get the rest', async () => {
   expect(await reconcile(server.database)).toEqual([]);
 });
 
-test('a refund out of suspense has the same life, and its payer hears of it where they are known', async () => {
+test('a refund out of suspense has the same lifecycle, and its payer is notified if known', async () => {
   const { id, email } = await paid();
   const found = await suspend(server.database, 4321n, id);
   await desk.propose(found, 'REFUND', zanele);
@@ -176,11 +176,11 @@ test('a refund out of suspense has the same life, and its payer hears of it wher
   });
 });
 
-test('what a statement says of a refund that nobody made ready counts all the same, and its status waits', async () => {
+test("a statement's report on a refund that is not ready is applied, and the status waits", async () => {
   const { id } = await paid();
   const transaction = async () =>
     (await rows('select status from transactions where id = $1', [id]))[0];
-  // A late payment owes all of it at once.
+  // A late payment is completely owed at once.
   await rows(`insert into refunds (transaction_id, amount_cents) values ($1, 5)`, [id]);
   const { reference } = await refundOf('transaction_id', id);
   const document = 'statement-line:8';

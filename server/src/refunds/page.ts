@@ -4,12 +4,12 @@ import { payable, refunds } from './read.ts';
 /** A page of refunds of one state. */
 export interface PageOfRefunds {
   state: 'OWED' | 'SENT';
-  /** Those after this one. */
+  /** Refunds after this one. */
   after?: bigint | undefined;
   size: number;
 }
 
-/** Refunds that are owed, the oldest first; or those that left, the newest first. */
+/** Owed refunds, oldest first; or sent ones, newest first. */
 export function pageOfRefunds(handle: Pick<Handle, 'db'>, { state, after, size }: PageOfRefunds) {
   const older = state === 'SENT';
   return refunds(handle)

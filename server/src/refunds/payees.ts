@@ -10,7 +10,7 @@ export interface PayeeAccount {
   accountNumber: string;
 }
 
-/** The payee of a refund, and the person who gave it. */
+/** The payee of a refund, and the person who entered it. */
 export interface Payee extends PayeeAccount {
   bank: string;
   givenBy: string;
@@ -19,7 +19,7 @@ export interface Payee extends PayeeAccount {
 
 type Db = Pick<Handle, 'db'>;
 
-/** The payee of a transaction's refund; undefined until it is given. */
+/** The payee of a transaction's refund; undefined until it is entered. */
 export async function findPayee({ db }: Db, transactionId: bigint): Promise<Payee | undefined> {
   const row = await db
     .selectFrom('refund_payees')
@@ -41,7 +41,7 @@ export async function findPayee({ db }: Db, transactionId: bigint): Promise<Paye
 }
 
 /**
- * Whether the customer may give the payee now: the refund is marked, was returned to our bank, or was made ready
+ * Whether the customer may enter the payee now: the refund is marked, was returned to our bank, or was made ready
  * before payees were required.
  */
 export async function mayGivePayee({ db }: Db, transactionId: bigint): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../platform/database/pool.ts';
 
-/** Refunds, each with whose transaction it is of. */
+/** Refunds, each with its payer's transaction. */
 export const refunds = ({ db }: Pick<Handle, 'db'>) =>
   db
     .selectFrom('refunds')
@@ -26,10 +26,10 @@ export const refunds = ({ db }: Pick<Handle, 'db'>) =>
       sql<number>`extract(epoch from now() - refunds.owed_at)::float8`.as('age'),
     ]);
 
-/** Refunds to be paid by our bank: one that must not go back for now is not among them (FICA section 26B). */
+/** Refunds to be paid by our bank, without those that must not be returned for now (FICA section 26B). */
 export const payable = sql<boolean>`not return_barred(transactions.id)`;
 
-/** A refund by what stands on the line of a bank statement, such as RF0000000012; whom it is for, where known. */
+/** A refund by its reference on a bank statement line, such as RF0000000012, with its payee if known. */
 export const findRefund = (handle: Pick<Handle, 'db'>, reference: string) =>
   refunds(handle)
     .where('refunds.reference', '=', reference.trim().toUpperCase())
@@ -37,7 +37,7 @@ export const findRefund = (handle: Pick<Handle, 'db'>, reference: string) =>
 
 export type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-/** Refunds that have to be paid, the oldest first. */
+/** Refunds that have to be paid, oldest first. */
 export const owedRefunds = (handle: Pick<Handle, 'db'>) =>
   refunds(handle)
     .where('refunds.state', '=', 'OWED')

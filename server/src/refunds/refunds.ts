@@ -10,22 +10,22 @@ import {
 import type { TransactionHandle } from '../platform/database/pool.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** What a refund is for: a transaction, a payment that fitted none, or the fee of a transaction that was late. */
+/** Reason for a refund: a transaction, an unmatched payment, or the fee of a late transaction. */
 export type RefundOf = { transactionId: bigint } | { caseId: bigint } | { feeOf: bigint };
 
-/** Money that is owed back from now on; what it is owed for posts it to REFUNDS_PAYABLE. */
+/** Money that is owed back from now on; the caller posts it to REFUNDS_PAYABLE. */
 export interface NewRefund {
   of: RefundOf;
   cents: bigint;
-  /** ISO code; rand where it is left out. */
+  /** ISO code; defaults to rand. */
   currency?: string;
-  /** Fee and VAT stay earned. */
+  /** Fee and VAT remain earned. */
   feeKept?: boolean;
-  /** What the customer owed us of it, in cents, which `cents` is without. */
+  /** The customer's debt deducted from it, in cents; not included in `cents`. */
   withheld?: bigint;
 }
 
-/** Owes a refund, and answers its id. */
+/** Records an owed refund and returns its id. */
 export async function oweRefund(
   { db }: Pick<TransactionHandle, 'db'>,
   { of, cents, currency = 'ZAR', feeKept = false, withheld = 0n }: NewRefund,
@@ -35,7 +35,7 @@ export async function oweRefund(
     .values({
       ...columnsOf(of),
       ...{ amount_cents: cents, currency, fee_kept: feeKept, withheld_cents: withheld },
-      // Nothing has to leave where all of it is kept.
+      // If everything is withheld, nothing has to be sent.
       ...(cents === 0n && { state: 'SENT' as const, left_at: sql<Date>`now()` }),
     })
     .returning('id')
@@ -43,18 +43,17 @@ export async function oweRefund(
   return id;
 }
 
-/** A refund that left our bank or came back to it, and what says so. */
+/** Proof that a refund left our bank or was returned to it. */
 export interface BankWord {
   document: EntryDocument;
   actor: string;
   bankAccount?: string | undefined;
-  /** The business day, where it is not today. */
+  /** Business day, if not today. */
   day?: IsoDate | undefined;
 }
 
 /**
- * Marks an owed refund as gone, and posts it.
- *
+ * Marks an owed refund as sent, and posts it.
  * @returns whether one was owed
  */
 export async function leaveRefund(
@@ -76,7 +75,7 @@ export async function leaveRefund(
   return true;
 }
 
-/** A refund whose payment was taken back: void where it was only owed; where it is gone already, its customer owes it. */
+/** A refund whose payment was reversed: voided if it was only owed; if it was sent, its customer owes it. */
 export interface RefundTakenBack {
   state: 'VOID' | 'SENT';
   cents: bigint;
@@ -85,9 +84,8 @@ export interface RefundTakenBack {
 }
 
 /**
- * Ends what is owed for a payment that was taken back; who calls it posts it.
- *
- * @returns undefined where nothing is owed and nothing has left
+ * Ends the refund of a reversed payment; the caller posts it.
+ * @returns undefined if nothing is owed and nothing was sent
  */
 export async function voidRefund(
   { db }: Pick<TransactionHandle, 'db'>,
@@ -109,10 +107,9 @@ export async function voidRefund(
 }
 
 /**
- * Owes a refund again that came back to our bank, posts it and opens the case in which two people decide that
- * it is paid once more. One whose payment was taken back is owed to nobody then: what the customer owed us is here.
- *
- * @returns whether one had left
+ * Marks a refund returned to our bank as owed again, posts it and opens the case in which two people decide to pay
+ * it again. If its payment was reversed, it is not owed: the return settles the customer's debt.
+ * @returns whether one had been sent
  */
 export async function bounceRefund(
   handle: Pick<TransactionHandle, 'db'>,
@@ -145,9 +142,8 @@ export async function bounceRefund(
 }
 
 /**
- * Ends what a customer owes us for a refund that had left us.
- *
- * @returns the refund, void now; undefined where none is claimed
+ * Ends a customer's debt for a sent refund.
+ * @returns the refund, now void; undefined if none is claimed
  */
 async function endClaim({ db }: Pick<TransactionHandle, 'db'>, of: RefundOf) {
   return await db
@@ -160,7 +156,7 @@ async function endClaim({ db }: Pick<TransactionHandle, 'db'>, of: RefundOf) {
     .executeTakeFirst();
 }
 
-/** Moves a refund from one state to another; answers its row, or undefined where it is not in the first. */
+/** Moves a refund from one state to another; returns its row, or undefined if it is not in the first. */
 async function moveRefund(
   { db }: Pick<TransactionHandle, 'db'>,
   of: RefundOf,
@@ -178,7 +174,7 @@ async function moveRefund(
 
 type RefundState = Selectable<Tables['refunds']>['state'];
 
-/** What is owed back for a transaction, or has left for it, in cents; undefined where it is nothing. */
+/** Cents owed back or sent for a transaction; undefined if there are none. */
 export async function refundedCents(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,
@@ -192,7 +188,7 @@ export async function refundedCents(
   return row?.amount_cents;
 }
 
-/** Whether a refund of a transaction has still to leave our bank. */
+/** Whether a refund of a transaction still has to be sent. */
 export async function isOwed(
   { db }: Pick<TransactionHandle, 'db'>,
   transactionId: bigint,

@@ -20,7 +20,7 @@ export type { Payee, PayeeAccount } from './payees.ts';
 export type { FoundRefund } from './read.ts';
 export type { BankWord, NewRefund, RefundOf, RefundTakenBack } from './refunds.ts';
 
-/** Money owed back to customers: in the database transaction of what it is owed for. */
+/** Money owed back to customers, in the database transaction of the cause. */
 export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
   owe: (refund: NewRefund) => oweRefund(handle, refund),
   leave: (of: RefundOf, word: BankWord) => leaveRefund(handle, of, word),
@@ -38,7 +38,7 @@ export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
   banks: () => refundBanks(handle),
 });
 
-/** Refunds, as other areas read them. */
+/** Read access to refunds for other areas. */
 export const refundsReader = (handle: Pick<Handle, 'db'>) => ({
   find: (reference: string) => findRefund(handle, reference),
   owed: () => owedRefunds(handle),
