@@ -3,10 +3,9 @@ import type { Transport } from './transport.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 /**
- * A transport that sends nothing. In a demo its messages count as delivered, because the rows of `messages`
- * are the demo's inbox; elsewhere nobody reads them there, so they are undeliverable.
- *
- * @param why a sentence that says why it cannot be sent
+ * A transport that sends nothing. In a demo its messages count as delivered, because the rows of `messages` are
+ * the demo's inbox; elsewhere they are not read there, so they are undeliverable.
+ * @param why a sentence with the reason it cannot be sent
  */
 export function inboxTransport({ demo }: Pick<Config, 'demo'>, why: string): Transport {
   return {

@@ -4,7 +4,7 @@ import type { Transport } from './transport.ts';
 
 const isRefusal = (error: unknown) => error instanceof PermanentFailure;
 
-/** Measures what a transport sends, by channel. */
+/** Measures a transport's messages, by channel. */
 export function observedTransport(one: Transport, telemetry: Telemetry): Transport {
   return {
     send: (message) => {

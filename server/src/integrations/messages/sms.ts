@@ -1,15 +1,15 @@
 import { PermanentFailure } from '../../platform/jobs/failures.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds the gateway may take. */
+/** Timeout of the gateway in milliseconds. */
 const TIMEOUT = 8_000;
 
 /** Refusals that another attempt may overcome: too slow, too early, too many. */
 const TRANSIENT = new Set([408, 425, 429]);
 
 /**
- * Sends SMS through an HTTP gateway: a POST of `{to, text, reference}`, `to` in international form. The
- * reference, also sent as Idempotency-Key, is the same at every attempt, so a gateway can tell a repeat.
+ * Sends SMS through an HTTP gateway: a POST of `{to, text, reference}`, `to` in international form. The reference,
+ * also sent as Idempotency-Key, is the same for every attempt, so a gateway can detect a repeat.
  */
 export function smsTransport(url: string, token: string | undefined): Transport {
   return {

@@ -2,13 +2,12 @@ import { createTransport } from 'nodemailer';
 import { PermanentFailure } from '../../platform/jobs/failures.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds for each part of the conversation with the mail server. */
+/** Timeout in milliseconds for each part of the conversation with the mail server. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
 /**
- * Sends e-mail through a mail server. The Message-ID is the same at every attempt, so that a message
- * sent again after an answer was lost is shown once.
- *
+ * Sends e-mail through a mail server. The Message-ID is the same for every attempt, so that a message sent again
+ * after a lost response is shown once.
  * @param from name and address as in `Thumela <no-reply@thumela.example>`
  */
 export function smtpTransport(url: string, from: string): Transport {

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/core/config.ts';
 import { inboxTransport } from './inbox.ts';
 import { smsTransport } from './sms.ts';
 
-/** One message on its way to a customer. */
+/** One message to a customer. */
 export interface OutgoingMessage {
   id: bigint;
   channel: 'SMS' | 'EMAIL';
@@ -10,7 +10,7 @@ export interface OutgoingMessage {
   recipient: string;
   subject: string;
   body: string;
-  /** Whom an answer to an e-mail is for; null where nobody reads answers. */
+  /** Address for replies to an e-mail; null if replies are not read. */
   replyTo: string | null;
   createdAt: Date;
 }
@@ -18,19 +18,22 @@ export interface OutgoingMessage {
 /** Sends messages, by SMS or e-mail. */
 export interface Transport {
   /**
-   * Resolves when the receiving side has taken the message over, and only then.
-   * @throws Undeliverable when there is no way to it, PermanentFailure when it never will; any other error
-   *   when it may later
+   * Resolves only when the receiving side has accepted the message.
+   * @throws Undeliverable if there is no way to deliver it, PermanentFailure if there never will be; any other
+   *   error if a later attempt may succeed
    */
   send(message: OutgoingMessage): Promise<void>;
-  /** Gives connections back. */
+  /** Closes connections. */
   close(): void;
 }
 
-/** Numbers and addresses made up for demo and examples: nothing is ever sent to them (docs/reference-data.md). */
+/**
+ * Fictitious numbers and addresses of the demo and examples: nothing is ever sent to them
+ * (docs/reference-data.md).
+ */
 const MADE_UP = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
 
-/** Whether a recipient is made up. */
+/** Whether a recipient is fictitious. */
 const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
 
 type TransportConfig = Pick<
@@ -38,7 +41,7 @@ type TransportConfig = Pick<
   'demo' | 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'
 >;
 
-/** The transports of the settings; a channel without one sends nothing. */
+/** The configured transports; a channel without one sends nothing. */
 export async function createTransport(config: TransportConfig): Promise<Transport> {
   const { smtpUrl, mailFrom, smsGatewayUrl, smsGatewayToken } = config;
   const madeUp = inboxTransport(config, 'The recipient is made up.');
@@ -59,7 +62,7 @@ export async function createTransport(config: TransportConfig): Promise<Transpor
   };
 }
 
-/** Loads the mail library only where a mail server is set. */
+/** Loads the mail library only if a mail server is configured. */
 async function mailServer(url: string, from: string): Promise<Transport> {
   const { smtpTransport } = await import('./smtp.ts');
   return smtpTransport(url, from);

@@ -1,6 +1,6 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
-/** The kinds of payment the remitter takes; on the wire a card is named after the product (PAY-04). */
+/** The kinds of payment the remitter accepts; on the wire a card is named after the product (PAY-04). */
 export const PAYMENT_KINDS = ['DIGIPAY', 'CARD', 'STITCH'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -12,19 +12,19 @@ export interface PaymentInstruction {
   amountCents: bigint;
   /** ISO code. */
   currency: string;
-  /** In whose name the money is collected. */
+  /** Name in which the money is collected. */
   merchant: string;
   /** The payer's full name. */
   payer: string;
-  /** The payer's number, 27 and 9 digits; null for one who has an e-mail address only. */
+  /** The payer's number, 27 and 9 digits; null for one who has only an e-mail address. */
   msisdn: string | null;
-  /** From then on its partner takes no money for it: the end of its authorisation (decision 70). */
+  /** The end of its authorisation, after which its partner accepts no money for it (decision 70). */
   expiresAt: Date;
-  /** Addresses the payer's browser returns to; coming back proves no payment (decision 51). */
+  /** Addresses the payer's browser returns to; a return does not prove a payment (decision 51). */
   returnUrls: { success: string; failed: string; canceled: string };
 }
 
-/** A named way to the partner's page or app. */
+/** A named link to the partner's page or app. */
 export interface PaymentLink {
   name: string;
   url: string;
@@ -32,11 +32,11 @@ export interface PaymentLink {
 
 /** A payment the partner has opened. */
 export interface OpenedPayment {
-  /** Our queries name the payment by it, and the partner's events have it as `openedAs`. */
+  /** Identifies the payment in our queries, and in the partner's events as `openedAs`. */
   partnerReference: string;
   /** The partner's own key of the payment, for the browser (PAY-11). */
   referenceKey: string;
-  /** The first address is where a browser is sent that needs only one. */
+  /** The first address is used by browsers that need only one. */
   webLinks: readonly PaymentLink[];
   appLinks: readonly PaymentLink[];
   qrCode: { url: string; applications: readonly string[] } | undefined;
@@ -47,26 +47,28 @@ export type PaymentOutcome = 'SUCCEEDED' | 'FAILED' | 'CANCELED' | 'PENDING';
 
 /** A payment as its partner reports it, in an event or when queried. */
 export interface PaymentReport {
-  /** The partner's id of this payment of money: two payments of one reference have two. */
+  /** The partner's id of this payment of money: two payments with one reference have two ids. */
   partnerReference: string;
-  /** The `partnerReference` it was opened under; empty when it was paid without us, as in a shop. */
+  /** The `partnerReference` it was opened under; empty if it was paid without us, as in a shop. */
   openedAs: string;
   paymentReference: string;
   outcome: PaymentOutcome;
-  /** As paid, in cents and ISO code; to be compared with what was asked. */
+  /** Paid amount in cents, and its ISO code; to be compared with the requested amount. */
   amountCents: bigint;
   currency: string;
-  /** When the payment was made, by the partner's signed word or its answer to our query, where it says so. */
+  /**
+   * Time of the payment according to the partner's signed event or its response to our query, if it is included.
+   */
   paidAt?: Date | undefined;
 }
 
-/** A partner's text of a moment; one that is none says nothing, and loses no payment. */
+/** Parses a partner's time; an invalid one is ignored rather than losing the payment. */
 export function momentOf(text: string | undefined): Date | undefined {
   const at = new Date(text ?? Number.NaN);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** The partner answered that it will not open the payment. */
+/** The partner's refusal to open the payment. */
 export class PartnerRefusal extends Error {
   /** For the customer. */
   readonly reason: Phrase;
@@ -77,7 +79,9 @@ export class PartnerRefusal extends Error {
   }
 }
 
-/** The partner takes no amount as large; its reason is followed by 'for this payment method' (PAY-22). */
+/**
+ * The partner does not accept so large an amount; its reason is followed by 'for this payment method' (PAY-22).
+ */
 export class AmountRefusal extends PartnerRefusal {}
 
 /** A payment partner. Its calls go over a network: never from inside a database transaction. */
@@ -86,21 +90,21 @@ export interface PaymentPartner {
   /** Verifies its events: `whsec_` and base64. */
   readonly webhookSecret: string;
   /**
-   * Opens a payment; missing where the customer's browser goes to the partner by itself.
-   * @throws PartnerRefusal, or any error when it cannot be reached
+   * Opens a payment; missing if the customer's browser goes to the partner by itself.
+   * @throws PartnerRefusal, or any error if it cannot be reached
    */
   readonly open?: (instruction: PaymentInstruction) => Promise<OpenedPayment>;
   /**
-   * Asks the partner to take no more money for a payment, which does no harm to ask again; missing where its
-   * interface has no such call. Whether it was in time says the query.
-   * @throws PartnerRefusal, or any error when it cannot be reached
+   * Requests the partner to accept no more money for a payment. Idempotent; missing if the partner's API has no
+   * such call. Query the payment to find out whether it was in time.
+   * @throws PartnerRefusal, or any error if it cannot be reached
    */
   readonly cancel?: (partnerReference: string) => Promise<void>;
   /** Queries the outcome of a payment; undefined while nothing is decided. */
   query(partnerReference: string): Promise<PaymentReport | undefined>;
   /**
    * Reads the body of a verified event.
-   * @throws Error when it says nothing about a payment, or says it in an unknown way
+   * @throws Error if it is not about a payment, or has an unknown form
    */
   readEvent(body: string): PaymentReport;
 }

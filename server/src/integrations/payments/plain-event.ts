@@ -3,8 +3,8 @@ import { Value } from 'typebox/value';
 import { momentOf, type PaymentReport } from './partner.ts';
 
 /**
- * `amount` in cents; `id` is the partner's own id of the payment, `reference` our payment reference; `paidAt`
- * when it was made, as in `2026-01-05T10:00:00+02:00`.
+ * `amount` in cents; `id` is the partner's own id of the payment, `reference` our payment reference; `paidAt` the
+ * time of the payment, as in `2026-01-05T10:00:00+02:00`.
  */
 const Event = Type.Object({
   type: Type.Literal('payment'),
@@ -19,9 +19,9 @@ const Event = Type.Object({
 });
 
 /**
- * Reads an event in our own plain form. The sandbox partner sends it, and so does the bank of a card page, or
- * a relay that translates for it (decision 14).
- * @throws when the body has another form
+ * Reads an event in our own plain form. The sandbox partner sends it, and so does the bank of a card page, or a
+ * relay that translates for it (decision 14).
+ * @throws if the body has another form
  */
 export function readPlainEvent(body: string): PaymentReport {
   const { data } = Value.Parse(Event, JSON.parse(body));

@@ -4,31 +4,31 @@ import type { PayoutInstruction } from '../../platform/database/columns.ts';
 
 export type { PayoutInstruction, PayoutMethod } from '../../platform/database/columns.ts';
 
-/** What a partner may tell of a payout. */
+/** States that a partner may report for a payout. */
 export type ToldState = Exclude<PayoutState, 'OPEN' | 'SENT'>;
 
-/** A payout as its partner tells of it, in a notice or when asked. */
+/** A payout as its partner reports it, in a notice or when queried. */
 export interface PayoutReport {
   payoutId: string;
-  /** The partner's number of it, one and the same in all it says of a payout; empty where it gives none. */
+  /** The partner's number of the payout, the same in all its reports; empty if it has none. */
   partnerReference: string;
   state: ToldState;
-  /** The partner's own words, such as why it refused. */
+  /** The partner's own words, such as the reason for a refusal. */
   word: string;
-  /** When it happened, where the partner says so. */
+  /** Time of the event, if the partner reports it. */
   at?: Date | undefined;
-  /** The business day on which a bank booked it, which the books follow; today where it says none. */
+  /** The business day on which a bank booked it, which the ledger follows; today if it is missing. */
   day?: IsoDate | undefined;
-  /** Exact decimal text and ISO code of what it has as the amount, where it says so. */
+  /** The partner's amount as exact decimal text and its ISO code, if reported. */
   amount?: { value: string; currency: string } | undefined;
 }
 
-/** The partner answered that it will not make the payout, for the reason it gives. */
+/** The partner's refusal to make the payout, with its reason. */
 export class PayoutRefusal extends Error {}
 
 /**
- * Makes payouts. Its calls go over a network: never from inside a database transaction. Each is told by a signal when
- * nobody waits for it any more: what has not left us by then must not leave us later (decision 86).
+ * Makes payouts. Its calls go over a network: never from inside a database transaction. A signal reports when a
+ * call's result is no longer needed: nothing may be sent after that (decision 86).
  */
 export interface PayoutPartner {
   /** Its name in notices, settings and the log. */
@@ -37,21 +37,20 @@ export interface PayoutPartner {
   readonly webhookSecret: string | undefined;
   /**
    * Orders a payout; the same payoutId is one payout, however often it is ordered.
-   *
-   * @returns how it stands; undefined where the partner answers later
-   * @throws PayoutRefusal, or any error when it is not known what became of the order
+   * @returns its state; undefined if the partner answers later
+   * @throws PayoutRefusal, or any error if the result of the order is unknown
    */
   send(instruction: PayoutInstruction, over: AbortSignal): Promise<PayoutReport | undefined>;
-  /** How a payout stands; `UNKNOWN` when no order of it ever arrived, undefined when nobody can say. */
+  /** A payout's state; `UNKNOWN` if no order ever arrived, undefined if it cannot be determined. */
   query(payoutId: string, over: AbortSignal): Promise<PayoutReport | 'UNKNOWN' | undefined>;
   /**
-   * Asks the partner not to make a payout any more, which does no harm to ask again.
-   * @returns how it stands then: CANCELED, or where it had come to; undefined where the partner answers later
+   * Requests the partner to stop a payout. Idempotent.
+   * @returns its state after that: CANCELED, or the state it had reached; undefined if the partner answers later
    */
   cancel(payoutId: string, over: AbortSignal): Promise<PayoutReport | undefined>;
   /**
    * Reads the body of a verified notice.
-   * @throws Error when it says nothing about a payout, or says it in an unknown way
+   * @throws Error if it is not about a payout, or has an unknown form
    */
   readNotice(body: string): PayoutReport;
 }

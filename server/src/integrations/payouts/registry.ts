@@ -4,7 +4,7 @@ import { observedPayoutPartner } from './observed.ts';
 import type { PayoutPartner } from './partner.ts';
 import { sandboxPayoutPartner } from './sandbox/partner.ts';
 
-/** The partner that makes our payouts. */
+/** The configured payout partner. */
 export function payoutPartner(
   services: Pick<Services, 'config' | 'database' | 'telemetry'>,
 ): PayoutPartner {

@@ -2,16 +2,16 @@ import { Webhook } from 'standardwebhooks';
 import type { Config } from '../../platform/core/config.ts';
 import { FeedError, type FeedRate, readFeed } from './read.ts';
 
-/** Where rates come from, and how it is known that they do. */
+/** Source of rates, and the proof of their origin. */
 export type FeedSettings = Pick<Config, 'rateFeedUrl' | 'rateFeedToken' | 'rateFeedSecret'>;
 
-/** Milliseconds an answer may take, and bytes it may have. */
+/** Maximum milliseconds and bytes of a response. */
 const PATIENCE = 10_000;
 const LARGEST = 256 * 1024;
 
 /**
- * Asks the feed once.
- * @throws FeedError in a sentence without any secret: it cannot be reached, is not what it should be, or is not signed
+ * Queries the feed once.
+ * @throws FeedError in a sentence without any secret: it cannot be reached, is invalid, or is not signed
  */
 export async function askFeed(
   { rateFeedUrl: url, rateFeedToken: token, rateFeedSecret: secret }: FeedSettings,
@@ -54,12 +54,12 @@ async function limited({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** A signature is five minutes old at most, so that nobody answers with rates of yesterday. */
+/** A signature is at most five minutes old, so that yesterday's rates cannot be replayed. */
 function refuseUnsigned(body: string, headers: Headers, secret: string): void {
   try {
     new Webhook(secret).verify(body, Object.fromEntries(headers));
   } catch (error) {
-    // What is signed as it should be is read as JSON then, which CSV is not.
+    // Verification succeeded and then parsed the body as JSON, which CSV is not.
     if (error instanceof SyntaxError) return;
     throw new FeedError('Its answer is not signed with RATE_FEED_SECRET.');
   }

@@ -4,25 +4,25 @@ import { parse } from 'csv-parse/sync';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What a feed says a currency is worth. */
+/** A currency's rate in a feed. */
 export interface FeedRate {
   /** ISO 4217. */
   readonly currency: string;
   /** Units of the currency for one rand, an exact decimal above 0. */
   readonly mid: string;
-  /** Of when it is. */
+  /** Time of the rate. */
   readonly at: Date;
 }
 
-/** An answer of the feed that cannot be meant, in a sentence. */
+/** An invalid response of the feed, explained in a sentence. */
 export class FeedError extends Error {}
 
-/** Rates one answer may have: as many as there are currencies, and some. */
+/** Maximum rates of one response: more than there are currencies. */
 const MOST = 300;
 
 const One = Type.Object({
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-  // A number of JSON may have lost digits, so a text is welcome too.
+  // A JSON number may have lost digits, so a text is accepted too.
   mid: Type.Union([Type.String({ maxLength: 40 }), Type.Number()]),
   at: Type.Optional(Type.String({ maxLength: 40 })),
 });
@@ -31,12 +31,12 @@ const Answer = Type.Object({
   rates: Type.Array(One, { minItems: 1, maxItems: MOST }),
 });
 
-/** Only with its distance from UTC does a moment mean the same on every machine. */
+/** Only with a UTC offset does a time mean the same on every machine. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Reads an answer of the feed (docs/rate-feed.md).
- * @throws FeedError for anything that is not right with it: it is taken as a whole or not at all
+ * Reads a response of the feed (docs/rate-feed.md).
+ * @throws FeedError for any error: it is accepted completely or not at all
  */
 export function readFeed(body: string, contentType: string): FeedRate[] {
   const isCsv = /^text\/csv\b/i.test(contentType);

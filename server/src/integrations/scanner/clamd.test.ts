@@ -18,11 +18,11 @@ if (!installed) say('ClamAV is not tested: clamd is not on this machine and cann
 const dataDir = mkdtempSync(join(tmpdir(), 'thumela-scanner-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('none is asked unless one was named', () => {
+test('none is used unless configured', () => {
   expect(createScanner({ clamavAddress: undefined })).toBeUndefined();
 });
 
-test('a daemon that gives no verdict is not believed', async () => {
+test('a daemon without a verdict is not trusted', async () => {
   const odd = createServer((socket) => {
     socket.resume().end('INSTREAM size limit exceeded. ERROR\0');
   });
@@ -65,7 +65,7 @@ describe.runIf(installed)('with a real ClamAV daemon', () => {
     expect(await scanner?.scan(Buffer.alloc(5_242_880, 'a'))).toEqual({ clean: true });
   });
 
-  test('a harmful file is refused for good, and gone, and somebody looks at it', async () => {
+  test('a harmful file is refused permanently and deleted, and opens a case', async () => {
     const { body } = await announce(server.url, 'Identity', 'pdf');
     const refused = await put(body['presigned-url'], pdf(EICAR), 'application/pdf');
     expect(refused.status).toBe(400);
@@ -88,13 +88,13 @@ describe.runIf(installed)('with a real ClamAV daemon', () => {
     ]);
   });
 
-  test('a harmless one is kept', async () => {
+  test('a harmless one is stored', async () => {
     const { body } = await announce(server.url, 'Identity', 'pdf');
     expect((await put(body['presigned-url'], pdf('x'), 'application/pdf')).status).toBe(200);
     expect(await statusOf(body.id)).toBe('READY');
   });
 
-  test('while the daemon is away files wait, a sign-up with them is not approved, and both go on afterwards', async () => {
+  test('while the daemon is unavailable files wait, a sign-up with them is not approved, and both continue afterwards', async () => {
     const away = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,

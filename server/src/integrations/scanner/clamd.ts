@@ -1,16 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import type { Scanner, Verdict } from './scanner.ts';
 
-/** Milliseconds without a word from the daemon; a browser waits 30 s for its upload to be answered. */
+/** Milliseconds without data from the daemon; a browser waits 30 s for its upload to be answered. */
 const PATIENCE = 20_000;
 const CHUNK = 64 * 1024;
-/** Longest answer worth reading, in characters. */
+/** Maximum characters of a response to read. */
 const LONGEST_ANSWER = 1_000;
 
 /**
- * A ClamAV daemon, spoken to over its INSTREAM command: the file as chunks, each after its length, and an
- * empty one at the end. The daemon needs no access to our disk.
- *
+ * A ClamAV daemon, used with its INSTREAM command: the file as chunks, each after its length, and an empty one at
+ * the end. The daemon needs no access to our disk.
  * @param address `tcp://host:port` or `unix:///path`
  */
 export function clamdScanner(address: string): Scanner {

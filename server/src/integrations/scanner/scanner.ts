@@ -1,16 +1,16 @@
 import type { Config } from '../../platform/core/config.ts';
 import { clamdScanner } from './clamd.ts';
 
-/** A scanner's judgement of a file; `found` names the harm. */
+/** A scanner's verdict on a file; `found` names the malware. */
 export type Verdict = { clean: true } | { clean: false; found: string };
 
-/** Looks for harmful content. */
+/** Detects harmful content. */
 export interface Scanner {
-  /** @throws when the scanner cannot be reached or cannot judge: then the file has to wait */
+  /** @throws if the scanner cannot be reached or gives no verdict: then the file has to wait */
   scan(content: Buffer): Promise<Verdict>;
 }
 
-/** The scanner of the settings; none unless one is set (decision 46). */
+/** The configured scanner; none unless one is set (decision 46). */
 export function createScanner({
   clamavAddress,
 }: Pick<Config, 'clamavAddress'>): Scanner | undefined {

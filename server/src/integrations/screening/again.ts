@@ -10,17 +10,17 @@ import {
 } from '../../platform/database/pool.ts';
 import type { SanctionsList } from './screen.ts';
 
-/** Rows of one kind, each of which is screened again by every newer list while it is under way. */
+/** Rows of one kind, each screened again against every newer list while it is open. */
 export interface Screened<Row extends { id: bigint }> {
-  /** One of them, in the log. */
+  /** Name of one row in the log. */
   name: string;
-  /** Those that an older list was the last for. */
+  /** Rows last screened against an older list. */
   behind(database: Database, list: number): Promise<bigint[]>;
   read(database: Database, ids: readonly bigint[]): Promise<Row[]>;
   screen(list: SanctionsList, row: Row): ScreeningRecord;
-  /** Keeps one result with several, where no newer list was there first. */
+  /** Stores one result with several rows, except those already screened against a newer list. */
   keep(handle: Handle, ids: readonly bigint[], again: ScreeningRecord): Promise<void>;
-  /** Screens one under its lock, and stops it where it matches somebody whom it did not match before. */
+  /** Screens one row under its lock, and stops it if it matches a person whom it did not match before. */
   judge(handle: TransactionHandle, list: SanctionsList, id: bigint): Promise<void>;
 }
 
@@ -28,10 +28,9 @@ export interface Screened<Row extends { id: bigint }> {
 const BATCH = 200;
 
 /**
- * Screens what an older list was the last for: writes at once what is clear, which is nearly all, and looks at each
- * of the others under its lock.
- *
- * @returns how many there were
+ * Screens rows last screened against an older list: stores clear results together, which are nearly all, and
+ * screens each of the others under its lock.
+ * @returns the number of rows
  */
 export async function screenAgain<Row extends { id: bigint }>(
   { database, log }: Pick<Services, 'database' | 'log'>,
@@ -57,10 +56,13 @@ export async function screenAgain<Row extends { id: bigint }>(
   return ids.length;
 }
 
-/** The number of the list by which a row was screened last, where its newest screening takes the place of the one before. */
+/**
+ * The number of the list that a row was last screened against, for tables whose newest screening replaces the
+ * previous one.
+ */
 export const LIST = sql<number>`coalesce((screening ->> 'list-number')::bigint, 0)`;
 
-/** Keeps one result with several rows of a table, where no newer list was there first. */
+/** Stores one result with several rows of a table, except those already screened against a newer list. */
 export const keepIn =
   (table: 'inbound_transactions' | 'redemption_requests'): Screened<{ id: bigint }>['keep'] =>
   async ({ db }, ids, again) => {
@@ -72,7 +74,7 @@ export const keepIn =
       .execute();
   };
 
-/** Whether a screening matches somebody whom those before did not match. */
+/** Whether a screening matches a person whom earlier ones did not match. */
 export function matchesAnother(
   before: readonly (ScreeningRecord | null)[],
   again: ScreeningRecord,

@@ -30,7 +30,7 @@ const load = async (content: unknown) => {
 const resultOf = (name: string, dob?: string) =>
   screen(server.services.reference.now, { name, ...(dob && { dob }) }).result;
 
-test('the first list takes the place of the shipped one, and screening goes by it', async () => {
+test('the first list replaces the shipped one, and screening uses it', async () => {
   expect(resultOf('Viktor Blokkade')).toBe('possible');
   await load([
     { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-10-01' },
@@ -49,7 +49,7 @@ test('a later start adds entries and removes none, which takes two people', asyn
   expect(resultOf('Oleg Gesperrt', '1999-01-01')).toBe('possible');
 });
 
-test('a list that was read again and is the same is not made ready again', async () => {
+test('an unchanged list that is read again is not prepared again', async () => {
   const { reference } = server.services;
   const before = reference.now;
   await reference.refresh();
@@ -57,7 +57,7 @@ test('a list that was read again and is the same is not made ready again', async
   expect(reference.now.sanctions).toBe(before.sanctions);
 });
 
-test('the same list again writes nothing', async () => {
+test('the same list writes nothing the second time', async () => {
   const list = [{ 'full-name': 'Nadia Verboten', 'listed-on': '2026-10-01' }];
   const ids = async () =>
     (await server.database.pool.query('select id from sanctions_entries')).rows;
@@ -89,7 +89,7 @@ test.each([
   expect(listDate(server.services.reference.now)).toBe(before);
 });
 
-test('without a file the list stays', async () => {
+test('without a file the list is unchanged', async () => {
   const before = listDate(server.services.reference.now);
   await loadSanctions({ sanctionsFile: undefined }, server.database);
   await server.services.reference.refresh();

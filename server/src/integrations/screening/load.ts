@@ -20,20 +20,20 @@ import {
   type SanctionsRow,
 } from './versions.ts';
 
-/** The list of SANCTIONS_FILE that a start loaded last, and what was loaded last from any file. */
+/** Records of the list last loaded from SANCTIONS_FILE at startup, and of the last one loaded from any file. */
 const OF_THE_START = 'sanctions';
 const FROM_A_FILE = 'sanctions-from-a-file';
-/** Rows of one statement: writing a longer one keeps the server from answering others. */
+/** Rows per statement: a longer one would prevent the server from answering others. */
 const BATCH = 500;
-/** Number of the advisory lock for replacing the list; any, but always the same. */
+/** Key of the advisory lock for replacing the list; arbitrary but constant. */
 const LOCK = 7_205_759_469;
 
 /**
- * Loads the sanctions list of SANCTIONS_FILE, as a whole or not at all; every process screens by it within seconds. The
- * first list takes the place of the shipped one. A later one only adds: entries that it lacks stay in force, because a
- * removal takes two people. Nothing is written when a start loaded the file before.
- *
- * @throws StartError when the file is no list
+ * Loads the sanctions list of SANCTIONS_FILE completely or not at all; every process screens against it within
+ * seconds. The first list replaces the shipped one. A later one only adds: entries missing from it remain in
+ * force, because a removal takes two people. Nothing is written if the file was already loaded at an earlier
+ * start.
+ * @throws StartError if the file is not a valid list
  */
 export async function loadSanctions(
   { sanctionsFile }: Pick<Config, 'sanctionsFile'>,
@@ -52,24 +52,24 @@ export async function loadSanctions(
   });
 }
 
-/** Entries in force that a list lacks. */
+/** Entries in force that are missing from a list. */
 const missingFrom = async (handle: TransactionHandle, rows: readonly SanctionsRow[]) =>
   differencesOf(await entriesInForce(handle), rows).flatMap(({ change, ...row }) =>
     change === 'REMOVED' ? [row] : [],
   );
 
-/** @throws StartError when SANCTIONS_FILE is no list */
+/** @throws StartError if SANCTIONS_FILE is not a valid list */
 export function refuseBrokenList({ sanctionsFile }: Pick<Config, 'sanctionsFile'>): void {
   if (sanctionsFile !== undefined) read(sanctionsFile, 'SANCTIONS_FILE: ');
 }
 
-/** The entries of a list in a file. @throws StartError where it is no list */
+/** The entries of a list in a file. @throws StartError if it is not a valid list */
 export const readList = (file: string): SanctionsFile['rows'] => read(file, '').rows;
 
 /**
- * Lets nobody else change the list in force until the transaction ends.
- * @param seen number of the list that somebody compared theirs with
- * @throws DomainError STATUS_CONFLICT where another list than the seen one is in force
+ * Locks the current list against changes until the transaction ends.
+ * @param seen number of the list that an operator compared theirs with
+ * @throws DomainError STATUS_CONFLICT if another list than the seen one is in force
  */
 export async function lockList(handle: TransactionHandle, seen?: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(handle.db);
@@ -78,20 +78,19 @@ export async function lockList(handle: TransactionHandle, seen?: bigint): Promis
   }
 }
 
-/** Who puts a list in force, from which file and why. */
+/** The operator who puts a list in force, with its file and reason. */
 export interface PutInForce {
   fileName: string;
   actor: string;
   reason: string;
-  /** Number of the list it was compared with, where somebody compared it. */
+  /** Number of the list it was compared with, if any. */
   seen?: bigint;
 }
 
 /**
- * Puts entries in the place of those in force, and keeps by what the two differ.
- *
- * @returns the number of the list; undefined when these very entries are in force already
- * @throws DomainError STATUS_CONFLICT where another list than the seen one is in force
+ * Replaces the entries in force, and records the differences.
+ * @returns the number of the list; undefined if exactly these entries are already in force
+ * @throws DomainError STATUS_CONFLICT if another list than the seen one is in force
  */
 export async function putInForce(
   handle: TransactionHandle,
@@ -132,7 +131,7 @@ async function replace(db: Kysely<Tables>, list: SanctionsFile): Promise<void> {
   await note(db, FROM_A_FILE, await asInForce(db, list));
 }
 
-/** A list with the present number, which is another one once somebody has changed the entries by hand. */
+/** A list combined with the current number, which changes when the entries are edited by hand. */
 async function asInForce(db: Kysely<Tables>, { hash }: SanctionsFile): Promise<string> {
   const { number } = await db
     .selectFrom('sanctions_lists')
@@ -149,7 +148,7 @@ async function note(db: Kysely<Tables>, name: string, content_hash: string): Pro
     .execute();
 }
 
-/** The hash of a list that was loaded; undefined for the one that is shipped. */
+/** The hash of a loaded list; undefined for the shipped one. */
 async function loaded(db: Kysely<Tables>, name: string): Promise<string | undefined> {
   const known = await db
     .selectFrom('seeds')

@@ -9,10 +9,10 @@ import type { ReferenceSnapshot, SanctionsEntry } from '../../pricing/reference-
 
 export type { Screening } from '@thumela/rules/screening/screening.ts';
 
-/** The list of sanctions, as far as somebody is looked for on it. */
+/** The parts of the sanctions list needed for screening. */
 export type SanctionsList = Pick<ReferenceSnapshot, 'sanctions' | 'sanctionsList'>;
 
-/** Somebody to look for on the sanctions list; the date of birth where it is known. */
+/** A person to screen; the date of birth if known. */
 export interface Person {
   name: string;
   dob?: string;
@@ -20,19 +20,19 @@ export interface Person {
 
 interface List {
   prepared: PreparedList;
-  /** The newest entry's date, kept with every screening; null when the list is empty. */
+  /** The newest entry's date, stored with every screening; null if the list is empty. */
   date: string | null;
-  /** Results by person: senders come again and again, and a long list takes its time. */
+  /** Results by person: the same senders recur, and searching a long list takes time. */
   known: Map<string, Screening>;
 }
 
 /** Each list is prepared once; the entries of a snapshot never change. */
 const lists = new WeakMap<readonly SanctionsEntry[], List>();
 
-/** Most results remembered for one list, which bounds the memory they take. */
+/** Maximum results cached for one list, which bounds the memory they take. */
 const MOST_KNOWN = 10_000;
 
-/** Looks for a person on the sanctions list, which is kept in memory. */
+/** Screens a person against the sanctions list, which is cached in memory. */
 export function screen(reference: SanctionsList, person: Person): Screening {
   const { known } = listOf(reference.sanctions);
   const key = `${person.name}\n${person.dob ?? ''}`;
@@ -44,7 +44,7 @@ export function screen(reference: SanctionsList, person: Person): Screening {
   return result;
 }
 
-/** As `screen`, for one of very many people: the result takes no place among those that are remembered. */
+/** Like `screen`, for one of very many people: the result is not cached. */
 export function screenOnce({ sanctions }: SanctionsList, { name, dob }: Person): Screening {
   const person = dob === undefined ? { name } : { name, dateOfBirth: dob };
   return screenAgainst(person, listOf(sanctions).prepared);
@@ -56,14 +56,14 @@ export interface Screenings {
   beneficiary: Screening;
 }
 
-/** Looks for both sides on the list; the result with the list it was made by. */
+/** Screens both sides; returns the results with the list used. */
 export const screenBoth = (
   list: SanctionsList,
   { sender, beneficiary }: { sender: Person; beneficiary: Person },
 ): ScreeningRecord =>
   screeningRecord(list, { sender: screen(list, sender), beneficiary: screen(list, beneficiary) });
 
-/** The result of screening with the list it was made by, as it is kept for reports (decision 49). */
+/** The result of screening with the list used, as stored for reports (decision 49). */
 export function screeningRecord(
   reference: SanctionsList,
   { sender, beneficiary }: Screenings,

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 /** An entry of a list, as it is stored. */
 export type SanctionsRow = Insertable<Tables['sanctions_entries']>;
 
-/** An entry by which two lists differ. */
+/** An added or removed entry between two lists. */
 export interface Difference {
   change: 'ADDED' | 'REMOVED';
   full_name: string;
@@ -13,7 +13,7 @@ export interface Difference {
   listed_on: string;
 }
 
-/** Rows of one statement: writing a longer one keeps the server from answering others. */
+/** Rows per statement: a longer one would prevent the server from answering others. */
 const BATCH = 500;
 
 /** The number of the list in force. */
@@ -36,7 +36,7 @@ export const entriesInForce = ({ db }: Handle) =>
 const keyOf = ({ full_name, dob, listed_on }: SanctionsRow): string =>
   [full_name, dob ?? '', listed_on].join('\n');
 
-/** What the newer of two lists has that the other has not, and what it lacks; added ones first. */
+/** Entries added and removed by the newer of two lists; added ones first. */
 export function differencesOf(
   before: readonly SanctionsRow[],
   after: readonly SanctionsRow[],
@@ -56,7 +56,7 @@ export function differencesOf(
   ];
 }
 
-/** A list that came into force, and who loaded it. */
+/** A list that came into force, and its loading operator. */
 export interface Load {
   number: bigint;
   rows: readonly SanctionsRow[];
@@ -66,7 +66,7 @@ export interface Load {
   reason: string;
 }
 
-/** Keeps who loaded a list and what it changed. */
+/** Records the operator who loaded a list and its changes. */
 export async function keepLoad(
   { db }: TransactionHandle,
   { number, rows, differences, fileName, actor, reason }: Load,

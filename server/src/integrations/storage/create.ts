@@ -2,10 +2,10 @@ import type { Config } from '../../platform/core/config.ts';
 import { localStorage } from './local.ts';
 import type { DocumentStorage } from './storage.ts';
 
-/** The storage of the settings. */
+/** The configured storage. */
 export async function createStorage(config: Config): Promise<DocumentStorage> {
   if (config.documentStorage === 'local') return localStorage(config);
-  // Loaded only where it is used: the SDK is large.
+  // Loaded only if used: the SDK is large.
   const { s3Storage } = await import('./s3.ts');
   return s3Storage(config);
 }

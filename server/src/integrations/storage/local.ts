@@ -13,12 +13,12 @@ import {
 } from './storage.ts';
 import { uploadAddress, uploadKey } from './upload-address.ts';
 
-/** Storage on the disk of the server, which takes the files itself. */
+/** Storage on the disk of the server, which accepts the files itself. */
 export interface LocalStorage extends DocumentStorage {
   /**
-   * Takes a file as it comes in.
-   * @throws TooLarge above `most` bytes; StorageFull while the disk has too little room; Taken when another
-   *   file came in under this name; whatever the stream throws when it breaks off
+   * Stores an incoming file.
+   * @throws TooLarge above `most` bytes; StorageFull while the disk has too little room; Taken if another file has
+   *   this name; any error of an interrupted stream
    */
   receive(name: string, content: AsyncIterable<Buffer>, most: number): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function isLocal(storage: DocumentStorage): storage is LocalStorage {
   return 'receive' in storage;
 }
 
-/** Ids and UUIDs: no separator, so a name can only mean a file of its own folder. */
+/** Ids and UUIDs: no separator, so a name can only refer to a file in its own folder. */
 const NAME = /^[0-9a-f-]{1,36}$/;
 /** The ending of every draft's name, and of no other file's. */
 const DRAFT = '.draft';
@@ -52,7 +52,7 @@ export function localStorage(config: LocalConfig): LocalStorage {
     uploadUrl: async (upload, origin) => new URL(uploadAddress(key, upload), origin).href,
     receive: async (name, content, most) => {
       const path = place('incoming', name);
-      // The database is on this disk too, as a rule: documents never take its last room.
+      // The database is usually on this disk too: documents never take its last room.
       await mkdir(config.dataDir, { recursive: true });
       const { bavail, bsize } = await statfs(config.dataDir);
       if (bavail * bsize < config.leastFreeDiskMb * MEGABYTE) throw new StorageFull();
@@ -70,13 +70,13 @@ export function localStorage(config: LocalConfig): LocalStorage {
   };
 }
 
-/** Content to write, and the step that names the file once it is whole. */
+/** Content to write, and the step that names the file once it is complete. */
 interface Draft {
   content: AsyncIterable<Buffer> | Iterable<Buffer>;
   name: (draft: string, path: string) => Promise<void>;
 }
 
-/** Writes beside the final place, makes sure it is on the disk, and only then gives it its name. */
+/** Writes to a draft file, flushes it to the disk, and only then gives it its final name. */
 async function put(folder: string, path: string, { content, name }: Draft): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -96,7 +96,7 @@ async function put(folder: string, path: string, { content, name }: Draft): Prom
   await syncFolder(folder);
 }
 
-/** Of several drafts of one name only the first gets it, and no file replaces another. */
+/** Of several drafts for one name only the first gets it, and no file replaces another. */
 async function nameOnce(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
@@ -105,7 +105,7 @@ async function nameOnce(draft: string, path: string): Promise<void> {
   }
 }
 
-/** A name is only sure once its folder is on the disk. */
+/** A name is durable only once its folder is flushed to the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -142,7 +142,7 @@ async function* list(folder: string): AsyncIterable<StoredFile> {
   }
 }
 
-/** Removes files that a killed server left half written; nothing ever reads them. */
+/** Removes incomplete files left by a killed server; nothing ever reads them. */
 async function removeDrafts(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await namesIn(folder)) {
@@ -154,7 +154,7 @@ async function removeDrafts(folder: string, before: Date): Promise<number> {
   return removed;
 }
 
-/** A folder is made with its first file. */
+/** A folder is created with its first file. */
 const namesIn = (folder: string) => readdir(folder).catch(unlessMissing<string[]>([]));
 
 const statOf = (path: string) => stat(path).catch(unlessMissing(undefined));

@@ -41,7 +41,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     return found;
   };
 
-  test('a presigned PUT takes the file with its type, under a path-style name [UPLOAD-09]', async () => {
+  test('a presigned PUT accepts the file with its type, under a path-style name [UPLOAD-09]', async () => {
     const { id, url } = await target();
     const { origin, pathname, searchParams } = new URL(url);
     expect(`${origin}${pathname}`).toBe(`${s3.settings.s3Endpoint}/documents/incoming/${id}`);
@@ -110,7 +110,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
       .toBe(403);
   });
 
-  test('a sign-up looks at the files, strips them and keeps them; the address cannot change them any more', async () => {
+  test('a sign-up inspects the files, strips them and stores them; the address can no longer change them', async () => {
     const documents = [];
     const targets = [await target('Identity'), await target('Picture')];
     for (const [index, { id, url }] of targets.entries()) {
@@ -132,7 +132,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     }
   });
 
-  test('a sign-up with a file that is not what it says, too large or not there is refused', async () => {
+  test('a sign-up with a file that is mislabelled, too large or missing is refused', async () => {
     const picture = await target('Picture');
     await put(picture.url, await photo());
     const page = await target('Identity');
@@ -154,7 +154,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     expect((await rowOf(picture.id)).used_by).toBeNull();
   });
 
-  test('the storage reads, lists and removes; what is too large or missing is told', async () => {
+  test('the storage reads, lists and removes; files that are too large or missing are reported', async () => {
     const { storage } = server.services;
     await storage.write('kept', 'one', Buffer.from('content'), 'image/png');
     expect((await storage.read('kept', 'one', 7))?.toString()).toBe('content');
@@ -166,7 +166,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     expect(await names('kept')).not.toContain('one');
   });
 
-  test('what became part of nothing is swept after 48 hours', async () => {
+  test('files that were never used are deleted after 48 hours', async () => {
     const { id, url } = await target();
     await put(url, await photo());
     const { pool } = server.owner;
@@ -179,7 +179,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     expect(await names('incoming')).not.toContain(String(id));
   });
 
-  test('a second installation is refused at the start, and nothing is deleted that this one does not know', async () => {
+  test('a second installation is refused at the start, and no unknown file is deleted', async () => {
     await expect(startServer({ settings: s3.settings })).rejects.toThrow(
       /^The documents in the bucket documents belong to another installation/,
     );
@@ -189,7 +189,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     expect(await names('kept')).toContain('unknown');
   });
 
-  test('nothing is taken by our own server, and browsers may put files into the store only', async () => {
+  test('our own server accepts no files, and browsers may upload only into the store', async () => {
     const { headers } = await call(server.url, 'GET /login', { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy')).toContain(
       `connect-src 'self' ${s3.settings.s3Endpoint};`,

@@ -15,12 +15,12 @@ type S3Config = Pick<
   's3Endpoint' | 's3Region' | 's3Bucket' | 's3AccessKeyId' | 's3SecretAccessKey'
 >;
 
-/** Milliseconds the store has to answer one request. */
+/** Timeout of one request to the store, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * Documents in a bucket of any S3-compatible store. Whoever uploads puts the file there directly; a
- * presigned address can be used again until it expires, but nothing reads `incoming` once a file was kept.
+ * Documents in a bucket of any S3-compatible store. Clients upload the file there directly; a presigned address
+ * can be used again until it expires, but nothing reads `incoming` after a file was stored.
  */
 export function s3Storage(config: S3Config): DocumentStorage {
   const { s3Bucket: bucket = '', s3AccessKeyId = '', s3SecretAccessKey = '' } = config;
@@ -29,7 +29,7 @@ export function s3Storage(config: S3Config): DocumentStorage {
     ...(config.s3Endpoint === undefined ? {} : { endpoint: config.s3Endpoint }),
     credentials: { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey },
     forcePathStyle: true,
-    // Else a checksum of nothing is signed into presigned addresses, which no browser can satisfy.
+    // Otherwise a checksum of nothing is signed into presigned addresses, which no browser can satisfy.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: PATIENCE, connectionTimeout: PATIENCE },
@@ -58,7 +58,7 @@ export function s3Storage(config: S3Config): DocumentStorage {
       await client.send(new DeleteObjectCommand(at(area, name)));
     },
     list: (area) => list(client, bucket, `${area}/`),
-    // An object is there as a whole or not at all.
+    // An object exists completely or not at all.
     removeUnfinished: async () => 0,
   };
 }

@@ -11,12 +11,12 @@ export interface AddressQuery {
   signature?: unknown;
 }
 
-/** The key of upload addresses, from the secret of sessions, which all processes share. */
+/** The key of upload addresses, derived from the session secret, which all processes share. */
 export function uploadKey(sessionSecret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionSecret, '', 'thumela upload address', 32));
 }
 
-/** `/storage/{name}?…`: good for putting one file of one type, until it expires. */
+/** `/storage/{name}?…`: allows uploading one file of one type, until it expires. */
 export function uploadAddress(key: Buffer, { name, mimeType, from, seconds }: Upload): string {
   const expires = String(Math.floor(from.getTime() / 1000) + seconds);
   const query = new URLSearchParams({
@@ -28,8 +28,8 @@ export function uploadAddress(key: Buffer, { name, mimeType, from, seconds }: Up
 }
 
 /**
- * Checks an upload address and answers the MIME type it was made for.
- * @throws DomainError FORBIDDEN when any part was altered, or its time is over
+ * Checks an upload address and returns its MIME type.
+ * @throws DomainError FORBIDDEN if any part was altered, or it has expired
  */
 export function checkUploadAddress(
   key: Buffer,

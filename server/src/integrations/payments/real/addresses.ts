@@ -1,6 +1,6 @@
 /**
- * An address a partner sends a browser to: a web address, and encrypted wherever the partner's own API is.
- * @throws when it is none
+ * Parses an address that a partner sends a browser to: a web address, encrypted if the partner's own API is.
+ * @throws if it is invalid
  */
 export function webAddress(text: string, api: string): URL {
   const url = URL.parse(text);

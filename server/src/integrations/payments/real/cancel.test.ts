@@ -44,14 +44,14 @@ const isOpen = async ({ id }: PayableTransaction) => {
   return found.body.attempt !== null;
 };
 
-test('STITCH cancels a payment nobody has made', async () => {
+test('STITCH cancels a payment that was not made', async () => {
   const transaction = await started('stitch');
   expect(await end(transaction)).toBe('ENDED');
   expect(transaction.payment.state).toBe('Cancelled');
   expect(await isOpen(transaction)).toBe(false);
 });
 
-test('one that was made STITCH does not cancel, and it counts', async () => {
+test('STITCH does not cancel a payment that was made, and it counts', async () => {
   const transaction = await started('stitch');
   transaction.payment.state = 'Completed';
   expect(await end(transaction)).toBe('PAID');
@@ -59,7 +59,7 @@ test('one that was made STITCH does not cancel, and it counts', async () => {
 });
 
 test.each(['hang', { status: 503 }] as const)(
-  'where STITCH is silent (%j) the attempt is over here, and a late success counts',
+  'if STITCH is silent (%j) the attempt ends here, and a late success counts',
   async (failure) => {
     const transaction = await started('stitch');
     partners.fail(GRAPHQL, failure, failure);
@@ -72,7 +72,7 @@ test.each(['hang', { status: 503 }] as const)(
   },
 );
 
-test('DIGIPAY cannot cancel: the attempt is over here, and a late success counts when we ask', async () => {
+test('DIGIPAY cannot cancel: the attempt ends here, and a late success counts once queried', async () => {
   const transaction = await started('digipay');
   expect(await end(transaction)).toBe('UNCERTAIN');
   expect(await isOpen(transaction)).toBe(false);
@@ -87,7 +87,7 @@ test('DIGIPAY cannot cancel: the attempt is over here, and a late success counts
   expect(await status(transaction)).toBe('APPROVED_PAID');
 });
 
-test('a payment DIGIPAY has declined already is over for certain, and one it has made is paid', async () => {
+test('a payment that DIGIPAY has already declined is certainly over, and one it has made is paid', async () => {
   const [declined, made] = [await started('digipay'), await started('digipay')];
   declined.payment.state = 'DECLINED';
   made.payment.state = 'SUCCESS';

@@ -3,8 +3,8 @@ import type { PaymentPartner } from '../partner.ts';
 import { readPlainEvent } from '../plain-event.ts';
 
 /**
- * The bank behind the card-payment page. The customer's browser posts the form to it directly, so there is
- * nothing to open and no id to query by: its signed event tells the outcome (decision 14).
+ * The bank behind the card-payment page. The customer's browser posts the form to it directly, so there is nothing
+ * to open and no id to query by: its signed event reports the outcome (decision 14).
  */
 export function cardPagePartner({
   webhookSecretCard,

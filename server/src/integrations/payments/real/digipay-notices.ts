@@ -30,8 +30,8 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
 };
 
 /**
- * A notice as a report. Bills are paid in rand unless it says otherwise.
- * @throws when the result is unknown, or a success names neither amount nor payment
+ * Converts a notice to a report. Bills are paid in rand unless it states otherwise.
+ * @throws if the result is unknown, or a success names neither amount nor payment
  */
 export function noticeReport(notice: Static<typeof Notice>): PaymentReport {
   const { paymentResult, accountNumber, clientReference = '', payatTransactionId } = notice;
@@ -53,7 +53,7 @@ export function noticeReport(notice: Static<typeof Notice>): PaymentReport {
 
 /** Response codes of an amount above the ceiling. */
 const TOO_MUCH = /AMOUNT.*(EXCEED|MAX|LIMIT)|(EXCEED|MAX).*AMOUNT/;
-/** Longest sentence of a partner shown to a customer, in characters. */
+/** Maximum characters of a partner's sentence shown to a customer. */
 const LONGEST = 200;
 
 /** A response code other than success, with the partner's description for the customer. */

@@ -23,7 +23,7 @@ export interface DigipaySettings
     | 'partnerTimeoutSeconds'
   > {}
 
-/** All requests of one opening together, in timeouts of one. */
+/** Time for all requests of one opening, in multiples of a request's timeout. */
 const OPENING = 2.5;
 
 const Links = Type.Array(
@@ -110,7 +110,7 @@ function initiateOf(instruction: PaymentInstruction, clientReference: string) {
   };
 }
 
-/** @throws PartnerRefusal with the partner's description, Error when the answer has an unknown form */
+/** @throws PartnerRefusal with the partner's description, Error if the response has an unknown form */
 function expectSuccess(body: unknown, codes: readonly string[]): void {
   const { responseCode, responseDescription } = parse(Answer, body);
   if (!codes.includes(responseCode)) throw refusalOf(responseCode, responseDescription);
@@ -121,7 +121,7 @@ function parse<T extends TSchema>(schema: T, body: unknown): Static<T> {
   throw new Error('DIGIPAY answered in an unknown form.');
 }
 
-/** Pages that the portal may not embed are no way to pay: a browser would show an empty frame. */
+/** Pages that the portal may not embed are not offered: a browser would show an empty frame. */
 function opened(
   { digipayPageOrigins, digipayApiUrl = '' }: DigipaySettings,
   partnerReference: string,

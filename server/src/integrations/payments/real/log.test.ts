@@ -31,7 +31,7 @@ const instruction = {
   returnUrls: { success: 'http://a/s', failed: 'http://a/f', canceled: 'http://a/c' },
 };
 
-test('whatever goes wrong with a partner, the log holds no secret, no token and no customer', async () => {
+test('no partner failure makes the log contain a secret, a token or a customer', async () => {
   const lines: string[] = [];
   const to = new Writable({
     write: (chunk, _encoding, done) => {

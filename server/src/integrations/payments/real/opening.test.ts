@@ -57,7 +57,7 @@ const WAYS = [
 
 const requestsTo = (path: string) => partners.requests.filter((each) => each === path).length;
 
-test('the options are those that have a real partner; the bank card has none', async () => {
+test('the options are those with a real partner; the bank card has none', async () => {
   const options = await call(
     server.url,
     'GET /api/outbound/payment/option?platform=CUSTOMER_PORTAL',
@@ -71,7 +71,7 @@ test('the options are those that have a real partner; the bank card has none', a
   expect([card.status, card.body['error-code']]).toEqual([400, 'PAYMENT_OPTION_NOT_AVAILABLE']);
 });
 
-test('STITCH is asked for the very amount, for as long as the authorisation, and sends the browser back to us', async () => {
+test("STITCH receives the exact amount and the authorisation's expiry, and sends the browser back to us", async () => {
   const transaction = await owed('1057.50');
   const { status, body } = await byBank(transaction);
   expect(status).toBe(200);
@@ -92,7 +92,7 @@ test('STITCH is asked for the very amount, for as long as the authorisation, and
   expect(until).toBeLessThan(320_000);
 });
 
-test('DIGIPAY is given the bill and then asked for it, in cents; only pages we may embed are offered', async () => {
+test('DIGIPAY receives the bill and then returns it, in cents; only pages we may embed are offered', async () => {
   const transaction = await owed('1057.50');
   const { status, body } = await byBill(transaction);
   expect(status).toBe(200);
@@ -116,7 +116,7 @@ test('DIGIPAY is given the bill and then asked for it, in cents; only pages we m
   });
 });
 
-test('a token is asked for once, and anew when the partner no longer takes it', async () => {
+test('a token is requested once, and again when the partner no longer accepts it', async () => {
   await byBank(await owed('301.00'));
   await byBank(await owed('302.00'));
   expect(requestsTo('/stitch/connect/token')).toBe(0);
@@ -155,17 +155,17 @@ test.each(
   },
 );
 
-test('what does no harm is asked once more: the token and the bill', async () => {
+test('repeatable requests are sent a second time: the token and the bill', async () => {
   partners.tokens.clear();
   partners.fail('/digipay/oauth/token', 'hang up');
   partners.fail('/digipay/payment/load', { status: 503 });
-  // The first bill meets a token that is gone, the second a failure.
+  // The first bill meets an expired token, the second a failure.
   expect((await byBill(await owed('305.00'))).status).toBe(200);
   expect(requestsTo('/digipay/oauth/token')).toBe(2);
   expect(requestsTo('/digipay/payment/initiate')).toBe(1);
 });
 
-test('a partner that takes less says so: EXCEEDS_MAXIMUM_AMOUNT with its sentence', async () => {
+test('a partner with a lower maximum returns EXCEEDS_MAXIMUM_AMOUNT with its sentence', async () => {
   partners.fail('/digipay/payment/initiate', {
     status: 400,
     body: {
@@ -188,7 +188,7 @@ test('DIGIPAY’s own sentence reaches the customer, as one of the errors', asyn
 });
 
 test.each(WAYS)(
-  '%s hears nothing of a stranger, of a paid or of a too dear transaction',
+  "%s receives no request for another customer's, a paid or a too large transaction",
   async (_, way) => {
     expect((await way(await owed('308.00'), tinashe)).status).toBe(404);
     const tooDear = await way(await owed('50000.01'));

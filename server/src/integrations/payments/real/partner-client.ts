@@ -5,13 +5,13 @@ import type { PartnerToken } from './tokens.ts';
 export interface AuthorisedRequest {
   url: string;
   body: object;
-  /** Whether sending it twice does no harm. */
+  /** Whether it can safely be sent twice. */
   repeatable: boolean;
   signal?: AbortSignal;
 }
 
 /**
- * Posts to a partner's API with our token. A token the partner no longer takes is replaced once: a request
+ * Posts to a partner's API with our token. A token the partner no longer accepts is replaced once: a request
  * refused for its token has had no effect, so even an opening is sent again.
  */
 export async function postWithToken(

@@ -6,29 +6,29 @@ export interface PartnerRequest {
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, or as a form. */
   body: object | URLSearchParams;
-  /** Whether sending it twice does no harm: then it is sent once more when no answer came. */
+  /** Whether it can safely be sent twice: then it is repeated once if there was no response. */
   repeatable: boolean;
-  /** Milliseconds until an answer is given up. */
+  /** Timeout in milliseconds. */
   timeout: number;
-  /** Ends all requests made for one customer's payment. */
+  /** Aborts all requests made for one customer's payment. */
   signal?: AbortSignal;
 }
 
-/** A partner's answer. */
+/** A partner's response. */
 export interface PartnerAnswer {
   status: number;
-  /** Undefined when it is no JSON. */
+  /** Undefined if it is not JSON. */
   body: unknown;
 }
 
 /** A partner's server could not be reached, took too long, or failed. */
 export class PartnerUnreachable extends Error {}
 
-/** Milliseconds before a request is sent once more. */
+/** Milliseconds before a request is repeated. */
 const PAUSE = 300;
 
 /**
- * Posts to a partner's server; any answer counts but one of a failing server. A request that could make a
+ * Posts to a partner's server; any response counts except one of a failing server. A request that could make a
  * second payment is never repeated.
  * @throws PartnerUnreachable
  */

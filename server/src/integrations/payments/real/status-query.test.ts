@@ -81,7 +81,7 @@ const authorisation = async ({ id }: PayableTransaction) =>
 
 const SOON = { timeout: 15_000, interval: 50 };
 
-/** Moves the rows' times so that the five minutes and every wait of the clock are over. */
+/** Moves the rows' times so that the five minutes and every wait of the scheduler are over. */
 const makeDue = ({ id }: PayableTransaction) =>
   server.database.db
     .updateTable('payment_authorisations')
@@ -91,7 +91,7 @@ const makeDue = ({ id }: PayableTransaction) =>
 
 const clock = () => closeDue(server.services);
 
-test('the worker asks with the token that the payment was opened with', async () => {
+test('the worker queries with the token that the payment was opened with', async () => {
   const transaction = await started('stitch');
   await makeDue(transaction);
   partners.requests.length = 0;
@@ -112,7 +112,7 @@ test.each(NAMES)('%s: the signed event pays once, however often it comes', async
   expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', ask_at: null });
 });
 
-test.each(NAMES)('%s: what is not signed with its own secret is refused', async (way) => {
+test.each(NAMES)('%s: an event not signed with its own secret is refused', async (way) => {
   const transaction = await started(way);
   transaction.payment.state = WAYS[way].words.paid;
   const event = WAYS[way].event(transaction.payment);
@@ -136,32 +136,29 @@ test.each(NAMES)(
   },
 );
 
-test.each(NAMES)(
-  '%s: another amount, and what nobody understands, waits for an operator',
-  async (way) => {
-    const transaction = await started(way);
-    transaction.payment.state = WAYS[way].words.paid;
-    const cheaper = { ...transaction.payment, amountCents: 30_999 };
-    expect((await tell(way, WAYS[way].event(cheaper))).outcome).toBe('HELD');
-    const unknown = { ...transaction.payment, state: 'Levitating' };
-    expect((await tell(way, WAYS[way].event(unknown))).outcome).toBe('HELD');
-    expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_UNPAID');
-  },
-);
+test.each(NAMES)('%s: another amount and an unknown result wait for an operator', async (way) => {
+  const transaction = await started(way);
+  transaction.payment.state = WAYS[way].words.paid;
+  const cheaper = { ...transaction.payment, amountCents: 30_999 };
+  expect((await tell(way, WAYS[way].event(cheaper))).outcome).toBe('HELD');
+  const unknown = { ...transaction.payment, state: 'Levitating' };
+  expect((await tell(way, WAYS[way].event(unknown))).outcome).toBe('HELD');
+  expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_UNPAID');
+});
 
-test.each(NAMES)('%s: a payment whose event never came is found by asking', async (way) => {
+test.each(NAMES)('%s: a payment whose event never came is found by a query', async (way) => {
   const transaction = await started(way);
   transaction.payment.state = WAYS[way].words.paid;
   await makeDue(transaction);
   await clock();
   expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_PAID');
   expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', ask_at: null });
-  // The event, when it comes after all, changes nothing.
+  // The event changes nothing when it arrives later.
   expect((await tell(way, WAYS[way].event(transaction.payment))).outcome).toBe('IGNORED');
 });
 
 test.each(NAMES)(
-  '%s: what was paid in time and is told after the expiry counts, by its event or its answer',
+  '%s: a payment made in time and reported after the expiry counts, by its event or its response',
   async (way) => {
     const { words, event } = WAYS[way];
     for (const told of ['event', 'answer']) {
@@ -186,7 +183,7 @@ test.each(NAMES)(
   },
 );
 
-test('a success that comes after its failure pays, and the partner is asked at once what holds', async () => {
+test('a success that comes after its failure pays, and the partner is queried immediately for the valid state', async () => {
   const transaction = await started('stitch');
   const { words, event } = WAYS.stitch;
   for (const [state, outcome] of [
@@ -203,7 +200,7 @@ test('a success that comes after its failure pays, and the partner is asked at o
 });
 
 test.each(NAMES)(
-  '%s: a partner that cannot be asked is asked again, less and less often',
+  '%s: an unreachable partner is queried again, with growing intervals',
   async (way) => {
     const transaction = await started(way);
     const { asking, words } = WAYS[way];
@@ -225,7 +222,7 @@ test.each(NAMES)(
   },
 );
 
-test('clocks at once cancel and ask at a partner once', async () => {
+test('concurrent schedulers cancel and query at a partner once', async () => {
   const transaction = await started('stitch');
   await makeDue(transaction);
   partners.requests.length = 0;
@@ -233,7 +230,7 @@ test('clocks at once cancel and ask at a partner once', async () => {
   expect(partners.requests.filter((each) => each === '/stitch/graphql')).toHaveLength(2);
 });
 
-test('a bill paid in a shop while nobody was online pays the transaction', async () => {
+test('a bill paid in a shop while the customer was offline pays the transaction', async () => {
   const transaction = await started('digipay');
   const paid = digipayNotice({ ...transaction.payment, state: 'SUCCESS' });
   expect((await tell('digipay', { ...paid, clientReference: undefined })).outcome).toBe('PAID');

@@ -33,12 +33,12 @@ export interface StitchSettings
     | 'partnerTimeoutSeconds'
   > {}
 
-/** The path a payer returns to, whatever happened; registered with STITCH as a redirect URI. */
+/** The path a payer returns to with any outcome; registered with STITCH as a redirect URI. */
 export const STITCH_RETURN = '/payment/return/stitch';
 
-/** Longest texts STITCH takes, in characters. */
+/** Maximum characters of texts for STITCH. */
 const LONGEST = { payerReference: 12, beneficiaryReference: 20, beneficiaryName: 20 };
-/** All requests of one opening together, in timeouts of one. */
+/** Time for all requests of one opening, in multiples of a request's timeout. */
 const OPENING = 2.5;
 
 const CREATE = `mutation Create($input: ClientPaymentInitiationRequestCreateInput!) {
@@ -50,7 +50,7 @@ const CREATE = `mutation Create($input: ClientPaymentInitiationRequestCreateInpu
 const CANCEL = `mutation Cancel($input: PaymentInitiationRequestCancelInput!) {
   clientPaymentInitiationRequestCancel(input: $input) { id }
 }`;
-/** STITCH wants to be told a reason. */
+/** STITCH requires a reason. */
 const REASON = 'CANCELED_BY_CUSTOMER';
 
 const FIND = `query Find($id: ID!) {
@@ -189,7 +189,7 @@ function opened(settings: StitchSettings, data: Static<typeof Created>): OpenedP
   };
 }
 
-/** @throws when the state or the amount cannot be understood */
+/** @throws if the state or the amount is not recognized */
 function reportOf(request: Static<typeof PaymentRequest>): PaymentReport {
   const { id, externalReference, amount, state } = request;
   const outcome = OUTCOMES[state.__typename];

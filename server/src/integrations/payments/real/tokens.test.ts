@@ -5,7 +5,7 @@ import { postWithToken } from './partner-client.ts';
 import { PartnerUnreachable } from './request.ts';
 import { PartnerToken } from './tokens.ts';
 
-/** Requests for a token that wait for their answer; the API takes the newest token only. */
+/** Pending requests for a token; the API accepts only the newest token. */
 const waiting: ServerResponse[] = [];
 let given = 0;
 const partner = createServer((request, response) => {
@@ -39,7 +39,7 @@ const newToken = () =>
     timeout: 5_000,
   });
 
-/** Waits until so many requests for a token are open, and answers each with a new one. */
+/** Waits until this many requests for a token are open, and answers each with a new one. */
 async function giveTokens(count: number): Promise<void> {
   await vi.waitFor(() => expect(waiting).toHaveLength(count));
   for (const response of waiting.splice(0)) {
@@ -48,14 +48,14 @@ async function giveTokens(count: number): Promise<void> {
   }
 }
 
-test('all who want a token at the same moment wait for one and the same', async () => {
+test('all concurrent requests for a token wait for the same one', async () => {
   const token = newToken();
   const all = Promise.all([token.get(), token.get(), token.get()]);
   await giveTokens(1);
   expect(new Set(await all).size).toBe(1);
 });
 
-test('a token that is refused to several at once is replaced once', async () => {
+test('a token that is refused to several requests at once is replaced once', async () => {
   const token = newToken();
   const first = token.get();
   await giveTokens(1);
@@ -67,7 +67,7 @@ test('a token that is refused to several at once is replaced once', async () => 
   expect((await all).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('who gives up waiting takes the token from nobody else', async () => {
+test('a request that stops waiting does not take the token from the others', async () => {
   const token = newToken();
   const impatient = new AbortController();
   const given = token.get(impatient.signal);

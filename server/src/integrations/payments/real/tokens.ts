@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { basicHeader } from '../../../platform/http/credentials.ts';
 import { PartnerUnreachable, postToPartner } from './request.ts';
 
-/** Our credentials with a partner, and the address that gives a token for them. */
+/** Our credentials with a partner, and the address that issues a token for them. */
 export interface ClientCredentials {
   tokenUrl: string;
   clientId: string;
@@ -13,7 +13,7 @@ export interface ClientCredentials {
   more: Readonly<Record<string, string>>;
   /** Whether the secret goes into the form or into a Basic header. */
   secretIn: 'form' | 'header';
-  /** Milliseconds until an answer is given up. */
+  /** Timeout in milliseconds. */
   timeout: number;
 }
 
@@ -22,14 +22,14 @@ const Answer = Type.Object({
   expires_in: Type.Optional(Type.Number()),
 });
 
-/** Milliseconds before its end from which a token is no longer used. */
+/** Milliseconds before its expiry from which a token is no longer used. */
 const MARGIN = 30_000;
-/** Seconds a token is good for when the partner does not say. */
+/** Lifetime of a token in seconds if the partner does not state it. */
 const USUAL_LIFE = 300;
 
 /**
- * The OAuth token of a partner (client credentials), fetched when needed and kept while it is good. There is
- * one for the whole process; requests that need a new one at the same moment wait for the same answer.
+ * The OAuth token of a partner (client credentials), fetched when needed and cached until it expires. There is one
+ * for the whole process; concurrent requests that need a new one wait for the same response.
  */
 export class PartnerToken {
   readonly #credentials: ClientCredentials;
@@ -42,8 +42,8 @@ export class PartnerToken {
   }
 
   /**
-   * @param signal ends the waiting, not the request: others wait for its answer too
-   * @throws PartnerUnreachable; Error when the credentials are refused, without repeating them
+   * @param signal ends the waiting, not the request: others wait for its response too
+   * @throws PartnerUnreachable; Error if the credentials are refused, without repeating them
    */
   async get(signal?: AbortSignal): Promise<string> {
     if (this.#token !== undefined && performance.now() < this.#goodUntil) return this.#token;
@@ -53,7 +53,7 @@ export class PartnerToken {
     return await (signal ? Promise.race([this.#asking, givenUp(signal)]) : this.#asking);
   }
 
-  /** Drops a token that the partner no longer takes; a newer one stays. */
+  /** Drops a token that the partner no longer accepts, unless there is already a newer one. */
   forget(token: string): void {
     if (this.#token === token) this.#token = undefined;
   }
@@ -84,7 +84,7 @@ export class PartnerToken {
   }
 }
 
-/** Fails as soon as the signal is given. */
+/** Fails as soon as the signal is aborted. */
 async function givenUp(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw new PartnerUnreachable('No token came in time.', { cause: signal.reason });

@@ -22,7 +22,7 @@ const NEEDED: readonly (readonly [name: string, form: RegExp])[] = [
   ),
 ];
 
-/** Takes the form of the card-payment page as strictly as a bank, and answers the payer's next page. */
+/** Accepts the form of the card-payment page as strictly as a bank, and returns the payer's next page. */
 export async function openCardForm(
   { brand, config, database }: Pick<Services, 'brand' | 'config' | 'database'>,
   form: URLSearchParams | undefined,

@@ -1,12 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '../../../app/services.ts';
 
-/** Milliseconds the receiver may take. */
+/** Timeout of the receiver in milliseconds. */
 const TIMEOUT = 8_000;
 
 /**
  * Sends one event of the sandbox partner to the remitter's webhook, signed as real partners sign.
- * @throws when the receiver did not take it, so that the job is tried again
+ * @throws if the receiver did not accept it, so that the job is retried
  */
 export async function deliverEvent(services: Services, id: string): Promise<void> {
   const { db } = services.database;

@@ -31,8 +31,8 @@ const ENDINGS: Readonly<Record<Decision | 'TAKEN_BACK', Ending>> = {
 };
 
 /**
- * The sandbox partner's page: the question while the payment is open, then the decision, from which a browser is
- * led back. One that stays may take an approved payment back.
+ * The sandbox partner's page: the choice while the payment is open, then the decision, after which a browser is
+ * redirected back. One that stays may reverse an approved payment.
  */
 export function pageHtml(payment: SandboxPayment, method: string, stays: boolean): string {
   if (payment.is_over) return refusalHtml('The time to pay is over.');
@@ -47,7 +47,7 @@ export function pageHtml(payment: SandboxPayment, method: string, stays: boolean
   return frame(ending.title, '', `${facts(payment)}${takeBack}${link}`);
 }
 
-/** The page that says why a form was refused. */
+/** The page with the reason a form was refused. */
 export function refusalHtml(problem: string): string {
   return frame('This payment cannot be made', '', `<p>${escapeHtml(problem)}</p>`);
 }

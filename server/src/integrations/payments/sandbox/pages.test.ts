@@ -18,7 +18,7 @@ afterAll(async () => {
 const nomvula = { headers: customer('0820000001', '2580') };
 const SOON = { timeout: 8_000, interval: 50 };
 
-/** Starts to pay a new transaction and answers it with the address of the partner's page. */
+/** Starts to pay a new transaction and returns it with the address of the partner's page. */
 async function start(total: string) {
   const transaction = await newPayable(server.database, { total });
   const { body } = await call<{ referenceKey: string; webPaymentLinks: { paymentUrl: string }[] }>(
@@ -42,7 +42,7 @@ const eventsOf = (partnerReference: string) =>
     .where('payment_id', '=', partnerReference)
     .execute();
 
-test('the page shows who asks for how much, and lets only the portal embed it', async () => {
+test('the page shows the merchant and the amount, and lets only the portal embed it', async () => {
   const { page, paymentReference } = await start('1057.50');
   const response = await fetch(page);
   expect(response.status).toBe(200);
@@ -87,7 +87,7 @@ test.each([
   expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');
 });
 
-test('after the time it was given the bank takes no money, as a real one would not', async () => {
+test('after its expiry the bank accepts no money, as a real one would not', async () => {
   const { id, page, partnerReference } = await start('251.50');
   const { pool } = server.owner;
   const { rows } = await pool.query(
@@ -107,7 +107,7 @@ test('after the time it was given the bank takes no money, as a real one would n
   expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');
 });
 
-test('only the first decision counts, however often and whatever is clicked after it', async () => {
+test('only the first decision counts, regardless of later clicks', async () => {
   const { id, page, partnerReference } = await start('252.00');
   await press(page, 'APPROVED');
   await Promise.all(['APPROVED', 'DECLINED', 'CANCELED'].map((decision) => press(page, decision)));
@@ -118,7 +118,7 @@ test('only the first decision counts, however often and whatever is clicked afte
   }, SOON);
 });
 
-test('a total ending in .19 is told three times and paid once', async () => {
+test('a total ending in .19 is reported three times and paid once', async () => {
   const { id, page, partnerReference } = await start('253.19');
   await press(page, 'APPROVED');
   await vi.waitFor(async () => {
@@ -132,7 +132,7 @@ test('a total ending in .19 is told three times and paid once', async () => {
   expect(payments).toHaveLength(1);
 });
 
-test('a total ending in .17 is told ten seconds later', async () => {
+test('a total ending in .17 is reported ten seconds later', async () => {
   const { page, partnerReference } = await start('254.17');
   await press(page, 'APPROVED');
   const [event] = await eventsOf(partnerReference);
@@ -161,7 +161,7 @@ test.each(SUSPENSE)('a total ending in %s', async (_what, total, status, suspend
   await vi.waitFor(async () => expect(await statusOf(server.database, id)).toBe(status), SOON);
 });
 
-test('a page that stays takes an approved payment back, once', async () => {
+test('a page that stays reverses an approved payment, once', async () => {
   const { id, page, partnerReference } = await start('260.00');
   const staying = `${page}&stay`;
   await press(staying, 'TAKEN_BACK');
@@ -208,7 +208,7 @@ function postForm(transaction: { paymentReference: string }, more: Record<string
   });
 }
 
-test('the card page takes a form once; Approve sends the signed event and returns', async () => {
+test('the card page accepts a form once; Approve sends the signed event and returns', async () => {
   const transaction = await newPayable(server.database, { total: '256.00' });
   const p2 = `${transaction.paymentReference}1`;
   const taken = await postForm(transaction, { p2, p10: 'https://evil.example/' });
@@ -222,7 +222,7 @@ test('the card page takes a form once; Approve sends the signed event and return
   expect(await text(page)).toContain(`${server.url}/payment/complete/success?payatReferenceNum=`);
 });
 
-test('the card page returns nowhere but to us, and a changed amount pays nothing', async () => {
+test('the card page returns only to us, and a changed amount pays nothing', async () => {
   const transaction = await newPayable(server.database, { total: '257.00' });
   const taken = await postForm(transaction, { p4: '1.00', ApprovedUrl: 'https://evil.example/' });
   const page = `${server.url}${taken.headers.get('location')}`;
@@ -253,14 +253,14 @@ test.each([
   expect(await answer.text()).toContain('Missing or wrong');
 });
 
-test('the card page sends totals that end in .13 back as failed', async () => {
+test('the card page returns totals that end in .13 as failed', async () => {
   const answer = await postForm({ paymentReference: '1234123412341234' }, { p4: '5.13' });
   const back = new URL(answer.headers.get('location') ?? '');
   expect(back.pathname).toBe('/payment/complete/failed');
   expect(back.searchParams.get('payatReferenceNum')).toBe('1234123412341234');
 });
 
-test('nothing is decided by an unknown word, and no page is found by a wrong address', async () => {
+test('an unknown decision changes nothing, and a wrong address finds no page', async () => {
   const { page, partnerReference } = await start('255.00');
   expect((await press(page, 'MAYBE')).status).toBe(400);
   expect(await eventsOf(partnerReference)).toEqual([]);

@@ -15,7 +15,7 @@ import {
   takeBack,
 } from './sandbox-payments.ts';
 
-/** Only the portal may embed these pages, and they load their own two files and nothing else. */
+/** Only the portal may embed these pages, and they load only their own two files. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,11 +34,11 @@ const METHODS: ReadonlySet<string> = new Set(['CARD', 'EFT']);
 
 interface Address {
   Params: { option: string; id: string };
-  /** `stay` does not lead back, and offers to take an approved payment back. */
+  /** `stay` does not redirect back, and offers to reverse an approved payment. */
   Querystring: { method?: string; stay?: string };
 }
 
-/** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decision 51). Whoever knows the id may decide. */
+/** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decision 51). The id authorises the decision. */
 export async function sandboxPlugin(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
   for (const [file, type] of ASSETS) {

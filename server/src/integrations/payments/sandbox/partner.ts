@@ -80,7 +80,7 @@ function sandboxPartner(
   };
 }
 
-/** Sends the payer a link by SMS, in place of the question a real bank asks in its app. */
+/** Sends the payer a link by SMS, instead of the prompt in a real bank's app. */
 async function notifyBankApp(
   { client }: TransactionHandle,
   { merchant, amountCents, msisdn }: PaymentInstruction,

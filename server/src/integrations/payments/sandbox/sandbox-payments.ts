@@ -29,12 +29,12 @@ export interface SandboxEvent {
     outcome: PaymentOutcome;
     amount: number;
     currency: string;
-    /** When it was paid. */
+    /** Time of the payment. */
     paidAt?: string;
   };
 }
 
-/** An id that cannot be guessed, because whoever knows it may decide about the payment. */
+/** An unguessable id, because it authorises decisions about the payment. */
 export const newPaymentId = (): string => randomBytes(18).toString('base64url');
 
 /** A payment for the sandbox to store; a card page's form has a reference of its own. */
@@ -47,7 +47,7 @@ export interface NewSandboxPayment
   formReference?: string;
 }
 
-/** Stores a payment; answers false when the form's reference came before. */
+/** Stores a payment; returns false if the form's reference was used before. */
 export async function insertPayment(
   { db }: Handle,
   id: string,
@@ -75,7 +75,7 @@ export async function insertPayment(
   return row !== undefined;
 }
 
-/** Whether money is taken still: the time a payment was given is over at the bank too. */
+/** Whether money is still accepted: a payment's expiry applies at the bank too. */
 const STILL_TAKEN = sql<boolean>`coalesce(expires_at > now(), true)`;
 
 /** A stored payment. */
@@ -88,13 +88,12 @@ export async function findPayment({ db }: Handle, id: string) {
     .executeTakeFirst();
 }
 
-/** The row of a payment. */
 type StoredPayment = Selectable<Tables['sandbox_payments']>;
 
 export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /**
- * Stores the payer's decision together with the jobs that send its event, while there is time. Only the first
+ * Stores the payer's decision together with the jobs that send its event, before the expiry. Only the first
  * decision counts, so a second click or the browser's back button changes nothing.
  */
 export async function decide(
@@ -112,7 +111,7 @@ export async function decide(
   }
 }
 
-/** Takes back a payment that was approved, as a bank does for a payer who disputes it; once. */
+/** Reverses an approved payment, as a bank does for a payer who disputes it; once. */
 export async function takeBack(handle: TransactionHandle, id: string): Promise<void> {
   const payment = await change(handle, id, { from: 'APPROVED', to: 'TAKEN_BACK' });
   if (payment) await sendEvent(handle, id, dataOf(payment, 'TAKEN_BACK'));

@@ -4,11 +4,11 @@ export interface Behaviour {
   refuses: boolean;
   /** Seconds until the event is sent. */
   delaySeconds: number;
-  /** How many times the same event is sent. */
+  /** Number of times the same event is sent. */
   deliveries: number;
-  /** An approval pays a second time, as a payer does who pays in two places. */
+  /** An approval pays a second time, like a payer who pays in two places. */
   paysTwice: boolean;
-  /** An approval pays one rand less than was asked. */
+  /** An approval pays one rand less than requested. */
   paysLess: boolean;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 import type { PayoutReport, ToldState } from '../partner.ts';
 
-/** A payout that a bank is ordered to make by a file, and how the bank's files have it. */
+/** A payout ordered from a bank by file, with its state in the bank's files. */
 export interface PayoutOrder {
   payout_id: bigint;
   state: Exclude<PayoutState, 'OPEN'>;
@@ -12,13 +12,13 @@ export interface PayoutOrder {
 }
 
 /**
- * Our id of a payout in everything a bank writes and reads. It is made from the payout's own, so that however often
- * a payout came to be ordered, its bank would know the second order for a repetition.
+ * Our id of a payout in all bank files. It is derived from the payout's own id, so that a bank recognizes a
+ * repeated order.
  */
 export const endToEndId = (payoutId: bigint | string): string =>
   `PO${String(payoutId).padStart(10, '0')}`;
 
-/** Takes a payout into the next file; one that was taken before is the same order. */
+/** Adds a payout to the next file; a repeated call is the same order. */
 export async function takeOrder({ db }: Handle, payoutId: string): Promise<void> {
   await db
     .insertInto('payout_orders')
@@ -39,7 +39,7 @@ export async function findOrder(
     .executeTakeFirst();
 }
 
-/** Takes a payout out of the next file; what stands in a file already stays in it. */
+/** Takes a payout out of the next file; one that is already in a written file remains there. */
 export async function withdrawOrder({ db }: Handle, payoutId: string): Promise<void> {
   await db
     .updateTable('payout_orders')
@@ -50,8 +50,8 @@ export async function withdrawOrder({ db }: Handle, payoutId: string): Promise<v
 }
 
 /**
- * How a bank's files have it; undefined while it is on its way: only another file says more, and to repeat the last
- * one would hide that its bank is silent.
+ * Its state in the bank's files; undefined while it is in progress: only another file adds information, and
+ * repeating the last one would hide that the bank is silent.
  */
 export const reportOf = ({ state, ...order }: PayoutOrder): PayoutReport | undefined =>
   state === 'SENT' || state === 'ACCEPTED'

@@ -1,20 +1,20 @@
 import type { PayoutInstruction } from '../partner.ts';
 import { cut, type Node } from './node.ts';
 
-/** By which name ISO 20022 knows the clearing system whose code a field holds. */
+/** ISO 20022 names of the clearing systems whose codes fields contain. */
 const CLEARING: Readonly<Record<string, string>> = {
   IFSC: 'INFSC',
   SORT_CODE: 'GBDSC',
 };
-/** The clearing system of a branch code, by country; elsewhere its code is told without one. */
+/** The clearing system of a branch code, by country; elsewhere its code is given without one. */
 const BRANCHES: Readonly<Record<string, string>> = { ZA: 'ZANCC', CN: 'CNAPS' };
 
 const HOME = 'ZA';
 
-/** Where a payout is made. */
+/** The country in which a payout is made. */
 export const countryOf = ({ country = HOME }: PayoutInstruction): string => country;
 
-/** What was captured under a name; undefined where it was not asked for. */
+/** The captured value of a field; undefined if it was not required. */
 type Said = (name: string) => string | undefined;
 
 const captured =
@@ -22,7 +22,7 @@ const captured =
   (name) =>
     recipient.fields.find((field) => field.name === name)?.value.trim() || undefined;
 
-/** Whose money it becomes: their bank, or who hands it out; they themselves; their account or wallet. */
+/** The creditor: their bank, or the institution that pays them; the person; their account or wallet. */
 export function creditorOf(order: PayoutInstruction): Node {
   const said = captured(order);
   const { firstName, lastName } = order.recipient;
@@ -48,17 +48,17 @@ export function creditorOf(order: PayoutInstruction): Node {
 const SHORT_CODES = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
 const NUMBER = new RegExp(`^\\+?(${SHORT_CODES}|\\d{3})(\\d+)$`);
 
-/** A number as ISO 20022 has it: `+263-771234567`, the calling code apart from the rest. */
+/** A phone number in ISO 20022 form, with a separate calling code: `+263-771234567`. */
 const mobile = (digits: string) => digits.replace(NUMBER, '+$1-$2');
 
 function agentOf(order: PayoutInstruction, said: Said): Node {
   const { method, partner } = order;
-  // Nobody's account: the bank has to know at which counters or by which wallets the recipient was promised it.
+  // There is no account: the bank has to know the promised counters or wallets of the recipient.
   if (method !== 'BANK')
     return { Othr: { Id: cut(partner, 35), SchmeNm: { Prtry: 'PAYOUT-PARTNER' } } };
   const country = countryOf(order);
   const bank = said('BANK_NAME');
-  // Where people choose their bank from a list, its code was captured.
+  // If the bank is chosen from a list, its code was captured.
   const isCode = bank !== undefined && /^\d+$/.test(bank);
   const field = ['IFSC', 'SORT_CODE', 'BRANCH_CODE'].find((name) => said(name));
   const member = cut(field ? said(field) : isCode ? bank : undefined, 35);

@@ -16,7 +16,7 @@ const written = (...orders: PayoutInstruction[]) =>
   });
 const order = 'PmtInf/CdtTrfTxInf';
 
-test('a file says who pays what to whom, those at home apart from those abroad, and another parser reads it so', () => {
+test('a file states debtor, creditor and amount, separates domestic and foreign payouts, and another parser agrees', () => {
   const { content, parts } = written(
     orderOf({ payoutId: '7', amount: '61.50', currency: 'USD', country: 'ZW', reportedAs: '401' }),
     orderOf(),
@@ -84,16 +84,19 @@ test.each([
     'PK36SCBL0000001123456702',
   ],
   ['ET', { ACCOUNT_NUMBER: '1000', SWIFT: 'CBETETAA', BANK_NAME: 'Example' }, [], '1000BBAN'],
-])('an account in %s is told by the codes its banks know', (country, fields, clearing, account) => {
-  const { content } = written(orderOf({ country, fields }));
-  const agent = `${order}/CdtrAgt/FinInstnId`;
-  expect(readPain(content, `${agent}/ClrSysMmbId/*`)).toEqual(clearing);
-  expect(readPain(content, `${order}/CdtrAcct/Id`)).toEqual([account]);
-  expect(readPain(content, `${agent}/PstlAdr/Ctry`)).toEqual([country]);
-  expect(readPain(content, `${agent}/BICFI`)).toEqual('SWIFT' in fields ? [fields.SWIFT] : []);
-});
+])(
+  'an account in %s is identified by the codes its banks know',
+  (country, fields, clearing, account) => {
+    const { content } = written(orderOf({ country, fields }));
+    const agent = `${order}/CdtrAgt/FinInstnId`;
+    expect(readPain(content, `${agent}/ClrSysMmbId/*`)).toEqual(clearing);
+    expect(readPain(content, `${order}/CdtrAcct/Id`)).toEqual([account]);
+    expect(readPain(content, `${agent}/PstlAdr/Ctry`)).toEqual([country]);
+    expect(readPain(content, `${agent}/BICFI`)).toEqual('SWIFT' in fields ? [fields.SWIFT] : []);
+  },
+);
 
-test('a wallet is an account of its own kind, and cash is held for whoever comes with the PIN', () => {
+test('a wallet is an account of its own kind, and cash is held for the person with the PIN', () => {
   const abroad = { country: 'MW', currency: 'MWK', partner: '22' };
   const wallet = orderOf({
     ...abroad,

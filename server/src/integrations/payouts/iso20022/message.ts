@@ -4,7 +4,7 @@ import type { PayoutInstruction } from '../partner.ts';
 import { cut, type Node } from './node.ts';
 import { isAbroad, transferOf } from './transfer.ts';
 
-/** The bank account that payouts leave. */
+/** The bank account that payouts are paid from. */
 export interface Debtor {
   name: string;
   account: string;
@@ -15,20 +15,20 @@ export interface Debtor {
 /** A file of orders, before it is written. */
 export interface OrderFile {
   messageId: string;
-  /** When it was written, and on which day it is to be carried out. */
+  /** When it was written, and the day to execute it. */
   at: Date;
   day: IsoDate;
   debtor: Debtor;
   orders: readonly PayoutInstruction[];
 }
 
-/** The file as bytes, and in which part of it each payout stands. */
+/** The file as bytes, and the part that contains each payout. */
 export interface WrittenFile {
   content: Buffer;
   parts: readonly { payoutId: string; part: string }[];
 }
 
-/** The version that banks moved to together with their own messages, of 2019. */
+/** The version of 2019, which banks adopted together with their own messages. */
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 const BUILDER = new XMLBuilder({
@@ -37,7 +37,7 @@ const BUILDER = new XMLBuilder({
   format: true,
 });
 
-/** Amounts have up to five decimals; their sum says nothing but that none is missing. */
+/** Amounts have up to five decimals; their sum only shows that none is missing. */
 const DECIMALS = 5;
 
 function sum(orders: readonly PayoutInstruction[]): string {
@@ -49,15 +49,15 @@ function sum(orders: readonly PayoutInstruction[]): string {
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`.replace(/\.?0+$/, '');
 }
 
-/** An account by its IBAN, or by its number where its country has none. */
+/** An account by its IBAN, or by its number if its country has none. */
 const accountId = (account: string): Node =>
   /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)
     ? { IBAN: account }
     : { Othr: { Id: account, SchmeNm: { Cd: 'BBAN' } } };
 
 /**
- * Orders of one kind: here recipient and sender each bear what their bank charges; abroad all is ours, as what was
- * promised to the recipient has to arrive.
+ * Orders of one kind: for domestic ones recipient and sender each bear their own bank's charges; for foreign ones
+ * we bear all, because the promised amount has to arrive.
  */
 const partOf = (
   { debtor, day }: OrderFile,
@@ -78,7 +78,7 @@ const partOf = (
   CdtTrfTxInf: orders.map(transferOf),
 });
 
-/** Writes orders as pain.001 of ISO 20022, those that stay in the country apart from the others. */
+/** Writes orders as pain.001 of ISO 20022, with domestic and foreign ones in separate parts. */
 export function writeFile(file: OrderFile): WrittenFile {
   const kinds = [
     { part: `${file.messageId}-1`, orders: file.orders.filter((order) => !isAbroad(order)) },

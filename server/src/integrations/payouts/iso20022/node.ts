@@ -1,11 +1,11 @@
-/** An element by its children, in the order in which the schema has them; what is undefined is left out. */
+/** An element by its children, in the order required by the schema; undefined ones are omitted. */
 export interface Node {
   readonly [name: string]: Node | readonly Node[] | string | undefined;
 }
 
 /**
- * A text as banks take it: no line breaks or other characters that nobody sees, and no longer than the schema allows;
- * undefined where nothing is left of it.
+ * A text in the form accepted by banks: no line breaks or other invisible characters, and within the schema's
+ * length; undefined if nothing is left.
  */
 export function cut(text: string | undefined, longest: number): string | undefined {
   const tidy = (text ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim();

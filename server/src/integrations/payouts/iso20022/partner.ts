@@ -8,9 +8,9 @@ import { findOrder, reportOf, takeOrder, withdrawOrder } from './book.ts';
 const noVouchers = () => worded(phrase(bankRefusals, 'vouchers'), ENGLISH.say);
 
 /**
- * A bank that is ordered by files and tells by files, of ISO 20022 (decision 89): an order waits for the next file,
- * which a person hands over, and is answered when the bank's file is brought. Until it stands in a file it can be
- * withdrawn; after that only the bank says what becomes of it.
+ * A bank that receives orders and reports by ISO 20022 files (decision 89): an order waits for the next file,
+ * which an operator hands over, and is answered when the bank's file is imported. It can be withdrawn until a file
+ * contains it; after that only the bank determines its outcome.
  */
 export function isoPayoutPartner({ database }: { database: Database }): PayoutPartner {
   const stands = async (payoutId: string) => {

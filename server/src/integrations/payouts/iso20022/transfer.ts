@@ -3,7 +3,7 @@ import { endToEndId } from './book.ts';
 import { countryOf, creditorOf } from './creditor.ts';
 import { cut, type Node } from './node.ts';
 
-/** Identity documents by the code that ISO 20022 has for them; for others there is none. */
+/** Identity documents by their ISO 20022 code; others have none. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   SA_ID: 'NIDN',
   FOREIGN_ID: 'NIDN',
@@ -11,7 +11,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   ASYLUM_PAPER: 'ARNU',
 };
 
-/** Cash waits for whoever comes with this, as the code HOLD says; for other methods there is nothing to say. */
+/** Cash waits for the person with this PIN, as the code HOLD requests; other methods need no instruction. */
 function atTheCounter({ method, collectionPin, expiresAt }: PayoutInstruction): Node {
   if (method !== 'CASH' && method !== 'VOUCHER') return {};
   const pin = collectionPin === null ? [] : [`PIN ${collectionPin}`];
@@ -20,7 +20,7 @@ function atTheCounter({ method, collectionPin, expiresAt }: PayoutInstruction): 
   return { InstrForCdtrAgt: { Cd: 'HOLD', ...(words && { InstrInf: words }) } };
 }
 
-/** For whom we pay: rules on payments across a border want the sender with an address and a document. */
+/** The ultimate debtor: rules on cross-border payments require the sender's address and document. */
 function sender({ sender: { firstName, lastName, details } }: PayoutInstruction): Node {
   const said = (name: string) => {
     const value = details[name];
@@ -42,7 +42,7 @@ function sender({ sender: { firstName, lastName, details } }: PayoutInstruction)
   };
 }
 
-/** What it is for, as the Reserve Bank is told and as whoever sent it said. */
+/** The purpose, as reported to the Reserve Bank and as the sender stated it. */
 function purpose(order: PayoutInstruction): Node {
   const said = order.recipient.fields.find(({ name }) => name === 'PURPOSE')?.value;
   return {
@@ -65,5 +65,5 @@ export const transferOf = (order: PayoutInstruction): Node => ({
   RmtInf: { Ustrd: cut(order.reference, 140) },
 });
 
-/** Whether it goes across a border, for which banks have other ways and charges. */
+/** Whether it crosses a border, with different routes and charges at banks. */
 export const isAbroad = (order: PayoutInstruction): boolean => countryOf(order) !== 'ZA';

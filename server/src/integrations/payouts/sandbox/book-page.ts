@@ -11,13 +11,13 @@ import {
   stateChip,
 } from './shown.ts';
 
-/** A payout, and what may be done with it by hand. */
+/** A payout, and its manual actions. */
 export interface Shown {
   entry: BookEntry;
   choices: readonly ByHand[];
 }
 
-/** A page of the book: where it begins, and where the next one does. */
+/** A page of the book: its position, and that of the next one. */
 export interface BookFacts {
   shown: readonly Shown[];
   before: bigint | undefined;

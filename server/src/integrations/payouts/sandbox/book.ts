@@ -7,8 +7,8 @@ import { behaviourOf } from './sentinels.ts';
 import { tell } from './tell.ts';
 
 /**
- * Takes an order into the book; one that is there already is the same order.
- * @param paysAfter seconds after which it pays by itself; 0: somebody says so by hand
+ * Adds an order to the book; a repeated one is the same order.
+ * @param paysAfter seconds after which it is paid automatically; 0 for manually
  */
 export async function takeOrder(
   handle: TransactionHandle,
@@ -36,7 +36,7 @@ export async function takeOrder(
   return entry;
 }
 
-/** When the book does something by itself about a new order. */
+/** Times at which the book acts on a new order automatically. */
 function momentsOf(instruction: PayoutInstruction, paysAfter: number) {
   const { acceptsAfter = 0, returnsAfter } = behaviourOf(instruction);
   const neverCollected = returnsAfter !== undefined && isCollected(instruction);
@@ -64,14 +64,14 @@ export async function findEntry({ db }: Handle, payoutId: string): Promise<BookE
 /** A page of the book. */
 export interface BookPage {
   entries: readonly BookEntry[];
-  /** From where the next page goes on; undefined on the last one. */
+  /** Start of the next page; undefined on the last one. */
   older: bigint | undefined;
 }
 
-/** How many payouts stand on a page. */
+/** Payouts per page. */
 export const PAGE_SIZE = 20;
 
-/** The book, the newest first. @param before goes on after that number */
+/** The book, newest first. @param before continues after that number */
 export async function listEntries({ db }: Handle, before?: bigint): Promise<BookPage> {
   const found = await db
     .selectFrom('sandbox_payouts')
@@ -84,7 +84,7 @@ export async function listEntries({ db }: Handle, before?: bigint): Promise<Book
   return { entries, older: found.length > PAGE_SIZE ? entries.at(-1)?.number : undefined };
 }
 
-/** What the partner has told of a payout, the newest first. */
+/** The partner's notices about a payout, newest first. */
 export async function noticesOf({ db }: Handle, payoutId: string) {
   return await db
     .selectFrom('sandbox_notices')

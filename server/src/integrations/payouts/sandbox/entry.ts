@@ -2,22 +2,22 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PayoutInstruction, PayoutReport, ToldState } from '../partner.ts';
 
-/** A payout as the sandbox partner's own book has it; SENT until it is accepted. */
+/** A payout in the sandbox partner's own book; SENT until it is accepted. */
 export type BookEntry = Selectable<Tables['sandbox_payouts']>;
 
-/** Whether somebody comes for the money with a PIN or a voucher. */
+/** Whether the money is collected in person with a PIN or a voucher. */
 export const isCollected = ({ collectionPin }: PayoutInstruction): boolean =>
   collectionPin !== null;
 
-/** What an accepted order is at once: cash waits at the counter. */
+/** State of an order right after acceptance: cash is ready at the counter. */
 export const acceptedState = (instruction: PayoutInstruction): 'READY' | 'ACCEPTED' =>
   isCollected(instruction) ? 'READY' : 'ACCEPTED';
 
-/** Whether it is a state of which the partner tells. */
+/** Whether the partner reports this state. */
 const isTold = (state: BookEntry['state']): state is ToldState =>
   state !== 'OPEN' && state !== 'SENT';
 
-/** How the book has it, as the partner answers; undefined while it has not said that it accepts the order. */
+/** The book's state, as the partner reports it; undefined until it has reported accepting the order. */
 export function reportOf({
   payout_id,
   reference,

@@ -5,13 +5,13 @@ import type { ToldState } from '../partner.ts';
 import { acceptedState, type BookEntry, isCollected } from './entry.ts';
 import { moveEntry, WORDS } from './moves.ts';
 
-/** The next moment of a payout in the book; the index of the same name is made of it. */
+/** The next action time of a payout in the book; the index of the same name uses this expression. */
 const NEXT = sql<Date>`least(accepts_at, pays_at, returns_at, expires_at)`;
 
-/** Payouts that one round follows. */
+/** Payouts processed per round. */
 const BATCH = 50;
 
-/** Does what the book of the sandbox partner does by itself, by the database's time. */
+/** Performs automatic actions of the sandbox partner's book, by the database clock. */
 export async function followMoments({ database }: Pick<Services, 'database'>): Promise<void> {
   const due = await database.db
     .selectFrom('sandbox_payouts')
@@ -25,7 +25,7 @@ export async function followMoments({ database }: Pick<Services, 'database'>): P
   }
 }
 
-/** Does the first of what is due about one payout; another worker may have done it meanwhile. */
+/** Performs the first due action of one payout, unless another worker has already done so. */
 async function follow(handle: TransactionHandle, payoutId: string): Promise<void> {
   const due = await handle.db
     .selectFrom('sandbox_payouts')
@@ -39,7 +39,7 @@ async function follow(handle: TransactionHandle, payoutId: string): Promise<void
   await moveEntry(handle, payoutId, to, word);
 }
 
-/** What comes next, at the earliest of the moments. */
+/** The next action, at the earliest of the times. */
 export function nextOf(
   entry: Pick<BookEntry, 'body' | 'accepts_at' | 'pays_at' | 'expires_at' | 'returns_at'>,
 ): { to: ToldState; word?: string; at: Date | null } {

@@ -6,14 +6,14 @@ import { type BookEntry, isCollected } from './entry.ts';
 import { behaviourOf } from './sentinels.ts';
 import { tell } from './tell.ts';
 
-/** What the partner says where nobody says more. */
+/** Default words of the partner. */
 export const WORDS = {
   refused: 'The account does not exist.',
   notCollected: 'Nobody collected it in time.',
   cameBack: 'The account is closed, and the money came back.',
 };
 
-/** Moves a payout of the book on, with the notice that tells of it; one that cannot go there stays. */
+/** Moves a payout of the book, with the notice that reports it; an impossible move has no effect. */
 export async function moveEntry(
   handle: TransactionHandle,
   payoutId: string,
@@ -31,7 +31,7 @@ export async function moveEntry(
   await tell(handle, moved, entry);
 }
 
-/** What the book still does by itself once it has come that far. */
+/** Remaining automatic actions of the book in a state. */
 function momentsAfter({ body }: BookEntry, to: ToldState) {
   const over = to === 'PAID' || isFinal('payout', to);
   const staysAway = isFinal('payout', to) || (to === 'PAID' && isCollected(body));
@@ -42,7 +42,7 @@ function momentsAfter({ body }: BookEntry, to: ToldState) {
   };
 }
 
-/** Stops a payout that is not paid; what it is too late for, or nobody has looked at, stays. */
+/** Stops an unpaid payout; no effect if it is too late, or the order is still unprocessed. */
 export async function stopEntry(handle: TransactionHandle, payoutId: string): Promise<void> {
   const entry = await lockEntry(handle, payoutId);
   if (!entry) return;

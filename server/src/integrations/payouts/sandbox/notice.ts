@@ -16,7 +16,7 @@ const Notice = Type.Object({
 });
 export type SandboxNotice = Type.Static<typeof Notice>;
 
-/** @throws Error when the body has another form */
+/** @throws Error if the body has another form */
 export function readSandboxNotice(body: string): PayoutReport {
   const { data } = Value.Parse(Notice, JSON.parse(body));
   const at = new Date(data.at);

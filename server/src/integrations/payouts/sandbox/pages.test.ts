@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const page = (path = '') => call<string>(server.url, `GET /sandbox/payout${path}`);
 
-/** Presses a button of a page of our own. */
+/** Presses a button of one of our own pages. */
 const press = (path: string, decision: string, { word = '', site = 'same-origin' } = {}) =>
   fetch(`${server.url}/sandbox/payout/${path}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ const press = (path: string, decision: string, { word = '', site = 'same-origin'
 const offered = ({ body }: { body: string }) =>
   [...body.matchAll(/name="decision" value="(\w+)"/g)].map(([, decision]) => decision);
 
-/** The payout of a paid transaction, ordered, of an amount that ends in two digits. */
+/** The ordered payout of a paid transaction, with an amount that ends in two given digits. */
 async function ordered(digits = '00', corridor = corridors.zimbabweCash) {
   const created = await send(server.url, customer, corridor, 100);
   const id = BigInt(created['transaction-id']);
@@ -88,7 +88,7 @@ test('the book shows each payout, and Pay sends the signed notice that completes
   expect(offered({ body: after })).toEqual(['RETURNED']);
 });
 
-test('what was paid comes back in the words that were given, and nothing more can be done', async () => {
+test('a paid payout is returned with the given words, and offers no further actions', async () => {
   const { id, payout } = await ordered('00', corridors.nigeriaBank);
   await press(String(payout), 'PAID');
   await press(String(payout), 'RETURNED', { word: '<b>Name</b> does not match.' });
@@ -99,7 +99,7 @@ test('what was paid comes back in the words that were given, and nothing more ca
   expect(offered({ body })).toEqual([]);
 });
 
-test('by hand goes what the lifecycle allows: cash is accepted, made ready and paid, an account is not made ready', async () => {
+test('manual actions follow the lifecycle: cash is accepted, made ready and paid, an account is not made ready', async () => {
   const cash = await ordered('17');
   expect(offered(await page(`/${cash.payout}`))).toEqual([
     ...['ACCEPTED', 'READY', 'PAID', 'RETURNED', 'FAILED'],
@@ -116,7 +116,7 @@ test('by hand goes what the lifecycle allows: cash is accepted, made ready and p
   expect(await statusOf(bank.id)).toBe('REMITTANCE_BRAND_ON_HOLD');
 });
 
-test('notices that come late, twice and out of order complete a transaction once', async () => {
+test('late, repeated and out-of-order notices complete a transaction once', async () => {
   const { id, payout } = await ordered('19');
   await press(String(payout), 'PAID');
   await sendNotices(server.services, payout);
@@ -128,7 +128,7 @@ test('notices that come late, twice and out of order complete a transaction once
 test.each([
   ['nothing but answers', '23'],
   ['nothing at all until it is accepted by hand', '29'],
-])('a partner that says %s is asked, and makes the payout once', async (_, digits) => {
+])('a partner that answers %s is queried, and makes the payout once', async (_, digits) => {
   const { id, payout } = await ordered(digits);
   expect(await statesOf(server, payout)).toEqual(['SENT']);
   if (digits === '29') await press(String(payout), 'ACCEPTED');
@@ -143,7 +143,7 @@ test.each([
   expect(await statusOf(id)).toBe('COMPLETE');
 });
 
-test('nothing is decided by another site or by an unknown word, and no page is found by a wrong address', async () => {
+test('a request from another site or an unknown decision changes nothing, and a wrong address finds no page', async () => {
   const { payout } = await ordered();
   expect((await press(String(payout), 'PAID', { site: 'cross-site' })).status).toBe(403);
   expect((await press(String(payout), 'CANCELED')).status).toBe(400);
@@ -151,7 +151,7 @@ test('nothing is decided by another site or by an unknown word, and no page is f
   for (const path of ['/99999', '/x', '/%00']) expect((await page(path)).status).toBe(404);
 });
 
-test('the book is paged, the newest first', async () => {
+test('the book is paged, newest first', async () => {
   await withTransaction(server.database, async (handle) => {
     for (const number of Array.from({ length: PAGE_SIZE }).keys()) {
       await takeOrder(handle, instruction({ payoutId: `9000${number}`, amount: '7.00' }), 0);

@@ -14,7 +14,7 @@ import { moveEntry, WORDS } from './moves.ts';
 import { payoutPage } from './payout-page.ts';
 import { BY_HAND, type ByHand } from './shown.ts';
 
-/** These pages load their own styles and nothing else, and nobody may embed them. */
+/** These pages load only their own styles, and must not be embedded. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -26,7 +26,7 @@ const CONTENT_POLICY = [
 
 const STYLES = '/sandbox/assets/payouts.css';
 
-/** Letters of a word given by hand. */
+/** Maximum characters of manually entered words. */
 const LONGEST_WORD = 200;
 
 interface OfPayout {
@@ -34,7 +34,7 @@ interface OfPayout {
   Querystring: { list?: string; before?: string };
 }
 
-/** The book of the sandbox payout partner, `/sandbox/payout`, where anybody may decide (decision 85). */
+/** The book of the sandbox payout partner, `/sandbox/payout`, where any visitor may decide (decision 85). */
 export async function sandboxPayoutsPlugin(
   app: FastifyInstance,
   { brand, config, database }: Services,
@@ -82,7 +82,7 @@ export async function sandboxPayoutsPlugin(
   }
 }
 
-/** What the lifecycle allows by hand; only what is collected is made ready. */
+/** Manual actions allowed by the lifecycle; only payouts for collection are made ready. */
 function choicesOf({ state, body }: BookEntry): ByHand[] {
   const allowed = movesFrom('payout', state, 'payout');
   return BY_HAND.filter((to) => allowed.includes(to) && (to !== 'READY' || isCollected(body)));
@@ -94,14 +94,14 @@ function usualWord({ state, body }: BookEntry, to: ByHand): string {
   return isCollected(body) && state !== 'PAID' ? WORDS.notCollected : WORDS.cameBack;
 }
 
-/** Back to where the button was pressed: the same page of the book, or the payout's own. */
+/** Back to the page of the button: the same page of the book, or the payout's own. */
 function addressAfter(id: string, { list, before }: OfPayout['Querystring']): string {
   if (list === undefined) return `/sandbox/payout/${id}`;
   const from = numberIn(before);
   return `/sandbox/payout${from === undefined ? '' : `?before=${from}`}#payout-${id}`;
 }
 
-/** A number of the book; undefined for what is none. */
+/** A number of the book; undefined if invalid. */
 const numberIn = (given: string | undefined): bigint | undefined =>
   given !== undefined && /^\d{1,18}$/.test(given) ? BigInt(given) : undefined;
 
@@ -110,7 +110,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     reply
       .header('content-security-policy', CONTENT_POLICY)
       .header('cache-control', 'no-store')
-      // Without it a form says nowhere that it comes from here.
+      // Without it a form does not send its origin.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(html)

@@ -7,13 +7,13 @@ import { stopEntry } from './moves.ts';
 import { readSandboxNotice } from './notice.ts';
 import { behaviourOf } from './sentinels.ts';
 
-/** What the sandbox partner stands on. */
+/** Dependencies of the sandbox partner. */
 export interface SandboxPayouts {
   config: Pick<Config, 'webhookSecretPayouts' | 'sandboxPayoutSeconds'>;
   database: Database;
 }
 
-/** The sandbox payout partner: it keeps a book of its own and tells of each change by a signed notice. */
+/** The sandbox payout partner: it has a book of its own and reports each change by a signed notice. */
 export function sandboxPayoutPartner({ config, database }: SandboxPayouts): PayoutPartner {
   const stands = async (payoutId: string): Promise<PayoutReport | 'UNKNOWN' | undefined> => {
     const entry = await findEntry(database, payoutId);

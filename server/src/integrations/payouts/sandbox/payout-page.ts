@@ -15,13 +15,13 @@ import {
   stateChip,
 } from './shown.ts';
 
-/** A notice as it was written, and how often it arrived. */
+/** A notice as written, and the number of its deliveries. */
 export interface SentNotice {
   body: string;
   deliveries: number;
 }
 
-/** One payout of the book, with what may be done and what was told of it. */
+/** One payout of the book, with its actions and notices. */
 export function payoutPage(
   frame: Frame,
   { entry, choices, notices }: Shown & { notices: readonly SentNotice[] },
@@ -41,7 +41,7 @@ ${told(notices)}
   return partnerPage(frame, `Payout ${entry.reference}`, main);
 }
 
-/** What the corridor asks for, such as an account. */
+/** Fields that the corridor requires, such as an account. */
 function details({ body: { recipient, sender, partner } }: BookEntry): Html {
   return html`<details><summary>The order</summary><dl>
   ${recipient.fields.map(({ name, value }) => html`<div><dt>${fieldName(name)}</dt><dd>${value}</dd></div>`)}
@@ -50,7 +50,7 @@ function details({ body: { recipient, sender, partner } }: BookEntry): Html {
 </dl></details>`;
 }
 
-/** Of our own corridors it is a number. */
+/** For our own corridors it is a number. */
 const fieldName = (name: string): string => (/^\d+$/.test(name) ? `Field ${name}` : name);
 
 function noteOf({ body }: BookEntry): string {

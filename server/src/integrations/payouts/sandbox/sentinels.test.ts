@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.close());
 
-/** A partner for whose answers somebody waits as long as they take. */
+/** A partner whose responses are awaited without a time limit. */
 function waitedFor({ send, query, cancel }: PayoutPartner) {
   const { signal } = new AbortController();
   return {
@@ -41,7 +41,7 @@ const cash = { method: 'CASH', collectionPin: '5804417230' } as const;
 const moved = (payoutId: string, to: Parameters<typeof moveEntry>[2]) =>
   withTransaction(prepared.database, (handle) => moveEntry(handle, payoutId, to));
 
-/** Seconds from the order to each moment of the book. */
+/** Seconds from the order to each action time of the book. */
 async function momentsOf(payoutId: string) {
   const { received_at, accepts_at, pays_at, returns_at } = await entryOf(prepared, payoutId);
   const after = (at: Date | null) => at && (at.getTime() - received_at.getTime()) / 1000;
@@ -56,29 +56,32 @@ test.each([
   ['a wallet', { method: 'WALLET' }, 'ACCEPTED'],
   ['cash', cash, 'READY'],
   ['a voucher', { method: 'VOUCHER', currency: 'ZAR', collectionPin: '77' }, 'READY'],
-] as const)('%s is accepted at once, and paid by itself in time', async (_, more, state) => {
-  const ordered = order(more);
-  expect(await partner.send(ordered)).toMatchObject({ state, partnerReference: /^SP\d{10}$/ });
-  const { payoutId } = ordered;
-  expect(await momentsOf(payoutId)).toEqual({ accepts: null, pays: 60, returns: null });
-  await letCome(prepared, payoutId, 'pays_at');
-  expect(await partner.query(payoutId)).toMatchObject({ state: 'PAID' });
-  expect(await told(payoutId)).toEqual([['PAID', 0]]);
-});
+] as const)(
+  '%s is accepted immediately, and paid automatically in time',
+  async (_, more, state) => {
+    const ordered = order(more);
+    expect(await partner.send(ordered)).toMatchObject({ state, partnerReference: /^SP\d{10}$/ });
+    const { payoutId } = ordered;
+    expect(await momentsOf(payoutId)).toEqual({ accepts: null, pays: 60, returns: null });
+    await letCome(prepared, payoutId, 'pays_at');
+    expect(await partner.query(payoutId)).toMatchObject({ state: 'PAID' });
+    expect(await told(payoutId)).toEqual([['PAID', 0]]);
+  },
+);
 
-test('an order that comes again is the same one, whatever it says', async () => {
+test('a repeated order is the same one, whatever its content', async () => {
   const ordered = order(cash);
   const first = await partner.send(ordered);
   expect(await partner.send({ ...ordered, amount: '999.00' })).toEqual(first);
   expect((await entryOf(prepared, ordered.payoutId)).body.amount).toBe('100.00');
 });
 
-test('what nobody ordered is unknown, and cannot be stopped', async () => {
+test('a payout that was not ordered is unknown, and cannot be stopped', async () => {
   expect(await partner.query('99999')).toBe('UNKNOWN');
   expect(await partner.cancel('99999')).toBeUndefined();
 });
 
-test('a voucher that nobody collects in its time comes back, and one that was collected does not', async () => {
+test('an expired voucher is returned, and a collected one is not', async () => {
   const voucher = { method: 'VOUCHER', currency: 'ZAR', collectionPin: '78' } as const;
   const expiresAt = '2100-01-01T00:00:00.000Z';
   const [lapsed, collected] = [order({ ...voucher, expiresAt }), order({ ...voucher, expiresAt })];
@@ -121,7 +124,7 @@ describe.each([
     expect(await told(payoutId)).toEqual([['READY', 0]]);
   });
 
-  test('19 is told late, twice and out of order', async () => {
+  test('19 is reported late, twice and out of order', async () => {
     const { payoutId, ...ordered } = ending('19');
     expect(await partner.send({ ...ordered, payoutId })).toBeUndefined();
     await moved(payoutId, 'PAID');
@@ -132,7 +135,7 @@ describe.each([
     ]);
   });
 
-  test('23 is told to whoever asks, and to nobody else', async () => {
+  test('23 is reported only when queried', async () => {
     const { payoutId, ...ordered } = ending('23');
     expect(await partner.send({ ...ordered, payoutId })).toBeUndefined();
     expect(await partner.query(payoutId)).toMatchObject({ state: 'ACCEPTED' });
@@ -141,7 +144,7 @@ describe.each([
     expect(await told(payoutId)).toEqual([]);
   });
 
-  test('29 is taken without a word, until somebody accepts it by hand', async () => {
+  test('29 is accepted silently, until accepted manually', async () => {
     const silent = ending('29');
     const { payoutId } = silent;
     await expect(partner.send(silent)).rejects.toThrow('did not answer');
@@ -154,7 +157,7 @@ describe.each([
     expect(await partner.send(silent)).toMatchObject({ state: 'ACCEPTED' });
   });
 
-  test('31 comes back two days later: paid to an account, or not collected', async () => {
+  test('31 is returned two days later: paid to an account, or not collected', async () => {
     const [account, counter] = [ending('31'), ending('31', cash)];
     for (const one of [account, counter]) await partner.send(one);
     const returns = 2 * 24 * 3600;
@@ -182,7 +185,7 @@ describe.each([
   });
 });
 
-test('an amount counts by its last two digits, and docs/reference-data.md says what each does', () => {
+test('an amount counts by its last two digits, and docs/reference-data.md describes each', () => {
   expect(behaviourOf({ amount: '13' })).toBe(SENTINELS[13]);
   expect(behaviourOf({ amount: '13.10' }).note).toBe('');
   const page = readFileSync(

@@ -1,24 +1,24 @@
 import type { PayoutInstruction } from '../partner.ts';
 
-/** What the sandbox payout partner does with a payout on purpose that real ones do seldom. */
+/** Rare behaviour of real partners that the sandbox payout partner simulates for a payout. */
 export interface PayoutBehaviour {
-  /** In words, for its page and the tour; empty where nothing is unusual. */
+  /** Description for its page and the tour; empty for normal behaviour. */
   readonly note: string;
-  /** Why it refuses the order. */
+  /** Reason for refusing the order. */
   readonly refusal?: string;
-  /** Seconds until it accepts the order; `BY_HAND`: it never does by itself. */
+  /** Seconds until it accepts the order; `BY_HAND`: never automatically. */
   readonly acceptsAfter?: number | 'BY_HAND';
-  /** Its answer to the order is lost. */
+  /** Its response to the order is lost. */
   readonly hangs?: true;
-  /** How it tells of what changes: not before it is asked, or late, twice and out of order. */
+  /** How it reports changes: only when queried, or late, twice and out of order. */
   readonly tells?: 'WHEN_ASKED' | 'BADLY';
-  /** Seconds after the order until the money comes back. */
+  /** Seconds after the order until the money is returned. */
   readonly returnsAfter?: number;
-  /** It stops nothing that it has taken. */
+  /** It stops nothing that it has accepted. */
   readonly tooLateToStop?: true;
 }
 
-/** Seconds by which what is late is late. */
+/** Delay of late actions, in seconds. */
 export const LATE = 10;
 const DAY = 24 * 3600;
 const RETURNS_AFTER_DAYS = 2;
@@ -49,6 +49,6 @@ const USUAL: PayoutBehaviour = { note: '' };
 /** The last two digits of an amount, which is exact decimal text. */
 export const endingOf = (amount: string): string => amount.replace('.', '').slice(-2);
 
-/** How a payout of this amount goes. */
+/** Behaviour for a payout of this amount. */
 export const behaviourOf = ({ amount }: Pick<PayoutInstruction, 'amount'>): PayoutBehaviour =>
   SENTINELS[endingOf(amount)] ?? USUAL;

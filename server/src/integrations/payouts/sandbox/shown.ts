@@ -5,16 +5,16 @@ import { wholePage } from '../../../platform/http/whole-page.ts';
 import type { PayoutInstruction } from '../partner.ts';
 import { type BookEntry, isCollected } from './entry.ts';
 
-/** What all pages of the partner have. */
+/** Common properties of all pages of the partner. */
 export interface Frame {
   brand: Signed;
-  /** Address of their styles. */
+  /** Address of the stylesheet. */
   styles: string;
-  /** There is a tour to lead back to. */
+  /** Whether there is a tour to return to. */
   isDemo: boolean;
 }
 
-/** What somebody may do with a payout by hand. */
+/** Manual actions on a payout. */
 export const BY_HAND = ['ACCEPTED', 'READY', 'PAID', 'RETURNED', 'FAILED'] as const;
 export type ByHand = (typeof BY_HAND)[number];
 
@@ -54,25 +54,25 @@ const MOMENT = new Intl.DateTimeFormat('en-ZA', {
   hour12: false,
 });
 
-/** A moment as people read it. */
+/** Formats a time. */
 export const moment = (at: Date): Html =>
   html`<time datetime="${at.toISOString()}">${MOMENT.format(at)}</time>`;
 
-/** A state in words, in the colour of its end. */
+/** A state in words, in the colour of its outcome. */
 export const stateChip = (state: BookEntry['state']): Html =>
   html`<span class="chip ${state.toLowerCase()}">${STATES[state]}</span>`;
 
-/** What is paid out, such as 'USD 60.88'. */
+/** The paid-out amount, such as 'USD 60.88'. */
 export function amountOf({ amount, currency }: PayoutInstruction): string {
   const minor = parseMinor(amount, decimalsOf(currency));
   return minor === undefined ? `${currency} ${amount}` : formatAmount(currency, minor);
 }
 
-/** Who gets it. */
+/** The recipient. */
 export const recipientOf = ({ recipient }: PayoutInstruction): string =>
   `${recipient.firstName} ${recipient.lastName}`;
 
-/** What a payout is found by, and how it is paid. */
+/** Identification and method of a payout. */
 export const factsOf = ({ reference, body }: BookEntry): Html => html`<dl>
   <div><dt>Reference</dt><dd><code>${reference}</code></dd></div>
   <div><dt>Ordered as</dt><dd><code>${body.reference}</code></dd></div>
@@ -80,14 +80,14 @@ export const factsOf = ({ reference, body }: BookEntry): Html => html`<dl>
   ${isCollected(body) ? html`<div><dt>${body.method === 'VOUCHER' ? 'Voucher' : 'PIN'}</dt><dd><code>${body.collectionPin ?? ''}</code></dd></div>` : html``}
 </dl>`;
 
-/** The buttons of what may be done, each described by the element of that id. */
+/** Action buttons, each described by the element of that id. */
 export const buttons = (choices: readonly ByHand[], describedBy: string): Html =>
   html`${choices.map(
     (choice) =>
       html`<button class="${choice.toLowerCase()}" name="decision" value="${choice}" aria-describedby="${describedBy}">${BUTTONS[choice]}</button>`,
   )}`;
 
-/** A page of the partner: its name, what it is for, and the rest. */
+/** A page of the partner: its name, its purpose, and the content. */
 export function partnerPage({ brand, styles, isDemo }: Frame, title: string, main: Html): string {
   return wholePage({
     lang: 'en-ZA',

@@ -14,10 +14,10 @@ interface Sending {
 
 const AT_ONCE: Sending = { afterSeconds: 0, times: 1 };
 const TWICE: Sending = { afterSeconds: LATE, times: 2 };
-/** After what came after it. */
+/** Sent after the notice of the following state. */
 const TOO_LATE: Sending = { afterSeconds: 2 * LATE, times: 1 };
 
-/** Queues the notice of what became of a payout, or of its acceptance, in whichever way its amount asks for. */
+/** Queues the notice of a payout's outcome or acceptance, in the way that its amount determines. */
 export async function tell(
   handle: TransactionHandle,
   entry: BookEntry,
