@@ -112,7 +112,7 @@ export const sent: Tamperings = {
     [
       'its transaction',
       'update payments set transaction_id = {APPROVED_UNPAID} where transaction_id = {COMPLETE}',
-      /^transaction \d+, APPROVED_UNPAID, its payment: one that stands found, none expected/,
+      /^transaction \d+, APPROVED_UNPAID, its payment: a valid one found, none expected/,
     ],
     [
       'its partner',

@@ -49,7 +49,7 @@ async function limited({ body }: Response): Promise<string> {
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof FeedError ? error : new FeedError('Its answer broke off.');
+    throw error instanceof FeedError ? error : new FeedError('Its response was incomplete.');
   }
   return Buffer.concat(parts).toString('utf8');
 }

@@ -53,10 +53,10 @@ export function readFeed(body: string, contentType: string): FeedRate[] {
     seen.add(currency);
     const read = parseDecimal(mid);
     if (!read || read.units <= 0n)
-      throw new FeedError(`Its rate of ${currency} is no number above 0.`);
+      throw new FeedError(`Its rate of ${currency} is not a number above 0.`);
     const moment = new Date(at ?? '');
     if (at === undefined || !MOMENT.test(at) || Number.isNaN(moment.getTime())) {
-      throw new FeedError(`It does not say of when its rate of ${currency} is.`);
+      throw new FeedError(`Its rate of ${currency} has no valid time.`);
     }
     return { currency, mid: decimalText(read), at: moment };
   });
@@ -74,6 +74,6 @@ function linesOf(body: string): unknown {
   try {
     return parse(body, { columns: true, bom: true, trim: true, skip_empty_lines: true });
   } catch (error) {
-    throw new FeedError(`It is no CSV: ${(error as Error).message}.`);
+    throw new FeedError(`It is not valid CSV: ${(error as Error).message}.`);
   }
 }

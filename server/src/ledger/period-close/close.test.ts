@@ -208,7 +208,7 @@ describe('an entry', () => {
   test('that takes too long prevents closing its month', async () => {
     await withTransaction(database, async (handle) => {
       await booksService(handle).post(entryOf());
-      await expect(close(ago(1))).rejects.toThrow('Entries are being written for long');
+      await expect(close(ago(1))).rejects.toThrow('Entries are still being written');
     });
     expect(await closed()).toEqual([]);
   });

@@ -52,7 +52,7 @@ async function waitForEntries({ client }: Handle): Promise<void> {
     .query(`select pg_advisory_xact_lock(hashtext('journal months'))`)
     .catch((error: { code?: string }) => {
       if (error.code !== LOCK_NOT_AVAILABLE) throw error;
-      throw new StartError(['Entries are being written for long; please try again in a minute.']);
+      throw new StartError(['Entries are still being written; please try again in a minute.']);
     });
 }
 

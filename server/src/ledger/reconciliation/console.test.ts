@@ -134,7 +134,7 @@ describe('a line without a known match', () => {
     });
     expect([confirmed.status, confirmed.body.message]).toEqual([
       409,
-      'What you saw is not proposed any more. Please look at this line again.',
+      'The proposal has changed since you viewed it. Please look at this line again.',
     ]);
     expect((await refuse('It is none.')).status).toBe(409);
   });

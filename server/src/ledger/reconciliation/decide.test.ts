@@ -93,7 +93,7 @@ test('the same person never confirms, however the name is typed, nor does the da
   await service().propose({ lineId: line, target: 'charge', reason: 'A charge', operator: thandi });
   for (const operator of [thandi, ' thandi  dlamini', 'ThandiDlamini', 'Ｔhandi Dlamini']) {
     await expect(service().confirm({ lineId: line, operator })).rejects.toThrow(
-      'Somebody else than who proposed it has to confirm it.',
+      'A person other than the proposer has to confirm it.',
     );
   }
   await expect(

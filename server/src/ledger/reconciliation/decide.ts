@@ -124,12 +124,12 @@ const nothingProposed = ({ lineId, proposal }: Deciding) =>
   new StartError([
     proposal === undefined
       ? `Nothing is proposed for line ${lineId}.`
-      : 'What you saw is not proposed any more. Please look at this line again.',
+      : 'The proposal has changed since you viewed it. Please look at this line again.',
   ]);
 
 function notTheSame(error: { constraint?: string }): never {
   if (error.constraint !== 'statement_matches_two_people') throw error;
-  throw new StartError(['Somebody else than who proposed it has to confirm it.']);
+  throw new StartError(['A person other than the proposer has to confirm it.']);
 }
 
 /** A line, and the purpose that was proposed for it. */

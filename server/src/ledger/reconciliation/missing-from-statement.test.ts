@@ -125,7 +125,7 @@ test('a reversal of an unknown payment fails, and its line remains unmatched', a
   await partnerSays({ type: 'payment', ...said });
   const reversal = { type: 'chargeback', ...said, id: 'NEVER', cents: -500n } as const;
   const line = await partnerSays(reversal);
-  await expect(decided(line, 'taken-back')).rejects.toThrow(`Nothing came of line ${line}`);
+  await expect(decided(line, 'taken-back')).rejects.toThrow(`Line ${line} has no effect`);
   await service().refuse({ lineId: line, reason: 'We never had it', operator: sipho });
   expect(await isLeftOver(line)).toBe(true);
   // Another payment, reversed only by a notice, balances the day.

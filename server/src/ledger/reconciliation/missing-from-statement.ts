@@ -69,7 +69,7 @@ async function applied(
   const [match] = rows;
   if (match) return match;
   throw new StartError([
-    `Nothing came of line ${line.id}: another line tells of it already, or what it takes back was never counted. Refuse what is proposed.`,
+    `Line ${line.id} has no effect: another line already reports it, or the payment it reverses was never counted. Refuse the proposal.`,
   ]);
 }
 
@@ -80,7 +80,7 @@ const suspended = (handle: TransactionHandle, line: Line, { actor }: Posting): P
     subject: `statement-line:${line.id}`,
     amount: { cents: line.amount_cents, currency: line.currency },
     facts: {
-      why: 'A bank credit that nobody knows.',
+      why: 'An unidentified bank credit.',
       'bank-account': line.bank_account,
       'payment-reference': line.reference,
       text: line.text,

@@ -177,7 +177,7 @@ test('a line of a part is not matched with a payment that was completely reverse
   const payment = await paid('PART-7');
   await notice('FAILED', payment, 105_750n);
   const line = await imported(reversed(payment));
-  await expect(decided(line, 'taken-back')).rejects.toThrow(`Nothing came of line ${line}`);
+  await expect(decided(line, 'taken-back')).rejects.toThrow(`Line ${line} has no effect`);
   await service().refuse({ lineId: line, reason: 'Asked the partner', operator: sipho });
   await imported({ ...reversed(payment), cents: -105_750n });
   expect((await leftOver()).lines).toEqual([line]);

@@ -39,19 +39,19 @@ test('whatever is wrong is told, and the command fails', async () => {
   const { problems } = await examineBooks(prepared.database, prepared.config);
   expect(problems).toEqual([
     [
-      '1 transactions are not what their entries say:',
+      '1 transactions differ from their entries:',
       `  transaction ${id}, COMPLETE, PAYOUT_FLOAT 41: 0.00 found, -150.00 expected`,
     ].join('\n'),
     [
-      '1 transactions have not the payment or refund that their status calls for:',
-      `  transaction ${id}, COMPLETE, its payment: none found, one that stands or was charged back expected`,
+      '1 transactions lack the payment or refund that their status requires:',
+      `  transaction ${id}, COMPLETE, its payment: none found, one that is valid or was charged back expected`,
     ].join('\n'),
     [
-      '1 transactions are not what their events say:',
+      '1 transactions differ from their events:',
       `  transaction ${id}, status: COMPLETE found, APPROVED_UNPAID expected`,
     ].join('\n'),
     [
-      '1 payouts are not what their transactions, their events and the float say:',
+      '1 payouts differ from their transactions, their events or the float:',
       `  transaction ${id}, COMPLETE, its payout: none found, paid expected`,
     ].join('\n'),
     expect.stringMatching(/^Seal \d+ of the audit trail does not hold\.$/),

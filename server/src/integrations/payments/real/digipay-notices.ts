@@ -38,7 +38,7 @@ export function noticeReport(notice: Static<typeof Notice>): PaymentReport {
   const outcome = OUTCOMES[paymentResult];
   const paid = outcome === 'SUCCEEDED';
   if (!outcome || (paid && (payatTransactionId === undefined || !notice.amountPaid))) {
-    throw new Error(`DIGIPAY said ${paymentResult} of ${notice.amountPaid ?? 'no amount'}.`);
+    throw new Error(`DIGIPAY reported ${paymentResult} of ${notice.amountPaid ?? 'no amount'}.`);
   }
   return {
     partnerReference: payatTransactionId ?? clientReference,

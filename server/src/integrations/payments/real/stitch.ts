@@ -195,7 +195,7 @@ function reportOf(request: Static<typeof PaymentRequest>): PaymentReport {
   const outcome = OUTCOMES[state.__typename];
   const amountCents = parseCents(amount.quantity);
   if (!outcome || amountCents === undefined) {
-    throw new Error(`STITCH said ${state.__typename} of ${amount.quantity}.`);
+    throw new Error(`STITCH reported ${state.__typename} of ${amount.quantity}.`);
   }
   return {
     partnerReference: id,

@@ -44,7 +44,7 @@ export async function openCardForm(
   const id = newPaymentId();
   if (await insertPayment(database, id, 'CARD', payment))
     return { page: `/sandbox/card/${id}?method=CARD` };
-  return { problem: 'This form was sent before. Please start the payment anew.' };
+  return { problem: 'This form was sent before. Please start the payment again.' };
 }
 
 /** The form's return addresses; one that leads anywhere but to our own pages is replaced. */

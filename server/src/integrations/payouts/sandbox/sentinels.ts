@@ -31,9 +31,9 @@ export const SENTINELS: Readonly<Record<string, PayoutBehaviour>> = {
     note: `Every notice comes ${LATE} seconds late and twice, and after it the one before.`,
     tells: 'BADLY',
   },
-  23: { note: 'No notice ever comes; questions are answered.', tells: 'WHEN_ASKED' },
+  23: { note: 'No notice is ever sent; queries are answered.', tells: 'WHEN_ASKED' },
   29: {
-    note: 'The order is taken and not answered, and nor is any question, until somebody accepts it by hand.',
+    note: 'Neither the order nor any query is answered until the order is accepted by hand.',
     acceptsAfter: 'BY_HAND',
     hangs: true,
   },
@@ -41,7 +41,7 @@ export const SENTINELS: Readonly<Record<string, PayoutBehaviour>> = {
     note: `The money comes back ${RETURNS_AFTER_DAYS} days later: from a bank or a wallet after it was paid, from a counter because nobody collects it.`,
     returnsAfter: RETURNS_AFTER_DAYS * DAY,
   },
-  37: { note: 'It is too late to stop it, whenever that is asked.', tooLateToStop: true },
+  37: { note: 'It is always too late to stop it.', tooLateToStop: true },
 };
 
 const USUAL: PayoutBehaviour = { note: '' };

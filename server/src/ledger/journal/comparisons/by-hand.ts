@@ -11,7 +11,7 @@ const LINE = sql`string_agg(concat_ws(' ', l.account, nullif(l.sub_account, ''),
  * difference is excluded: its document is the bank's line.
  */
 export const byHand: Comparison = {
-  differ: 'entries by hand are not what two people decided',
+  differ: 'manual entries differ from what two people decided',
   differences: sql`
     with posted as (
       select e.document, min(e.id) as id, min(e.event) as event, ${LINE} as lines

@@ -3,7 +3,7 @@ import type { Comparison } from './comparison.ts';
 
 /** Each case's state against its last event that changed the state; assignments and notes do not. */
 export const cases: Comparison = {
-  differ: 'cases are not what was recorded of them',
+  differ: 'cases differ from their events',
   differences: sql`
     select 'case:' || coalesce(c.id, v.case_id), 'state', coalesce(v.state, 'a record'), coalesce(c.state, 'gone')
     from cases c full join (

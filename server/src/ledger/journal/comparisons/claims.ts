@@ -25,7 +25,7 @@ const DIFFERENT = sql`
 
 /** Claims on customers, and reversals of an amount other than the whole payment. */
 export const claims: Comparison = {
-  differ: 'claims are not what CHARGEBACKS holds for them',
+  differ: 'claims differ from their balance on CHARGEBACKS',
   differences: sql`
     with posted as materialized (select * from (${LINES}) l where account = 'CHARGEBACKS')
     ${OWED}

@@ -83,7 +83,7 @@ const REFUNDED = sums(
 
 /** The same for each business day, so that two mistakes that cancel out over time are found. */
 export const days: Comparison = {
-  differ: 'days have other sums than were posted on them',
+  differ: 'days differ from the sum of their postings',
   differences: sql`
     with fates as materialized (${FATES}),
     posted as materialized (

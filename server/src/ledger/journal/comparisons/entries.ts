@@ -7,7 +7,7 @@ import { money } from './fragments.ts';
  * open.
  */
 export const entries: Comparison = {
-  differ: 'entries of the journal are not whole',
+  differ: 'journal entries are incomplete',
   differences: sql`
     select 'entry:' || entry_id, 'sum in ' || currency, '0.00', ${money(sql`sum(amount_cents)`)}
     from journal_lines group by entry_id, currency having sum(amount_cents) <> 0

@@ -6,7 +6,7 @@ import type { Comparison } from './comparison.ts';
  * transaction starts as CREATED is recorded in its row (decision 72).
  */
 export const history: Comparison = {
-  differ: 'transactions are not what their events say',
+  differ: 'transactions differ from their events',
   differences: sql`
     with steps as (
       select id, transaction_id, from_status, to_status,

@@ -49,6 +49,6 @@ const COUNTS = sql`
 
 /** Customers' recorded limit usage, against their transactions. */
 export const limits: Comparison = {
-  differ: 'uses of limits are not what was sent',
+  differ: 'limit usages differ from the transactions',
   differences: sql`${USAGE} union all ${SUMS} union all ${COUNTS}`,
 };

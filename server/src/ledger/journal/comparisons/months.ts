@@ -3,7 +3,7 @@ import type { Comparison } from './comparison.ts';
 
 /** Closed months: consecutive, and each recorded in the audit trail. */
 export const months: Comparison = {
-  differ: 'closed months are not as they were closed',
+  differ: 'closed months differ from their record',
   differences: sql`
     select 'month:' || to_char(month, 'YYYY-MM'), 'the month before it', 'closed', 'open'
     from closed_months

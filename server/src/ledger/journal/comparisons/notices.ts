@@ -8,7 +8,7 @@ import { money } from './fragments.ts';
  * suspense.
  */
 export const notices: Comparison = {
-  differ: 'payments are not what their partner said',
+  differ: "payments differ from their partner's notices",
   differences: sql`
     select 'payment:' || p.id, is_.about, is_.expected, is_.found
     from payments p

@@ -85,6 +85,6 @@ const HISTORY = sql`
  * the accounts their money left from (decision 90).
  */
 export const orders: Comparison = {
-  differ: 'orders from abroad are not what their entries and payouts say',
+  differ: 'orders from abroad differ from their entries and payouts',
   differences: sql`${ENTRIES} union all ${PAYOUTS} union all ${HISTORY}`,
 };

@@ -53,7 +53,7 @@ const CHARGED_BACK = sql`
 
 /** Each payment against its partner's clearing account, or the suspense account that it was taken from. */
 export const payments: Comparison = {
-  differ: 'payments are not what was posted for them',
+  differ: 'payments differ from their postings',
   differences: sql`
     with posted as materialized (select * from (${LINES}) l
       where account in ('PAYMENT_CLEARING', 'SUSPENSE', 'CHARGEBACKS'))

@@ -58,7 +58,7 @@ const FLOATS = sql`
  * payout: none is missing, and none is paid without an entry. Payouts of orders have their own comparison.
  */
 export const payouts: Comparison = {
-  differ: 'payouts are not what their transactions, their events and the float say',
+  differ: 'payouts differ from their transactions, their events or the float',
   differences: sql`
     with steps as (
       select id, payout_id, from_state, to_state, coalesce(lag(to_state) over by_time, 'OPEN') as before,

@@ -4,7 +4,7 @@ import { money } from './fragments.ts';
 
 /** Each transaction's amounts against the accepted quotation. */
 export const prices: Comparison = {
-  differ: 'transactions do not cost what was quoted',
+  differ: 'transactions differ from their quotation',
   differences: sql`
     select 'transaction:' || t.id, is_.about, ${money(sql`is_.expected`)}, ${money(sql`is_.found`)}
     from transactions t

@@ -7,7 +7,7 @@ const OWNER = sql`coalesce('transaction:' || r.transaction_id, 'transaction:' ||
 
 /** Each refund against REFUNDS_PAYABLE and the bank: the original debt, the remaining one, and the amount sent. */
 export const refunds: Comparison = {
-  differ: 'refunds are not what was posted for them',
+  differ: 'refunds differ from their postings',
   differences: sql`
     with posted as (
       select coalesce(${OWNER}, l.subject) as owner, l.currency,

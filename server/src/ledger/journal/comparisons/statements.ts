@@ -98,7 +98,7 @@ const FILES = sql`
  * day differs until two people have settled it (decision 71).
  */
 export const statements: Comparison = {
-  differ: 'statements say something else than the books',
+  differ: 'statements differ from the ledger',
   differences: sql`
     with told as materialized (${TOLD}), posted as materialized (${POSTED})
     ${DAYS} union all ${BANKS} union all ${KEPT} union all ${FILES}`,

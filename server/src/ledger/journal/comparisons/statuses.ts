@@ -10,10 +10,10 @@ const PAYMENTS = sql`
   select 'transaction:' || id, status || ', its payment', expected, found
   from life cross join lateral (select
     case when status in ${UNPAID} then 'none'
-      when status = 'APPROVED_PAID' then 'one that stands'
-      when status = 'COMPLETE' then 'one that stands or was charged back'
+      when status = 'APPROVED_PAID' then 'a valid one'
+      when status = 'COMPLETE' then 'one that is valid or was charged back'
       else 'one' end as expected,
-    case when stands then 'one that stands' when charged_back then 'one that was charged back'
+    case when stands then 'a valid one' when charged_back then 'one that was charged back'
       when taken_back then 'one that was taken back' else 'none' end as found) is_
   where case when status in ${UNPAID} then stands
     when status = 'APPROVED_PAID' then not stands
@@ -38,7 +38,7 @@ const REFUNDS = sql`
 
 /** Each transaction's status against its payments and its refund. */
 export const statuses: Comparison = {
-  differ: 'transactions have not the payment or refund that their status calls for',
+  differ: 'transactions lack the payment or refund that their status requires',
   differences: sql`
     with fates as materialized (${FATES}),
     life as materialized (

@@ -22,7 +22,7 @@ const POSTED = sql`
  * the amount in suspense until then or until the case is decided.
  */
 export const suspense: Comparison = {
-  differ: 'cases are not what SUSPENSE holds for them',
+  differ: 'cases differ from their balance on SUSPENSE',
   differences: sql`
     with posted as (${POSTED}),
     held as (

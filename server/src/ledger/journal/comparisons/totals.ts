@@ -4,7 +4,7 @@ import { money } from './fragments.ts';
 
 /** The job's totals, against the lines they were computed from: no stored balance has to be trusted. */
 export const totals: Comparison = {
-  differ: 'totals of a day are not the sum of its lines',
+  differ: 'totals of a day differ from the sum of its lines',
   differences: sql`
     select coalesce(t.business_day, l.business_day)::text,
       concat_ws(' ', coalesce(t.account, l.account) || coalesce('/' || nullif(coalesce(t.sub_account, l.sub_account), ''), ''),

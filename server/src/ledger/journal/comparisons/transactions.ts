@@ -73,7 +73,7 @@ const POSTED = sql`
  * Each transaction against its entries: the balance that its status, payments and refund leave on each account.
  */
 export const transactions: Comparison = {
-  differ: 'transactions are not what their entries say',
+  differ: 'transactions differ from their entries',
   differences: sql`
     with fates as materialized (${FATES}),
     expected as (

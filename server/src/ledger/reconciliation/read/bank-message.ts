@@ -48,7 +48,7 @@ function notification(root: Element): BankMessage | { problems: string[] } {
   const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
   if (problems.length > 0) return { problems: shortened(problems) };
   const lines = read.flatMap((one) => ('lines' in one ? one.lines : []));
-  if (lines.length === 0) return { problems: ['The file tells of nothing that is booked.'] };
+  if (lines.length === 0) return { problems: ['The file contains no booked entry.'] };
   if (lines.length > MOST_LINES) return { problems: [TOO_MANY] };
   return { kind: 'camt.054', lines };
 }

@@ -24,7 +24,7 @@ const RAND = 'ZAR';
 /** Reads a partner's statement by its column map, line by line. */
 export function readCsv(bytes: Buffer, map: StatementMap): FileRead {
   const text = decoded(bytes, map.encoding);
-  if (text === undefined) return { problems: [`The file is no text in ${map.encoding}.`] };
+  if (text === undefined) return { problems: [`The file is not text in ${map.encoding}.`] };
   const lines: ReadLine[] = [];
   const problems: string[] = [];
   try {

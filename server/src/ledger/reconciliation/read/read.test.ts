@@ -136,7 +136,7 @@ test.each([
     'it is not in its encoding',
     'encoding="UTF-8"',
     'encoding="UTF-99"',
-    /^The file is no text in UTF-99\.$/,
+    /^The file is not text in UTF-99\.$/,
   ],
 ])('a bank’s file is refused when %s', (_, from, to, problem) => {
   expect(linesOf(changed(from, to))).toEqual([expect.stringMatching(problem)]);

@@ -47,7 +47,7 @@ const opened = (name: string, line: number, kept: number): Open => {
 export function readXml(bytes: Buffer, folds: Folds): Element {
   const tree = new Tree(folds);
   for (const part of decodedParts(bytes, encodingOf(bytes))) {
-    if (part === undefined) throw new XmlProblem(`The file is no text in ${encodingOf(bytes)}.`);
+    if (part === undefined) throw new XmlProblem(`The file is not text in ${encodingOf(bytes)}.`);
     tree.write(part);
   }
   return tree.end();
