@@ -29,7 +29,7 @@ export interface Untold {
   /** Such as `payment:12`. */
   target: string;
   purpose: Purpose;
-  /** The partner of a payment or payout; for a refund whether it is OWED or LEFT. */
+  /** The partner of a payment or payout; for a refund whether it is OWED or SENT. */
   of: string;
   reference: string;
   cents: bigint;

@@ -43,7 +43,7 @@ test('whatever is wrong is told, and the command fails', async () => {
       `  transaction ${id}, COMPLETE, PAYOUT_FLOAT 41: 0.00 found, -150.00 expected`,
     ].join('\n'),
     [
-      '1 transactions lack the payment or refund that their status requires:',
+      '1 transactions differ from the payment or refund that their status requires:',
       `  transaction ${id}, COMPLETE, its payment: none found, one that is valid or was charged back expected`,
     ].join('\n'),
     [

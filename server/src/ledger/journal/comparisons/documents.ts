@@ -11,7 +11,7 @@ const STANDS = sql`not exists (select from journal_entries b where b.reverses = 
  * payouts reported by a bank have the bank's day. A corrected entry needs no document.
  */
 export const documents: Comparison = {
-  differ: 'entries have no matching document',
+  differ: 'entries do not match their document',
   differences: sql`
     select 'entry:' || e.id, 'its document', e.document, 'gone'
     from journal_entries e

@@ -38,7 +38,7 @@ const REFUNDS = sql`
 
 /** Each transaction's status against its payments and its refund. */
 export const statuses: Comparison = {
-  differ: 'transactions lack the payment or refund that their status requires',
+  differ: 'transactions differ from the payment or refund that their status requires',
   differences: sql`
     with fates as materialized (${FATES}),
     life as materialized (
