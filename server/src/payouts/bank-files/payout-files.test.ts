@@ -241,7 +241,7 @@ test.each([
   ['no XML at all', 'Line 1'],
   ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"/>', 'no pain.002'],
   ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"/>', 'gives nothing a status'],
-  ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"/>', 'nothing that is booked'],
+  ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"/>', 'no booked entry'],
 ])('a file without payout statements is refused: %s', async (text, problem) => {
   await expect(bring(Buffer.from(text))).rejects.toThrow(problem);
 });
