@@ -214,7 +214,7 @@ describe('the feed of rates', () => {
     ['elsewhere', (response) => response.writeHead(302, { location: '/' }).end(), /be reached/],
     ['too much', signed('x'.repeat(300_000)), /too large/],
     ['nonsense', signed('hello'), /neither JSON nor CSV/],
-    ['without a time', signed('{"rates":[{"currency":"USD","mid":"1"}]}'), /of when/],
+    ['without a time', signed('{"rates":[{"currency":"USD","mid":"1"}]}'), /no valid time/],
     [
       'twice the same',
       signed(
