@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { workers } from './scripts/workers.mjs';
 
 const apart = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'];
 const globalSetup = ['server/test/global-setup.ts'];
@@ -14,7 +15,7 @@ const slow = 'server/test/resilience/**/*.test.ts';
  */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: workers,
     // A machine with more to do takes three times as long: that says nothing about the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,

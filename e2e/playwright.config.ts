@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { workers } from '../scripts/workers.mjs';
 import { findChromium, LAUNCHED_WITH } from './chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -14,8 +15,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Of three tests on two cores one usually waits for an answer, a clock or its page.
-  workers: 3,
+  workers,
   // On a busy machine a page may be late once; `npm test` says which tests needed their second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

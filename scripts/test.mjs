@@ -15,6 +15,7 @@ import {
   run,
   UserError,
 } from './runtime.mjs';
+import { sideBySide } from './workers.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const modules = join(root, 'node_modules');
@@ -86,18 +87,34 @@ async function unit(env) {
     const found = read('vitest');
     tally.passed += found?.numPassedTests ?? 0;
     tally.failed += found?.numFailedTests ?? 0;
-    const tests = (found?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
-    tellSecond(tests.filter(passedLate).length, 'outside the browser');
+    reportRetried(retriedTests(found), 'outside the browser');
     if (quick) tellSlow(found?.testResults ?? []);
   }
 }
 
-const passedLate = ({ status, failureMessages }) =>
-  status === 'passed' && failureMessages.length > 0;
+/** Tests of Vitest that passed at their second try, by file and title. */
+function retriedTests(found) {
+  return (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  );
+}
+
+/** Tests of Playwright that passed at their second try, by file and title. */
+function retriedJourneys({ suites = [], specs = [] }) {
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+    ...suites.flatMap(retriedJourneys),
+  ];
+}
 
 /** A second try hides nothing: each is a defect of a test or of the product that is still to be found. */
-function tellSecond(count, where) {
-  if (count > 0) console.log(`! ${count} ${where} passed at their second try only`);
+function reportRetried(names, where) {
+  if (names.length > 0) console.log(`! ${names.length} ${where} passed at their second try only:`);
+  for (const name of names) console.log(`!   ${name}`);
 }
 
 /** Names the files that make the quick run slow: they are measured, so no list has to be kept. */
@@ -119,11 +136,11 @@ async function browser(env) {
     const args = [bin('@playwright/test/cli.js'), 'test', ...config];
     await check('journeys in the browser', args, { live: true, env: where });
   } finally {
-    const stats = read('playwright')?.stats;
-    const second = stats?.flaky ?? 0;
-    tally.passed += (stats?.expected ?? 0) + second;
-    tally.failed += stats?.unexpected ?? 0;
-    tellSecond(second, 'in the browser');
+    const found = read('playwright');
+    const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
+    tally.passed += expected + flaky;
+    tally.failed += unexpected;
+    reportRetried(retriedJourneys(found ?? {}), 'in the browser');
   }
 }
 
@@ -162,8 +179,12 @@ async function all() {
       // On any machine a verdict gives each test its second try.
       ...(!quick && { CI: '1' }),
     };
-    await unit(env);
-    if (!quick) await browser(env);
+    if (quick) await unit(env);
+    else if (sideBySide) await Promise.all([unit(env), browser(env)]);
+    else {
+      await unit(env);
+      await browser(env);
+    }
   } finally {
     await database.stop();
   }

@@ -1,0 +1,2 @@
+export const sideBySide: boolean;
+export const workers: number;
