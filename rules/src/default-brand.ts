@@ -1,6 +1,9 @@
 import { CUSTOMER_SERVICE_PHONE, CUSTOMER_SERVICE_PHONE_INTERNATIONAL } from './constants.ts';
 
-/** The brand the product ships with: what the server says without a brand file, and an app until it is told. */
+/**
+ * The brand the product ships with: used by the server without a brand file, and by an app until it has
+ * loaded the brand.
+ */
 export const DEFAULT_BRAND = {
   name: 'Thumela',
   productCode: 'THUMELA',

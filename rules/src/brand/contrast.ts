@@ -8,13 +8,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well one colour is told from another, from 1 to 21 (WCAG 2.2); both as `#rrggbb`. */
+/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2); both as `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Each ground and what is written on it. */
+/** Text colours on each background. */
 const TEXT: Partial<Record<Token, readonly Token[]>> = {
   paper: ['ink', 'ink-soft', 'leaf', 'leaf-deep', 'clay', 'sky'],
   card: ['ink', 'ink-soft', 'leaf', 'leaf-deep', 'clay', 'sky'],
@@ -29,14 +29,14 @@ const TEXT: Partial<Record<Token, readonly Token[]>> = {
   ink: ['paper'],
 };
 
-/** Each ground and what is drawn on it: borders, icons and dots. */
+/** Colours of borders, icons and dots on each background. */
 const DRAWN: Partial<Record<Token, readonly Token[]>> = {
   paper: ['edge', 'ink'],
   card: ['edge', 'ink'],
   'leaf-tint': ['leaf'],
 };
 
-/** Two colours that stand on each other, and the contrast they need (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A foreground and a background colour, and the contrast they need (WCAG 2.2, 1.4.3 and 1.4.11). */
 export interface Pair {
   readonly tone: Token;
   readonly ground: Token;
@@ -48,13 +48,13 @@ const pairs = (table: typeof TEXT, needed: Pair['needed']): Pair[] =>
     tones.map((tone) => ({ tone, ground: ground as Token, needed })),
   );
 
-/** All pairs of colours that stand on each other. */
+/** All pairs of foreground and background colours. */
 export const PAIRS: readonly Pair[] = [...pairs(TEXT, 4.5), ...pairs(DRAWN, 3)];
 
-/** A pair that cannot be told apart well enough. */
+/** A pair with too little contrast. */
 export interface Faint extends Pair {
   readonly theme: Theme;
-  /** Cut, not rounded, to one decimal: 4.49 is not 4.5. */
+  /** Truncated to one decimal, not rounded: 4.49 is not 4.5. */
   readonly ratio: string;
 }
 
@@ -67,6 +67,6 @@ function faintIn(theme: Theme, colours: Colours): Faint[] {
   });
 }
 
-/** The pairs of a brand, all its colours `#rrggbb`, that are too faint to be read or made out. */
+/** Pairs of a brand with too little contrast; all its colours must be `#rrggbb`. */
 export const faintPairs = (brand: Coloured): Faint[] =>
   (['light', 'dark'] as const).flatMap((theme) => faintIn(theme, coloursIn(theme, brand)));

@@ -1,4 +1,4 @@
-/** The two appearances of every page; a device chooses between them. */
+/** The two themes of every page; the device chooses between them. */
 export type Theme = 'light' | 'dark';
 
 /** Colours by the names of their tokens, such as `leaf`, as `#rrggbb`. */
@@ -48,21 +48,21 @@ export const PALETTE = {
   },
 } as const satisfies Record<Theme, Colours>;
 
-/** The name of a colour. */
+/** Name of a colour. */
 export type Token = keyof typeof PALETTE.light;
 
-/** The part of a brand that its colours are taken from. */
+/** Colours of a brand. */
 export interface Coloured {
   readonly colours?: Colours;
-  /** Those of the dark appearance; the same as in the light one when missing. */
+  /** Colours of the dark theme; those of the light theme when missing. */
   readonly darkColours?: Colours;
 }
 
-/** What a brand says of each theme; what it leaves out is built in. */
+/** Colours of a brand per theme, without built-in defaults. */
 export const themesOf = ({ colours = {}, darkColours = colours }: Coloured) =>
   ({ light: colours, dark: darkColours }) satisfies Record<Theme, Colours>;
 
-/** Every colour of a theme under a brand. */
+/** All colours of a theme, with the built-in ones where the brand has none. */
 export const coloursIn = (theme: Theme, brand: Coloured): Readonly<Record<Token, string>> => ({
   ...PALETTE[theme],
   ...themesOf(brand)[theme],

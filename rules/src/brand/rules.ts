@@ -4,7 +4,7 @@ import { brandTexts, colourTexts } from '../texts/en/brand.ts';
 import { faintPairs } from './contrast.ts';
 import { type Coloured, PALETTE, type Token, themesOf } from './palette.ts';
 
-/** What a company may change of its brand while the server runs (decision 107). */
+/** Parts of a brand that a company may change while the server runs (decision 107). */
 export interface ChangingBrand extends Coloured {
   readonly name: string;
   readonly company: string;
@@ -17,18 +17,18 @@ export interface ChangingBrand extends Coloured {
   readonly logo?: string;
 }
 
-/** The most letters of each; an SMS begins with the name, and a page ends with the company. */
+/** Maximum lengths: an SMS begins with the name, and a page ends with the company. */
 export const LONGEST = { name: 30, company: 100, phone: 30, chatHours: 100 };
 
 const isText = (value: string, most: number) => value.trim() !== '' && value.length <= most;
 const isDialled = (value: string) => /^\d{8,15}$/.test(value);
 
-/** Whether it is a colour as in `#0a6a4c`. */
+/** Whether this is a colour such as `#0a6a4c`. */
 export const isColour = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
 
 const isToken = (token: string): token is Token => Object.hasOwn(PALETTE.light, token);
 
-/** What is wrong with the names and contacts of a brand; empty when nothing is. */
+/** Problems with the names and contacts of a brand. */
 export function contactProblems(brand: ChangingBrand): Phrase[] {
   const { chatHours } = brand;
   const texts = (['name', 'company', 'phone'] as const)
@@ -47,7 +47,10 @@ export function contactProblems(brand: ChangingBrand): Phrase[] {
   ];
 }
 
-/** What is wrong with the colours of a brand: no colours at all, or pairs that are too faint (decision 107). */
+/**
+ * Problems with the colours of a brand: malformed colours, or pairs with too little contrast (decision
+ * 107).
+ */
 export function colourProblems(brand: Coloured): Phrase[] {
   const named = Object.values(themesOf(brand)).flatMap((colours) => Object.entries(colours));
   const unknown = named.flatMap(([token, value]) => {

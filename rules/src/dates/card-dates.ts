@@ -6,8 +6,8 @@ const MINUTES_PER_HOUR = 60;
 const MINUTE = 60_000;
 
 /**
- * The date on a transaction card (OUT-33, OUT-34). The rules are taken in the order they stand: another
- * month shows the date even when it was yesterday.
+ * Date on a transaction card (OUT-33, OUT-34). The order of the rules matters: another month shows the
+ * date even when it was yesterday.
  */
 export function cardDate(instant: Date, now: Date): Phrase {
   const then = businessDay(instant);
@@ -26,7 +26,10 @@ function sinceThen(minutes: number): Phrase {
     : phrase(cardDates, 'minutesAgo', minutes);
 }
 
-/** A moment to come, as short as it is clear: '05:41', '05:41 tomorrow', else with its date (decision 59). */
+/**
+ * Shortest unambiguous form of a future moment: '05:41', '05:41 tomorrow', else with its date (decision
+ * 59).
+ */
 export function deadline(at: Date, now: Date): Phrase {
   const days = daysBetween(businessDay(now), businessDay(at));
   return phrase(deadlines, days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later', at);

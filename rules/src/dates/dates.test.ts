@@ -51,7 +51,7 @@ describe('the business day is South African', () => {
     expect(businessHour(new Date(instant))).toBe(hour);
   });
 
-  it('begins at ten in the evening of Greenwich', () => {
+  it('begins at 22:00 UTC', () => {
     expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T22:00:00.000Z');
   });
 });
@@ -72,7 +72,7 @@ describe('age', () => {
     expect(ageInYears('2008-11-21', '2026-11-22')).toBeGreaterThanOrEqual(18);
   });
 
-  it('a date that does not exist is no adult', () => {
+  it("a date that does not exist is not an adult's", () => {
     expect(isAdult('1990-02-30', '2026-11-21')).toBe(false);
   });
 });

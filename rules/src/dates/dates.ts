@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether this is the date of a day that exists. */
+/** Whether this is a valid calendar date. */
 export function isIsoDate(value: string): boolean {
   if (!ISO_DATE.test(value)) return false;
   const instant = new Date(`${value}T00:00:00Z`);
@@ -21,11 +21,11 @@ export function isIsoDate(value: string): boolean {
 export const businessDay = (instant: Date): IsoDate =>
   new Date(instant.getTime() + OFFSET).toISOString().slice(0, 10);
 
-/** The hour of the day there, 0 to 23. */
+/** Hour of the business day, 0 to 23. */
 export const businessHour = (instant: Date): number =>
   new Date(instant.getTime() + OFFSET).getUTCHours();
 
-/** The instant a business day begins. */
+/** First instant of a business day. */
 export const startOfDay = (day: IsoDate): Date => new Date(`${day}T00:00:00+02:00`);
 
 export const startOfMonth = (day: IsoDate): IsoDate => `${day.slice(0, 7)}-01`;
@@ -43,16 +43,18 @@ export const weekday = (day: IsoDate): number => new Date(numberOf(day) * DAY).g
 const numberOf = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 const fromNumber = (days: number): IsoDate => new Date(days * DAY).toISOString().slice(0, 10);
 
-/** Full years by the calendar; born on 29 February, a year is full on 1 March (decision 45). */
+/**
+ * Full years by the calendar; a year of a person born on 29 February is full on 1 March (decision 45).
+ */
 export function calendarAge(born: IsoDate, today: IsoDate): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Years of 365.25 days, on whole days: the portal's own measure (RULES-17, decision 45). */
+/** Age in years of 365.25 days, as the portal computes it (RULES-17, decision 45). */
 export const ageInYears = (born: IsoDate, today: IsoDate): number =>
   daysBetween(born, today) / DAYS_PER_YEAR;
 
-/** The server's check of age, by the calendar (decision 45). */
+/** The server's age check, by the calendar (decision 45). */
 export const isAdult = (born: IsoDate, today: IsoDate): boolean =>
   isIsoDate(born) && calendarAge(born, today) >= MINIMUM_AGE;

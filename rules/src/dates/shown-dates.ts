@@ -1,7 +1,7 @@
 import { ENGLISH_LOCALE } from '../language/locale.ts';
 import { TIME_ZONE } from './dates.ts';
 
-/** A format by locale; making one costs a hundred times more than using it. */
+/** Caches one formatter per locale: creating one is a hundred times slower than using it. */
 function formatted(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (instant: Date, locale = ENGLISH_LOCALE): string => {

@@ -5,7 +5,7 @@ import { field } from './field.ts';
 import type { Field } from './rule.ts';
 import { minLength, numeric, postalCode } from './text.ts';
 
-/** The parts of an address, as sign-up and the wizard ask for them (SIGNUP-14, WIZARD-51). */
+/** Parts of an address in sign-up and the wizard (SIGNUP-14, WIZARD-51). */
 export const ADDRESS_PARTS = [
   'streetNumber',
   'streetName',
@@ -17,7 +17,7 @@ export const ADDRESS_PARTS = [
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type Address = Readonly<Record<AddressPart, string>>;
 
-/** The fields of an address; only the name of the town differs between its two uses. */
+/** Fields of an address; only the name of the town differs between its two uses. */
 export const addressFields = (town: Phrase): Readonly<Record<AddressPart, Field>> => ({
   streetNumber: field(phrase(labels, 'streetNumber'), numeric),
   streetName: field(phrase(labels, 'streetName')),

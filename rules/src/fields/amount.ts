@@ -5,13 +5,13 @@ import { fieldRules } from '../texts/en/fields.ts';
 import { numberRules } from '../texts/en/numbers.ts';
 import { allOf, check, type Label, type Rule } from './rule.ts';
 
-/** Options of the amount rule; by default zero is refused and two decimals are taken. */
+/** Options of the amount rule; by default zero is refused and two decimals are allowed. */
 export interface AmountOptions {
   readonly allowZero?: boolean;
   readonly maxDecimals?: number;
 }
 
-/** The rule of an amount as typed (decision 44). */
+/** Rule for a typed amount (decision 44). */
 export function amount(label: Label, options: AmountOptions = {}): Rule {
   const { allowZero = false, maxDecimals = 2 } = options;
   const nonZero = (value: string) => parseDecimal(value)?.units !== 0n;

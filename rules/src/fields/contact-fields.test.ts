@@ -24,7 +24,7 @@ const contact: [ContactField, string, string | undefined][] = [
   ['letter', 'x'.repeat(20_001), 'Tell us more must be at most 20000 characters'],
 ];
 
-it.each(contact)('of a letter: %s %j [CONTACT-03]', (name, value, message) => {
+it.each(contact)('contact form: %s %j [CONTACT-03]', (name, value, message) => {
   expect(messageOf(contactFields[name].rule(value))).toBe(message);
 });
 

@@ -30,7 +30,7 @@ const born = field('DATE', '', { fieldName: 'BENE_DOB' });
 const errorOf = (of: typeof phone, value: string) =>
   messageOf(validateRequiredField(of, value, today));
 
-describe('what a corridor asks of a field', () => {
+describe('corridor rules of a field', () => {
   it.each([
     [phone, '077 123 4567'],
     [phone, '+263 77 123 4567'],
@@ -74,7 +74,7 @@ describe('what a corridor asks of a field', () => {
     expect(messageOf(corridorHint(of))).toBe(hint);
   });
 
-  it('is nothing where the provider does not tell: values stay as they were typed', () => {
+  it('are empty where the provider has none: values remain as typed', () => {
     const untold = { id: 1, displayName: 'Field', dataType: 'LONG' };
     expect(messageOf(validateRequiredField(untold, '077 123'))).toBe('No spaces are allowed');
     expect(validateRequiredField(untold, '0771234567')).toBeUndefined();
@@ -82,7 +82,7 @@ describe('what a corridor asks of a field', () => {
   });
 });
 
-it('values are sent in their normal form', () => {
+it('values are sent in normalised form', () => {
   const fields = [phone, { ...branch, id: 2 }, { ...address, id: 3 }];
   const values = { 1: '077 123 4567', 2: '01-a', 3: ' 1 Road ' };
   expect(capturedFields(fields, values).map((sent) => sent['required-field-value'])).toEqual([
@@ -92,7 +92,7 @@ it('values are sent in their normal form', () => {
   ]);
 });
 
-it('a number is shown without the code that stands before it, also while it is not right yet', () => {
+it('a number is shown without its country code, even while it is invalid', () => {
   expect(withoutDialCode(phone, '263771234567')).toBe('771234567');
   expect(withoutDialCode(phone, '+27 82 000 0099')).toBe('+27 82 000 0099');
   expect(withoutDialCode(phone, 'abc')).toBe('abc');

@@ -7,23 +7,23 @@ import { fieldRules } from '../texts/en/fields.ts';
 import type { Label } from './rule.ts';
 
 /**
- * What a corridor asks of a value beyond its data type (decision 60). It is data of the server, which the portal
- * is told with a quote: form and server judge by the same words. Another provider may tell nothing of it.
+ * A corridor's rules for a value beyond its data type (decision 60). They are server data, which the
+ * portal receives with a quote, so that form and server validate alike. Another provider may have none.
  */
 export interface RuledField {
   readonly displayName: string;
   readonly dataType: string;
-  /** Its name in the catalogue (docs/reference-data.md). */
+  /** Name in the catalogue (docs/reference-data.md). */
   readonly fieldName?: string;
-  /** The regular expression that the value matches in its normal form; '' where the data type is enough. */
+  /** Regular expression for the normalised value; '' where the data type is enough. */
   readonly pattern?: string;
-  /** Of a phone number: the country's calling code, digits only. */
+  /** Calling code of a phone number's country, digits only. */
   readonly dialCode?: string;
 }
 
 const SHAPE = /^\^(\d*)(\[0-9\]|\[A-Z0-9\]|\.)\{(\d+)(?:,(\d+))?\}\$$/;
 
-/** A pattern that is nothing but so many characters of one kind, so that it can be said in words. */
+/** A pattern that is a run of one kind of character, which can be described in words. */
 interface Shape {
   readonly kind: 'DIGITS' | 'LETTERS_DIGITS' | 'TEXT' | 'NUMBER';
   readonly length: Digits;
@@ -38,15 +38,15 @@ function shapeOf({ pattern = '', dialCode = '' }: RuledField): Shape | undefined
   return { kind: dialCode === '' ? 'DIGITS' : 'NUMBER', length };
 }
 
-/** As long as international numbers are, where the pattern does not tell. */
+/** Length of international numbers, used where the pattern has none. */
 const ANY_LENGTH: Digits = [6, 12];
 
 const MAXIMUM_LENGTH = 255;
 
 /**
- * The form in which a value is judged, sent and stored: a phone number with its country code, digits only; codes
- * and account numbers without spaces and hyphens, in upper case; anything else without outer spaces. As it is
- * where the server says nothing of its corridor.
+ * Form of a value for validation, sending and storage: phone numbers with their country code, digits
+ * only; codes and account numbers without spaces and hyphens, in upper case; anything else trimmed.
+ * Unchanged where the server has no corridor rules.
  */
 export function normaliseField(field: RuledField, value: string): string {
   const { pattern, dialCode, dataType } = field;
@@ -58,7 +58,7 @@ export function normaliseField(field: RuledField, value: string): string {
   return dataType === 'ALPHA_NUMERIC' ? text.replace(/[\s-]/g, '').toUpperCase() : text;
 }
 
-/** A phone number as it stands behind its country code; any other value as it is. */
+/** A phone number without its country code; any other value unchanged. */
 export function withoutDialCode(field: RuledField, value: string): string {
   const { dialCode } = field;
   if (!dialCode) return value;
@@ -68,7 +68,9 @@ export function withoutDialCode(field: RuledField, value: string): string {
 
 const expressions = new Map<string, RegExp | undefined>();
 
-/** Patterns are rows that people change; each is compiled once, and one that is none asks for nothing. */
+/**
+ * Compiles each pattern once, because operators can change them; an invalid pattern matches everything.
+ */
 function expressionOf(pattern: string): RegExp | undefined {
   if (!expressions.has(pattern)) expressions.set(pattern, compiled(pattern));
   return expressions.get(pattern);
@@ -82,7 +84,7 @@ function compiled(pattern: string): RegExp | undefined {
   }
 }
 
-/** The message of a value in its normal form that its data type allows, and its corridor does not. */
+/** Error of a normalised value that its data type allows and its corridor does not. */
 export function corridorError(
   field: RuledField,
   value: string,
@@ -116,7 +118,9 @@ function misshapen(field: RuledField, value: string): Phrase {
 const length = (label: Label, short: boolean, least: number, most: number): Phrase =>
   short ? phrase(fieldRules, 'atLeast', label, least) : phrase(fieldRules, 'atMost', label, most);
 
-/** What to type, said before anybody errs; undefined where the pattern cannot be said in words. */
+/**
+ * Hint for a field, shown before any error; undefined where the pattern cannot be described in words.
+ */
 export function corridorHint(field: RuledField): Phrase | undefined {
   const shape = shapeOf(field);
   if (!shape || shape.kind === 'TEXT') return undefined;

@@ -139,7 +139,7 @@ describe('wizard', () => {
     expect(messageOf(mobileField.rule(''))).toBe('Mobile Number is required');
   });
 
-  it('every type but SA ID asks for an expiry, which a foreign ID may lack [WIZARD-42]', () => {
+  it('every type except SA ID requires an expiry, which a foreign ID may lack [WIZARD-42]', () => {
     const expiry = (idType: IdType) => documentFields(idType, today).expiry;
     expect(expiry('SA_ID').rule('')).toBeUndefined();
     for (const idType of ['ASYLUM_PAPER', 'FOREIGN_PASSPORT'] as const) {
@@ -176,7 +176,7 @@ describe('wizard', () => {
     expect(expiryAfterChoice('FOREIGN_ID', undefined)).toBe('9999-01-01');
   });
 
-  it('choosing another type clears the far expiry and keeps a real one', () => {
+  it('choosing another type clears the far expiry and preserves a real one', () => {
     expect(expiryAfterChoice('FOREIGN_PASSPORT', '9999-01-01')).toBeUndefined();
     expect(expiryAfterChoice('ASYLUM_PAPER', '2027-01-01')).toBe('2027-01-01');
   });

@@ -3,7 +3,7 @@ import { phrase } from '../language/phrase.ts';
 import { orderSearchLabels } from '../texts/en/order-search.ts';
 import { field } from './field.ts';
 
-/** What an order is searched by (SEARCH-04, SEARCH-06). */
+/** Fields of the order search (SEARCH-04, SEARCH-06). */
 export const orderSearchFields = {
   reference: field(phrase(orderSearchLabels, 'reference')),
   cellphone: field(phrase(orderSearchLabels, 'cellphone'), searchCellphone),

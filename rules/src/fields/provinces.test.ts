@@ -19,7 +19,7 @@ it.each([
   expect(messageOf(provinceName(value))).toBe(displayName);
 });
 
-it('reads codes as orders carry them, and knows what is none [WIZARD-67]', () => {
+it('reads the codes of orders, and recognises unknown ones [WIZARD-67]', () => {
   expect(provinceOfCode('ZA-GP')?.value).toBe('GAUTENG');
   expect(provinceOfCode(' za-kzn ')?.value).toBe('KWAZULU_NATAL');
   expect(provinceOfCode('XX')).toBeUndefined();

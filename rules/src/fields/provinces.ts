@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { provinces } from '../texts/en/provinces.ts';
 
-/** The provinces of South Africa (REF-03): the value on the wire and the ISO code. */
+/** Provinces of South Africa (REF-03): the value on the wire and the ISO code. */
 export const PROVINCES = [
   { value: 'EASTERN_CAPE', code: 'EC' },
   { value: 'FREE_STATE', code: 'FS' },

@@ -8,7 +8,7 @@ import { corridorError, normaliseField, type RuledField } from './corridor-rules
 import { allOf, check, type Label, type Rule } from './rule.ts';
 import { alphaNumeric, alphaSpace, email, required } from './text.ts';
 
-/** The data types of required fields (RULES-23); any other is handled as STRING (RULES-30). */
+/** Data types of required fields (RULES-23); any other is handled as STRING (RULES-30). */
 export const DATA_TYPES = [
   'STRING',
   'DECIMAL',
@@ -24,7 +24,7 @@ export const DATA_TYPES = [
 
 export type DataType = (typeof DATA_TYPES)[number];
 
-/** One field a corridor or an order asks for; `possibleValues` belongs to ENUM. */
+/** A field that a corridor or an order requires; `possibleValues` belongs to ENUM. */
 export interface RequiredField extends RuledField {
   readonly id: number;
   readonly possibleValues?: readonly { readonly value: string }[];
@@ -74,8 +74,8 @@ const whole = (label: Label): Rule =>
   );
 
 /**
- * The error of one value: by the field's data type, then by what its corridor asks, of the value in its normal
- * form; every field is required (RULES-22).
+ * Error of one value: first by the field's data type, then by its corridor's rules, of the normalised
+ * value; every field is required (RULES-22).
  */
 export function validateRequiredField(
   field: RequiredField,
@@ -87,7 +87,7 @@ export function validateRequiredField(
   return RULES[dataType](field)(text) ?? corridorError(field, text, today);
 }
 
-/** The errors of a form by field id; none when it is valid (RULES-22). */
+/** Errors of a form by field id; empty when it is valid (RULES-22). */
 export function validateRequiredFields(
   fields: readonly RequiredField[],
   values: FieldValues,
@@ -106,7 +106,7 @@ export interface CapturedField {
   readonly 'required-field-value': string;
 }
 
-/** The values of these fields as sent: in the order of the fields, each in its normal form. */
+/** Values of these fields as sent: in the order of the fields, each normalised. */
 export const capturedFields = (
   fields: readonly RequiredField[],
   values: FieldValues,
@@ -116,7 +116,7 @@ export const capturedFields = (
     'required-field-value': normaliseField(field, (values[field.id] ?? '').trim()),
   }));
 
-/** Captured fields back as values by id. */
+/** Values of captured fields by field id. */
 export const valuesOf = (captured: readonly CapturedField[]): FieldValues =>
   Object.fromEntries(
     captured.map((field) => [field['required-field-id'], field['required-field-value']]),

@@ -1,14 +1,13 @@
 import type { Phrase } from '../language/phrase.ts';
 
 /**
- * A rule answers undefined for a valid value and the message to the user otherwise.
- *
- * Only `required` speaks about an empty value; every other rule lets it pass, so that an optional
- * field needs no rule of its own.
+ * A validation rule: returns the error for an invalid value, undefined for a valid one.
+ * Only `required` refuses an empty value; every other rule accepts it, so that an optional field needs
+ * no rule of its own.
  */
 export type Rule = (value: string) => Phrase | undefined;
 
-/** The name of a field; a text where a payout partner named it. */
+/** Name of a field; plain text where a payout partner named it. */
 export type Label = Phrase | string;
 
 /** A field's label and its rule. */
@@ -17,7 +16,7 @@ export interface Field {
   readonly rule: Rule;
 }
 
-/** One rule from several: the message of the first that is broken. */
+/** Combines rules; returns the error of the first one that fails. */
 export const allOf =
   (...rules: readonly Rule[]): Rule =>
   (value) => {
@@ -28,7 +27,7 @@ export const allOf =
     return undefined;
   };
 
-/** A rule from a test of non-empty values and the message of those that fail it. */
+/** Makes a rule from a predicate on non-empty values and the error of those that fail it. */
 export const check =
   (satisfied: (value: string) => boolean, otherwise: Phrase): Rule =>
   (value) =>

@@ -16,7 +16,7 @@ import { field } from './field.ts';
 import { allOf, type Label, type Rule } from './rule.ts';
 import { alphaSpace, minLength } from './text.ts';
 
-/** The fields of sign-up, step by step. Answers and settings that a rule depends on are passed in. */
+/** Fields of sign-up, step by step. Answers and settings that a rule depends on are passed in. */
 
 /** `nameMinimum` is a configuration value: five refuses names such as Moyo (decision 44). */
 export const personalFields = (today: IsoDate, nameMinimum = NAME_MINIMUM) => {
@@ -30,18 +30,18 @@ export const personalFields = (today: IsoDate, nameMinimum = NAME_MINIMUM) => {
   };
 };
 
-/** Answers given before, in either spelling. */
+/** Earlier answers, in either spelling. */
 export interface SignUpSoFar {
   readonly idType: string;
   readonly gender?: string;
   readonly dateOfBirth?: IsoDate;
 }
 
-/** Whether a name has nothing wrong with it but that it is shorter than sign-up takes. */
+/** Whether a name is valid except that it is too short for sign-up. */
 export const isShortName = (name: string, minimum = NAME_MINIMUM): boolean =>
   alphaSpace('')(name) === undefined && minLength('', minimum)(name) !== undefined;
 
-/** The rule for the number of the chosen document; without a choice, any number. */
+/** Rule for the number of the chosen document; without a choice, any number is valid. */
 function numberRule(soFar: SignUpSoFar, today: IsoDate): ((label: Label) => Rule) | undefined {
   const type = idTypeOf(soFar.idType);
   if (type === undefined) return undefined;
@@ -63,7 +63,7 @@ export function asksExpiry(idType: string): boolean {
   return type === undefined || asksExpiryAtSignUp(type);
 }
 
-/** The expiry date as sent: a far date where none is asked for (SIGNUP-13). */
+/** Expiry date as sent: a far date for documents without one (SIGNUP-13). */
 export function signUpExpiry(idType: string, typed: IsoDate): IsoDate {
   return asksExpiry(idType) ? typed : SIGN_UP_NO_EXPIRY;
 }

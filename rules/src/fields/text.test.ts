@@ -81,7 +81,7 @@ describe('generic text', () => {
     ]);
   });
 
-  it('the first message wins, and only required speaks about nothing', () => {
+  it('the first error wins, and only required refuses an empty value', () => {
     const rule = allOf(required('City'), minLength('City', 3), numeric('City'));
     expect(messageOf(rule(''))).toBe('City is required');
     expect(messageOf(rule('ab'))).toBe('City must be at least 3 characters');
@@ -111,7 +111,7 @@ describe('postal code', () => {
 });
 
 describe('e-mail', () => {
-  it('is refused when it is no address, and required only where configured [RULES-12]', () => {
+  it('is refused when it is not an address, and required only where configured [RULES-12]', () => {
     const message = 'Not a valid Email Address';
     holds(email(), [
       ['nomvula@example.com', undefined],

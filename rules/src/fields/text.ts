@@ -5,13 +5,13 @@ import { allOf, check, type Label, type Rule } from './rule.ts';
 
 export { allOf, type Field, type Rule } from './rule.ts';
 
-/** Something besides spaces (RULES-01). */
+/** At least one character that is not a space (RULES-01). */
 export const required =
   (label: Label): Rule =>
   (value) =>
     value.trim() === '' ? phrase(fieldRules, 'required', label) : undefined;
 
-/** Letters are counted as people see them, without the spaces around. */
+/** Counts Unicode characters, without surrounding spaces. */
 const lengthOf = (value: string): number => [...value.trim().normalize('NFC')].length;
 
 export const minLength = (label: Label, n: number): Rule =>
@@ -35,7 +35,7 @@ export const alphaSpace = (label: Label): Rule =>
 export const alphaNumeric = (label: Label): Rule =>
   check((value) => /^[A-Za-z0-9]+$/.test(value), phrase(fieldRules, 'alphaNumeric', label));
 
-/** Four digits, but not the two that stand for 'unknown' (RULES-07, RULES-08). */
+/** Four digits, except the two codes that mean 'unknown' (RULES-07, RULES-08). */
 export const postalCode = (label: Label): Rule =>
   allOf(
     numeric(label),
@@ -49,11 +49,11 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const EMAIL_LENGTH = 254;
 
-/** One address that a message can be sent to (RULES-12). */
+/** A single address that can receive mail (RULES-12). */
 export const email = (): Rule =>
   check((value) => value.length <= EMAIL_LENGTH && EMAIL.test(value), phrase(fieldRules, 'email'));
 
-/** Equal to the address typed first, also when that one is empty (RULES-13). */
+/** Equal to the address typed first, even when that is empty (RULES-13). */
 export const emailConfirmation =
   (address: string): Rule =>
   (value) =>

@@ -11,7 +11,7 @@ it.each([
   expect(messageOf(uploadError({ name: 'id.jpg', size }))).toBe(message);
 });
 
-it('only images and PDF are taken [UPLOAD-06]', () => {
+it('only images and PDF are accepted [UPLOAD-06]', () => {
   for (const type of UPLOAD_TYPES)
     expect(uploadError({ name: `a.${type}`, size: 1 })).toBe(undefined);
   for (const name of ['a.docx', 'a.svg', 'a', 'jpg', 'a.pdf.exe', '.']) {

@@ -7,16 +7,16 @@ import { uploadRules } from '../texts/en/uploads.ts';
 export const UPLOAD_CATEGORIES = ['LIMIT_INCREASE_DOCUMENT', 'REGISTRATION_DOCUMENT'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
 
-/** What a document of a limit increase proves, by which it is announced (LIMIT-10). */
+/** Kind of proof of a limit-increase document, used to announce it (LIMIT-10). */
 export const LIMIT_INCREASE_PROOFS = ['PROOF_OF_INCOME', 'PROOF_OF_ADDRESS'] as const;
 export type LimitIncreaseProof = (typeof LIMIT_INCREASE_PROOFS)[number];
 
-/** What a file is announced as, whatever it is asked for. */
+/** Category under which a file is announced. */
 export type FileCategory = UploadCategory | LimitIncreaseProof;
 
 const STEP = 1024;
 
-/** The largest upload, in megabytes as people count them. */
+/** Largest allowed upload, in decimal megabytes. */
 export const MAXIMUM_UPLOAD_MEGABYTES = MAXIMUM_UPLOAD_BYTES / STEP ** 2;
 
 const MIME_TYPES: ReadonlyMap<string, string> = new Map([
@@ -30,14 +30,14 @@ const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
 ]);
 
-/** The accepted file types, for an upload control's `accept` (decision 46). */
+/** Accepted file types, for an upload control's `accept` (decision 46). */
 export const UPLOAD_TYPES: readonly string[] = [...MIME_TYPES.keys()];
 
-/** The extension in lower case, as sent in `file-type`; '' where there is none. */
+/** Extension in lower case, as sent in `file-type`; '' if there is none. */
 export const fileTypeOf = (name: string): string =>
   /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The MIME type of a file type; undefined for one that is not accepted. */
+/** MIME type of a file type; undefined for one that is not accepted. */
 export const mimeTypeOf = (fileType: string): string | undefined =>
   MIME_TYPES.get(fileType.toLowerCase());
 

@@ -16,7 +16,7 @@ import { field } from './field.ts';
 import { allOf, type Field } from './rule.ts';
 import { alphaNumeric, email, required } from './text.ts';
 
-/** The fields of the recipient wizard, step by step. */
+/** Fields of the recipient wizard, step by step. */
 
 export const mobileField = field(phrase(labels, 'mobileNumber'), cellphone);
 
@@ -26,7 +26,7 @@ export function emailField(isRequired: boolean): Field {
   return isRequired ? field(label, email) : { label, rule: email() };
 }
 
-/** The number and the expiry date of the document that was chosen. */
+/** Number and expiry date of the chosen document. */
 export const documentFields = (idType: IdType, today: IsoDate) => ({
   idNumber: field(
     phrase(labels, 'idNumber'),
@@ -37,7 +37,7 @@ export const documentFields = (idType: IdType, today: IsoDate) => ({
   expiry: expiryField(idType, today),
 });
 
-/** A foreign ID may stay without expiry: the placeholder then stands for none (decision 47). */
+/** A foreign ID may have no expiry; the placeholder then represents that (decision 47). */
 function expiryField(idType: IdType, today: IsoDate): Field {
   const label = phrase(labels, 'expiry');
   if (idType === 'SA_ID') return { label, rule: () => undefined };
@@ -46,7 +46,7 @@ function expiryField(idType: IdType, today: IsoDate): Field {
   return { label, rule: (value) => (mayBeMissing && value === '' ? undefined : rule(value)) };
 }
 
-/** The expiry after a document type is chosen, from the one typed before (WIZARD-28, WIZARD-29). */
+/** Expiry after a document type is chosen, from the one typed before (WIZARD-28, WIZARD-29). */
 export function expiryAfterChoice(idType: IdType, typed: IsoDate | undefined) {
   if (idType === 'SA_ID' || idType === 'FOREIGN_ID') return WIZARD_NO_EXPIRY;
   return typed === WIZARD_NO_EXPIRY ? undefined : typed;

@@ -4,16 +4,16 @@ import { SOUTH_AFRICAN, ungrouped } from './cellphone-form.ts';
 const LOCAL_DIGITS = 9;
 
 /**
- * 27 and nine digits, as stored and sent; undefined when it is no South African number. The length
- * alone tells which prefix was typed: nine digits are bare even when they begin with 27
- * (RULES-10, decision 45).
+ * 27 and nine digits, as stored and sent; undefined when it is not a South African number. The length
+ * alone identifies the prefix: nine digits have none, even when they begin with 27 (RULES-10, decision
+ * 45).
  */
 export function normaliseCellphone(value: string): string | undefined {
   if (!SOUTH_AFRICAN.test(value)) return undefined;
   return `${MOBILE_COUNTRY_PREFIX}${value.slice(-LOCAL_DIGITS)}`;
 }
 
-/** With a leading 0, as shown and typed here; any other number unchanged (RULES-11). */
+/** With a leading 0, as shown and typed locally; any other number unchanged (RULES-11). */
 export function localCellphone(value: string): string {
   const normalised = normaliseCellphone(value);
   return normalised === undefined ? value : `0${normalised.slice(-LOCAL_DIGITS)}`;
@@ -30,11 +30,11 @@ export function spacedCellphone(value: string): string {
 /** The digits alone, as the search and the PIN reset send them (SEARCH-07, PIN-07). */
 export const strippedCellphone = (value: string): string => value.replace(/\D/g, '');
 
-/** Whether two spellings, local or international, are one number. */
+/** Whether two spellings, local or international, are the same number. */
 export const sameCellphone = (a: string, b: string): boolean =>
   comparableCellphone(a) === comparableCellphone(b);
 
-/** The one form of all spellings of a number, with its country: also of '0027…' and of '+27 (0) 82…'. */
+/** Canonical form of all spellings of a number, with its country: also of '0027…' and '+27 (0) 82…'. */
 export function comparableCellphone(value: string): string {
   const digits = strippedCellphone(value)
     .replace(/^00/, '')
@@ -44,7 +44,7 @@ export function comparableCellphone(value: string): string {
 
 /**
  * A username as the server stores it: an e-mail in lower case, or a number as 27 and nine digits;
- * anything else as typed, for the sign-in to refuse (decision 39).
+ * anything else as typed, for sign-in to refuse (decision 39).
  */
 export function normaliseUsername(value: string): string {
   const typed = value.trim();

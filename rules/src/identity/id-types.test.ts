@@ -36,7 +36,7 @@ describe('ID types', () => {
     expect(idTypeOf('PASSPORT')).toBeUndefined();
   });
 
-  it('ask for an expiry date: all but two at sign-up, all but one in the wizard', () => {
+  it('require an expiry date: all but two at sign-up, all but one in the wizard', () => {
     expect(ID_TYPES.filter(asksExpiryAtSignUp)).toEqual(['ASYLUM_PAPER', 'FOREIGN_PASSPORT']);
     expect(ID_TYPES.filter(asksExpiryInWizard)).toEqual([
       'ASYLUM_PAPER',

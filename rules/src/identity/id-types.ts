@@ -3,7 +3,7 @@
 export const ID_TYPES = ['SA_ID', 'ASYLUM_PAPER', 'FOREIGN_PASSPORT', 'FOREIGN_ID'] as const;
 export type IdType = (typeof ID_TYPES)[number];
 
-/** As sign-up sends them; it shows the same in English. */
+/** Spellings that sign-up sends; it shows the same in English. */
 export const SIGN_UP_ID_TYPES: Readonly<Record<IdType, string>> = {
   SA_ID: 'SA ID',
   ASYLUM_PAPER: 'Asylum Paper',
@@ -14,23 +14,23 @@ export const SIGN_UP_ID_TYPES: Readonly<Record<IdType, string>> = {
 export const GENDERS = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** As sign-up sends them; it shows the same in English. */
+/** Spellings that sign-up sends; it shows the same in English. */
 export const SIGN_UP_GENDERS: Readonly<Record<Gender, string>> = { MALE: 'Male', FEMALE: 'Female' };
 
 const REGISTRATION_TYPES = ['FACE_TO_FACE', 'NON_FACE_TO_FACE'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
-/** The id type from either spelling, as the server stores it (decision 47). */
+/** Id type from either spelling, as the server stores it (decision 47). */
 export const idTypeOf = (value: string): IdType | undefined =>
   ID_TYPES.find((type) => type === value || SIGN_UP_ID_TYPES[type] === value);
 
-/** The gender from either spelling. */
+/** Gender from either spelling. */
 export const genderOf = (value: string): Gender | undefined =>
   GENDERS.find((gender) => gender === value || SIGN_UP_GENDERS[gender] === value);
 
-/** Whether sign-up asks for an expiry date (SIGNUP-11). */
+/** Whether sign-up requires an expiry date (SIGNUP-11). */
 export const asksExpiryAtSignUp = (type: IdType): boolean =>
   type !== 'SA_ID' && type !== 'FOREIGN_ID';
 
-/** Whether the wizard asks for an expiry date: every type except SA ID (WIZARD-42). */
+/** Whether the wizard requires an expiry date: every type except SA ID (WIZARD-42). */
 export const asksExpiryInWizard = (type: IdType): boolean => type !== 'SA_ID';

@@ -79,7 +79,7 @@ describe('SA ID at sign-up', () => {
     expect(messageOf(rule('8506244992084'))).toBe(message);
   });
 
-  it('does not judge by what is not known yet', () => {
+  it('ignores answers that are not known yet', () => {
     expect(saIdSignUp({}, today)('8506244992085')).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { labels } from '../texts/en/labels.ts';
 import { type Gender, genderOf, type IdType, idTypeOf } from './id-types.ts';
 import { readSaId } from './sa-id.ts';
 
-/** The message to somebody younger, at a field and on the stop screen (RULES-17). */
+/** Message to a person under age, at a field and on the stop screen (RULES-17). */
 export const TOO_YOUNG = phrase(identityRules, 'tooYoung', MINIMUM_AGE);
 
 /** Old enough by the portal's measure, in years of 365.25 days (RULES-17). */
@@ -18,7 +18,10 @@ export const dateOfBirth = (today: IsoDate): Rule =>
     check((value) => ageInYears(value, today) >= MINIMUM_AGE, TOO_YOUNG),
   );
 
-/** Full years by the calendar, which the server checks: the portal's measure refuses some birthdays (decision 45). */
+/**
+ * Full years by the calendar, as the server checks: the portal's measure refuses some birthdays
+ * (decision 45).
+ */
 export const dateOfBirthByCalendar = (label: Label, today: IsoDate): Rule =>
   allOf(
     check((value) => isIsoDate(value) && value >= EARLIEST_DATE, phrase(fieldRules, 'date', label)),
@@ -32,7 +35,7 @@ export const idExpiry = (label: Label, today: IsoDate): Rule =>
     check((value) => value > today, phrase(fieldRules, 'future', label)),
   );
 
-/** Answers given at sign-up before the ID number; either may still be missing. */
+/** Sign-up answers given before the ID number; either may be missing. */
 export interface SignUpPerson {
   readonly dateOfBirth?: IsoDate;
   readonly gender?: string;
@@ -88,7 +91,10 @@ const DOCUMENT_NUMBERS: Readonly<Record<Exclude<IdType, 'SA_ID'>, RegExp>> = {
 export const normaliseDocumentNumber = (value: string): string =>
   value.replace(/[\s/-]/g, '').toUpperCase();
 
-/** The number of a document other than an SA ID, as typed: spaces, slashes and hyphens do not count (decision 45). */
+/**
+ * Number of a document other than an SA ID, as typed; spaces, slashes and hyphens are ignored (decision
+ * 45).
+ */
 export const documentNumber = (label: Label, type: Exclude<IdType, 'SA_ID'>): Rule =>
   check(
     (value) => DOCUMENT_NUMBERS[type].test(normaliseDocumentNumber(value)),

@@ -2,9 +2,10 @@ import { allowedEdits, distance } from '../screening/spelling.ts';
 import { nameParts, type PersonName } from './names.ts';
 
 /**
- * Whether one name is the other one misspelt, and not another person's (decision 87): each part of the shorter one is
- * found in the longer one, in any order, with no more slips than its letters allow; further parts may be added or
- * left out where two agree. Parts that were written together or apart are the same letters.
+ * Whether one name is a misspelling of the other rather than another person's (decision 87): each part
+ * of the shorter one is found in the longer one, in any order, with no more typos than its length
+ * allows; further parts may be added or left out where two agree. Parts written together or apart count
+ * as the same letters.
  */
 export function isSamePersonMisspelt(before: PersonName, after: PersonName): boolean {
   const [one, other] = [partsOf(before), partsOf(after)];
@@ -16,7 +17,7 @@ export function isSamePersonMisspelt(before: PersonName, after: PersonName): boo
 
 const partsOf = ({ firstName, lastName }: PersonName) => nameParts(`${firstName} ${lastName}`);
 
-/** Whether each part has one of the others for itself that is alike. */
+/** Whether each part can be paired with a similar part of its own among the others. */
 function isCovered([part, ...rest]: readonly string[], others: readonly string[]): boolean {
   if (part === undefined) return true;
   return others.some(

@@ -21,7 +21,7 @@ it.each([
   expect(sameName({ firstName: first, lastName: last }, other)).toBe(same);
 });
 
-it('parts a name at spaces, hyphens and digits, not at apostrophes', () => {
+it('splits a name at spaces, hyphens and digits, not at apostrophes', () => {
   expect(nameParts("  Zoë O'Brien-Smith 2nd")).toEqual(['zoe', 'obrien', 'smith', 'nd']);
 });
 

@@ -1,19 +1,19 @@
-/** The numbers of digits a country's own numbers have. */
+/** Lengths of a country's national numbers. */
 export type Digits = readonly [least: number, most: number];
 
-/** As people write a number: digits in groups, perhaps behind a plus or with the 0 in brackets. */
+/** Usual spellings of a number: digits in groups, perhaps after a plus or with the 0 in brackets. */
 const SPELLING = /^[+(]*[0-9][0-9\s().\-/]*$/;
 
-/** With fewer digits nobody means a phone number. */
+/** Fewer digits are not a phone number. */
 const LEAST_DIGITS = 5;
 
-/** Within a country most write a 0 first, which those who call from abroad leave out. */
+/** Removes the trunk 0, which is written within most countries and omitted from abroad. */
 const withoutTrunk = (digits: string): string => digits.replace(/^0/, '');
 
 /**
- * A foreign number as it is stored and sent: country code and number, digits only. Taken in any usual spelling:
- * 077 123 4567, 77…, 26377…, +263 77…, 00263 (0)77…. Undefined for what is no number at all; one of another
- * country, or of another length, is left for the corridor's rule to refuse.
+ * A foreign number as stored and sent: country code and number, digits only. Accepts any usual spelling:
+ * 077 123 4567, 77…, 26377…, +263 77…, 00263 (0)77…. Undefined for input that is not a number; one of
+ * another country, or of another length, is left for the corridor's rule to refuse.
  */
 export function internationalNumber(
   typed: string,
@@ -31,7 +31,7 @@ export function internationalNumber(
     const number = digits.replace(/^00/, '');
     return coded(number) ?? number;
   }
-  // An Indian number may begin with 91 as well, so the length tells first, where there is but one.
+  // An Indian number may begin with 91 as well, so the length decides first where there is only one.
   const national = withoutTrunk(digits);
   const fits = ({ length }: string) => length >= least && length <= most;
   if (least === most && fits(national)) return dialCode + national;

@@ -13,13 +13,13 @@ export const pin = (label: Label): Rule =>
     maxLength(label, PIN_LENGTH),
   );
 
-/** The new PIN typed a second time (PIN-03). */
+/** The new PIN, repeated (PIN-03). */
 export const pinConfirmation =
   (newPin: string): Rule =>
   (value) =>
     value === newPin ? undefined : phrase(fieldRules, 'samePin');
 
-/** Refuses PINs that somebody guessing tries first (decision 39). */
+/** Refuses PINs that an attacker would guess first (decision 39). */
 export const guessablePin = (label: Label): Rule =>
   check((value) => !isTrivialPin(value), phrase(fieldRules, 'guessable', label));
 

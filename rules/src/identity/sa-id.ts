@@ -17,9 +17,9 @@ const CITIZENSHIP_DIGIT = 10;
 const HIGHEST_FEMALE_SEQUENCE = 4999;
 
 /**
- * Reads an ID number `YYMMDD SSSS C A Z` (decision 45); undefined when it has not thirteen
- * digits, its check digit is wrong, its date does not exist, or its citizenship digit is unknown.
- * `today` decides the century.
+ * Reads an ID number `YYMMDD SSSS C A Z` (decision 45); undefined when it does not have thirteen digits,
+ * its check digit is wrong, its date does not exist, or its citizenship digit is unknown. `today`
+ * decides the century.
  */
 export function readSaId(value: string, today: IsoDate): SaId | undefined {
   if (!/^\d+$/.test(value) || value.length !== SA_ID_LENGTH || !passesLuhn(value)) return undefined;

@@ -56,7 +56,7 @@ const at = ({ at: { step, part } }: At) => (part === undefined ? step : `${step}
 const type = { a: { type: 't' } };
 const full = { a: { type: 't', file: 'f' } };
 
-describe('the way', () => {
+describe('the path', () => {
   it.each<[string, Trip, Stop[], Stop | undefined]>([
     ['nothing answered', {}, ['pet'], 'pet'],
     ['a branch entered', { pet: 'dog' }, ['pet', 'dog'], 'dog'],
@@ -75,7 +75,7 @@ describe('the way', () => {
     expect(walk(trip, answers)).toMatchObject({ reached, open });
   });
 
-  it('leaves the answers of a branch no longer taken out, and keeps them should it be taken again', () => {
+  it('ignores the answers of a branch that is no longer taken, and restores them when it is taken again', () => {
     const answers: Trip = { pet: 'none', dogName: 'Rex', paid: true };
     expect(walk(trip, answers).counting).toEqual({ pet: 'none', paid: true });
     expect(walk(trip, { ...answers, pet: 'dog' }).counting.dogName).toBe('Rex');
@@ -83,7 +83,7 @@ describe('the way', () => {
 });
 
 describe('moving', () => {
-  it('goes forwards, stays while unanswered, and back through what was gone', () => {
+  it('goes forwards, stays while unanswered, and goes back along the path taken', () => {
     let here = start(trip, {});
     expect(at(here)).toBe('pet');
     expect(at(answer(trip, here, {}))).toBe('pet');
@@ -137,7 +137,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('coming back when a part has opened again, starts there', () => {
+  it('coming back to a step with a reopened part starts there', () => {
     let here = answer(trip, start(trip, { purposes: ['a'] }), { pet: 'none' });
     here = answer(trip, answer(trip, here, { papers: type }), { papers: full });
     expect(at(here)).toBe('pay');
@@ -157,7 +157,7 @@ describe('moving', () => {
     expect(back(trip, openSide(here, { screen: 'help' }))).toEqual(here);
   });
 
-  it('knows no way back from a final step', () => {
+  it('has no way back from a final step', () => {
     const here = answer(trip, start(trip, { member: true }), { pet: 'none' });
     expect(at(here)).toBe('done');
     expect(back(trip, here)).toBeUndefined();
@@ -171,7 +171,7 @@ describe('jumping', () => {
     expect(at(jump(trip, here, 'papers'))).toBe('dog');
   });
 
-  it('back leads to a step that was answered, and forwards again', () => {
+  it('back leads to an answered step, and forwards again', () => {
     const reached = answer(trip, start(trip, {}), { pet: 'none' });
     const earlier = jump(trip, reached, 'pet');
     expect(at(earlier)).toBe('pet');
@@ -181,12 +181,12 @@ describe('jumping', () => {
 });
 
 describe('resuming', () => {
-  it('stands where it was', () => {
+  it('resumes at the stored place', () => {
     const stored = answer(trip, start(trip, {}), { pet: 'dog' });
     expect(resume(trip, JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
-  it('stands on the first open step when its own is off the way', () => {
+  it('resumes at the first open step when its own is off the path', () => {
     const stored = { answers: { pet: 'none' as const }, at: { step: 'dog' as const }, history: [] };
     expect(at(resume(trip, stored))).toBe('pay');
     const gone = { ...stored, at: { step: 'papers' as const, part: 'x' } };
@@ -195,7 +195,7 @@ describe('resuming', () => {
 });
 
 describe('Step n of m', () => {
-  it('counts the steps that apply as far as can be told', () => {
+  it('counts the steps that apply according to the answers so far', () => {
     const here = start(trip, {});
     expect(stepCount(trip, here)).toEqual({ step: 1, of: 2 });
     expect(stepCount(trip, answer(trip, here, { pet: 'dog' }))).toEqual({ step: 2, of: 3 });

@@ -2,11 +2,10 @@ import type { Journey, Place, Progress, SideScreen } from './journey.ts';
 import { isAnswered, isReachable, type Path, partsOf, placeAt, stepOf, walk } from './walk.ts';
 
 /**
- * Moves through a journey. Every function takes somebody's progress and answers the new one; nothing is
- * changed in place.
+ * Moves through a journey. Every function takes a progress and returns the new one; nothing is mutated.
  */
 
-/** The beginning, with the facts that are known. */
+/** Initial progress, with the known facts. */
 export function start<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   facts: NoInfer<Answers>,
@@ -19,8 +18,8 @@ export function start<Answers extends object, Name extends string>(
 }
 
 /**
- * Stores the answers of the current screen and goes on: to the next part, to the next step that
- * applies, or to a side screen. While the current screen is not answered it stays.
+ * Stores the answers of the current screen and moves forward: to the next part, the next step that
+ * applies, or a side screen. Stays on the current screen while it is not answered.
  */
 export function answer<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
@@ -38,7 +37,10 @@ export function answer<Answers extends object, Name extends string>(
   return { answers: here.answers, at: to, history };
 }
 
-/** Stores facts or answers without going on; leaves a screen they take off the path for the open one. */
+/**
+ * Stores facts or answers without moving forward; leaves a screen that they take off the path for the
+ * open one.
+ */
 export const mergeAnswers = <Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   progress: Progress<Answers, Name>,
@@ -46,7 +48,10 @@ export const mergeAnswers = <Answers extends object, Name extends string>(
 ): Progress<Answers, Name> =>
   resume(journey, { ...progress, answers: { ...progress.answers, ...given } });
 
-/** Resumes stored progress, never on a side screen; a place that is off the path becomes the open one. */
+/**
+ * Resumes stored progress, never on a side screen; a place that is off the path is replaced by the open
+ * one.
+ */
 export function resume<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   { answers, at, history }: Progress<Answers, Name>,
@@ -73,8 +78,8 @@ function nextPlace<Answers extends object, Name extends string>(
 }
 
 /**
- * Leaves a side screen; else goes to the part before, else to the last step of the history that
- * is still on the path, on its last part. Undefined where nobody can go back.
+ * Leaves a side screen; else goes to the previous part, else to the last step of the history that is
+ * still on the path, on its last part. Undefined where there is no way back.
  */
 export function back<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
@@ -96,8 +101,8 @@ export function back<Answers extends object, Name extends string>(
 }
 
 /**
- * Goes to a step by name, as an address or a link may ask. One that is not reached yet, or is off
- * the path, leads to the first step still open.
+ * Goes to a step by name, for an address or a link. A step that is not reached yet, or is off the path,
+ * leads to the first open step.
  */
 export function jump<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
@@ -114,7 +119,7 @@ export function jump<Answers extends object, Name extends string>(
   return { answers, at: target, history: trail };
 }
 
-/** The first screen still to be answered; the last one of a journey that is complete. */
+/** The first unanswered screen; the last one of a complete journey. */
 function openPlace<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   path: Path<Answers, Name>,
@@ -131,7 +136,7 @@ export const openSide = <Answers, Name extends string>(
   side: SideScreen,
 ): Progress<Answers, Name> => ({ ...progress, side });
 
-/** 'Step n of m' over the steps that are questions; undefined on one that is none. */
+/** 'Step n of m' over the steps that are questions; undefined on any other. */
 export function stepCount<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   progress: Progress<Answers, Name>,

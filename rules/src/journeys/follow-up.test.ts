@@ -69,7 +69,7 @@ function reach(facts: FollowUpAnswers, given: readonly FollowUpAnswers[]) {
 const begin = { begun: true };
 const ending = [{ declared: true }, { submitted: true }];
 
-describe('the walk through a follow-up', () => {
+describe('the path through a follow-up', () => {
   it('has every step of the document [FOLLOWUP-04]', () => {
     expect(journey.steps.map(({ name }) => name)).toEqual([
       ...['start', 'capture-documents', 'reporting-declaration', 'confirmation', 'final'],
@@ -123,7 +123,7 @@ describe('the walk through a follow-up', () => {
   });
 });
 
-it('approved requirements are not asked for, and are handed in with the document they have [FOLLOWUP-11]', () => {
+it('approved requirements are not requested again, and are submitted with the document they have [FOLLOWUP-11]', () => {
   expect(purposes.map(({ purpose }) => purpose)).toEqual(['INCOME', 'FUNDS']);
   const answers = { purposes, documents: documents.at(-1)?.documents ?? {} };
   expect(capturedDocuments(requirements, answers.documents)).toEqual([

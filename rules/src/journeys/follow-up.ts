@@ -7,7 +7,7 @@ import {
   purposeParts,
 } from './purpose-documents.ts';
 
-/** The steps in which a recipient hands in what is still needed (FOLLOWUP-04). */
+/** Steps in which a recipient submits missing documents (FOLLOWUP-04). */
 export const FOLLOW_UP_STEPS = [
   'start',
   'capture-documents',
@@ -17,12 +17,12 @@ export const FOLLOW_UP_STEPS = [
 ] as const;
 export type FollowUpStep = (typeof FOLLOW_UP_STEPS)[number];
 
-/** Whether there is a step of this name: what a browser kept may be of another version (FOLLOWUP-15). */
+/** Whether a step of this name exists: stored progress may be of another version (FOLLOWUP-15). */
 export const isFollowUpStep = (name: string): name is FollowUpStep =>
   (FOLLOW_UP_STEPS as readonly string[]).includes(name);
 
 export interface FollowUpAnswers {
-  /** Fact: what a document is still asked for. */
+  /** Fact: purposes that still need a document. */
   readonly purposes?: readonly Purpose[];
   /** Fact: whether the declaration has to be signed. */
   readonly asksDeclaration?: boolean;
@@ -56,7 +56,7 @@ export const followUpJourney: Journey<FollowUpAnswers, FollowUpStep> = {
   ],
 };
 
-/** A document a follow-up asks for, in camelCase (FOLLOWUP-03). */
+/** A document required by a follow-up, in camelCase (FOLLOWUP-03). */
 export interface FollowUpRequirement {
   readonly id: number;
   readonly documentPurpose: string;
@@ -71,7 +71,7 @@ export interface CapturedDocument {
   readonly documentTypeId: number;
 }
 
-/** What is still asked for: nothing that was approved (FOLLOWUP-11). */
+/** Purposes that still need a document: all that are not approved (FOLLOWUP-11). */
 export const openPurposes = (requirements: readonly FollowUpRequirement[]): Purpose[] =>
   requirements
     .filter(({ status }) => status !== 'APPROVED')
@@ -81,8 +81,8 @@ export const openPurposes = (requirements: readonly FollowUpRequirement[]): Purp
     }));
 
 /**
- * The documents that are handed in: for an approved requirement the one it has, for the others the one that was
- * given (FOLLOWUP-11). One whose file has not arrived is left out.
+ * Documents to submit: the existing one for an approved requirement, the new one for the others
+ * (FOLLOWUP-11). One whose file has not been uploaded yet is left out.
  */
 export const capturedDocuments = (
   requirements: readonly FollowUpRequirement[],
@@ -96,7 +96,7 @@ export const capturedDocuments = (
       : { requirementDocumentId: id, metaDataId: metadataId, documentTypeId: typeId };
   });
 
-/** The files a follow-up asks for. */
+/** Files that a follow-up requires. */
 export const followUpFiles = (
   answers: FollowUpAnswers,
 ): AskedFile<FollowUpAnswers, FollowUpStep>[] =>
@@ -107,7 +107,7 @@ export const followUpFiles = (
     (documents) => ({ documents }),
   );
 
-/** Why a follow-up cannot be answered now, if so (FOLLOWUP-09, FOLLOWUP-10). */
+/** Why a follow-up cannot be answered now; undefined if it can (FOLLOWUP-09, FOLLOWUP-10). */
 export function followUpClosed(
   followUpStatus: string,
   transactionStatus: string,

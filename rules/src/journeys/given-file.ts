@@ -2,22 +2,26 @@ import type { FileCategory } from '../fields/uploads.ts';
 import type { Place } from './journey.ts';
 
 /**
- * A file somebody gave in a journey. It counts as given from the moment it was chosen, because its upload
- * goes on while the next questions are answered (decision 80); the id follows when it has arrived.
+ * A file given in a journey. It counts as given as soon as it is chosen, because its upload runs in the
+ * background while the next questions are answered (decision 80); the id follows when the upload is
+ * complete.
  */
 export interface GivenFile {
-  /** Names the chosen file where this device keeps it until it has arrived. */
+  /** Key of the chosen file in this device's storage until its upload is complete. */
   readonly upload?: string;
-  /** Names the file on the server. */
+  /** Id of the file on the server. */
   readonly metadataId?: number;
 }
 
 export const isGiven = (file: GivenFile | undefined): boolean =>
   file?.upload !== undefined || file?.metadataId !== undefined;
 
-/** A file a journey asks for: where it is asked for, what was given, and the answers with another one. */
+/**
+ * A file that a journey requires: its screen, the file given, and how to change the answers for another
+ * one.
+ */
 export interface AskedFile<Answers, Name extends string> {
-  /** Names what is asked for; for another type of document it is another file. */
+  /** Identifies the requirement; it changes with the type of document. */
   readonly key: string;
   readonly category: FileCategory;
   readonly at: Place<Name>;
@@ -27,17 +31,19 @@ export interface AskedFile<Answers, Name extends string> {
 
 type Asked<Answers, Name extends string> = readonly AskedFile<Answers, Name>[];
 
-/** The files that were chosen and have not arrived: submitting waits for them, or leads back to their places. */
+/**
+ * Chosen files whose upload is not complete: submitting waits for them, or leads back to their screens.
+ */
 export const filesToCome = <Answers, Name extends string>(asked: Asked<Answers, Name>) =>
   asked.filter(({ file }) => file?.upload !== undefined && file.metadataId === undefined);
 
-/** 'n of m documents sent', over the files that were given so far. */
+/** 'n of m documents sent', of the files given so far. */
 export function filesSent<Answers, Name extends string>(asked: Asked<Answers, Name>) {
   const given = asked.filter(({ file }) => isGiven(file));
   return { sent: given.length - filesToCome(given).length, of: given.length };
 }
 
-/** The answers changed by the arrival of an upload; undefined where another file was chosen since. */
+/** Answers after an upload is complete; undefined if another file has been chosen since. */
 export const fileArrived = <Answers, Name extends string>(
   asked: Asked<Answers, Name>,
   upload: string,
@@ -45,14 +51,16 @@ export const fileArrived = <Answers, Name extends string>(
 ): Answers | undefined =>
   asked.find(({ file }) => file?.upload === upload)?.store({ upload, metadataId });
 
-/** The answers changed by sending a file anew that the server no longer has; one chosen elsewhere is lost. */
+/**
+ * Answers after resending a file that the server no longer has; one chosen on another device is lost.
+ */
 export const fileAgain = <Answers, Name extends string>({
   file,
   store,
 }: AskedFile<Answers, Name>): Answers =>
   store(file?.upload === undefined ? undefined : { upload: file.upload });
 
-/** The answers changed by the loss of a chosen file: its place asks for it again. */
+/** Answers after a chosen file was lost: its screen requires it again. */
 export const fileLost = <Answers, Name extends string>(
   asked: Asked<Answers, Name>,
   upload: string,

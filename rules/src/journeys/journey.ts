@@ -13,7 +13,7 @@ export interface Part {
 /** A screen beside the path: it ends the journey (`stop`) or is left again (`help`). */
 export interface SideScreen {
   readonly screen: string;
-  /** Why, as a code its screen has a sentence for: progress is stored, which a phrase cannot be. */
+  /** A code for which its screen has a sentence, because progress is stored and a phrase cannot be. */
   readonly reason?: string;
   /** The server's own explanation. */
   readonly message?: string;
@@ -23,34 +23,37 @@ export interface Step<Answers, Name extends string> {
   readonly name: Name;
   /** The answers given here; they count only while the step is on the path. */
   readonly owns: readonly (keyof Answers)[];
-  /** Whether the step is on the path; left out: always. Sees the facts and the answers of earlier steps only. */
+  /**
+   * Whether the step is on the path; omitted: always. Sees only the facts and the answers of earlier
+   * steps.
+   */
   readonly applies?: (answers: Answers) => boolean;
   /** Whether the customer has answered it; a step with parts also needs every part done. */
   readonly done: (answers: Answers) => boolean;
-  /** Sub-steps in their order; left out or empty: the step is one screen. */
+  /** Sub-steps in order; omitted or empty: the step is one screen. */
   readonly parts?: (answers: Answers) => readonly Part[];
   /** The side screen an answer of this step leads to; the path ends there. */
   readonly aside?: (answers: Answers) => SideScreen | undefined;
-  /** False for screens that ask nothing, such as a welcome or a spinner: not in 'Step n of m'. */
+  /** False for screens without a question, such as a welcome or a spinner: not in 'Step n of m'. */
   readonly counted?: boolean;
-  /** True where nobody can go back, such as after a submit. */
+  /** True where there is no way back, such as after a submit. */
   readonly final?: boolean;
 }
 
 export interface Journey<Answers, Name extends string> {
   readonly name: string;
-  /** Answers known from elsewhere and never asked for; they always count. */
+  /** Answers known from elsewhere, without a question; they always count. */
   readonly facts: readonly (keyof Answers)[];
   readonly steps: readonly Step<Answers, Name>[];
 }
 
-/** A screen of the journey: a step, and the part of it where it has parts. */
+/** A screen of the journey: a step, and a part of it if it has parts. */
 export interface Place<Name extends string> {
   readonly step: Name;
   readonly part?: string;
 }
 
-/** Where somebody is in a journey, as plain data that can be stored and resumed. */
+/** Progress in a journey, as plain data that can be stored and resumed. */
 export interface Progress<Answers, Name extends string> {
   readonly answers: Answers;
   readonly at: Place<Name>;

@@ -46,7 +46,7 @@ const questions = ['welcome', 'known-before', 'known-still'];
 const sent = ['submit', 'submitted'];
 const done = { requestId: 9 };
 
-describe('somebody whose number is known', () => {
+describe('a recipient whose number is known', () => {
   it.each<[string, RedemptionAnswers[], string[]]>([
     [
       'is asked whether all is still right, and is done',
@@ -101,21 +101,21 @@ describe('somebody whose number is known', () => {
     expect(reach(given).screens).toEqual(screens);
   });
 
-  it('and nobody else is asked', () => {
+  it('and no other recipient sees the question', () => {
     expect(reach([], false).screens).toEqual(['welcome', 'mobile-question']);
     const { here } = reach(still(lerato));
     const later = resume(wizard, { ...here, answers: { ...here.answers, mayBeKnown: false } });
     expect(screen(later)).toBe('mobile-question');
   });
 
-  it('goes back to what was asked, and may say that something has changed after all', () => {
+  it('returns to the skipped questions, and may say that something has changed after all', () => {
     const asked = back(wizard, reach(still({ ...lerato, declarationDue: true })).here);
     expect(asked && screen(asked)).toBe('known-still');
     const changed = asked && answer(wizard, asked, { unchanged: false });
     expect(changed && screen(changed)).toBe('mobile-question');
   });
 
-  it('is asked for no pictures, and sees how few steps there are', () => {
+  it('needs no pictures, and sees how few steps there are', () => {
     const { here } = reach(still({ ...lerato, limitCheck: asksIncome }));
     expect(redemptionFiles(here.answers).map(({ at }) => at.step)).toEqual(['limit-documents']);
     expect(stepCount(wizard, here)).toEqual({ step: 3, of: 3 });

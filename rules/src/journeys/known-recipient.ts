@@ -3,9 +3,9 @@ import type { Step } from './journey.ts';
 import type { LimitCheck } from './limit-checks.ts';
 import type { RedemptionAnswers } from './redemption-answers.ts';
 
-/** A customer as the server recognised them, with the least they have to see to say that nothing has changed. */
+/** A recognised customer, with the minimum of data needed to confirm that nothing has changed. */
 export interface KnownRecipient {
-  /** Stands for them in the request; the number of their document is not kept. */
+  /** Represents them in the request; their document number is not stored. */
   readonly recognition: string;
   readonly email: string | null;
   readonly street: string;
@@ -13,15 +13,18 @@ export interface KnownRecipient {
   readonly city: string;
   readonly idExpiry: IsoDate;
   readonly declarationDue: boolean;
-  /** What the order asks of them. */
+  /** Limit check of the order. */
   readonly limitCheck: LimitCheck;
 }
 
-/** What is asked after the welcome of whoever may have received money with us before (decision 83). */
+/** Steps after the welcome for recipients who may have received money with us before (decision 83). */
 export const KNOWN_STEPS = ['known-before', 'known-still'] as const;
 type KnownStep = (typeof KNOWN_STEPS)[number];
 
-/** Whoever was recognised, until they say that something has changed; undefined for whoever goes through the full wizard. */
+/**
+ * The recognised recipient, until they say that something has changed; undefined for a recipient who
+ * takes the full wizard.
+ */
 export const unchangedRecipient = ({
   known,
   unchanged,
@@ -37,7 +40,7 @@ const knownSteps: readonly Step<RedemptionAnswers, KnownStep>[] = [
   },
   {
     name: 'known-still',
-    // Beside the answer, what is otherwise given with the choice of a document.
+    // Includes the answers that the choice of a document otherwise gives.
     owns: ['unchanged', 'idType', 'limitCheck'],
     applies: (a) => a.known !== undefined && a.known !== 'no',
     done: (a) => a.unchanged !== undefined,
@@ -48,10 +51,10 @@ const knownSteps: readonly Step<RedemptionAnswers, KnownStep>[] = [
   },
 ];
 
-/** What is asked of somebody of whom nothing has changed: about the order, not about them. */
+/** Steps for a recipient whose data has not changed: only those about the order. */
 const ABOUT_THE_ORDER = ['limit-documents', 'additional-documents', 'submit', 'submitted'];
 
-/** The steps of the wizard, with the shorter way for whoever is known: its own steps stay as they are. */
+/** Adds the shorter path for known recipients to the wizard, without changing its own steps. */
 export function withKnownRecipients<Name extends string>([welcome, ...steps]: readonly [
   Step<RedemptionAnswers, Name>,
   ...Step<RedemptionAnswers, Name>[],

@@ -9,7 +9,7 @@ describe('limit checks', () => {
     expect(['SELF', 'OTHER', undefined].map(isSelfToSelf)).toEqual([true, false, false]);
   });
 
-  it('of a new registration ask for the documents of the tier set', () => {
+  it('of a new registration require the documents of the tier set', () => {
     const requiredDocuments = [
       { documentPurpose: 'PROOF_OF_ADDRESS', documentPurposeDisplayValue: 'Proof of address' },
     ];
@@ -48,7 +48,7 @@ describe('limit checks', () => {
     expect(messageOf(stop && asideReasons[stop])).toBe(text);
   });
 
-  it('of money to oneself ask for additional documents', () => {
+  it('of money to oneself require additional documents', () => {
     const additionalRequirements = [
       { requirementName: 'FOREIGN_EMPLOYMENT_PROOF', requirementDisplayName: 'Proof' },
     ];
@@ -62,7 +62,7 @@ describe('limit checks', () => {
 describe('documents of purposes', () => {
   const purposes = ['A', 'B'].map((purpose) => ({ purpose, title: purpose }));
 
-  it('another type drops the upload, the same type keeps it', () => {
+  it('another type drops the upload, the same type preserves it', () => {
     const uploaded = storeFile(chooseType({}, 'A', 1), 'A', { metadataId: 5 });
     expect(uploaded).toEqual({ A: { typeId: 1, metadataId: 5 } });
     expect(chooseType(uploaded, 'A', 1)).toEqual(uploaded);

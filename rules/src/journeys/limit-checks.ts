@@ -5,7 +5,7 @@ import type { AsideReason } from './redemption-aside.ts';
 /** The result of either limit check for the chosen document type. */
 export interface LimitCheck {
   readonly idType: IdType;
-  /** Set where the recipient cannot go on. */
+  /** Set where the recipient cannot continue. */
   readonly stop?: AsideReason;
   readonly tierSet?: { readonly id: number; readonly name: string };
   readonly limitPurposes: readonly Purpose[];
@@ -15,7 +15,7 @@ export interface LimitCheck {
 /** Whether the self-to-self check applies; any other sender needs the one for new registrations (WIZARD-41). */
 export const isSelfToSelf = (senderType: string | undefined): boolean => senderType === 'SELF';
 
-/** The answer of `check-inbound-limit` in camelCase. */
+/** Response of `check-inbound-limit` in camelCase. */
 export interface NewRegistrationAnswer {
   readonly limitIncreaseRequired: boolean;
   readonly limitTierSet?: { readonly id: number; readonly name: string } | null;
@@ -39,7 +39,7 @@ export const fromNewRegistration = (idType: IdType, answer: NewRegistrationAnswe
   additionalPurposes: [],
 });
 
-/** The answer of `self-to-self/limit/check` in camelCase. */
+/** Response of `self-to-self/limit/check` in camelCase. */
 export interface SelfToSelfAnswer {
   readonly dailyLimitExceeded: boolean;
   readonly monthlyLimitExceeded: boolean;

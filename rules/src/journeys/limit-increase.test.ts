@@ -21,7 +21,7 @@ const full = (name: string): ProofSlot => ({ name, type: 'PAYSLIP', upload: name
 const slots = (number: number) => Array.from({ length: number }, (_, n) => full(`slot-${n}`));
 
 describe('the tabs of a limit increase', () => {
-  test('follow each other, and back goes to the one before [LIMIT-01]', () => {
+  test('follow each other, and back goes to the previous one [LIMIT-01]', () => {
     let at = start(limitIncrease, firstSlots('one'));
     const tabs = [at.at.step];
     for (const given of [
@@ -71,7 +71,7 @@ describe('the tabs of a limit increase', () => {
   });
 });
 
-describe('the places for documents', () => {
+describe('document slots', () => {
   test.each<[ProofStep, number, boolean, boolean, boolean]>([
     ['proofOfIncome', 0, false, true, false],
     ['proofOfIncome', 1, true, true, false],
@@ -112,7 +112,7 @@ describe('the places for documents', () => {
     expect(isProven('proofOfAddress', [full('zero'), { name: 'one', ...slot }])).toBe(complete);
   });
 
-  test('keep their type when a file arrives or is lost, and their file when another type is chosen', () => {
+  test('retain their type when a file arrives or is lost, and their file when another type is chosen', () => {
     const begun: LimitIncreaseAnswers = {
       proofOfIncome: [{ name: 'one', type: 'PAYSLIP', upload: 'a' }, { name: 'two' }],
       proofOfAddress: [{ name: 'three', type: 'AFFIDAVIT', upload: 'b', metadataId: 1 }],

@@ -8,7 +8,7 @@ import type { LimitIncreaseProof } from '../fields/uploads.ts';
 import type { AskedFile, GivenFile } from './given-file.ts';
 import type { Journey } from './journey.ts';
 
-/** The tabs in which a customer asks for higher limits (LIMIT-01). */
+/** Tabs in which a customer requests higher limits (LIMIT-01). */
 export const LIMIT_INCREASE_STEPS = [
   'sourceOfIncome',
   'proofOfIncome',
@@ -17,18 +17,18 @@ export const LIMIT_INCREASE_STEPS = [
 ] as const;
 export type LimitIncreaseStep = (typeof LIMIT_INCREASE_STEPS)[number];
 
-/** The tabs with documents. */
+/** Tabs with documents. */
 export type ProofStep = 'proofOfIncome' | 'proofOfAddress';
 
-/** A place for one document: its type, and its file (LIMIT-07). */
+/** Slot for one document: its type and its file (LIMIT-07). */
 export interface ProofSlot extends GivenFile {
-  /** Names the place; another one has another name, also where the one before it was removed. */
+  /** Unique name of the slot; it is not reused after the slot is removed. */
   readonly name: string;
   readonly type?: string;
 }
 
 export interface LimitIncreaseAnswers {
-  /** Fact: a request waits for its verdict already. */
+  /** Fact: an earlier request is still pending. */
   readonly pending?: boolean;
   readonly source?: string;
   readonly proofOfIncome?: readonly ProofSlot[];
@@ -47,13 +47,13 @@ const PROVES: Readonly<Record<ProofStep, LimitIncreaseProof>> = {
   proofOfAddress: 'PROOF_OF_ADDRESS',
 };
 
-/** The places there are at first (decision 92). */
+/** The initial slots (decision 92). */
 export const firstSlots = (name: string): LimitIncreaseAnswers => ({
   proofOfIncome: [{ name }],
   proofOfAddress: [],
 });
 
-/** Whether a tab has all its documents: chosen, and arrived (LIMIT-07, LIMIT-08). */
+/** Whether all documents of a tab are chosen and uploaded (LIMIT-07, LIMIT-08). */
 export function isProven(step: ProofStep, slots: readonly ProofSlot[] = []): boolean {
   const { fewest, most } = PROOF_NUMBERS[step];
   const isFull = ({ type, metadataId }: ProofSlot) =>
@@ -61,11 +61,11 @@ export function isProven(step: ProofStep, slots: readonly ProofSlot[] = []): boo
   return slots.length >= fewest && slots.length <= most && slots.every(isFull);
 }
 
-/** Whether another place can be added (LIMIT-03). */
+/** Whether another slot can be added (LIMIT-03). */
 export const mayAdd = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
   slots.length < PROOF_NUMBERS[step].most;
 
-/** Whether a place can be removed (LIMIT-06). */
+/** Whether a slot can be removed (LIMIT-06). */
 export const mayRemove = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
   slots.length > PROOF_NUMBERS[step].fewest;
 
@@ -106,7 +106,7 @@ function asks({ pending }: LimitIncreaseAnswers): boolean {
 
 type Asked = AskedFile<LimitIncreaseAnswers, LimitIncreaseStep>;
 
-/** The answers with another form of one place; unchanged where it was removed. */
+/** Answers with one slot replaced; unchanged where it was removed. */
 export const withSlot = (
   answers: LimitIncreaseAnswers,
   step: ProofStep,
@@ -116,7 +116,7 @@ export const withSlot = (
   [step]: answers[step]?.map((slot) => (slot.name === name ? become(slot) : slot)),
 });
 
-/** The answers with another place; unchanged where the tab takes no more (LIMIT-03). */
+/** Answers with another slot; unchanged where the tab takes no more (LIMIT-03). */
 export function addSlot(
   answers: LimitIncreaseAnswers,
   step: ProofStep,
@@ -126,7 +126,7 @@ export function addSlot(
   return mayAdd(step, slots) ? { [step]: [...(slots ?? []), { name }] } : {};
 }
 
-/** The answers without a place; unchanged where the tab needs it (LIMIT-03). */
+/** Answers without a slot; unchanged where the tab needs it (LIMIT-03). */
 export function removeSlot(
   answers: LimitIncreaseAnswers,
   step: ProofStep,
@@ -136,7 +136,7 @@ export function removeSlot(
   return mayRemove(step, slots) ? { [step]: slots?.filter((slot) => slot.name !== name) } : {};
 }
 
-/** The file of one place, as its upload asks for it. */
+/** The file of one slot, as its upload expects it. */
 export const fileOfSlot = (
   answers: LimitIncreaseAnswers,
   step: ProofStep,
@@ -159,7 +159,7 @@ const given = ({ upload, metadataId }: GivenFile = {}): GivenFile => ({
   ...(metadataId !== undefined && { metadataId }),
 });
 
-/** The files that are asked for after these answers. */
+/** The files that these answers require. */
 export const limitIncreaseFiles = (answers: LimitIncreaseAnswers): Asked[] =>
   (['proofOfIncome', 'proofOfAddress'] as const).flatMap((step) =>
     (answers[step] ?? []).map((slot) => fileOfSlot(answers, step, slot)),

@@ -8,7 +8,7 @@ describe('creating a beneficiary', () => {
   const first = start(newBeneficiary, {});
   const details = answer(newBeneficiary, first, { quotation });
 
-  it('asks for a quote, then for the details', () => {
+  it('requests a quote, then the details', () => {
     expect(first.at.step).toBe('quotation-request');
     expect(answer(newBeneficiary, first, {}).at.step).toBe('quotation-request');
     expect(details.at.step).toBe('beneficiary-details');
@@ -19,7 +19,7 @@ describe('creating a beneficiary', () => {
     expect(jump(newBeneficiary, first, 'beneficiary-details').at.step).toBe('quotation-request');
   });
 
-  it('goes back to the quote with what was asked', () => {
+  it('returns to the quote with the values of the request', () => {
     expect(back(newBeneficiary, first)).toBeUndefined();
     expect(back(newBeneficiary, details)).toMatchObject({
       at: { step: 'quotation-request' },

@@ -1,7 +1,7 @@
 import type { RequiredField } from '../fields/required-fields.ts';
 import type { Journey } from './journey.ts';
 
-/** The steps of creating a beneficiary without sending money (BENEF-18). */
+/** Steps of creating a beneficiary without sending money (BENEF-18). */
 export type NewBeneficiaryStep = 'quotation-request' | 'beneficiary-details';
 
 export interface NewBeneficiaryAnswers {

@@ -57,7 +57,7 @@ describe('the tabs of redeeming by collection PIN', () => {
     ]);
   });
 
-  it('goes from the PIN to what is found, and with Accept to the first tab that applies [REDEEM-07]', () => {
+  it('goes from the PIN to the order found, and with Accept to the first tab that applies [REDEEM-07]', () => {
     const first = start(pinRedemption, { token: '' });
     expect(first.at.step).toBe('redemption-request');
     const response = answer(pinRedemption, first, { found: order(fields) });
@@ -78,7 +78,7 @@ describe('the tabs of redeeming by collection PIN', () => {
     expect(back(pinRedemption, done)).toBeUndefined();
   });
 
-  it('asks for the documents purpose by purpose, and waits for no file to arrive', () => {
+  it('requests the documents purpose by purpose, without waiting for uploads', () => {
     const accepted = answer(
       pinRedemption,
       answer(pinRedemption, start(pinRedemption, { token: '' }), { found: order(documents) }),
@@ -95,7 +95,7 @@ describe('the tabs of redeeming by collection PIN', () => {
     expect(walk(pinRedemption, { ...accepted.answers, ...all }).open).toBe('declaration');
   });
 
-  it('begins anew for another link, and for a PIN after a link', () => {
+  it('restarts for another link, and for a PIN after a link', () => {
     const byLink = answer(pinRedemption, start(pinRedemption, { token: 'one' }), {
       found: order({ token: 'one' }),
     });
@@ -107,7 +107,7 @@ describe('the tabs of redeeming by collection PIN', () => {
     expect(resume(pinRedemption, byLink).at.step).toBe('redemption-response');
   });
 
-  it('keeps what was given for the same order, and nothing of it for another [REDEEM-10]', () => {
+  it('retains the answers for the same order, and none of them for another [REDEEM-10]', () => {
     const before = {
       found: order(documents),
       documents: { PROOF_OF_ADDRESS: given },

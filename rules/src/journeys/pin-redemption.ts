@@ -12,7 +12,9 @@ import {
   purposeParts,
 } from './purpose-documents.ts';
 
-/** The tabs in which a signed-in customer redeems money sent to them (REDEEM-01), and what stands when it is done. */
+/**
+ * Tabs in which a signed-in customer redeems money sent to them (REDEEM-01), and the screen at the end.
+ */
 export type PinRedemptionStep =
   | 'redemption-request'
   | 'redemption-response'
@@ -21,7 +23,7 @@ export type PinRedemptionStep =
   | 'declaration'
   | 'successful';
 
-/** The answer of a look-up, in camelCase (REDEEM-05), as far as the path depends on it. */
+/** Response of a look-up, in camelCase (REDEEM-05), as far as the path depends on it. */
 export interface LookedUpOrder {
   readonly transactionId: number;
   readonly requiredFields: readonly RequiredField[];
@@ -32,18 +34,18 @@ export interface LookedUpOrder {
   }[];
 }
 
-/** An order, and the token of the link it was found by; empty where a PIN was typed. */
+/** An order, and the token of its link; empty where a PIN was typed. */
 export type FoundByPin = LookedUpOrder & { readonly token: string };
 
 export interface PinRedemptionAnswers {
   /** Fact: the token of the link that was opened; empty without one. */
   readonly token?: string;
   readonly found?: FoundByPin;
-  /** The order that was accepted: another one needs accepting for itself. */
+  /** The accepted order; another one must be accepted separately. */
   readonly acceptedId?: number;
   readonly captured?: { readonly transactionId: number; readonly values: FieldValues };
   readonly documents?: PurposeDocuments;
-  /** The version of the declaration whose box is ticked. */
+  /** Version of the declaration that was ticked. */
   readonly signedVersion?: number | undefined;
   readonly submitted?: boolean;
 }
@@ -91,7 +93,7 @@ function hasDetails({ found, captured }: PinRedemptionAnswers): boolean {
   return Object.keys(validateRequiredFields(found.requiredFields, captured.values)).length === 0;
 }
 
-/** What has to be proved by documents; nothing where no limit increase is required (REDEEM-09). */
+/** Purposes that need a document; empty where no limit increase is required (REDEEM-09). */
 export const purposesOf = (found: LookedUpOrder | undefined): Purpose[] =>
   found?.limitIncreaseRequired
     ? found.requiredDocuments.map((one) => ({
@@ -100,7 +102,7 @@ export const purposesOf = (found: LookedUpOrder | undefined): Purpose[] =>
       }))
     : [];
 
-/** The answers with an order that was found; what was given for another one does not count for it. */
+/** Answers with an order that was found; answers for another order do not count for it. */
 export const foundAnswers = <Found extends FoundByPin>(
   before: { readonly found?: FoundByPin },
   found: Found,
@@ -109,10 +111,10 @@ export const foundAnswers = <Found extends FoundByPin>(
     ? { found }
     : { found, documents: {}, signedVersion: undefined };
 
-/** The documents a journey may store, whatever else it keeps. */
+/** Answers that may include documents. */
 type WithDocuments = { readonly documents: PurposeDocuments };
 
-/** The files that are asked for. */
+/** Files that are required. */
 export const pinRedemptionFiles = ({
   found,
   documents,
@@ -124,13 +126,15 @@ export const pinRedemptionFiles = ({
     (stored) => ({ documents: stored }),
   );
 
-/** A document type as a look-up names it. */
+/** A document type in the response of a look-up. */
 interface OfferedType {
   readonly id: number;
   readonly type: string;
 }
 
-/** The documents of a request in wire keys (REDEEM-12); one whose file has not arrived is left out. */
+/**
+ * Documents of a request in wire keys (REDEEM-12); one whose file has not been uploaded yet is left out.
+ */
 export const requestedDocuments = (
   found: LookedUpOrder,
   documents: PurposeDocuments = {},

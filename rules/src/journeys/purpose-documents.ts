@@ -1,7 +1,7 @@
 import { type AskedFile, type GivenFile, isGiven } from './given-file.ts';
 import type { Part } from './journey.ts';
 
-/** One kind of document that is asked for, such as PROOF_OF_ADDRESS, with its title. */
+/** A kind of required document, such as PROOF_OF_ADDRESS, with its title. */
 export interface Purpose {
   readonly purpose: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export const purposeParts = (
     { key: `${purpose}/upload`, done: isGiven(documents[purpose]) },
   ]);
 
-/** The purpose and the mode of a part; undefined for an unknown key. */
+/** Purpose and mode of a part; undefined for an unknown key. */
 export function partOf(
   purposes: readonly Purpose[],
   key: string | undefined,
@@ -36,7 +36,7 @@ export function partOf(
   return undefined;
 }
 
-/** Another type is another document, so the upload made for the one before is dropped. */
+/** Another type is another document, so the previous upload is dropped. */
 export function chooseType(
   documents: PurposeDocuments,
   purpose: string,
@@ -47,7 +47,7 @@ export function chooseType(
     : { ...documents, [purpose]: { typeId } };
 }
 
-/** The documents with another file for this purpose, or with none. */
+/** Documents with another file for this purpose, or with none. */
 export function storeFile(
   documents: PurposeDocuments = {},
   purpose: string,
@@ -57,7 +57,7 @@ export function storeFile(
   return { ...documents, [purpose]: { ...(typeId !== undefined && { typeId }), ...file } };
 }
 
-/** What an upload step was asked for and given: the files of its purposes, and where each is asked for. */
+/** The files of an upload step's purposes, with the screen of each. */
 export const filesOfPurposes = <Answers, Name extends string>(
   step: Name,
   purposes: readonly Purpose[],

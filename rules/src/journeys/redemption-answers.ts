@@ -10,13 +10,13 @@ import type { KnownRecipient } from './known-recipient.ts';
 import type { LimitCheck } from './limit-checks.ts';
 import type { PurposeDocuments } from './purpose-documents.ts';
 
-/** A picture and the document type it was asked for. */
+/** A picture and the document type it belongs to. */
 export interface Picture extends GivenFile {
   readonly idType: IdType;
 }
 
 /**
- * The facts and answers of the redemption wizard; an answer is set once its screen was left with Next. Those
+ * Facts and answers of the redemption wizard; an answer is set when its screen is left with Next. Those
  * that may be undefined are removed when another document type is chosen.
  */
 export interface RedemptionAnswers {
@@ -24,10 +24,10 @@ export interface RedemptionAnswers {
   readonly today?: IsoDate;
   /** Fact: the rule for dates of birth, where the server checks by the calendar (decision 45). */
   readonly dateOfBirthRule?: Rule;
-  /** Fact: the number of the order is one of ours (decision 83). */
+  /** Fact: the number of the order belongs to one of our customers (decision 83). */
   readonly mayBeKnown?: boolean;
   readonly welcomed?: boolean;
-  /** Whoever was recognised, or `no` for whoever has never received money with us. */
+  /** The recognised recipient, or `no` for one who has never received money with us. */
   readonly known?: KnownRecipient | 'no';
   readonly unchanged?: boolean;
   readonly hasMobile?: boolean;
@@ -48,14 +48,17 @@ export interface RedemptionAnswers {
   readonly gender?: Gender;
   readonly nationality?: string | undefined;
   readonly address?: Address;
-  /** Taken back by unticking. */
+  /** Removed by unticking. */
   readonly signedVersion?: number | undefined;
   readonly requestId?: number;
-  /** At once: nothing had to be looked at. */
+  /** Approved automatically, without a review. */
   readonly approved?: boolean;
 }
 
-/** Answers changed by choosing a document type: it, its limit check, and those that no longer fit (WIZARD-29). */
+/**
+ * Answers after choosing a document type: the type, its limit check, and without answers that no longer
+ * fit (WIZARD-29).
+ */
 export function chooseIdType(
   answers: RedemptionAnswers,
   idType: IdType,

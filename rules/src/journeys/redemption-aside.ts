@@ -2,7 +2,7 @@ import { TOO_YOUNG } from '../identity/identity.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { redemption } from '../texts/en/redemption.ts';
 
-/** Reasons why the wizard leads to a side screen, besides the server's own (decision 47). */
+/** Reasons for a side screen of the wizard, in addition to the server's own (decision 47). */
 export type AsideReason =
   | 'TOO_YOUNG'
   | 'NEEDS_SA_ID'
@@ -10,7 +10,7 @@ export type AsideReason =
   | 'MONTHLY_LIMIT'
   | 'LOOKUP_FAILED';
 
-/** The message of each reason to the recipient. */
+/** Message of each reason to the recipient. */
 export const asideReasons: Readonly<Record<AsideReason, Phrase>> = {
   TOO_YOUNG,
   NEEDS_SA_ID: phrase(redemption, 'needsSaId'),

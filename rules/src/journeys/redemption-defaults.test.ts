@@ -75,7 +75,7 @@ describe('the nationality shown first', () => {
   });
 });
 
-describe('the nationality a partner told', () => {
+describe('the nationality provided by a partner', () => {
   const listed = [
     { alpha2: 'ZA', alpha3: 'ZAF', name: 'South Africa' },
     { alpha2: 'ZW', alpha3: 'ZWE', name: 'Zimbabwe' },

@@ -5,13 +5,13 @@ import { provinceOfCode } from '../fields/provinces.ts';
 import { normaliseCellphone } from '../identity/cellphone.ts';
 import type { IdType } from '../identity/id-types.ts';
 
-/** A field the sending partner provided with the order. */
+/** A field that the sending partner provided with the order. */
 export interface ProvidedField {
   readonly providedFieldName: string;
   readonly requiredFieldValue: string;
 }
 
-/** The values the wizard's screens show before anything is typed. */
+/** Initial values of the wizard's screens. */
 export interface RedemptionDefaults {
   readonly msisdn?: string;
   readonly email?: string;
@@ -23,7 +23,7 @@ export interface RedemptionDefaults {
   readonly address: Address;
 }
 
-/** The defaults from the provided fields; one that is missing or makes no sense stays empty. */
+/** Defaults from the provided fields; one that is missing or invalid is left empty. */
 export function redemptionDefaults(provided: readonly ProvidedField[]): RedemptionDefaults {
   const found = (name: string): string =>
     provided.find((field) => field.providedFieldName === name)?.requiredFieldValue?.trim() ?? '';
@@ -55,14 +55,14 @@ export function splitStreet(line: string): { streetNumber: string; streetName: s
   return { streetNumber, streetName };
 }
 
-/** A country as the list of countries has it. */
+/** A country in the country list. */
 interface ListedCountry {
   readonly alpha2: string;
   readonly alpha3: string;
   readonly name: string;
 }
 
-/** The alpha-3 code of a country given as alpha-2, alpha-3 or a name (decision 47); undefined for none of them. */
+/** Alpha-3 code of a country given as alpha-2, alpha-3 or a name (decision 47); undefined if unknown. */
 export function countryGiven(
   given: string | undefined,
   countries: readonly ListedCountry[],
@@ -74,8 +74,8 @@ export function countryGiven(
 }
 
 /**
- * The nationality shown first: South Africa for an SA ID unless another was given, and never South
- * Africa for another document (decision 47, WIZARD-29). Alpha-3.
+ * Nationality to suggest, in alpha-3: South Africa for an SA ID unless another was provided, and never
+ * South Africa for another document (decision 47, WIZARD-29).
  */
 export function suggestedNationality(idType: IdType, provided: string | undefined) {
   if (idType === 'SA_ID') return provided || SOUTH_AFRICA;

@@ -1,7 +1,7 @@
 import type { SideScreen } from './journey.ts';
 import type { AsideReason } from './redemption-aside.ts';
 
-/** The answer of the redeemable check, as far as the entry depends on it; undefined when it failed. */
+/** Response of the redeemable check, as far as the entry depends on it; undefined when it failed. */
 export interface RedeemableCheck {
   readonly transactionId?: number | null;
   readonly redeemable?: boolean;

@@ -23,7 +23,7 @@ const given: RedemptionAnswers = {
 const toCome = (answers: RedemptionAnswers) =>
   filesToCome(redemptionFiles(answers)).map(({ at, file }) => [at, file?.upload]);
 
-it('a file that was chosen and has not arrived is named with the screen it is asked for on', () => {
+it('a chosen file whose upload is not complete is named with its screen', () => {
   expect(toCome(given)).toEqual([
     [{ step: 'identity-document' }, 'front'],
     [{ step: 'limit-documents', part: 'ADDRESS/upload' }, 'bill'],
@@ -59,7 +59,7 @@ it.each<[string, RedemptionAnswers]>([
   expect(fileArrived(redemptionFiles(given), upload, 7)).toEqual(changed);
 });
 
-it('each file has a name of its own, another one for another type of document, and a category [UPLOAD-14]', () => {
+it('each file has a unique name, another one for another type of document, and a category [UPLOAD-14]', () => {
   expect(redemptionFiles(given).map(({ key, category }) => [key, category])).toEqual([
     ['identity-document/SA_ID', 'REGISTRATION_DOCUMENT'],
     ['selfie/SA_ID', 'REGISTRATION_DOCUMENT'],
@@ -69,7 +69,7 @@ it('each file has a name of its own, another one for another type of document, a
   ]);
 });
 
-it('files the server no longer has are sent anew where this device has them, else asked for again', () => {
+it('files the server no longer has are resent where this device has them, else requested again', () => {
   const again = redemptionFiles(given).map(fileAgain);
   expect(again[1]).toEqual({ selfie: { idType, upload: 'face' } });
   expect(again[4]).toEqual({
@@ -77,11 +77,11 @@ it('files the server no longer has are sent anew where this device has them, els
   });
 });
 
-it('the arrival of a file that was changed since changes nothing', () => {
+it('the completed upload of a file that has been replaced changes nothing', () => {
   expect(fileArrived(redemptionFiles(given), 'first-try', 7)).toBeUndefined();
 });
 
-it('the steps go on while files are on their way, and a lost one is asked for where it was', () => {
+it('the steps continue while files are uploading, and a lost one is requested again on its screen', () => {
   const limitCheck = { ...check(), limitPurposes: [purpose('ADDRESS')] };
   const answers: RedemptionAnswers[] = [
     { welcomed: true },

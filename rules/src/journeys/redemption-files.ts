@@ -7,7 +7,10 @@ import { walk } from './walk.ts';
 
 type Asked = AskedFile<RedemptionAnswers, RedemptionStep>;
 
-/** The files the wizard asks for after these answers; one given for another document type does not count. */
+/**
+ * Files that the wizard requires after these answers; one given for another document type does not
+ * count.
+ */
 export function redemptionFiles(answers: RedemptionAnswers): Asked[] {
   const { counting } = walk(redemptionWizard, answers);
   const { idType, limitCheck } = counting;

@@ -96,7 +96,7 @@ const ending = [
   ...['declaration', 'submit', 'submitted'],
 ];
 
-describe('the walk through the wizard', () => {
+describe('the path through the wizard', () => {
   it('has every step of the document [WIZARD-17]', () => {
     const names = wizard.steps.map(({ name }) => name);
     expect(names.filter((name) => !KNOWN_STEPS.some((step) => step === name))).toEqual([
@@ -222,7 +222,7 @@ describe('a change of mind', () => {
     ...person.slice(0, 6),
   ]);
 
-  it('another document type asks for its pictures, number and nationality again [WIZARD-28] [WIZARD-29]', () => {
+  it('another document type requires its pictures, number and nationality again [WIZARD-28] [WIZARD-29]', () => {
     const atType = jump(wizard, here, 'document-type');
     expect(atType.answers).toMatchObject({ idExpiry: '9999-01-01', nationality: 'ZAF' });
     const given = chooseIdType(atType.answers, 'FOREIGN_PASSPORT', check('FOREIGN_PASSPORT'));
@@ -232,14 +232,14 @@ describe('a change of mind', () => {
     expect(screen(jump(wizard, changed, 'declaration'))).toBe('identity-document');
   });
 
-  it('no mobile number after all: the number no longer counts and the e-mail is required', () => {
+  it('without a mobile number after all, the number no longer counts and the e-mail is required', () => {
     const changed = answer(wizard, jump(wizard, here, 'mobile-question'), { hasMobile: false });
     expect(screen(changed)).toBe('email');
     expect(walk(wizard, changed.answers).counting.msisdn).toBeUndefined();
     expect(screen(answer(wizard, changed, { email: '' }))).toBe('email');
   });
 
-  it('another ID number asks for the derived date of birth and gender again', () => {
+  it('another ID number requires the derived date of birth and gender again', () => {
     const changed = answer(wizard, jump(wizard, here, 'document-details'), {
       idNumber: '5803179991080',
     });
@@ -307,7 +307,7 @@ describe('screens aside [WIZARD-17]', () => {
     expect(redemptionEntry(found, redeemable)).toEqual(entry);
   });
 
-  it('a failed check of the link says so in plain words', () => {
+  it('a failed check of the link gives its reason in plain words', () => {
     expect(messageOf(asideReasons.LOOKUP_FAILED)).toBe(
       'An unexpected error occurred looking up your transaction.',
     );
@@ -369,13 +369,13 @@ describe('journeys of every kind of recipient', () => {
     expect(reach(given).screens.at(-1)).toBe(last);
   });
 
-  it('a step of another version is none of this one', () => {
+  it('a step of another version is not a step of this one', () => {
     expect(['welcome', 'fingerprint'].map(isRedemptionStep)).toEqual([true, false]);
   });
 });
 
-describe('taking up again', () => {
-  it('a reload resumes where it was, and the count goes on', () => {
+describe('resuming', () => {
+  it('a reload resumes at the same place, and the count continues', () => {
     const { here } = reach([...mobile, choice(check('SA_ID')), ...pictures('SA_ID')]);
     const resumed = resume(wizard, JSON.parse(JSON.stringify(here)));
     expect(resumed).toEqual(JSON.parse(JSON.stringify(here)));

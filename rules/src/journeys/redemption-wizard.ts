@@ -18,7 +18,7 @@ import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
 import type { AsideReason } from './redemption-aside.ts';
 
-/** The steps of the link-based redemption wizard (WIZARD-17); its other screens stand beside them. */
+/** Steps of the link-based redemption wizard (WIZARD-17); its other screens are beside the path. */
 export const REDEMPTION_STEPS = [
   'welcome',
   'mobile-question',
@@ -41,7 +41,7 @@ export const REDEMPTION_STEPS = [
 ] as const;
 export type RedemptionStep = (typeof REDEMPTION_STEPS)[number] | (typeof KNOWN_STEPS)[number];
 
-/** Whether the wizard has a step of this name: what a browser kept may be of another version (WIZARD-16). */
+/** Whether the wizard has a step of this name: stored progress may be of another version (WIZARD-16). */
 export const isRedemptionStep = (name: string): name is RedemptionStep =>
   [...REDEMPTION_STEPS, ...KNOWN_STEPS].some((step) => step === name);
 

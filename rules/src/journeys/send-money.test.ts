@@ -36,11 +36,11 @@ describe('sending money', () => {
     ]);
   });
 
-  it('to an existing beneficiary who lacks something', () => {
+  it('to an existing beneficiary with missing fields', () => {
     expect(steps({ beneficiaryId: 3 }, ...toDetails).at(-1)).toBe('beneficiary-details');
   });
 
-  it('to an existing beneficiary who lacks nothing, creates directly', () => {
+  it('to an existing beneficiary without missing fields, creates directly', () => {
     const complete = { reference: 'Q1', requiredFields: [] };
     const path = steps(
       { beneficiaryId: 3 },
@@ -63,7 +63,7 @@ describe('sending money', () => {
     expect(steps({}, ...toDetails, { captured: other }).at(-1)).toBe('beneficiary-details');
   });
 
-  it('goes back step by step, and forward to where it was', () => {
+  it('goes back step by step, and forward to the same place', () => {
     const details = reach(...toDetails);
     const response = back(sendMoney, details);
     expect(response?.at.step).toBe('quotation-response');
@@ -73,7 +73,7 @@ describe('sending money', () => {
     );
   });
 
-  it('New Quote, or a closed error, returns to the request and keeps what was typed', () => {
+  it('New Quote, or a closed error, returns to the request with the typed values', () => {
     const failed = newQuote(reach(...toDetails, { captured }));
     expect(failed).toEqual({
       answers: { captured },
@@ -95,7 +95,7 @@ describe('sending money', () => {
     expect(resume(sendMoney, { ...details, answers: requoted }).at.step).toBe('quotation-response');
   });
 
-  it('ends where there is no way back', () => {
+  it('has no way back at the end', () => {
     expect(
       back(sendMoney, reach(...toDetails, { captured }, { transactionId: 7 })),
     ).toBeUndefined();

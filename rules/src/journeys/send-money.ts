@@ -5,7 +5,7 @@ import {
 } from '../fields/required-fields.ts';
 import type { Journey, Progress } from './journey.ts';
 
-/** The steps of sending money, to a new or an existing beneficiary (OUT-01, OUT-08). */
+/** Steps of sending money, to a new or an existing beneficiary (OUT-01, OUT-08). */
 export type SendMoneyStep =
   | 'quotation-request'
   | 'quotation-response'
@@ -30,7 +30,7 @@ export interface SendMoneyAnswers {
   /** Fact: set where the money goes to an existing beneficiary. */
   readonly beneficiaryId?: number;
   readonly quotation?: JourneyQuote;
-  /** The reference of the quote that was accepted; a newer quote needs accepting again. */
+  /** Reference of the accepted quote; a newer quote must be accepted again. */
   readonly acceptedReference?: string;
   readonly captured?: CapturedDetails;
   readonly transactionId?: number;
@@ -75,8 +75,8 @@ function hasDetails({ quotation, captured }: SendMoneyAnswers): boolean {
 }
 
 /**
- * Back to the quotation request: for New Quote, and when an error of the creation is closed (OUT-02, OUT-04).
- * The beneficiary's details stay filled in, but must be confirmed for the new quote.
+ * Back to the quotation request: for New Quote, and when an error of the creation is closed (OUT-02,
+ * OUT-04). The beneficiary's details are preserved, but must be confirmed for the new quote.
  */
 export function newQuote({
   answers,

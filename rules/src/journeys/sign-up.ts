@@ -9,7 +9,7 @@ import {
 } from '../fields/sign-up-fields.ts';
 import type { Journey } from './journey.ts';
 
-/** The steps of sign-up in their order (SIGNUP-03). */
+/** Steps of sign-up in order (SIGNUP-03). */
 export const SIGN_UP_STEPS = ['personal', 'nationality', 'address', 'documents'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
@@ -19,23 +19,26 @@ export type NationalityAnswers = Readonly<
   Record<keyof ReturnType<typeof nationalityFields>, string>
 >;
 
-/** The facts and answers of a sign-up; an answer is set once its step was left with Next. */
+/** Facts and answers of a sign-up; an answer is set when its step is left with Next. */
 export interface SignUpAnswers {
   /** Fact: the business day, for ages and expiry dates. */
   readonly today: IsoDate;
-  /** Fact: from the address the visitor came by (SIGNUP-02). */
+  /** Fact: from the address of the visit (SIGNUP-02). */
   readonly referralCode?: string;
-  /** Fact: letters a name has at least, where the settings name another number (decision 44). */
+  /** Fact: minimum length of a name, if configured (decision 44). */
   readonly nameMinimum?: number;
   readonly personal?: PersonalAnswers;
   readonly nationality?: NationalityAnswers;
   readonly address?: Address;
 }
 
-/** Answers the rules of the nationality step depend on: the person of the step before (SIGNUP-29, SIGNUP-30). */
+/**
+ * Answers that the rules of the nationality step depend on: the person of the previous step (SIGNUP-29,
+ * SIGNUP-30).
+ */
 const soFar = ({ personal }: Partial<SignUpAnswers>, idType: string) => ({ ...personal, idType });
 
-/** The fields of the nationality step; an ID type without expiry date has no such field (SIGNUP-11). */
+/** Fields of the nationality step; an ID type without expiry date has no such field (SIGNUP-11). */
 export function nationalityFieldsOf(answers: SignUpAnswers, idType: string) {
   const { idExpiry, ...others } = nationalityFields(soFar(answers, idType), answers.today);
   return { ...others, ...(asksExpiry(idType) && { idExpiry }) };
@@ -51,8 +54,9 @@ const holds = <Name extends string>(
   );
 
 /**
- * Sign-up. Each step is judged again from the answers, so a changed date of birth reopens the step whose SA ID
- * number no longer agrees with it. The documents are the last step; their screen sends everything.
+ * Sign-up. Each step is validated again from the answers, so a changed date of birth reopens the step
+ * with the SA ID number that no longer agrees with it. The documents are the last step; their screen
+ * submits everything.
  */
 export const signUp: Journey<SignUpAnswers, SignUpStep> = {
   name: 'sign-up',

@@ -1,14 +1,14 @@
 import type { Journey, Part, Place, Step } from './journey.ts';
 
-/** The path through a journey, as the answers make it. */
+/** Path through a journey, computed from the answers. */
 export interface Path<Answers, Name extends string> {
-  /** The steps that may be entered: all up to the first open one, itself included. */
+  /** Steps that may be entered: all up to and including the first open one. */
   readonly reached: readonly Name[];
-  /** All steps that apply as far as can be told now, for 'of m'. */
+  /** All steps that apply according to the answers so far, for 'of m'. */
   readonly ahead: readonly Name[];
-  /** The first step still to be answered; undefined when the journey is complete. */
+  /** The first unanswered step; undefined when the journey is complete. */
   readonly open?: Name;
-  /** The facts and the answers that count; those of steps off the path are left out. */
+  /** Facts and answers that count, without those of steps off the path. */
   readonly counting: Answers;
 }
 
@@ -54,7 +54,7 @@ export function stepOf<Answers, Name extends string>(
   return found;
 }
 
-/** The screen on which a step is entered: forwards on its first part, otherwise as late as it can be. */
+/** Screen on which a step is entered: forwards on its first part, otherwise on the last possible one. */
 export function placeAt<Answers, Name extends string>(
   step: Step<Answers, Name>,
   answers: Answers,
@@ -66,7 +66,7 @@ export function placeAt<Answers, Name extends string>(
   return part ? { step: step.name, part: part.key } : { step: step.name };
 }
 
-/** Whether a place may be entered: its step is reached and all parts before its own are done. */
+/** Whether a place may be entered: its step is reached and all previous parts are done. */
 export function isReachable<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   path: Path<Answers, Name>,

@@ -1,27 +1,27 @@
 import { ENGLISH_LOCALE } from './locale.ts';
 import type { Say, Texts } from './phrase.ts';
 
-/** The languages of the product; the second exists in development and in tests only. */
+/** Languages of the product; the second exists in development and in tests only. */
 export type LanguageTag = 'en' | 'en-XA';
 
-/** Languages readers may choose from; the portal's menu shows no choice while there is one. */
+/** Languages that readers may choose; the portal's menu has no choice while there is only one. */
 export const OFFERED: readonly LanguageTag[] = ['en'];
 
 /** One language of the product. */
 export interface Language {
   /** BCP 47, as in `lang` and `Accept-Language`. */
   readonly tag: LanguageTag;
-  /** The locale of its numbers, dates and plurals; BCP 47. */
+  /** Locale of its numbers, dates and plurals; BCP 47. */
   readonly locale: string;
   readonly say: Say;
 }
 
-/** The specification's language, and that of readers of any language the product does not have. */
+/** Language of the specification, and the fallback for readers of any other language. */
 export const ENGLISH: Language = { tag: 'en', locale: ENGLISH_LOCALE, say: (english) => english };
 
 /**
- * The `say` of a language, from pairs of dictionaries. A text without a pair stays English; the types of the
- * dictionaries leave none without.
+ * The `say` of a language, from pairs of dictionaries. A text without a pair remains English; the
+ * dictionaries' types ensure that there is none.
  */
 export function translation(pairs: readonly (readonly [english: Texts, theirs: Texts])[]): Say {
   const byEnglish = new Map<Texts, Texts>();

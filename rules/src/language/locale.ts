@@ -1,2 +1,2 @@
-/** The locale of numbers, dates and plurals in English; BCP 47. */
+/** Locale of numbers, dates and plurals in English; BCP 47. */
 export const ENGLISH_LOCALE = 'en-ZA';

@@ -21,24 +21,24 @@ const zulu = translation([
 ]);
 
 describe('a phrase', () => {
-  test('is worded in the language of whoever reads it, labels and parts of texts included', () => {
+  test("is worded in the reader's language, including labels and parts of texts", () => {
     const missing = phrase(rules, 'required', phrase(labels.parts, 'town'));
     expect(worded(missing, ENGLISH.say)).toBe('Town is required');
     expect(worded(missing, zulu)).toBe('Kudingeka: Idolobha');
     expect(worded(phrase(rules, 'plain'), zulu)).toBe('Akukho zikhala');
   });
 
-  test('keeps its values apart until then', () => {
+  test('holds its values separately until then', () => {
     const most = phrase(rules, 'most', 'Ama', 3);
     expect(most).toMatchObject({ key: 'most', values: ['Ama', 3] });
     expect(worded(most, zulu)).toBe('3 – Ama');
   });
 
-  test('may be a text already, such as the name of a field that a payout partner asks for', () => {
+  test('may be plain text, such as a field name from a payout partner', () => {
     expect(worded('Bank Name', zulu)).toBe('Bank Name');
   });
 
-  test('does not compile with values that its sentence does not take', () => {
+  test('does not compile with values of the wrong type for its sentence', () => {
     // @ts-expect-error a value is missing
     phrase(rules, 'required');
     // @ts-expect-error a count is no text
@@ -48,14 +48,14 @@ describe('a phrase', () => {
   });
 });
 
-describe('the language nobody speaks', () => {
-  test('has other letters and is two fifths longer, values in it included', () => {
+describe('the pseudo-language', () => {
+  test('has other letters and is two fifths longer, including the values', () => {
     const sentence = worded(phrase(rules, 'required', 'Name'), PSEUDO.say);
     expect(sentence).toMatch(/^\[Nàɱé îš ŕéqûîŕéð.*\]$/);
     expect(sentence.length).toBeGreaterThanOrEqual('Name is required'.length * 1.4);
   });
 
-  test('gives the same texts for the same English, so that what is drawn does not change', () => {
+  test('returns the same texts for the same English, so that memoised components do not change', () => {
     expect(PSEUDO.say(labels)).toBe(PSEUDO.say(labels));
     expect(PSEUDO.say(labels).parts).toBe(PSEUDO.say(labels.parts));
   });

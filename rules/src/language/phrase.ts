@@ -1,38 +1,41 @@
 /**
- * Texts and phrases. Nothing in the product decides by a sentence, and none is made before its reader is known:
- * rules and services answer phrases, and whoever shows them has them worded (decision 40).
+ * Texts and phrases. No code depends on a sentence, and none is made before its reader is known: rules
+ * and services return phrases, which are worded when they are shown (decision 40).
  */
 
 /** A dictionary, an area's texts in one language: sentences, and functions that put values into sentences. */
 export type Texts = object;
 
-/** Gives an area's texts in a reader's language; the English ones are its argument and their name. */
+/** Returns an area's texts in a reader's language; the English ones are both argument and key. */
 export type Say = <T extends Texts>(english: T) => T;
 
 type Sentence = string | ((...values: never[]) => string);
 
-/** A sentence not worded yet: its key and the values in it. */
+/** A sentence that is not worded yet: its key and its values. */
 export interface Phrase {
   readonly texts: Texts;
   readonly key: string;
   readonly values: readonly unknown[];
 }
 
-/** The values a sentence takes; wherever it takes a text, it takes a phrase too. */
+/** Values of a sentence; where it takes a text, it also takes a phrase. */
 type ValuesOf<S> = S extends (...values: infer V) => string
   ? { [I in keyof V]: V[I] extends string ? V[I] | Phrase : V[I] }
   : [];
 
 type SentencesOf<T> = { [K in keyof T]: T[K] extends Sentence ? K : never }[keyof T] & string;
 
-/** The phrase `key` of these English texts with its values: amounts, dates and counts as such, not as text. */
+/**
+ * The phrase `key` of these English texts with its values: raw amounts, dates and counts, not formatted
+ * text.
+ */
 export const phrase = <T extends Texts, K extends SentencesOf<T>>(
   texts: T,
   key: K,
   ...values: ValuesOf<T[K]>
 ): Phrase => ({ texts, key, values });
 
-/** The sentence of a phrase; a text that never was a phrase, such as a name, stays as it is. */
+/** The sentence of a phrase; plain text, such as a name, is returned unchanged. */
 export function worded(text: Phrase | string, say: Say): string {
   if (typeof text === 'string') return text;
   const sentence = (say(text.texts) as Record<string, string | ((...values: unknown[]) => string)>)[

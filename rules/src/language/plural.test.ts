@@ -4,7 +4,7 @@ import { inEnglish } from './in-english.ts';
 import { phrase } from './phrase.ts';
 import { plural } from './plural.ts';
 
-it('a counted word takes the form its language has for the count', () => {
+it('a counted word takes the plural form of its language', () => {
   const kinders = { one: 'kind', other: 'kinders' };
   expect([0, 1, 2].map((count) => plural('af-ZA', count, kinders))).toEqual([
     ...['kinders', 'kind', 'kinders'],

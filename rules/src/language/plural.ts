@@ -1,4 +1,4 @@
-/** The form of a word that a count takes, in the language of the sentence it stands in. */
+/** Plural form of a word for a count, in the language of its sentence. */
 export function plural(
   locale: string,
   count: number,

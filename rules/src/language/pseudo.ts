@@ -4,10 +4,10 @@ import type { Texts } from './phrase.ts';
 const PLAIN = 'abcdefghijklmnoprstuwyz';
 const ACCENTED = 'àƀçðéƒĝĥîĵķļɱñöþŕšţûŵýž';
 
-/** How much longer a translation may well be than its English. */
+/** How much longer a translation may be than its English. */
 const LONGER = 0.4;
 
-/** One sentence as another language might have it: other letters, two fifths longer, between brackets. */
+/** Simulates a translation of a sentence: other letters, two fifths longer, between brackets. */
 function accented(sentence: string): string {
   if (!/[a-z]/i.test(sentence)) return sentence;
   const letters = sentence.replace(/[a-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
@@ -33,8 +33,8 @@ function otherwise(value: unknown): unknown {
 }
 
 /**
- * The pseudo-language: English with accents and two fifths longer. A text without them was not put into a
- * dictionary, and a layout that breaks under it will break under a real language. For development and tests.
+ * The pseudo-language: English with accents and two fifths longer. Text without accents is missing from
+ * a dictionary, and a layout that breaks in it will break in a real language. For development and tests.
  */
 export const PSEUDO: Language = {
   tag: 'en-XA',

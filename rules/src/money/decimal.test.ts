@@ -92,7 +92,7 @@ describe('arithmetic', () => {
     expect(decimalNumber(decimal('0.060885'))).toBe(0.060885);
   });
 
-  it('refuses to divide by nothing', () => {
+  it('refuses to divide by zero', () => {
     expect(() => divide(decimal('1'), decimal('0'), 2, 'floor')).toThrow(RangeError);
   });
 

@@ -1,10 +1,13 @@
-/** Arithmetic with exact decimals; apart from reading them, which screens without a rate do alone. */
+/**
+ * Arithmetic with exact decimals; parsing is a separate module, because screens without a rate need
+ * nothing else.
+ */
 import { type Decimal, parseDecimal, powerOfTen, shift } from './parse-decimal.ts';
 
-/** How a division or a cut is rounded; `halfUp` rounds halves away from zero. */
+/** Rounding mode of a division or a truncation; `halfUp` rounds halves away from zero. */
 export type Rounding = 'halfUp' | 'floor' | 'ceil';
 
-/** A decimal known to be well-formed, such as one from the database; throws otherwise. */
+/** Parses a decimal known to be well-formed, such as one from the database; throws otherwise. */
 export function decimal(value: string | number): Decimal {
   const parsed = parseDecimal(value);
   if (!parsed) throw new RangeError(`not a decimal: ${value}`);
@@ -28,13 +31,13 @@ export function subtract(a: Decimal, b: Decimal): Decimal {
   return { units: unitsAt(a, scale) - unitsAt(b, scale), scale };
 }
 
-/** Negative, zero or positive, as `a` is below, equal to or above `b`. */
+/** Negative, zero or positive when `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const { units } = subtract(a, b);
   return units < 0n ? -1 : units > 0n ? 1 : 0;
 }
 
-/** Whole-number division of `dividend` by a positive `divisor` in the given rounding. */
+/** Integer division of `dividend` by a positive `divisor` in the given rounding. */
 export function divideWhole(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const quotient = dividend / divisor;
   const rest = dividend % divisor;
@@ -70,7 +73,7 @@ export function unitsRounded(value: Decimal, scale: number, rounding: Rounding):
   return divideWhole(value.units, powerOfTen(value.scale - scale), rounding);
 }
 
-/** Rounds half up to `digits` significant digits and drops zeros behind the point. */
+/** Rounds half up to `digits` significant digits and drops trailing zeros of the fraction. */
 export function toSignificant(value: Decimal, digits: number): Decimal {
   const length = String(value.units < 0n ? -value.units : value.units).length;
   const surplus = length - digits;
@@ -79,7 +82,7 @@ export function toSignificant(value: Decimal, digits: number): Decimal {
   return trimmed(shift({ units, scale: value.scale }, surplus));
 }
 
-/** Without needless zeros behind the point. */
+/** Without trailing zeros of the fraction. */
 function trimmed(value: Decimal): Decimal {
   let { units, scale } = value;
   while (scale > 0 && units % 10n === 0n) {

@@ -39,7 +39,7 @@ describe('the category the server assigns', () => {
     expect(reportingCode(idType, { selfToSelf: true })).toBe(selfToSelf);
   });
 
-  it('is one of those of the ID type', () => {
+  it('is one of the codes of the ID type', () => {
     expect(reportingCodes('SA_ID')).toEqual(['401', '303']);
     expect(reportingCodes('FOREIGN_ID')).toEqual(['417']);
   });

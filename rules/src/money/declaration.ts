@@ -2,7 +2,7 @@ import type { IdType } from '../identity/id-types.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { categories } from '../texts/en/declaration.ts';
 
-/** A category money is reported under, with the document of its customers; some have a code and no name. */
+/** A reporting category, with the document of its customers; some have a code and no name. */
 export interface DeclaredCategory {
   readonly code: string;
   readonly name?: keyof typeof categories.names;
@@ -43,21 +43,24 @@ const BY_ID_TYPE: Readonly<Record<IdType, Categories>> = {
   FOREIGN_ID: { normal: '417' },
 };
 
-/** How a transaction came about, for its category. */
+/** Circumstances of a transaction that decide its category. */
 export interface Circumstances {
   /** The customer is on a raised tier, or the order needed limit documents. */
   readonly afterLimitIncrease?: boolean;
   readonly selfToSelf?: boolean;
 }
 
-/** The reporting code the server assigns; undefined where the combination is not offered (decision 49). */
+/**
+ * The reporting code that the server assigns; undefined where the combination is not offered (decision
+ * 49).
+ */
 export function reportingCode(idType: IdType, circumstances: Circumstances): string | undefined {
   const own = BY_ID_TYPE[idType];
   if (circumstances.selfToSelf) return own.selfToSelf;
   return circumstances.afterLimitIncrease ? own.raised : own.normal;
 }
 
-/** Every reporting code of an ID type, each once. */
+/** All distinct reporting codes of an ID type. */
 export const reportingCodes = (idType: IdType): string[] => [
   ...new Set(Object.values(BY_ID_TYPE[idType])),
 ];

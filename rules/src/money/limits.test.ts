@@ -40,14 +40,14 @@ describe('limits', () => {
     expect(text?.replaceAll('\u00a0', ' ')).toBe(message);
   });
 
-  it('tell what is left as cents, for each language to write', () => {
+  it('return the remainder in cents, formatted later by language', () => {
     expect(limitError(base, rand(0, 0, 999500), 501_00n)).toMatchObject({
       key: 'year',
       values: [500_00n],
     });
   });
 
-  it('count everything but what came to nothing', () => {
+  it('count every transaction except failed ones', () => {
     expect(OUTBOUND_STATUSES.filter((status) => !usesLimit(status))).toEqual([
       'EXPIRED',
       'REJECTED',

@@ -2,14 +2,14 @@ import { type Phrase, phrase } from '../language/phrase.ts';
 import type { OutboundStatus } from '../status/statuses.ts';
 import { remainingLimits } from '../texts/en/limits.ts';
 
-/** Cents a day, a month and a calendar year. */
+/** Limits in cents per day, month and calendar year. */
 export interface Periods {
   readonly day: bigint;
   readonly month: bigint;
   readonly year: bigint;
 }
 
-/** The amounts that can still be sent, and whether the amount in question is above them. */
+/** Amounts that can still be sent, and whether the amount in question exceeds them. */
 export interface LimitState {
   readonly dailyRemaining: bigint;
   readonly dailyReached: boolean;
@@ -17,7 +17,7 @@ export interface LimitState {
   readonly monthlyReached: boolean;
 }
 
-/** Statuses in which nothing was sent, or all of it went back. */
+/** Statuses in which nothing was sent, or all of it was returned. */
 export const UNCOUNTED: ReadonlySet<OutboundStatus> = new Set([
   'EXPIRED',
   'CANCELED',
@@ -28,7 +28,10 @@ export const UNCOUNTED: ReadonlySet<OutboundStatus> = new Set([
 /** Whether the principal of a transaction in this status uses up limits (decision 49). */
 export const usesLimit = (status: OutboundStatus): boolean => !UNCOUNTED.has(status);
 
-/** The rest of each period, never below 0, a day's never above its month's nor a month's above its year's. */
+/**
+ * Remainder of each period, at least 0; a day's is at most its month's, and a month's at most its
+ * year's.
+ */
 function remaining(limits: Periods, used: Periods): Periods {
   const year = least(limits.year - used.year);
   const month = least(limits.month - used.month, year);
@@ -47,14 +50,14 @@ export function limitState(limits: Periods, used: Periods, amount: bigint): Limi
   };
 }
 
-/** Why this principal is above what can still be sent, naming the figure; undefined when it is not. */
+/** Why this principal exceeds what can still be sent, with the figure; undefined when it does not. */
 export function limitError(limits: Periods, used: Periods, principal: bigint): Phrase | undefined {
   const left = remaining(limits, used);
   if (principal > left.year) return phrase(remainingLimits, 'year', left.year);
   return restError(left, principal);
 }
 
-/** As `limitError`, from what is left of day and month: a year's rest is never less (decision 49). */
+/** Like `limitError`, from the remainder of day and month: a year's is never less (decision 49). */
 export function restError(
   left: Pick<Periods, 'day' | 'month'>,
   principal: bigint,
@@ -63,7 +66,7 @@ export function restError(
   return principal > left.day ? phrase(remainingLimits, 'day', left.day) : undefined;
 }
 
-/** The smallest of the values, but not below 0. */
+/** The smallest of the values, but at least 0. */
 function least(first: bigint, ...others: bigint[]): bigint {
   let smallest = first;
   for (const other of others) if (other < smallest) smallest = other;

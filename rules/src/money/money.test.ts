@@ -62,7 +62,7 @@ describe('showing amounts', () => {
     expect(visible(formatRand(amount))).toBe(text);
   });
 
-  it('never breaks an amount across lines, but can do without for text messages', () => {
+  it('never breaks an amount across lines, but can use plain spaces for text messages', () => {
     expect(formatRand(105750n)).not.toContain(' ');
     expect(formatRand(105750n, ' ')).toBe('R 1 057.50');
   });
@@ -75,7 +75,7 @@ describe('showing amounts', () => {
     expect(visible(formatAmount(currency, minor))).toBe(text);
   });
 
-  it('separates as the language of the reader does, and English as specified', () => {
+  it("separates digits as the reader's language does, and English as specified", () => {
     const shown = (locale: string) => visible(formatRand(105750n, NO_BREAK_SPACE, locale));
     expect([shown('en-ZA'), shown('af-ZA'), shown('zu-ZA')]).toEqual([
       'R 1 057.50',
@@ -85,7 +85,7 @@ describe('showing amounts', () => {
     expect(visible(formatWireAmount('USD', 1234.5, 'af-ZA'))).toBe('USD 1 234,50');
   });
 
-  it('shows the number of an answer', () => {
+  it('formats the number of a response', () => {
     expect(visible(formatWireAmount('MWK', 105644))).toBe('MWK 105 644.00');
     expect(formatWireAmount('UGX', 0.5)).toBeUndefined();
   });

@@ -2,25 +2,25 @@ import { ENGLISH_LOCALE } from '../language/locale.ts';
 import { parseDecimal, powerOfTen } from './parse-decimal.ts';
 
 /**
- * Money is a `bigint` of the currency's smallest unit: cents for rand, the whole unit for a
- * currency without decimals (decision 37).
+ * Money is a `bigint` of the currency's smallest unit: cents for rand, the whole unit for a currency
+ * without decimals (decision 37).
  */
 
-/** A non-breaking space stands after the symbol and between thousands, so no amount is torn apart. */
+/** Separates the symbol and the thousands, so that no amount breaks across lines. */
 export const NO_BREAK_SPACE = '\u00a0';
 
 /** Currencies paid out without decimals; all others have two. */
 const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(['UGX', 'XOF', 'XAF', 'RWF']);
 
-/** The largest amount taken: thirteen digits before the point stay exact as a JSON number. */
+/** Largest accepted amount: thirteen digits before the point are exact as a JSON number. */
 const CEILING = powerOfTen(13);
 
-/** How many decimals amounts of this currency have. */
+/** Number of decimals of this currency's amounts. */
 export const decimalsOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2);
 
 /**
- * Reads an amount in units of 10^-decimals from a decimal string or a JSON number; undefined when
- * it is no plain decimal, has more decimals, or is beyond thirteen digits.
+ * Parses an amount in units of 10^-decimals from a decimal string or a JSON number; undefined when it is
+ * not a plain decimal, has more decimals, or exceeds thirteen digits.
  */
 export function parseMinor(value: string | number, decimals: number): bigint | undefined {
   const parsed = parseDecimal(value);
@@ -30,10 +30,15 @@ export function parseMinor(value: string | number, decimals: number): bigint | u
   return minor >= limit || minor <= -limit ? undefined : minor;
 }
 
-/** Reads rand as cents: '1057.5', '1057.50' and 1057.5 are 105750n; more than two decimals are refused. */
+/**
+ * Parses rand as cents: '1057.5', '1057.50' and 1057.5 are 105750n; more than two decimals are refused.
+ */
 export const parseCents = (value: string | number): bigint | undefined => parseMinor(value, 2);
 
-/** Cents known to be well-formed, such as a seed's or a documented answer's; throws otherwise. */
+/**
+ * Parses cents known to be well-formed, such as those of a seed or a documented response; throws
+ * otherwise.
+ */
 export function cents(value: string | number): bigint {
   const parsed = parseCents(value);
   if (parsed === undefined) throw new RangeError(`not an amount: ${value}`);
@@ -52,8 +57,8 @@ export function minorText(minor: bigint, decimals = 2): string {
 }
 
 /**
- * Rand as people read them: 'R 1 057.50', negative '-R 1 057.50' (UI-21). The spaces do not break;
- * a text message, which pays for every unusual letter, passes ' ' as `space`.
+ * Rand for display: 'R 1 057.50', negative '-R 1 057.50' (UI-21). Spaces do not break; a text message,
+ * where unusual letters cost more, passes ' ' as `space`.
  */
 export function formatRand(
   amount: bigint,
@@ -64,7 +69,9 @@ export function formatRand(
   return `${sign}R${space}${grouped(minorText(amount < 0n ? -amount : amount), space, locale)}`;
 }
 
-/** An amount of any currency in its smallest unit: 'USD 60.88', 'UGX 224 420', rand as `formatRand`. */
+/**
+ * An amount of any currency in its smallest unit: 'USD 60.88', 'UGX 224 420', rand like `formatRand`.
+ */
 export function formatAmount(
   currency: string,
   minor: bigint,
@@ -75,7 +82,7 @@ export function formatAmount(
   return `${currency}${space}${grouped(minorText(minor, decimalsOf(currency)), space, locale)}`;
 }
 
-/** As `formatAmount`, from the JSON number of an answer; undefined when it is no amount. */
+/** Like `formatAmount`, from the JSON number of a response; undefined when it is not an amount. */
 export function formatWireAmount(
   currency: string,
   value: string | number,
@@ -92,7 +99,7 @@ function grouped(text: string, space: string, locale: string): string {
   return fraction === undefined ? thousands : thousands + decimal + fraction;
 }
 
-/** The marks between thousands and before decimals: in English, unlike in `Intl`, a space and a point. */
+/** Separators of thousands and decimals: in English, unlike in `Intl`, a space and a point. */
 const marksOf = (locale: string): string =>
   locale === ENGLISH_LOCALE
     ? ' .'

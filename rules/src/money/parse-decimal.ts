@@ -1,6 +1,6 @@
 /**
- * Exact decimals for rates and percentages: a whole number of units and how many of its digits
- * stand behind the point. Nothing here goes through binary floating point.
+ * Exact decimals for rates and percentages: an integer number of units and how many of its digits follow
+ * the point. Never uses binary floating point.
  */
 export interface Decimal {
   readonly units: bigint;
@@ -14,8 +14,8 @@ const WITH_EXPONENT = /^(-?\d(?:\.\d+)?)e([+-]\d{1,3})$/;
 export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
 /**
- * Reads a plain decimal ('0.0615', '-3', not '.5', '5.' or '1e3'); undefined when it is none.
- * Numbers are read as JavaScript prints them, the exponent included.
+ * Parses a plain decimal ('0.0615', '-3', not '.5', '5.' or '1e3'); undefined otherwise. Numbers are
+ * read as JavaScript prints them, including the exponent.
  */
 export function parseDecimal(value: string | number): Decimal | undefined {
   if (typeof value === 'number') return parseNumber(value);

@@ -1,21 +1,21 @@
-/** How money from abroad is paid out here (decision 90). */
+/** Payouts in South Africa of money from abroad (decision 90). */
 
-/** Ways a bank here takes money at once; an EFT every bank takes. */
+/** Immediate payment rails; every bank also takes an EFT. */
 export type Rail = 'PAYSHAP' | 'RTC';
 
-/** Within what time a payment arrives, as OUT-30 answers it. */
+/** Time frame of a payment (OUT-30). */
 export type PaymentTimeFrame = 'CASH' | 'IMMEDIATE' | 'EFT';
 
-/** A deposit, by what decides how fast it can be. */
+/** Facts that decide how fast a deposit can be. */
 export interface Deposit {
   cents: bigint;
-  /** Ways the recipient's bank takes; none of a bank that nobody knows. */
+  /** Rails of the recipient's bank; empty for an unknown bank. */
   rails: readonly string[];
-  /** Below this PayShap takes an amount, in cents. */
+  /** PayShap takes amounts below this, in cents. */
   payshapBelow: bigint;
 }
 
-/** The time frame of an order's payment; `deposit` is undefined for cash vouchers. */
+/** Time frame of an order's payment; `deposit` is undefined for cash vouchers. */
 export function paymentTimeFrame(deposit: Deposit | undefined): PaymentTimeFrame {
   if (!deposit) return 'CASH';
   const { cents, rails, payshapBelow } = deposit;
@@ -23,7 +23,7 @@ export function paymentTimeFrame(deposit: Deposit | undefined): PaymentTimeFrame
   return byPayshap || rails.includes('RTC') ? 'IMMEDIATE' : 'EFT';
 }
 
-/** An order in cash as the amounts of its vouchers, the fullest first, all in cents. */
+/** Splits an order in cash into the amounts of its vouchers, the largest first, all in cents. */
 export function voucherAmounts(cents: bigint, most: bigint): bigint[] {
   const full = Array.from({ length: Number(cents / most) }, () => most);
   const rest = cents % most;

@@ -14,23 +14,23 @@ const RECEIPTED: ReadonlySet<string> = new Set<OutboundStatus>([
 /** Whether a sent transaction in this status has a receipt. */
 export const hasReceipt = (status: string): boolean => RECEIPTED.has(status);
 
-/** Whether a sent transaction in this status was paid once, whatever became of its payment. */
+/** Whether a sent transaction in this status was ever paid, even if the payment was returned later. */
 export const wasPaid = (status: string): boolean =>
   hasReceipt(status) || status === 'REFUNDED' || status === 'CANCELED';
 
-/** Letters and digits of a verification code: none that is mistaken for another. */
+/** Characters of a verification code, without those that look alike. */
 export const RECEIPT_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Its length, without the hyphens between the groups. */
+/** Length of a code, without the hyphens between its groups. */
 export const RECEIPT_CODE_LENGTH = 12;
 
 const MISTAKEN: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** A code as it is compared, however somebody typed it: `k7qx 2m9d-4tba` is `K7QX2M9D4TBA`. */
+/** A code for comparison, in any typed spelling: `k7qx 2m9d-4tba` is `K7QX2M9D4TBA`. */
 export const plainReceiptCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[\s-]/g, '')
     .replace(/[OIL]/g, (letter) => MISTAKEN[letter] ?? letter);
 
-/** A code as it is printed, in groups of four: `K7QX-2M9D-4TBA`. */
+/** A code as printed, in groups of four: `K7QX-2M9D-4TBA`. */
 export const shownReceiptCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';

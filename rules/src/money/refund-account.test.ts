@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountDigits, accountHolder } from './refund-account.ts';
 
-test('an account number has 7 to 11 digits, however they are grouped', () => {
+test('an account number has 7 to 11 digits, in any grouping', () => {
   expect(accountDigits('12 3456-7890')).toBe('1234567890');
   expect(accountDigits('1234567')).toBe('1234567');
   for (const wrong of ['123456', '123456789012', '1234567A', '', '١٢٣٤٥٦٧']) {

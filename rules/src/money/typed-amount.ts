@@ -1,15 +1,17 @@
 import { LOCAL_CURRENCY } from '../constants.ts';
 
-/** Thousands in threes behind one and the same mark, then perhaps a decimal mark with what follows. */
+/** Thousands in threes with the same separator, then perhaps a decimal separator and the fraction. */
 const GROUPED = /^[1-9]\d{0,2}(?:([ \u00a0\u2009\u202f,.])\d{3})(?:\1\d{3})*(?:(?!\1)[,.](\d*))?$/;
 const UNGROUPED = /^(\d+)(?:[,.](\d*))?$/;
-/** One point and three digits: a thousand to some, a fraction to others. Nobody guesses about money. */
+/**
+ * One point and three digits: thousands to some readers, a fraction to others. Money is never guessed.
+ */
 const AMBIGUOUS = /^\d+\.\d{3}$/;
 
 /**
- * An amount as people type it ('350,50', '1 234,50', '1,234.50', 'R 350') as the decimal text that the rules
- * read and the calls take. What cannot be understood for certain stays as it was typed, for the rules to
- * say what is wrong (decision 62).
+ * Converts a typed amount ('350,50', '1 234,50', '1,234.50', 'R 350') to the decimal text that the rules
+ * and the API take. Ambiguous input is returned unchanged, so that the rules report the problem
+ * (decision 62).
  */
 export function plainAmount(typed: string, currency = LOCAL_CURRENCY): string {
   const text = withoutSign(typed.trim(), currency);
@@ -25,7 +27,7 @@ function ungrouped(text: string): string {
   return text.replaceAll(mark, '');
 }
 
-/** Without the currency's code or, of rand, its sign in front. */
+/** Removes the currency's code or, of rand, its sign. */
 function withoutSign(text: string, currency: string): string {
   const signs = currency === LOCAL_CURRENCY ? [currency, 'R'] : [currency];
   const sign = signs.find((one) => text.toUpperCase().startsWith(one));

@@ -4,8 +4,8 @@ const ofRequests = ['APPROVE', 'APPROVE_AS_KNOWN', 'FOLLOW_UP', 'REJECT', 'REJEC
 const ofHolds = ['RELEASE', 'REJECT', 'CANCEL', 'REFUND', 'DONE'] as const;
 
 /**
- * Every decision a kind of case can have, in the order in which they are offered. Which of them a case has now says
- * its state; the others are shown with why they are not there.
+ * All decisions of each kind of case, in display order. The state of a case decides which are available;
+ * the others are shown with the reason why not.
  */
 export const caseDecisions = {
   SIGN_UP: ['APPROVE', 'REJECT'],
@@ -40,39 +40,45 @@ export const caseDecisions = {
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>;
 
 /**
- * Decisions that are shown where they can be taken, else not at all: they note that something else has ended the
- * matter, or a change of terms has the one or the other.
+ * Decisions that are hidden unless available: they record that something else has ended the matter, or
+ * one of them replaces the other after a change of terms.
  */
 export const WHERE_POSSIBLE: ReadonlySet<string> = new Set([
   ...['DONE', 'NOTED', 'PAY_AGAIN', 'CONTINUE', 'APPLY', 'CHANGE', 'RECEIVED', 'GIVE_UP'],
 ]);
 
-/** Decisions by which money goes on to somebody who may be barred from it. */
+/** Decisions that pay money to a person who may be barred from it. */
 export const PAYING_ON: ReadonlySet<string> = new Set([
   ...['RELEASE', 'SEND_AGAIN', 'SEND_CORRECTED', 'SEND_TO_ACCOUNT'],
 ]);
 
-/** Of a payout that came to nothing: what is sent from here is given back to its customer, an order to its partner. */
+/**
+ * Decisions on a failed payout: a transaction is refunded to its customer, an order is returned to its
+ * partner.
+ */
 const OF_ORDERS: ReadonlySet<string> = new Set(['SEND_TO_ACCOUNT', 'RETURN_TO_PARTNER']);
 const OF_TRANSACTIONS: ReadonlySet<string> = new Set([
   ...['SEND_CORRECTED', 'REFUND', 'REFUND_KEEP_FEE'],
 ]);
 
-/** Of a match on the list of sanctions: a customer who has nothing under way is either the one who is listed or not. */
+/**
+ * Decisions on a sanctions match of a customer without a pending transaction: they either are the listed
+ * person or not.
+ */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['SOMEBODY_ELSE', 'SUSPEND']);
 const OF_HELD: ReadonlySet<string> = new Set(['RELEASE', 'REJECT']);
 
-/** Decisions of other matters, where a kind of case can be about one of several. */
+/** Decisions that other subjects have, for kinds of cases with several kinds of subject. */
 const OTHERS: { readonly [Kind in CaseKind]?: Others } = {
   INCOMING_ORDER: { partner: new Set(['RELEASE', 'REJECT']) },
   RETURNED_PAYOUT: { transaction: OF_ORDERS, order: OF_TRANSACTIONS },
   SANCTIONS_MATCH: { transaction: OF_CUSTOMERS, order: OF_CUSTOMERS, customer: OF_HELD },
 };
 
-/** By the first word of what a case names as its subject. */
+/** Keyed by the first word of a case's subject. */
 type Others = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** The decisions a case can have by its kind and its subject, such as `order:12`. */
+/** Decisions of a case by its kind and its subject, such as `order:12`. */
 export function decisionsOfCase(kind: CaseKind, subject: string): readonly string[] {
   const all: readonly string[] = caseDecisions[kind];
   const others = OTHERS[kind]?.[subject.split(':', 1)[0] ?? ''];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { caseKinds, mayDecide, maySee } from './case-roles.ts';
 import { roles } from './roles.ts';
 
-test('whoever decides a kind of case sees it, and every kind is decided by somebody', () => {
+test('every kind of case can be decided, and those who decide it can see it', () => {
   for (const kind of caseKinds) {
     const deciders = roles.filter((role) => mayDecide([role], kind));
     expect(deciders, kind).not.toEqual([]);
@@ -10,14 +10,14 @@ test('whoever decides a kind of case sees it, and every kind is decided by someb
   }
 });
 
-test('a sanctions match and an overdue report are seen by compliance alone', () => {
+test('a sanctions match and an overdue report are visible to compliance only', () => {
   for (const kind of ['SANCTIONS_MATCH', 'OVERDUE_REPORT'] as const) {
     expect(roles.filter((role) => maySee([role], kind))).toEqual(['compliance']);
   }
   expect(roles.filter((role) => maySee([role], 'HOLD'))).toEqual([...roles]);
 });
 
-test('one of several roles is enough, and none decides nothing', () => {
+test('one of several roles is enough, and an operator without roles decides nothing', () => {
   expect(mayDecide(['support', 'treasury'], 'REFUND')).toBe(true);
   expect(mayDecide(['support'], 'REFUND')).toBe(false);
   expect(maySee([], 'HOLD')).toBe(false);

@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts';
 
-/** Which roles see and decide a case, by its kind (decision 94). */
+/** Roles that see and decide a case, by its kind (decision 94). */
 
-/** Who decides cases of a kind; one role of an operator is enough. */
+/** Roles that decide each kind of case; one of them is enough. */
 export const deciding = {
   SIGN_UP: ['compliance'],
   IDENTITY_RENEWAL: ['compliance'],
@@ -32,15 +32,21 @@ export const deciding = {
   RATE_SUSPENDED: ['treasury', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Kinds of what needs a person (decision 67). */
+/** Kinds of cases that need a person (decision 67). */
 export type CaseKind = keyof typeof deciding;
 
 export const caseKinds = Object.keys(deciding) as readonly CaseKind[];
 
-/** Kinds that only those who decide them see: whom they are about must not learn of it by way of a call. */
+/**
+ * Kinds that only those who decide them can see: the people they are about must not learn of them
+ * through a support call.
+ */
 const GUARDED: readonly CaseKind[] = ['SANCTIONS_MATCH', 'OVERDUE_REPORT', 'FROZEN'];
 
-/** Who decides a change of the configuration: those who may propose it, by how the subject of its case begins. */
+/**
+ * Roles that decide a change of the configuration: those who may propose it, by the prefix of its case's
+ * subject.
+ */
 const ofConfiguration: readonly (readonly [prefix: string, decides: readonly Role[]])[] = [
   ['price:', ['treasury', 'admin']],
   ['terms:bank-account:', ['treasury', 'admin']],
@@ -50,7 +56,7 @@ const ofConfiguration: readonly (readonly [prefix: string, decides: readonly Rol
   ['', ['admin']],
 ];
 
-/** Whether one of somebody's roles decides cases of a kind, or the one that has this subject. */
+/** Whether one of these roles decides cases of a kind, or the one that has this subject. */
 export function mayDecide(held: readonly Role[], kind: CaseKind, subject?: string): boolean {
   const special =
     kind === 'CONFIGURATION' && subject !== undefined
@@ -59,6 +65,9 @@ export function mayDecide(held: readonly Role[], kind: CaseKind, subject?: strin
   return (special ?? (deciding[kind] as readonly Role[])).some((role) => held.includes(role));
 }
 
-/** Whether somebody sees cases of a kind: all but the guarded ones, so that everybody can tell where a matter stands. */
+/**
+ * Whether these roles see cases of a kind: all except the guarded ones, so that any operator can look up
+ * the state of a matter.
+ */
 export const maySee = (held: readonly Role[], kind: CaseKind): boolean =>
   GUARDED.includes(kind) ? mayDecide(held, kind) : held.length > 0;

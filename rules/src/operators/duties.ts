@@ -1,22 +1,25 @@
 /**
- * How many people each command takes that changes money, prices, access, lists or terms. What only stops something, and
- * what only proposes, takes one person; what moves money, opens access or loosens a check takes two.
+ * How many people each command takes that changes money, prices, access, lists or terms. Stopping or
+ * proposing something takes one person; moving money, granting access or loosening a check takes two.
  */
 
-/** What a command changes. */
+/** Effect of a command. */
 export type Changes = 'money' | 'prices' | 'access' | 'lists' | 'terms' | 'people' | 'words';
 
 /** A command that changes something, and how many people it takes. */
 export interface Duty {
   readonly changes: Changes;
-  /** 2: one operator proposes it, and another one decides. */
+  /** 2: one operator proposes, another one decides. */
   readonly people: 1 | 2;
 }
 
 const one = (changes: Changes): Duty => ({ changes, people: 1 });
 const two = (changes: Changes): Duty => ({ changes, people: 2 });
 
-/** Every call of the console that changes something, by its id. Its permission says which roles may make it. */
+/**
+ * All calls of the console that change something, by id. The permission of a call says which roles may
+ * make it.
+ */
 export const consoleDuties: Readonly<Record<string, Duty>> = {
   closeMonth: two('money'),
   withdrawClosing: one('money'), // Only stops something.
@@ -51,13 +54,13 @@ export const consoleDuties: Readonly<Record<string, Duty>> = {
   setAskedDocument: two('terms'),
   changeBrand: two('terms'),
   addBrandLogo: one('terms'), // Shown only once a brand that two people agreed to uses it.
-  publishDeclaration: one('terms'), // Adds a version. Every version and signature is kept, and all customers sign again.
+  publishDeclaration: one('terms'), // Adds a version. Every version and signature is stored, and all customers sign again.
   addPartnerKey: two('access'),
   rotatePartnerKey: two('access'),
   revokePartnerKey: one('access'), // Only stops something.
   setPartnerEndpoint: two('access'),
   setPartnerLimits: two('money'),
-  setPartnerConfiguration: one('terms'), // Name, e-mail address and hour that recipients read; no message goes there.
+  setPartnerConfiguration: one('terms'), // Name, e-mail address and hour shown to recipients; no message goes there.
   switchPartner: two('access'), // One person may stop a partner.
   resendDelivery: one('words'), // Goes to the endpoint that two people set.
   addOperator: one('access'), // Counts as one person with the admin for a week.
@@ -98,7 +101,7 @@ export const harmlessCalls: ReadonlySet<string> = new Set([
   'signInByPasskey',
 ]);
 
-/** Every command of the terminal that changes something, by what is typed after `npm run`. */
+/** All commands of the terminal that change something, by what is typed after `npm run`. */
 export const terminalDuties: Readonly<Record<string, Duty>> = {
   'cases decide': one('money'), // Each decision says how many people it takes (server/src/casework/cases/decision-handlers.ts).
   'cases propose': one('money'), // Only proposes.
@@ -129,7 +132,7 @@ export const terminalDuties: Readonly<Record<string, Duty>> = {
   'customers suspend': one('people'), // Only stops something.
   'customers restore': two('people'), // One person lifts a suspension without a sanctions match.
   'transactions stop': one('money'), // Only stops something.
-  'declarations publish': one('terms'), // Adds a version. Every version and signature is kept.
+  'declarations publish': one('terms'), // Adds a version. Every version and signature is stored.
   'operators add': one('access'), // By the person who runs the server, as `command`.
   'operators invite': one('access'), // By the person who runs the server, as `command`.
   'operators suspend': one('access'), // Only stops something.

@@ -1,4 +1,7 @@
-/** Why signing in by the provider of the settings came to nothing, as the sign-in page's address says it (decision 104). */
+/**
+ * Why signing in with the configured identity provider failed, as a code in the sign-in page's address
+ * (decision 104).
+ */
 export const providerProblems = [
   'failed',
   'expired',

@@ -1,7 +1,7 @@
 import { type CaseKind, caseKinds, maySee } from './case-roles.ts';
 import type { Role } from './roles.ts';
 
-/** The queues in which operators find the cases, in the order of the page, and the kinds in each (decision 94). */
+/** Queues of cases in display order, and the kinds in each (decision 94). */
 export const queues = {
   registrations: ['SIGN_UP', 'IDENTITY_RENEWAL', 'IDENTITY_CORRECTION'],
   redemptions: ['REDEMPTION'],
@@ -25,16 +25,16 @@ export const queues = {
 
 export type Queue = keyof typeof queues;
 
-/** All queues one after the other, as an address names it. */
+/** Name of all queues together in an address. */
 export const EVERY_QUEUE = 'all';
 
 export const queueNames = Object.keys(queues) as readonly Queue[];
 
-/** The queue in which cases of a kind stand. */
+/** The queue of a kind of case. */
 export const queueOf = (kind: CaseKind): Queue =>
   queueNames.find((name) => (queues[name] as readonly CaseKind[]).includes(kind)) ?? 'partners';
 
-/** The kinds of a queue that somebody sees; of all queues where none is named. */
+/** The kinds of a queue that these roles see; of all queues where none is named. */
 export const kindsSeen = (
   held: readonly Role[],
   queue: Queue | typeof EVERY_QUEUE,

@@ -1,22 +1,24 @@
-/** Who of the remitter's staff may do what in the console (decision 93). */
+/** Permissions of the remitter's staff in the console, by role (decision 93). */
 
-/** The roles an operator can have; one may have several. */
+/** Roles of operators; one operator may have several. */
 export const roles = ['support', 'compliance', 'treasury', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What a call of the console asks of whoever makes it, and the roles that have it. */
+/** Permissions that the console's calls require, and the roles that have them. */
 export const permissions = {
   'dashboard.read': ['support', 'compliance', 'treasury', 'admin'],
   'cases.read': ['support', 'compliance', 'treasury', 'admin'],
   'cases.decide': ['support', 'compliance', 'treasury', 'admin'],
   'people.read': ['support', 'compliance', 'treasury', 'admin'],
-  /** Whole records: documents, identity numbers, screening. Each reading is in the audit trail. */
+  /**
+   * Whole records: documents, identity numbers, screening. Each access is recorded in the audit trail.
+   */
   'records.read': ['support', 'compliance', 'admin'],
   'customers.help': ['support', 'compliance', 'admin'],
   /** Address and e-mail. */
   'contacts.correct': ['support', 'compliance'],
-  /** Name, date of birth and document number; another one decides. */
+  /** Name, date of birth and document number; a second operator decides. */
   'identities.correct': ['compliance'],
   'customers.restrain': ['compliance', 'admin'],
   'payments.return': ['compliance', 'treasury'],
@@ -29,7 +31,7 @@ export const permissions = {
   'configuration.read': ['compliance', 'treasury', 'admin'],
   'configuration.change': ['admin'],
   'lists.change': ['compliance'],
-  /** Everybody who works here has to report what they suspect (FICA section 29). */
+  /** Every employee has to report suspicions (FICA section 29). */
   'suspicions.raise': ['support', 'compliance', 'treasury', 'admin'],
   'reports.read': ['compliance', 'admin'],
   'reports.file': ['compliance'],
@@ -39,6 +41,6 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether one of somebody's roles has a permission. */
+/** Whether one of these roles has a permission. */
 export const permits = (held: readonly Role[], wanted: Permission): boolean =>
   (permissions[wanted] as readonly Role[]).some((role) => held.includes(role));

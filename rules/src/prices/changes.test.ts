@@ -6,7 +6,7 @@ import { type PriceKind, priceFaults } from './changes.ts';
 const faults = (kind: PriceKind, values: Record<string, string>) =>
   priceFaults(kind, values).map(({ field, message }) => [field, worded(message, ENGLISH.say)]);
 
-describe('what a price may be', () => {
+describe('valid prices', () => {
   test.each<[PriceKind, Record<string, string>]>([
     ['RATE', { mid: '0.0615', 'margin-percent': '0' }],
     ['RATE', { mid: '84.3', 'margin-percent': '20' }],
@@ -30,7 +30,7 @@ describe('what a price may be', () => {
     expect(faults(kind, values).map(([field]) => field)).toEqual(fields);
   });
 
-  test('a refusal is a sentence', () => {
+  test('an error is a sentence', () => {
     expect(faults('RATE', { mid: '1', 'margin-percent': '21' })).toEqual([
       ['margin-percent', 'Please enter a percentage from 0 to 20, with at most 4 decimals.'],
     ]);

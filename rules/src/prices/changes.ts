@@ -14,7 +14,7 @@ import {
   textField,
 } from './fields.ts';
 
-/** The most a remitter may keep of a rate, in percent. */
+/** Highest margin of a remitter on a rate, in percent. */
 export const HIGHEST_MARGIN = 20;
 const HIGHEST_FEE = 20;
 const HIGHEST_VAT = 30;
@@ -22,14 +22,20 @@ const minutesFields = [
   codeField('usual-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
   codeField('latest-minutes', /^[1-9]\d{0,4}$/, 'minutes'),
 ] as const;
-/** Letters of what recipients call a remittance partner, at most. */
+/** Maximum length of a remittance partner's name, as recipients see it. */
 const LONGEST_PARTNER_NAME = 60;
-/** The most by which a payout's cost may differ from what was booked and still match by itself, in percent. */
+/**
+ * Highest difference in percent between a payout's actual and booked cost that still matches
+ * automatically.
+ */
 const HIGHEST_TOLERANCE = 5;
-/** A remittance partner may owe as much again as it sends; it is agreed in hundredths of a percent. */
+/**
+ * A remittance partner may owe a multiple of what it sends; commission is agreed in hundredths of a
+ * percent.
+ */
 const commissionField = percentField('commission', 100, 2);
 
-/** What can be changed about prices, limits and corridors, each by two people (decision 98). */
+/** Prices, limits and corridors that can be changed, each by two people (decision 98). */
 export const priceFields = {
   RATE: [rateField('mid'), percentField('margin-percent', HIGHEST_MARGIN)],
   FEE: [percentField('percent', HIGHEST_FEE), randField('minimum'), randField('maximum')],
@@ -94,20 +100,20 @@ export type PriceKind = keyof typeof priceFields;
 
 export const priceKinds = Object.keys(priceFields) as PriceKind[];
 
-/** Whether a change begins once it is confirmed, and not at a moment that is chosen. */
+/** Whether a change takes effect on confirmation instead of at a chosen moment. */
 export const isAtOnce = (kind: PriceKind): boolean =>
   kind === 'NEW_REMITTANCE_PARTNER' || kind === 'NEW_FIELD_CHOICE';
 
-/** Values by the name of their field. */
+/** Values by field name. */
 export type PriceTexts = Readonly<Record<string, string>>;
 
-/** What is wrong with a field. */
+/** A problem with a field. */
 export interface PriceFault {
   readonly field: PriceFieldName;
   readonly message: Phrase;
 }
 
-/** Fields of which the first must not be above the second. */
+/** Pairs of fields where the first must not exceed the second. */
 const ORDERED: readonly (readonly [PriceFieldName, PriceFieldName])[] = [
   ['minimum', 'maximum'],
   ['day', 'month'],
@@ -116,7 +122,7 @@ const ORDERED: readonly (readonly [PriceFieldName, PriceFieldName])[] = [
   ['usual-minutes', 'latest-minutes'],
 ];
 
-/** What is wrong with the values of a change, each with the field it belongs beside. */
+/** Problems with the values of a change, each with its field. */
 export function priceFaults(kind: PriceKind, values: PriceTexts): PriceFault[] {
   const fields: readonly PriceField[] = priceFields[kind];
   const faults = fields.flatMap(({ name, error }) => {
@@ -136,7 +142,7 @@ export function priceFaults(kind: PriceKind, values: PriceTexts): PriceFault[] {
 
 const amount = (value = '') => parseCents(value) ?? 0n;
 
-/** The values of a kind's fields alone, in their order, without spaces around them. */
+/** Values of a kind's fields only, in order, without surrounding spaces. */
 export const tidyValues = (kind: PriceKind, values: PriceTexts): Record<string, string> =>
   Object.fromEntries(
     priceFields[kind].map(({ name }) => [name, (values[name] ?? '').trim()] as const),

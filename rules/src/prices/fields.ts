@@ -4,7 +4,7 @@ import { parseCents } from '../money/money.ts';
 import { parseDecimal } from '../money/parse-decimal.ts';
 import { priceTexts } from '../texts/en/prices.ts';
 
-/** How a value of a price is typed and shown: all of them are texts, so that a decimal stays exact. */
+/** How a price value is typed and shown: all are texts, so that a decimal remains exact. */
 export type PriceInput =
   | 'decimal'
   | 'percent'
@@ -14,13 +14,13 @@ export type PriceInput =
   | 'switch'
   | 'choice';
 
-/** One field of what can be changed (decision 98). */
+/** A field that can be changed (decision 98). */
 export interface PriceField {
   readonly name: PriceFieldName;
   readonly input: PriceInput;
   /** The values of a choice. */
   readonly choices?: readonly string[];
-  /** What is wrong with a value; undefined where it is right. */
+  /** Error of a value; undefined if it is valid. */
   readonly error: (value: string) => Phrase | undefined;
 }
 
@@ -61,7 +61,7 @@ export type PriceFieldName =
   | 'pattern'
   | 'choice';
 
-/** Digits behind the point of a rate, at most; a quote keeps six that count (decision 48). */
+/** Maximum decimals of a rate; a quote uses six significant digits (decision 48). */
 const RATE_DECIMALS = 10;
 const LONGEST = { text: 80, 'long-text': 200 };
 
@@ -76,7 +76,7 @@ export const rateField = (name: PriceFieldName): PriceField => ({
   },
 });
 
-/** A percentage from 0 to `most`, with at most so many decimals. */
+/** A percentage from 0 to `most`, with a maximum number of decimals. */
 export const percentField = (name: PriceFieldName, most: number, decimals = 4): PriceField => ({
   name,
   input: 'percent',
@@ -117,7 +117,7 @@ export const textField = (
   };
 };
 
-/** A text of a certain form, such as a code. */
+/** A text that matches a pattern, such as a code. */
 export const codeField = (
   name: PriceFieldName,
   form: RegExp,
@@ -128,14 +128,14 @@ export const codeField = (
   error: (value) => (form.test(value) ? undefined : phrase(priceTexts, wrong)),
 });
 
-/** Parts of a pattern: so many of some characters, alone or in brackets. */
+/** Tokens of a pattern: a quantity of some characters, alone or in brackets. */
 const PATTERN =
   /^\^(?:\{dial\})?(?:\(?(?:\[[A-Za-z0-9-]+\]|\.|[A-Z0-9])(?:\{\d{1,2}(?:,\d{1,2})?\})?\)?\??)+\$$/;
 const LONGEST_PATTERN = 80;
-/** Parts of a pattern that are of several lengths, at most: many more take long to try. */
+/** Maximum number of variable-length tokens in a pattern, because more could backtrack for long. */
 const MOST_VARIABLE = 2;
 
-/** A pattern a value has to match, of a form that is tried in no time; or nothing. */
+/** A pattern that a value must match, restricted to forms that match quickly; or nothing. */
 export const patternField = (name: PriceFieldName): PriceField => ({
   name,
   input: 'text',

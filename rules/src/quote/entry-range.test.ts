@@ -36,14 +36,14 @@ test.each([
   expect(range).toEqual({ least: 100_00n, most, ceiling });
 });
 
-test('without a price the range of what is sent is known, and no other', () => {
+test('without a price only the range of the sent amount is known', () => {
   const known = { rest };
   const range = entryRange(undefined, 'SENDER_AMOUNT', known);
   expect(range).toEqual({ least: 0n, most: 4_650_00n, ceiling: 'day' });
   expect(entryRange(undefined, 'RECEIVER_AMOUNT', known)).toBeUndefined();
 });
 
-test('no range is said where no upper bound is known', () => {
+test('no range is shown where no upper bound is known', () => {
   expect(entryRange(zimbabwe, 'SENDER_AMOUNT', { minimumSend: 100_00n })).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(messageOf(refusalOf(principal, known))).toBe(message);
 });
 
-test('whatever the price, both ends of the range are taken and nothing above it', () => {
+test('at any price, both ends of the range are valid and nothing above it', () => {
   const price = fc.record({
     mid: fc.integer({ min: 1, max: 500_000 }).map((n) => String(n / 1000)),
     feePercent: fc.integer({ min: 0, max: 100 }).map((n) => String(n / 10)),
@@ -78,7 +78,7 @@ test('whatever the price, both ends of the range are taken and nothing above it'
         const refused = (entry: bigint) => refusalOf(cost(offered, type, entry).principal, known);
         expect(refused(range.least)).toBeUndefined();
         expect(refused(range.most)).toBeUndefined();
-        // A cent more of a total may be the rounding of the fee and its VAT.
+        // One cent more of a total may be the rounding of the fee and its VAT.
         const more = type === 'SENDER_AMOUNT_INCLUSIVE' ? 3n : 1n;
         expect(refused(range.most + more)).toBeDefined();
       },

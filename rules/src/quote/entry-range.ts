@@ -4,27 +4,29 @@ import { restError } from '../money/limits.ts';
 import { charges, type OfferedPrice, type QuotationType, received } from './quote.ts';
 import { type PrincipalBounds, principalErrors } from './quote-errors.ts';
 
-/** What is left to send, in cents; a day's rest is never more than its month's (decision 49). */
+/** Remaining limits, in cents; a day's remainder is never more than its month's (decision 49). */
 export interface Rest {
   readonly day: bigint;
   readonly month: bigint;
 }
 
-/** What a principal has to keep to, as far as it is known. */
+/** Bounds of a principal, as far as they are known. */
 export interface KnownBounds extends PrincipalBounds {
   readonly rest?: Rest | undefined;
 }
 
-/** Why the server would refuse this principal, in its words; undefined when nothing known speaks against it. */
+/**
+ * Why the server would refuse this principal, in its words; undefined when no known bound refuses it.
+ */
 export function refusalOf(principal: bigint, bounds: KnownBounds): Phrase | undefined {
   const [broken] = principalErrors(principal, bounds);
   return broken ?? (bounds.rest && restError(bounds.rest, principal));
 }
 
-/** The reason of an upper bound: what is left of a day or a month, or what one payout takes. */
+/** Reason of an upper bound: the remainder of a day or a month, or the maximum of one payout. */
 export type Ceiling = 'day' | 'month' | 'once';
 
-/** From where to where an entry goes, in the unit in which it is entered. */
+/** Range of an entry, in the unit in which it is entered. */
 export interface EntryRange {
   readonly least: bigint;
   readonly most: bigint;
@@ -32,8 +34,8 @@ export interface EntryRange {
 }
 
 /**
- * The range of an entry; undefined where no upper bound is known, or without a price that of another unit than
- * the principal's. Nothing fits when `most` is below `least`.
+ * The range of an entry; undefined where no upper bound is known, or without a price for a unit other
+ * than the principal's. Empty when `most` is less than `least`.
  */
 export function entryRange(
   price: OfferedPrice | undefined,
@@ -58,13 +60,16 @@ function lowest(once: bigint | undefined, rest: Rest | undefined): [bigint, Ceil
   return once === undefined ? undefined : [once, 'once'];
 }
 
-/** The largest entry of at most this principal. */
+/** The largest entry for at most this principal. */
 function entryFor(price: OfferedPrice, type: QuotationType, principal: bigint): bigint {
   if (type === 'RECEIVER_AMOUNT') return received(price, principal);
   return charges(price, principal).total;
 }
 
-/** An entry of at least this principal; what is received is rounded up here, or it would be too little. */
+/**
+ * The smallest entry for at least this principal; a received amount is rounded up, or it would be too
+ * small.
+ */
 function leastEntry(price: OfferedPrice, type: QuotationType, principal: bigint): bigint {
   if (type !== 'RECEIVER_AMOUNT') return entryFor(price, type, principal);
   const exact = multiply({ units: principal, scale: 2 }, price.rate);

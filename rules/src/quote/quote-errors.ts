@@ -12,11 +12,11 @@ import type { Pricing, QuotationType } from './quote.ts';
 export interface PrincipalBounds {
   readonly minimumSend?: bigint;
   readonly payoutCeiling?: bigint;
-  /** The payout method as people read it, such as 'Cash Pickup'. */
+  /** Payout method for display, such as 'Cash Pickup'. */
   readonly payoutMethod?: Label;
 }
 
-/** Why this principal cannot be sent, each naming its figure; empty when it can (decision 48). */
+/** Why this principal cannot be sent, each with its figure; empty when it can (decision 48). */
 export function principalErrors(principal: bigint, bounds: PrincipalBounds): Phrase[] {
   const errors: Phrase[] = [];
   if (bounds.minimumSend !== undefined && principal < bounds.minimumSend) {
@@ -31,15 +31,15 @@ export function principalErrors(principal: bigint, bounds: PrincipalBounds): Phr
 
 const AMOUNT = phrase(labels, 'amount');
 
-/** The rule of the amount of a quotation, with as many decimals as its currency has (QUOTE-04). */
+/** Rule for the amount of a quotation, with as many decimals as its currency has (QUOTE-04). */
 export const amountRule = (maxDecimals: number): Rule =>
   allOf(required(AMOUNT), amount(AMOUNT, { maxDecimals }));
 
 export type ParsedAmount = { readonly minor: bigint } | { readonly error: Phrase };
 
 /**
- * Reads the amount of a quotation request in the unit its type is entered in: cents, or the
- * destination's smallest unit for RECEIVER_AMOUNT, which takes no more decimals than the currency.
+ * Parses the amount of a quotation request in the unit of its type: cents, or the destination's smallest
+ * unit for RECEIVER_AMOUNT, which has no more decimals than the currency.
  */
 export function quoteEntry(
   price: Pick<Pricing, 'decimals'>,

@@ -67,7 +67,7 @@ describe('worked cases', () => {
     expect(quote(pricing(row(corridors['ZWE cash'])), I, 22_99n).principal).toBe(0n);
   });
 
-  it('keeps the margin between the principal and its cost at the mid rate', () => {
+  it('retains the margin between the principal and its cost at the mid rate', () => {
     const { payable, margin } = quote(pricing(row(corridors['ZWE cash'])), S, 1000_00n);
     expect([payable, margin]).toEqual([989_92n, 10_08n]);
     expect(quote(pricing(row(corridors['LSO cash'])), S, 900_00n).margin).toBe(0n);
@@ -132,7 +132,7 @@ describe('for every corridor, type and entry', () => {
     );
   });
 
-  it('an inclusive total never passes the entry, and one cent more would', () => {
+  it('an inclusive total never exceeds the entry, and one cent more would', () => {
     fc.assert(
       fc.property(anyPrice, anyEntry, (price, entry) => {
         fc.pre(entry >= charges(price, 0n).total);
@@ -144,7 +144,7 @@ describe('for every corridor, type and entry', () => {
     );
   });
 
-  it('what a sender quote totals, sent inclusive, is the same quote', () => {
+  it('the total of a sender quote, sent inclusive, gives the same quote', () => {
     fc.assert(
       fc.property(anyPrice, anyEntry, (price, entry) => {
         const sent = quote(price, S, entry);
@@ -153,7 +153,7 @@ describe('for every corridor, type and entry', () => {
     );
   });
 
-  it('the receiver gets exactly the entry, paid for by the smallest principal that does', () => {
+  it('the receiver gets exactly the entry, paid for by the smallest sufficient principal', () => {
     fc.assert(
       fc.property(anyPrice, anyEntry, (price, entry) => {
         const made = quote(price, R, entry);

@@ -13,7 +13,7 @@ import { decimalsOf } from '../money/money.ts';
 import { type Decimal, powerOfTen } from '../money/parse-decimal.ts';
 import { quotationTypes } from '../texts/en/quotes.ts';
 
-/** The meanings an entered amount may have (decision 48). */
+/** Meanings of an entered amount (decision 48). */
 export const QUOTATION_TYPES = [
   'SENDER_AMOUNT',
   'SENDER_AMOUNT_INCLUSIVE',
@@ -22,20 +22,20 @@ export const QUOTATION_TYPES = [
 
 export type QuotationType = (typeof QUOTATION_TYPES)[number];
 
-/** The type chosen when the customer chooses none (QUOTE-03). */
+/** Default type, where the customer chooses none (QUOTE-03). */
 export const DEFAULT_QUOTATION_TYPE: QuotationType = 'SENDER_AMOUNT';
 
 export const isQuotationType = (value: string): value is QuotationType =>
   QUOTATION_TYPES.some((type) => type === value);
 
-/** A quotation type as a customer reads it; an unknown one as it came. */
+/** Label of a quotation type; an unknown one unchanged. */
 export const shownQuotationType = (type: string): Label =>
   isQuotationType(type) ? phrase(quotationTypes, type) : type;
 
-/** Rates are kept to this many significant digits (decision 48). */
+/** Significant digits of a rate (decision 48). */
 const RATE_DIGITS = 6;
 
-/** The part of a price that does not hang on the rate: percentages as decimals, bounds in cents. */
+/** The part of a price that is independent of the rate: percentages as decimals, bounds in cents. */
 interface Charging {
   readonly feePercent: string | number;
   readonly feeMinimum: bigint;
@@ -46,20 +46,20 @@ interface Charging {
   readonly currency: string;
 }
 
-/** The stored prices of a corridor and payout method, percentages and rates as decimal text. */
+/** Stored prices of a corridor and payout method, percentages and rates as decimal text. */
 export interface PriceRow extends Charging {
   /** Destination units per rand, before the margin. */
   readonly mid: string;
   readonly marginPercent: string;
 }
 
-/** The prices as a customer may know them. */
+/** Prices that a customer may know. */
 export interface OfferedRow extends Charging {
   /** Destination units per rand, after the margin. */
   readonly rate: string | number;
 }
 
-/** A price row made ready for arithmetic. */
+/** A price row parsed for arithmetic. */
 export interface Pricing {
   readonly mid: Decimal;
   readonly rate: Decimal;
@@ -71,10 +71,10 @@ export interface Pricing {
   readonly decimals: number;
 }
 
-/** The part of a pricing that a customer may know, and that a cost is worked out from. */
+/** The part of a pricing that a customer may know, and that determines a cost. */
 export type OfferedPrice = Omit<Pricing, 'mid'>;
 
-/** All amounts in cents, but `destination`, which is in the destination currency's smallest unit. */
+/** All amounts in cents, except `destination`, which is in the destination currency's smallest unit. */
 export interface Cost {
   readonly principal: bigint;
   readonly fees: bigint;
@@ -83,9 +83,9 @@ export interface Cost {
   readonly destination: bigint;
 }
 
-/** A cost with the remitter's side of it. */
+/** A cost with the remitter's margin. */
 export interface Quote extends Cost {
-  /** The cost of the payout at the mid rate; `payable` + `margin` is always the principal. */
+  /** Cost of the payout at the mid rate; `payable` + `margin` always equals the principal. */
   readonly payable: bigint;
   /** The remitter's share of the rate. */
   readonly margin: bigint;
@@ -95,7 +95,7 @@ export interface Quote extends Cost {
 export const effectiveRate = (mid: Decimal, margin: Decimal): Decimal =>
   toSignificant(multiply(mid, subtract(decimal('1'), margin)), RATE_DIGITS);
 
-/** Reads a stored price row; throws a RangeError when the rate that results is not positive. */
+/** Parses a stored price row; throws a RangeError when the resulting rate is not positive. */
 export function pricing(row: PriceRow): Pricing {
   const mid = decimal(row.mid);
   const rate = effectiveRate(mid, percent(row.marginPercent));
@@ -103,7 +103,7 @@ export function pricing(row: PriceRow): Pricing {
   return { mid, ...charged(row, rate) };
 }
 
-/** Reads a price row without the remitter's side of it. */
+/** Parses a price row without the remitter's margin. */
 export const offeredPrice = (row: OfferedRow): OfferedPrice => charged(row, decimal(row.rate));
 
 const charged = (row: Charging, rate: Decimal): OfferedPrice => ({
@@ -117,9 +117,9 @@ const charged = (row: Charging, rate: Decimal): OfferedPrice => ({
 });
 
 /**
- * What it costs and brings for an entry of cents, or of the destination's smallest unit for RECEIVER_AMOUNT
- * (decision 48). An inclusive entry that does not even cover the smallest fee has a principal
- * of 0; the minimum send then refuses it.
+ * Cost of an entry in cents, or in the destination's smallest unit for RECEIVER_AMOUNT (decision 48). An
+ * inclusive entry that does not cover the smallest fee has a principal of 0; the minimum send then
+ * refuses it.
  */
 export function cost(price: OfferedPrice, type: QuotationType, entry: bigint): Cost {
   const principal = principalOf(price, type, entry);
@@ -127,7 +127,7 @@ export function cost(price: OfferedPrice, type: QuotationType, entry: bigint): C
   return { principal, ...charges(price, principal), destination };
 }
 
-/** The quote for an entry as `cost` takes it. */
+/** Quote for an entry, in the units of `cost`. */
 export function quote(price: Pricing, type: QuotationType, entry: bigint): Quote {
   const shown = cost(price, type, entry);
   const payable = costAtMid(price, shown.destination, shown.principal);
@@ -141,7 +141,7 @@ function principalOf(price: OfferedPrice, type: QuotationType, entry: bigint): b
   return type === 'SENDER_AMOUNT' ? entry : principalWithin(price, entry);
 }
 
-/** The total only grows with the principal, so halving finds the largest that fits. */
+/** The total is monotonic in the principal, so a binary search finds the largest that fits. */
 function principalWithin(price: OfferedPrice, entry: bigint): bigint {
   let fits = 0n;
   let above = entry + 1n;
@@ -166,11 +166,11 @@ function within(value: bigint, minimum: bigint, maximum: bigint): bigint {
   return value > maximum ? maximum : value;
 }
 
-/** What a principal brings, in the destination currency's smallest unit. */
+/** Amount received for a principal, in the destination currency's smallest unit. */
 export const received = ({ rate, decimals }: OfferedPrice, principal: bigint): bigint =>
   unitsRounded(multiply({ units: principal, scale: 2 }, rate), decimals, 'floor');
 
-/** Never above the principal, so that the margin is never negative by a rounding. */
+/** At most the principal, so that rounding never makes the margin negative. */
 function costAtMid(price: Pricing, destination: bigint, principal: bigint): bigint {
   const cost = divide({ units: destination, scale: price.decimals }, price.mid, 2, 'halfUp').units;
   return cost > principal ? principal : cost;

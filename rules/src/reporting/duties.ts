@@ -1,9 +1,12 @@
 import { addDays, type IsoDate } from '../dates/dates.ts';
 import { addWorkingDays } from './working-days.ts';
 
-/** What has to be reported to the Financial Intelligence Centre, and by when (decision 100). */
+/** Reports to the Financial Intelligence Centre, and their due dates (decision 100). */
 
-/** Cash above a threshold, a transfer over the border, what is suspicious, and property that is frozen (section 28A). */
+/**
+ * Cash above a threshold, cross-border transfers, suspicious transactions, and frozen property (section
+ * 28A).
+ */
 export const REPORT_KINDS = ['CTR', 'IFTR', 'STR', 'TPR'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -16,7 +19,7 @@ export const CASH_FROM_CENTS = 5_000_000n;
 const CALENDAR_DAYS = 3;
 const WORKING_DAYS: { readonly [Kind in ReportKind]?: number } = { STR: 15, TPR: 5 };
 
-/** The last day on which a report is in time. */
+/** The last day on which a report is on time. */
 export function reportDueOn(kind: ReportKind, arose: IsoDate): IsoDate {
   const days = WORKING_DAYS[kind];
   return days === undefined ? addDays(arose, CALENDAR_DAYS) : addWorkingDays(arose, days);

@@ -1,8 +1,11 @@
 import { isIsoDate } from '../dates/dates.ts';
 
-/** The report to the Reserve Bank's Financial Surveillance Department: its fields, and what is wrong with a row. */
+/**
+ * The report to the Reserve Bank's Financial Surveillance Department: its fields, and the validation of
+ * a row.
+ */
 
-/** Parts of a row, each an element of the XML; the CSV has the fields alone, in the same order. */
+/** Parts of a row, each an element of the XML; the CSV has the fields only, in the same order. */
 export const FINSURV_FIELDS = {
   Transaction: [
     ...['LineNumber', 'ReportingQualifier', 'Flow', 'ReplacementTransaction', 'Date'],
@@ -33,34 +36,34 @@ export const FINSURV_FIELDS = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A row: what it says in each field; one that is left out is empty. */
+/** Values of a row by field; an omitted one is empty. */
 export type FinSurvRow = Readonly<Record<string, string>>;
 
-/** What is wrong with a field. */
+/** Kind of error of a field. */
 export type FinSurvProblem = 'MISSING' | 'MALFORMED' | 'TOO_LONG';
 
-/** A field of a row that is not right. */
+/** An invalid field of a row. */
 export interface FinSurvError {
   readonly field: string;
   readonly problem: FinSurvProblem;
 }
 
-/** Longest text in a field, unless a form says more. */
+/** Maximum length of a field without a form of its own. */
 const LONGEST = 70;
 
-/** Most letters of the reference of a row. */
+/** Maximum length of a row's reference. */
 export const LONGEST_REFERENCE = 30;
 
 const AMOUNT = /^\d{1,12}\.\d{2}$/;
 const COUNTRY = /^[A-Z]{2}$/;
-/** Needed wherever the country of the bank is given, which is in every row (230, 241). */
+/** Required wherever the country of the bank is given, which is in every row (230, 241). */
 const BANK = /^.{2,50}$/u;
 const NAME = /^.{1,35}$/u;
 
-/** Forms of fields that not every row has. */
+/** Forms of optional fields. */
 const FORMS: Readonly<Record<string, RegExp>> = { IDNumber: /^\d{13}$/, PassportCountry: COUNTRY };
 
-/** Fields that every row has, and their forms. */
+/** Required fields and their forms. */
 const NEEDED: Readonly<Record<string, RegExp>> = {
   Flow: /^(?:IN|OUT)$/,
   ReplacementTransaction: /^[YN]$/,
@@ -94,7 +97,7 @@ const NEEDED: Readonly<Record<string, RegExp>> = {
   LocationCountry: COUNTRY,
 };
 
-/** Lengths of what may be shortened where it is too long: nobody is told apart by the end of it. */
+/** Maximum lengths of fields that may be truncated, because their end does not identify anyone. */
 const SHORTENED: Readonly<Record<string, number>> = {
   NonResidentSurname: 35,
   NonResidentName: 35,
@@ -115,7 +118,7 @@ const SHORTENED: Readonly<Record<string, number>> = {
   BranchName: LONGEST,
 };
 
-/** A name or a place as long as its field is; everything else as it is. */
+/** Truncates a name or a place to the length of its field; any other value is unchanged. */
 export function shortened(field: string, value: string): string {
   const letters = [...value];
   const most = SHORTENED[field] ?? letters.length;
@@ -126,7 +129,7 @@ const DATES = ['Date', 'DateOfBirth'];
 /** Categories of South Africans, who are reported by their identity number (decision 49). */
 export const BY_ID_NUMBER: readonly string[] = ['401', '303'];
 
-/** Everything that is wrong with a row, by field; none where it may be reported. */
+/** All errors of a row by field; empty if it can be reported. */
 export function finSurvErrors(row: FinSurvRow): readonly FinSurvError[] {
   const needed = [...Object.keys(NEEDED), identityField(row)];
   if (row.PassportNumber) needed.push('PassportCountry');

@@ -3,7 +3,7 @@ import { reportDueOn } from './duties.ts';
 import { finSurvErrors, shortened } from './finsurv.ts';
 import { addWorkingDays } from './working-days.ts';
 
-test('reports of cash and of transfers are due three calendar days later, whatever days they are', () => {
+test('reports of cash and of transfers are due three calendar days later, including weekends and holidays', () => {
   expect(reportDueOn('CTR', '2026-11-20')).toBe('2026-11-23');
   expect(reportDueOn('IFTR', '2026-12-24')).toBe('2026-12-27');
 });
@@ -55,11 +55,11 @@ const row = {
   LocationCountry: 'ZW',
 };
 
-test('a row that has everything has no errors', () => {
+test('a complete row has no errors', () => {
   expect(finSurvErrors(row)).toEqual([]);
 });
 
-test('each thing that is wrong with a row is named by its field', () => {
+test('each error of a row is named by its field', () => {
   const wrong = { ...row, Telephone: '', DateOfBirth: '1985-02-30', Surname: 'K'.repeat(36) };
   expect(finSurvErrors(wrong)).toEqual([
     { field: 'Telephone', problem: 'MISSING' },
@@ -76,7 +76,7 @@ test('a row names the banks on both sides', () => {
   ]);
 });
 
-test('a passport has the country it is of, in two letters', () => {
+test('a passport has its issuing country, in two letters', () => {
   const passport = { ...row, PassportNumber: 'CN123456' };
   expect(finSurvErrors(passport)).toEqual([{ field: 'PassportCountry', problem: 'MISSING' }]);
   expect(finSurvErrors({ ...passport, PassportCountry: 'ZWE' })).toEqual([
@@ -85,17 +85,17 @@ test('a passport has the country it is of, in two letters', () => {
   expect(finSurvErrors({ ...passport, PassportCountry: 'ZW' })).toEqual([]);
 });
 
-test('a reference may have all that a remittance partner may write in one', () => {
+test('a reference allows every character that a remittance partner may use', () => {
   expect(finSurvErrors({ ...row, TrnReference: 'P1_2026.11-0007' })).toEqual([]);
 });
 
-test('names and towns are shortened to their field, and numbers never are', () => {
+test('names and towns are truncated to their field, and numbers never are', () => {
   expect(shortened('Surname', `${'K'.repeat(34)} ${'K'.repeat(9)}`)).toBe('K'.repeat(34));
   expect(shortened('StreetCity', 'ş'.repeat(100))).toBe('ş'.repeat(35));
   expect(shortened('TempResPermitNumber', 'Z'.repeat(100))).toHaveLength(100);
 });
 
-test('South Africans are reported by their identity number, everybody else by their permit', () => {
+test('South Africans are reported by their identity number, all others by their permit', () => {
   const { IDNumber: _, ...foreign } = { ...row, BoPCategory: '417' };
   expect(finSurvErrors(foreign)).toEqual([{ field: 'TempResPermitNumber', problem: 'MISSING' }]);
   expect(finSurvErrors({ ...foreign, TempResPermitNumber: 'ZZ0000001' })).toEqual([]);

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, weekday } from '../dates/dates.ts';
 
-/** Public holidays of South Africa that have the same date each year, month and day. */
+/** South African public holidays with a fixed date, as month and day. */
 const FIXED = [
   '01-01',
   '03-21',
@@ -44,7 +44,7 @@ function isHoliday(day: IsoDate): boolean {
 const isWorkingDay = (day: IsoDate) =>
   weekday(day) !== SUNDAY && weekday(day) !== SATURDAY && !isHoliday(day);
 
-/** The day that lies a number of working days after another: Saturdays, Sundays and public holidays do not count. */
+/** The day a number of working days after another, excluding Saturdays, Sundays and public holidays. */
 export function addWorkingDays(day: IsoDate, days: number): IsoDate {
   let reached = day;
   for (let left = days; left > 0; ) {

@@ -1,12 +1,12 @@
 import type { Span } from './screening-cover.ts';
 import { allowedEdits, distance, soundOf } from './spelling.ts';
 
-/** Parts of a name that stand beside each other, written together. */
+/** Adjacent parts of a name, joined. */
 export interface NameRun extends Span {
   readonly text: string;
 }
 
-/** Every run of a name, each part alone among them. */
+/** Every run of a name, including single parts. */
 export const runsOf = (parts: readonly string[]): NameRun[] =>
   parts.flatMap((_, from) =>
     parts.slice(from).map((_part, more) => {
@@ -15,7 +15,7 @@ export const runsOf = (parts: readonly string[]): NameRun[] =>
     }),
   );
 
-/** The letters of a text in the order of the alphabet. */
+/** Letters of a text, sorted. */
 export const lettersOf = (text: string): string => [...text].sort().join('');
 
 interface Use extends Span {
@@ -28,10 +28,13 @@ interface Entry {
   readonly uses: Use[];
 }
 
-/** Parts that may be written together with slips; a name of many short ones would take its time. */
+/**
+ * Maximum number of joined parts that may contain typos; more would be slow for names with many short
+ * parts.
+ */
 const MOST_SLIPPED = 3;
 
-/** Runs of listed names, found by what is alike to them without looking at each. */
+/** Index of the runs of listed names, to find similar ones without scanning all. */
 export class RunIndex {
   readonly #byText = new Map<string, Entry>();
   readonly #byLength = new Map<number, Entry[]>();
@@ -51,8 +54,8 @@ export class RunIndex {
   }
 
   /**
-   * Where a run alike to this one is listed. Slips are forgiven where a name is parted differently on one side
-   * only; where it is on both, the letters must be the same.
+   * Listed names with a run similar to this one. Typos are tolerated where only one side splits the name
+   * differently; where both do, the letters must be equal.
    */
   alike(run: NameRun): Use[] {
     const same = this.#byText.get(run.text);
@@ -78,7 +81,8 @@ export class RunIndex {
       const slips = allowedEdits(Math.min(length, text.length));
       if (slips === 0 || Math.abs(length - text.length) > slips) continue;
       for (const entry of this.#byLength.get(length) ?? []) {
-        // A slip changes two letters at most; counting them costs a fraction of the distance.
+        // An edit changes at most two letters; counting them is much cheaper than computing the
+        // distance.
         if (bitsIn(entry.letters ^ letters) > 2 * slips) continue;
         if (distance(entry.text, text) <= slips) near.add(entry);
       }
@@ -94,7 +98,7 @@ function push<Key>(map: Map<Key, Entry[]>, key: Key, entry: Entry): void {
 
 const A = 97;
 
-/** Which of the letters a to z a text has, a bit each. */
+/** The letters a to z in a text, one bit each. */
 function letterBits(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) {

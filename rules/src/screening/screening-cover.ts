@@ -1,10 +1,10 @@
-/** Parts of a name that stand beside each other: `to` is not among them. */
+/** Adjacent parts of a name; `to` is exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Parts of the screened name, and the listed parts they are alike to. */
+/** Parts of the screened name, and the listed parts that are similar to them. */
 export interface Overlap {
   readonly screened: Span;
   readonly listed: Span;
@@ -12,12 +12,12 @@ export interface Overlap {
 
 type Side = keyof Overlap;
 
-/** How many parts each name has. */
+/** Number of parts of each name. */
 type Lengths = Readonly<Record<Side, number>>;
 
 /**
- * Whether all of one name is found in the other, part by part and no part twice: two parts or more of each, or
- * both names as a whole.
+ * Whether all of one name is found in the other, part by part and no part twice: two or more parts of
+ * each, or both names as a whole.
  */
 export const coversName = (overlaps: readonly Overlap[], lengths: Lengths): boolean =>
   covers(overlaps, lengths, 'screened') || covers(overlaps, lengths, 'listed');

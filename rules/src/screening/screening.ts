@@ -7,9 +7,9 @@ import { allowedEdits } from './spelling.ts';
 /** A person on a sanctions list. */
 export interface ListedPerson {
   readonly id: string;
-  /** The name and its other spellings. */
+  /** The name and its alternative spellings. */
   readonly names: readonly string[];
-  /** 'yyyy-MM-dd', or 'yyyy' where the list knows the year only. */
+  /** 'yyyy-MM-dd', or 'yyyy' where the list has only the year. */
   readonly dateOfBirth?: string;
 }
 
@@ -18,7 +18,7 @@ export interface ScreenedPerson {
   readonly dateOfBirth?: IsoDate;
 }
 
-/** `possible` is for a person to judge; it never decides by itself. */
+/** A `possible` match needs a person's judgement; it never decides by itself. */
 export type Screening =
   | { readonly result: 'clear' }
   | { readonly result: 'possible'; readonly matches: readonly string[] };
@@ -32,15 +32,15 @@ interface ListedName {
 /** A list prepared for many screenings. */
 export interface PreparedList {
   readonly names: readonly ListedName[];
-  /** Parts of names that stand beside each other, written together. */
+  /** Adjacent parts of names, joined. */
   readonly runs: RunIndex;
-  /** Whole names by the letters they are made of, whatever their order. */
+  /** Whole names by their sorted letters. */
   readonly byLetters: ReadonlyMap<string, readonly number[]>;
-  /** Letters of the longest name, and the slips it may have. */
+  /** Length of the longest name, including allowed typos. */
   readonly longest: number;
 }
 
-/** Takes a second for a long list, so that a screening takes none. */
+/** Takes a second for a long list, so that a single screening is fast. */
 export function prepareList(people: readonly ListedPerson[]): PreparedList {
   const names = people.flatMap(({ id, names: spellings, dateOfBirth }) =>
     spellings
@@ -63,8 +63,8 @@ export function prepareList(people: readonly ListedPerson[]): PreparedList {
 }
 
 /**
- * Looks for a person on the list: by letters alone, tolerant of accents, case, order, small slips of spelling,
- * and of where a name is parted or written together.
+ * Screens a person against the list: by letters only, tolerant of accents, case, order, small
+ * misspellings, and of names split or joined differently.
  */
 export function screen(person: ScreenedPerson, list: PreparedList): Screening {
   const parts = nameParts(person.name);
@@ -79,13 +79,15 @@ export function screen(person: ScreenedPerson, list: PreparedList): Screening {
 
 const YEARS_APART = 1;
 
-/** Lists carry uncertain dates, so a year apart is still alike; an unknown date excludes nobody. */
+/**
+ * Lists contain uncertain dates, so a difference of one year still matches; an unknown date matches any.
+ */
 function bornAlike(a: string | undefined, b: string | undefined): boolean {
   if (!a || !b) return true;
   return Math.abs(Number(a.slice(0, 4)) - Number(b.slice(0, 4))) <= YEARS_APART;
 }
 
-/** Names of which every part is found in the other, or the other way round. */
+/** Names with every part found in the other, or vice versa. */
 function alikeInParts(
   parts: readonly string[],
   screened: readonly NameRun[],
@@ -106,7 +108,7 @@ function alikeInParts(
   });
 }
 
-/** Names whose parts, in whatever order, are somewhere in this one when all is written together. */
+/** Names with parts that, in any order, are contained in this one when everything is joined. */
 function alikeAsWhole(
   parts: readonly string[],
   screened: readonly NameRun[],
@@ -121,7 +123,7 @@ function alikeAsWhole(
   });
 }
 
-/** Whether a text is nothing but these parts, in any order. */
+/** Whether a text consists of exactly these parts, in any order. */
 function consistsOf(text: string, parts: readonly string[]): boolean {
   if (parts.length === 0) return text === '';
   return parts.some((part, at) => {

@@ -1,10 +1,10 @@
 /**
- * Slips that parts of this many letters may differ by: one in four to seven, two in eight or more. Names from
- * other alphabets are spelled in many ways, as Mohamed and Muhammad. Shorter parts must be equal.
+ * Allowed edits by length: one for four to seven letters, two for eight or more, because names from
+ * other alphabets have many spellings, such as Mohamed and Muhammad. Shorter parts must be equal.
  */
 export const allowedEdits = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
 
-/** Consonants that many alphabets do not tell apart, and those that are silent or doubled. */
+/** Consonants that many alphabets do not distinguish, and those that are silent or doubled. */
 const SAME_SOUND: readonly [RegExp, string][] = [
   [/ph/g, 'f'],
   [/ck|kh|q|c(?!h)/g, 'k'],
@@ -20,13 +20,13 @@ const SAME_SOUND: readonly [RegExp, string][] = [
 
 const SHORTEST_SOUND = 5;
 
-/** How a part sounds, or undefined for one too short to tell. */
+/** Phonetic key of a part; undefined for one that is too short. */
 export const soundOf = (part: string): string | undefined =>
   part.length < SHORTEST_SOUND
     ? undefined
     : SAME_SOUND.reduce((sound, [letters, same]) => sound.replace(letters, same), part);
 
-/** Letters to insert, drop, replace or swap with their neighbour to get from one to the other. */
+/** Edit distance: insertions, deletions, replacements and swaps of neighbouring letters. */
 export function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { awaitsPin, groupsOfPin, isReadyToCollect, tellsCollectionPin } from './collection.ts';
 import { OUTBOUND_STATUSES, PAYOUT_STATES } from './statuses.ts';
 
-test('without a word of the payout the PIN is of use once the money is paid, and known from then on', () => {
+test('without payout data the PIN is usable once the money is paid, and known from then on', () => {
   expect(OUTBOUND_STATUSES.filter((status) => isReadyToCollect(status))).toEqual(['APPROVED_PAID']);
   expect(OUTBOUND_STATUSES.filter((status) => tellsCollectionPin(status))).toEqual([
     'APPROVED_PAID',
@@ -15,7 +15,7 @@ test('without a word of the payout the PIN is of use once the money is paid, and
 test.each([
   ['APPROVED_PAID', ['READY'], ['READY', 'PAID']],
   ['REMITTANCE_BRAND_ON_HOLD', [], ['READY', 'PAID']],
-  // Whatever became of its payout, it was collected.
+  // Collected, in any state of its payout.
   ['COMPLETE', [], PAYOUT_STATES],
   ['APPROVED_UNPAID', [], []],
   ['MARKED_FOR_REFUND', [], []],

@@ -1,29 +1,30 @@
 import type { OutboundStatus, PayoutState } from './statuses.ts';
 
 /**
- * When the recipient can fetch the money with the collection PIN (decisions 58 and 88). Whatever shows, sends or
- * counts on the PIN asks here. The payout decides; where a provider tells nothing of it, the status does alone.
+ * When the recipient can collect the money with the collection PIN (decisions 58 and 88). Everything
+ * that shows, sends or counts on the PIN uses this. The payout decides; where a provider has no payout
+ * data, the status does.
  */
 const READY: readonly string[] = ['APPROVED_PAID'] satisfies OutboundStatus[];
 
-/** Once ready it is known: also while the payout is interrupted, and after it. */
+/** Once ready it is known: even while the payout is interrupted, and after it. */
 const KNOWN: readonly string[] = [
   ...READY,
   ...(['REMITTANCE_BRAND_ON_HOLD', 'COMPLETE'] satisfies OutboundStatus[]),
 ];
 
-/** States of a payout in which its PIN is, or was, of use at a counter. */
+/** States of a payout in which its PIN is, or was, usable at a counter. */
 const WAS_READY: readonly string[] = ['READY', 'PAID'] satisfies PayoutState[];
 
 /**
- * Whether a sent transaction can be collected now, if it has a PIN at all.
- * @param payout the state of its payout; undefined where the provider does not tell
+ * Whether a sent transaction can be collected now, if it has a PIN.
+ * @param payout state of its payout; undefined where the provider has none
  */
 export const isReadyToCollect = (status: string, payout?: string): boolean =>
   READY.includes(status) && (payout === undefined || payout === 'READY');
 
 /**
- * Whether its customer is told the PIN: nobody is sent to a counter that has no money for them.
+ * Whether the customer may see the PIN: it is hidden while the counter has no money for the recipient.
  * @param payout as for `isReadyToCollect`
  */
 export const tellsCollectionPin = (status: string, payout?: string): boolean =>
@@ -32,9 +33,9 @@ export const tellsCollectionPin = (status: string, payout?: string): boolean =>
 
 const UNTIL_READY: readonly string[] = ['OPEN', 'SENT', 'ACCEPTED'] satisfies PayoutState[];
 
-/** Whether a payout will have its PIN told before long: the customer may be waiting for it. */
+/** Whether the PIN of a payout will be available soon: the customer may be waiting for it. */
 export const awaitsPin = ({ state, method }: { state: string; method: string }): boolean =>
   method === 'CASH' && UNTIL_READY.includes(state);
 
-/** A PIN in the groups in which people read it out: `5804425149` is 580, 442, 5149. */
+/** A PIN in groups for reading out: `5804425149` is 580, 442, 5149. */
 export const groupsOfPin = (pin: string): readonly string[] => pin.match(/.{3}(?=.{2})|.+/g) ?? [];

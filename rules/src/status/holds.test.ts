@@ -42,7 +42,7 @@ describe('holds', () => {
     expect(inEnglish(holdReason('DOCUMENT_EXPIRED', by))).toContain('Please send us a valid one.');
   });
 
-  it('never tells anybody that they may be on a list', () => {
+  it('never reveals that a person may be on a list', () => {
     const by = new Date('2026-11-22T12:30:00Z');
     const reason = inEnglish(holdReason('SANCTIONS_MATCH', by));
     expect(reason).toBe(inEnglish(holdReason('BLOCKED_NATIONALITY', by)));

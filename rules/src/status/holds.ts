@@ -2,8 +2,8 @@ import { type Phrase, phrase } from '../language/phrase.ts';
 import { holdReasons, holdRules } from '../texts/en/holds.ts';
 
 /**
- * Why a new outbound transaction waits for an operator (decision 50). The rules
- * come in the order in which a customer reads them, beginning with those they can do something about.
+ * Why a new outbound transaction needs an operator (decision 50), in display order: reasons that the
+ * customer can act on come first.
  */
 export const HOLD_RULES = [
   'DOCUMENT_EXPIRED',
@@ -22,25 +22,25 @@ export interface HoldFacts {
   /** Cents. */
   readonly principal: bigint;
   readonly possibleMatch: boolean;
-  /** The beneficiary's name has letters that are not Latin, as the sanctions list is. */
+  /** The beneficiary's name has non-Latin letters, and the sanctions list is in Latin letters. */
   readonly nameNotComparable: boolean;
   readonly eddCorridor: boolean;
   /** The sender has not paid for any transaction yet. */
   readonly firstTransaction: boolean;
   readonly blockedNationality: boolean;
-  /** An SA_ID sender and a beneficiary of the same name. */
+  /** The sender has an SA ID and the same name as the beneficiary. */
   readonly sendsToSameName: boolean;
   readonly customerApproved: boolean;
   readonly documentExpired: boolean;
 }
 
-/** Principals in cents above which a transaction waits. */
+/** Principals in cents above which a transaction is held. */
 export interface HoldThresholds {
   readonly eddCorridor: bigint;
   readonly firstTransaction: bigint;
 }
 
-/** The rules that hold this transaction; none: it is approved at once. */
+/** The rules that hold this transaction; empty if it can be approved at once. */
 export function holdsOf(facts: HoldFacts, thresholds: HoldThresholds): HoldRule[] {
   const { principal } = facts;
   const hit: Readonly<Record<HoldRule, boolean>> = {
@@ -58,6 +58,6 @@ export function holdsOf(facts: HoldFacts, thresholds: HoldThresholds): HoldRule[
 
 const YOU_ACT: ReadonlySet<HoldRule> = new Set(['DOCUMENT_EXPIRED']);
 
-/** The reason the customer reads: what is missing, who acts, and by when. */
+/** The reason for the customer: what is missing, who acts, and by when. */
 export const holdReason = (rule: HoldRule, by: Date): Phrase =>
   phrase(holdReasons, YOU_ACT.has(rule) ? 'youAct' : 'weAct', phrase(holdRules, rule), by);

@@ -27,7 +27,7 @@ const actors: Actor[] = [
   ...(['payment', 'payout', 'system'] as const),
 ];
 
-/** All moves there are, as 'FROM > TO: who, who', found by trying every pair with every actor. */
+/** All valid moves, as 'FROM > TO: actor, actor', found by trying every pair with every actor. */
 function allMoves<S extends Subject>(subject: S, statuses: readonly StatusOf<S>[]): string[] {
   return statuses.flatMap((from) =>
     statuses.flatMap((to) => {
@@ -86,7 +86,7 @@ describe('every pair of statuses', () => {
     ]);
   });
 
-  it('requests, their follow-ups and the documents asked for', () => {
+  it('requests, their follow-ups and the required documents', () => {
     expect(allMoves('request', REQUEST_STATUSES)).toEqual([
       'PENDING > APPROVED: operator, system',
       'PENDING > REJECTED: operator',
@@ -102,7 +102,7 @@ describe('every pair of statuses', () => {
     ]);
   });
 
-  it('payouts, which never go back but where two people know that one was paid', () => {
+  it('payouts, which never move back unless two people confirm that one was paid', () => {
     expect(allMoves('payout', PAYOUT_STATES)).toEqual([
       'OPEN > SENT: system',
       'OPEN > CANCELED: customer, operator, payment, payout, system',
@@ -145,7 +145,7 @@ describe('every pair of statuses', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('available actions', () => {
   it('Cancel Transaction in CREATED and APPROVED_UNPAID only [OUT-35]', () => {
     expect(OUTBOUND_STATUSES.filter(offersCancel)).toEqual(['CREATED', 'APPROVED_UNPAID']);
   });
@@ -154,7 +154,7 @@ describe('what is offered', () => {
     expect(OUTBOUND_STATUSES.filter(offersPayment)).toEqual(['APPROVED_UNPAID']);
   });
 
-  it('sending again once it no longer waits to be paid, nor to go out anew', () => {
+  it('sending again is offered once it is waiting neither to be paid nor to be paid out again', () => {
     const offered = OUTBOUND_STATUSES.filter(offersRepeat);
     expect(OUTBOUND_STATUSES.filter((status) => !offered.includes(status))).toEqual([
       'CREATED',
@@ -174,7 +174,7 @@ describe('what is offered', () => {
     expect(movesFrom('outbound', 'COMPLETE', 'operator')).toEqual([]);
   });
 
-  it('nothing follows a final status; a refund or a payout may still come back', () => {
+  it('nothing follows a final status; a refund or a payout may still be returned', () => {
     expect(OUTBOUND_STATUSES.filter((status) => isFinal('outbound', status))).toEqual(['REJECTED']);
   });
 });

@@ -11,9 +11,9 @@ import type {
 } from './statuses.ts';
 
 /**
- * Who moves something on. `payment` is a verified message of a payment partner, `payout` one of a
- * payout partner, `system` the server's own checks, `clock` the passing of time. A
- * `second-operator` is another person than the operator who made the step before.
+ * Actors of a transition. `payment` is a verified message of a payment partner, `payout` one of a payout
+ * partner, `system` the server's own checks, `clock` the passing of time. A `second-operator` is another
+ * person than the operator of the previous step.
  */
 export type Actor =
   | 'customer'
@@ -24,7 +24,7 @@ export type Actor =
   | 'payout'
   | 'system';
 
-/** From a status to those that may follow it, each with who may move it there. */
+/** From a status to its possible successors, each with the actors who may make the transition. */
 type Moves<Status extends string> = {
   readonly [From in Status]?: { readonly [To in Status]?: readonly Actor[] };
 };
@@ -41,13 +41,13 @@ interface Statuses {
   payout: PayoutState;
 }
 
-/** Kinds of records that have a lifecycle. `request` is a registration request as well as a redemption request. */
+/** Kinds of records with a lifecycle. `request` covers registration and redemption requests. */
 export type Subject = keyof Statuses;
 
-/** The status of a subject, from its name. */
+/** Statuses of a subject. */
 export type StatusOf<S extends Subject> = Statuses[S];
 
-/** Every transition there is (decision 50); what is not here is impossible and answers 409. */
+/** All transitions (decision 50); any other is impossible and responds 409. */
 const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
   outbound: {
     CREATED: {
@@ -60,43 +60,43 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       REJECTED: ['operator'],
       EXPIRED: ['clock', 'operator'],
     },
-    // Stopped before it is paid: by an operator, a suspension or a new sanctions match (decision 69).
+    // Stopped before payment: by an operator, a suspension or a new sanctions match (decision 69).
     APPROVED_UNPAID: {
       APPROVED_PAID: ['payment'],
       ON_HOLD_UNPAID: ['operator', 'system'],
       EXPIRED: ['customer', 'clock', 'operator'],
     },
-    // A payment that was made in time counts all the same (decision 68); one that came too late is paid back.
+    // A payment made in time still counts (decision 68); one made too late is refunded.
     EXPIRED: { APPROVED_PAID: ['payment'], MARKED_FOR_REFUND: ['payment'] },
     APPROVED_PAID: {
       COMPLETE: ['payout'],
-      // By its payment partner when the payment is taken back, and by a new sanctions match.
+      // By its payment partner when the payment is reversed, and by a new sanctions match.
       REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator', 'payment', 'system'],
-      // As its customer wishes, once it is certain that it is not paid out (decision 87).
+      // Requested by the customer, once it is certain that it is not paid out (decision 87).
       MARKED_FOR_CANCELLATION: ['customer', 'operator'],
       MARKED_FOR_REFUND: ['operator'],
     },
-    // Only another payment lets one go on whose payment was taken back; else it is cancelled.
+    // After a reversed payment only another payment can resume it; otherwise it is cancelled.
     REMITTANCE_BRAND_ON_HOLD: {
-      // By its customer where a name was wrong that they have put right.
+      // By its customer after correcting a wrong name.
       APPROVED_PAID: ['customer', 'payout', 'operator', 'payment'],
-      // Stopped too late: the partner had paid it out.
+      // The stop came too late: the partner had paid it out.
       COMPLETE: ['payout'],
       MARKED_FOR_CANCELLATION: ['customer', 'operator'],
       MARKED_FOR_REFUND: ['operator'],
     },
-    // What was paid out may come back, or never be collected.
+    // A payout may be returned, or never be collected.
     COMPLETE: { REMITTANCE_BRAND_ON_HOLD: ['payout'] },
     MARKED_FOR_CANCELLATION: { READY_FOR_CANCELLATION: ['second-operator'] },
     READY_FOR_CANCELLATION: { CANCELED: ['operator', 'system'] },
     MARKED_FOR_REFUND: { READY_FOR_REFUND: ['second-operator'] },
     READY_FOR_REFUND: { REFUNDED: ['operator', 'system'] },
-    // A refund that comes back to our bank is owed again (decision 67).
+    // A refund that is returned to our bank is owed again (decision 67).
     CANCELED: { READY_FOR_CANCELLATION: ['operator', 'system'] },
     REFUNDED: { READY_FOR_REFUND: ['operator', 'system'] },
   },
   inbound: {
-    // A person looks at what may be on the sanctions list; a blocked country is refused at once (decision 78).
+    // A person reviews a possible sanctions match; a blocked country is refused at once (decision 78).
     STAGED: { UNALLOCATED: ['system', 'operator'], REJECTED: ['system', 'operator'] },
     UNALLOCATED: {
       ALLOCATED_PENDING: ['operator', 'system'],
@@ -105,9 +105,9 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       CANCELED: ['operator', 'system'],
     },
     ALLOCATED_PENDING: { ALLOCATED_UNPAID: ['operator', 'system'] },
-    // One that cannot be paid out at all goes back to its partner (decision 90).
+    // One that cannot be paid out at all is returned to its partner (decision 90).
     ALLOCATED_UNPAID: { ALLOCATED_PAID: ['operator', 'payout'], REJECTED: ['operator'] },
-    // A payment may come back, also after it arrived, and a voucher lapse.
+    // A payment may be returned even after it arrived, and a voucher may expire.
     ALLOCATED_PAID: { COMPLETE: ['operator', 'payout'], ALLOCATED_UNPAID: ['payout'] },
     COMPLETE: { ALLOCATED_UNPAID: ['payout'] },
   },
@@ -126,9 +126,9 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     SUSPENDED: { APPROVED: ['operator'] },
   },
   limitIncrease: { PENDING: { APPROVED: ['operator'], DECLINED: ['operator'] } },
-  // A partner's words may come late and skip what lies between, but never lead back.
+  // A partner's reports may arrive late and skip intermediate states, but never lead back.
   payout: {
-    // One that nobody has sent is stopped by whoever stops what it is for.
+    // Before it is sent, it can be stopped by any actor who may stop its transaction.
     OPEN: { SENT: ['system'], CANCELED: ['customer', 'operator', 'payment', 'payout', 'system'] },
     SENT: {
       ACCEPTED: ['payout'],
@@ -152,7 +152,7 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       CANCELED: ['payout'],
     },
     PAID: { RETURNED: ['payout'] },
-    // Its partner has contradicted itself, and two people know that it was paid (decision 86).
+    // Its partner has contradicted itself, and two people confirm that it was paid (decision 86).
     FAILED: { PAID: ['second-operator'] },
     CANCELED: { PAID: ['second-operator'] },
   },
@@ -170,7 +170,7 @@ export function canMove<S extends Subject>(
   return moves[from]?.[to]?.includes(actor) ?? false;
 }
 
-/** Where `actor` may move the subject from here, such as the actions a console offers. */
+/** Statuses that `actor` may move the subject to, such as the actions a console offers. */
 export function movesFrom<S extends Subject>(
   subject: S,
   from: StatusOf<S>,
@@ -185,21 +185,22 @@ export function movesFrom<S extends Subject>(
 export const offersCancel = (status: OutboundStatus): boolean =>
   canMove('outbound', status, 'EXPIRED', 'customer');
 
-/** Pay Now and the card form are offered where a payment may be taken and the clock is running (PAY-01). */
+/**
+ * Pay Now and the card form are offered where a payment is possible and the expiry is running (PAY-01).
+ */
 export const offersPayment = (status: OutboundStatus): boolean =>
   canMove('outbound', status, 'APPROVED_PAID', 'payment') &&
   canMove('outbound', status, 'EXPIRED', 'clock');
 
 /**
- * Sending again is offered once a transaction no longer waits to be paid, nor to be paid out after it came to
- * nothing: a second one would be an accident, and what reads 'Send again' would be taken for the way to mend the
- * first.
+ * Sending again is offered once a transaction is waiting neither to be paid nor to be paid out after a
+ * failure: a second one would be a mistake, and 'Send again' would look like the way to fix the first.
  */
 export const offersRepeat = (status: OutboundStatus): boolean =>
   !canMove('outbound', status, 'EXPIRED', 'clock') &&
   !canMove('outbound', status, 'APPROVED_PAID', 'operator');
 
-/** Whether nothing can move it on any more. */
+/** Whether no further transition is possible. */
 export function isFinal<S extends Subject>(subject: S, status: StatusOf<S>): boolean {
   const moves: Moves<StatusOf<S>> = LIFECYCLES[subject];
   return moves[status] === undefined;

@@ -1,6 +1,6 @@
 import type { OutboundStatus } from './statuses.ts';
 
-/** Who has to do something next. */
+/** Actors who may be next. */
 export type NextActor = 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'RECIPIENT';
 
 const ACTORS: Readonly<Record<string, NextActor>> = {
@@ -26,12 +26,14 @@ const RETURNING: readonly string[] = [
   'READY_FOR_CANCELLATION',
 ] satisfies OutboundStatus[];
 
-/** Whether money is on its way back to its customer. */
+/** Whether money is being returned to its customer. */
 export const isReturning = (status: string): boolean => RETURNING.includes(status);
 
-/** Whether a refund waits for the bank account of its customer (decision 114); only our own server tells. */
+/**
+ * Whether a refund needs the customer's bank account (decision 114); only our own server reports this.
+ */
 export const awaitsAccount = (status: string, nextActor: string | null | undefined): boolean =>
   nextActor === 'CUSTOMER' && isReturning(status);
 
-/** Who acts next, as far as the status tells; a provider's own answer is more exact. */
+/** The next actor, derived from the status; a provider's own value is more exact. */
 export const nextActorOf = (status: string): NextActor | undefined => ACTORS[status];

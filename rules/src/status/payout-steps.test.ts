@@ -8,7 +8,7 @@ const SIGN = { done: '✓', now: '→', held: '!', ahead: '…', stopped: '×' }
 const drawn = (steps: readonly TimelineStep[]) =>
   steps.map(({ name, state, at = '' }) => `${SIGN[state]}${name}${at}`).join(' ');
 
-/** A payout that came by these states, an hour each from 1 on. */
+/** A payout with these states, one hour apart starting at 1. */
 const payout = (method: string, states: string, more: Partial<PayoutFacts> = {}): PayoutFacts => {
   const history = states
     .split(' ')
@@ -29,7 +29,7 @@ describe('the timeline follows the payout', () => {
     ['CASH', 'OPEN SENT', '✓TO_PARTNER@2 →TAKEN_ON …READY …COLLECTED'],
     ['CASH', 'OPEN SENT ACCEPTED', '✓TO_PARTNER@2 ✓TAKEN_ON@3 →PREPARING …COLLECTED'],
     ['CASH', 'OPEN SENT ACCEPTED READY', '✓TO_PARTNER@2 ✓TAKEN_ON@3 →READY@4 …COLLECTED'],
-    // A partner may leave out a word.
+    // A partner may skip a state.
     ['CASH', 'OPEN SENT READY', '✓TO_PARTNER@2 ✓TAKEN_ON →READY@3 …COLLECTED'],
     ['WALLET', 'OPEN SENT ACCEPTED', '✓TO_PARTNER@2 ✓TAKEN_ON@3 →IN_WALLET'],
     ['BANK', 'OPEN SENT ACCEPTED', '✓TO_PARTNER@2 ✓TAKEN_ON@3 →IN_ACCOUNT'],
@@ -69,20 +69,20 @@ describe('the timeline follows the payout', () => {
     expect(after(status, payout('CASH', 'SENT READY', { stopAskedAt: '@9' }))).toBe(steps);
   });
 
-  it('forgets the question once it is answered', () => {
+  it('clears the stop request once it is answered', () => {
     const stopped = payout('CASH', 'SENT CANCELED', { stopAskedAt: '@9' });
     expect(after('REMITTANCE_BRAND_ON_HOLD', stopped)).toBe('✓TO_PARTNER@1 !STOPPED@2');
     const tooLate = payout('CASH', 'SENT PAID', { stopAskedAt: '@9' });
     expect(after('COMPLETE', tooLate)).toBe('✓TO_PARTNER@1 ✓TAKEN_ON ✓READY ✓COLLECTED@2');
   });
 
-  it('money on its way back says first why it was not paid out', () => {
+  it('money being returned first shows why it was not paid out', () => {
     const failed = payout('CASH', 'SENT FAILED');
     expect(after('MARKED_FOR_REFUND', failed)).toBe('✓NOT_PAID_OUT@2 →RETURNING …RETURNED');
     expect(after('REFUNDED', failed)).toBe('✓NOT_PAID_OUT@2 ✓RETURNING ✓RETURNED');
   });
 
-  it('says nothing of a payout before the payment, of one taken back, or of an unknown state', () => {
+  it('shows no payout before the payment, after a reversal, or for an unknown state', () => {
     const unpaid = drawn(sentTimeline('APPROVED_UNPAID'));
     expect(drawn(sentTimeline('APPROVED_UNPAID', { payout: payout('CASH', 'OPEN') }))).toBe(unpaid);
     const takenBack = { takenBack: true, payout: payout('CASH', 'SENT') };
@@ -104,7 +104,7 @@ test.each([
   expect(nextActorOfSent('APPROVED_PAID', { payout: of })).toBe(actor);
 });
 
-test('a payout that is being stopped waits for its partner, and no other status asks the payout', () => {
+test('a payout being stopped waits for its partner, and no other status uses the payout', () => {
   const of = payout('CASH', 'READY', { stopAskedAt: '@9' });
   expect(nextActorOfSent('REMITTANCE_BRAND_ON_HOLD', { payout: of })).toBe('PARTNER');
   expect(nextActorOfSent('MARKED_FOR_REFUND', { payout: of })).toBe('OPERATOR');

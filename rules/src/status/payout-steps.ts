@@ -1,4 +1,4 @@
-/** The steps of a payout, as the customer who sent the money follows them (decision 88). */
+/** Steps of a payout, as shown to the customer who sent the money (decision 88). */
 import { isReadyToCollect } from './collection.ts';
 import { type NextActor, nextActorOf } from './next-actor.ts';
 import {
@@ -12,14 +12,14 @@ import {
   walk,
 } from './steps.ts';
 
-/** What is told of the payout of a transaction; moments in ISO 8601. */
+/** Payout data of a transaction; moments in ISO 8601. */
 export interface PayoutFacts {
   readonly state: string;
   /** CASH, WALLET or BANK. */
   readonly method: string;
-  /** Since when it is not to be paid out any more, if its partner can still stop it. */
+  /** When a stop was requested, if its partner can still stop it. */
   readonly stopAskedAt?: string | null | undefined;
-  /** The states it has had, oldest first. */
+  /** Past states, oldest first. */
   readonly history: readonly { readonly state: string; readonly date: string }[];
 }
 
@@ -28,7 +28,7 @@ const BEGUN: readonly Stage[] = [
   ['TAKEN_ON', 'ACCEPTED'],
 ];
 
-/** What comes after that, by method. */
+/** Following steps, by method. */
 const ARRIVES: Readonly<Record<string, readonly Stage[]>> = {
   CASH: [
     ['READY', 'READY'],
@@ -41,7 +41,7 @@ const ARRIVES_SOMEHOW: readonly Stage[] = [['PAID_OUT', 'PAID']];
 
 const arrivalOf = ({ method }: PayoutFacts): readonly Stage[] => ARRIVES[method] ?? ARRIVES_SOMEHOW;
 
-/** States that lead to no payout, or back from one. */
+/** States in which a payout failed or was returned. */
 const ENDS: Readonly<Record<string, StepName>> = {
   FAILED: 'NOT_PAID_OUT',
   RETURNED: 'CAME_BACK',
@@ -52,7 +52,7 @@ const isStopping = ({ state, stopAskedAt }: PayoutFacts): boolean =>
   Boolean(stopAskedAt) && state !== 'PAID' && !ENDS[state];
 
 /**
- * The steps after the payment; none for an unknown state.
+ * Steps after the payment; empty for an unknown state.
  * @param held whether the transaction is on hold
  */
 export function payoutSteps(payout: PayoutFacts, held: boolean): TimelineStep[] {
@@ -65,7 +65,7 @@ export function payoutSteps(payout: PayoutFacts, held: boolean): TimelineStep[] 
   return walk(stagesOf(payout), payout.state, placesOf(payout), changesOf(payout));
 }
 
-/** The step of a payout that has come to nothing, or come back. */
+/** Step of a payout that failed or was returned. */
 export function endOf(payout: PayoutFacts, state: StepState): TimelineStep | undefined {
   const name = ENDS[payout.state];
   const at = momentOf([payout.state], changesOf(payout));
@@ -75,14 +75,14 @@ export function endOf(payout: PayoutFacts, state: StepState): TimelineStep | und
 const changesOf = ({ history }: PayoutFacts): StatusChange[] =>
   history.map(({ state: status, date }) => ({ status, date }));
 
-/** The steps that are known to have happened. */
+/** Steps that are known to have happened. */
 const happened = (payout: PayoutFacts): TimelineStep[] =>
   [...BEGUN, ...arrivalOf(payout)].flatMap(([name, ...begunBy]): TimelineStep[] => {
     const at = momentOf(begunBy, changesOf(payout));
     return at === undefined ? [] : [{ name, state: 'done', at }];
   });
 
-/** Cash that was accepted is made ready before it is. */
+/** Accepted cash is prepared before it is ready. */
 const isPreparing = ({ method, state }: PayoutFacts) => method === 'CASH' && state === 'ACCEPTED';
 
 const stagesOf = (payout: PayoutFacts): readonly Stage[] => [
@@ -111,12 +111,12 @@ const ACTORS: Readonly<Record<string, NextActor>> = {
   CANCELED: 'OPERATOR',
 };
 
-/** Statuses in which the payout tells who acts, rather than the transaction. */
+/** Statuses in which the payout determines who acts, rather than the transaction. */
 const FOLLOWED: ReadonlySet<string> = new Set(['APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD']);
 
 /**
- * Who acts next on a sent transaction; a provider's own answer is more exact.
- * @param collectable paid out in cash, and the PIN for it is there already
+ * The next actor of a sent transaction; a provider's own value is more exact.
+ * @param collectable paid out in cash, and its PIN is available
  */
 export function nextActorOfSent(
   status: string,

@@ -29,7 +29,7 @@ const inWords = (waiting: Waiting<StandingTransaction>): string => {
     : `${transaction.name} held by ${waiting.actor}${by}`;
 };
 
-describe('what waits, and in which order', () => {
+describe('pending items and their order', () => {
   const cases: [string, StandingTransaction[], StandingCustomer, string[]][] = [
     ['nothing', [], {}, []],
     ['nothing for somebody approved', [], { approvalStatus: 'APPROVED' }, []],
@@ -118,7 +118,7 @@ describe('what waits, and in which order', () => {
   });
 });
 
-test('the last people money was sent to: each once, by their newest, and nobody it did not go to', () => {
+test('the last recipients of money: each once, by their newest transaction, and none that the money did not go to', () => {
   const transactions = [
     sent('A', 'APPROVED_UNPAID'),
     sent('B', 'COMPLETE', { dueDate: 'newest' }),

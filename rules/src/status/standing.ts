@@ -1,6 +1,6 @@
 /**
- * Where a customer stands: what waits for them or for others, and to whom they sent last (decision 59).
- * Everything beyond the documented keys may be missing.
+ * A customer's overview: items that are pending for them or for others, and their last recipients
+ * (decision 59). Everything beyond the documented keys may be missing.
  */
 import { DOCUMENT_NOTICE_DAYS } from '../constants.ts';
 import { addDays, businessDay, daysBetween, type IsoDate, startOfDay } from '../dates/dates.ts';
@@ -12,7 +12,7 @@ import type { OutboundStatus } from './statuses.ts';
 export interface StandingTransaction {
   readonly sent: boolean;
   readonly status: string;
-  /** The other person, and where they are. */
+  /** The other person, and their country. */
   readonly name: string;
   readonly country: string;
   readonly nextActor?: string | null | undefined;
@@ -26,7 +26,7 @@ export interface StandingCustomer {
   readonly documentUntil?: IsoDate | null | undefined;
 }
 
-/** Something that waits, and until when as far as that is known. */
+/** A pending item, and its deadline if known. */
 export type Waiting<T> =
   | { readonly kind: 'ACCOUNT'; readonly transaction: T; readonly until: undefined }
   | { readonly kind: 'PAY'; readonly transaction: T; readonly until: Date | undefined }
@@ -49,16 +49,16 @@ const HELD: readonly string[] = [
   'REMITTANCE_BRAND_ON_HOLD',
 ] satisfies OutboundStatus[];
 
-/** Whether it is the customer who has to act. */
+/** Whether the customer has to act. */
 export function needsCustomer(waiting: Waiting<unknown>): boolean {
   if (waiting.kind === 'HELD') return waiting.actor === 'CUSTOMER';
   return waiting.kind !== 'REGISTRATION';
 }
 
 /**
- * What waits, the first to look at first: refunds without an account, then what else the customer has to do, the
- * nearest end first, and then what others do, beginning with the registration, on which the rest depends. An end nobody
- * told may be near.
+ * Pending items in order of importance: refunds without an account, then everything else that the
+ * customer has to do, the nearest deadline first, and then items of others, beginning with the
+ * registration, because the rest depends on it. An unknown deadline sorts as near.
  */
 export function whatWaits<T extends StandingTransaction>(
   transactions: readonly T[],
@@ -90,7 +90,10 @@ function ofCustomer<T>(customer: StandingCustomer, now: Date): Waiting<T>[] {
 export const isUnchecked = (approvalStatus: string | null | undefined): boolean =>
   approvalStatus === 'PENDING';
 
-/** A document that lapses within DOCUMENT_NOTICE_DAYS, or has lapsed; it is good until its last day is over. */
+/**
+ * A document that expires within DOCUMENT_NOTICE_DAYS, or has expired; it is valid until the end of its
+ * last day.
+ */
 export const lapsesSoon = (until: IsoDate, today: IsoDate): boolean =>
   daysBetween(today, until) <= DOCUMENT_NOTICE_DAYS;
 
@@ -103,7 +106,7 @@ function ofTransaction<T extends StandingTransaction>(transaction: T, now: Date)
   const actor = nextActor ?? nextActorOf(status);
   if (offersPayment(status as OutboundStatus) && actor === 'CUSTOMER') {
     const until = momentOf(expiresAt);
-    // The clock is about to expire it.
+    // It is about to expire.
     return until && until <= now ? [] : [{ kind: 'PAY', transaction, until }];
   }
   if (!HELD.includes(status) && !offersPayment(status as OutboundStatus)) return [];
@@ -113,14 +116,16 @@ function ofTransaction<T extends StandingTransaction>(transaction: T, now: Date)
 const momentOf = (told: string | null | undefined): Date | undefined =>
   told ? new Date(told) : undefined;
 
-/** Statuses of money that has left for its recipient: sending once more like this makes sense. */
+/** Statuses of money that has left for its recipient, so that sending again makes sense. */
 const ON_ITS_WAY: readonly string[] = [
   'APPROVED_PAID',
   'REMITTANCE_BRAND_ON_HOLD',
   'COMPLETE',
 ] satisfies OutboundStatus[];
 
-/** To each person the last transaction that reached them or is about to, the newest first, as they were given. */
+/**
+ * The last transaction to each person that reached them or will soon, in the given order, newest first.
+ */
 export function lastSent<T extends StandingTransaction>(
   transactions: readonly T[],
   most: number,

@@ -2,7 +2,7 @@ import type { Label } from '../fields/rule.ts';
 import { phrase } from '../language/phrase.ts';
 import { transactionStatuses } from '../texts/en/statuses.ts';
 
-/** The statuses of everything that has a lifecycle (decision 50). */
+/** Statuses of everything that has a lifecycle (decision 50). */
 
 export const OUTBOUND_STATUSES = [
   'CREATED',
@@ -42,21 +42,21 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const FOLLOW_UP_STATUSES = ['PENDING_CUSTOMER', 'SUBMITTED'] as const;
 export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 
-/** One document asked for in a follow-up. */
+/** A document required in a follow-up. */
 export const REQUIREMENT_STATUSES = ['PENDING', 'SUBMITTED', 'APPROVED', 'REJECTED'] as const;
 export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number];
 
 export const CUSTOMER_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
-/** Whether a customer may not send money at all, nor what they had begun to send. */
+/** Whether a customer may not send money, including transactions that are already pending. */
 export const isBarred = (status: CustomerStatus): boolean =>
   status === 'SUSPENDED' || status === 'REJECTED';
 
 export const LIMIT_INCREASE_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export type LimitIncreaseStatus = (typeof LIMIT_INCREASE_STATUSES)[number];
 
-/** What is on its way to somebody, by its payout partner (decision 84). */
+/** States of a payout at its partner (decision 84). */
 export const PAYOUT_STATES = [
   'OPEN',
   'SENT',
@@ -73,7 +73,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const OPEN_STATUSES = ['OPEN', 'CLOSED'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
 
-/** A transaction's status as customers read it; an unknown one is shown as it came. */
+/** A transaction's status for display; an unknown one is unchanged. */
 export const shownStatus = (status: string): Label =>
   isKnown(status) ? phrase(transactionStatuses, status) : status;
 

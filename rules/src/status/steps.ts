@@ -1,4 +1,4 @@
-/** Steps of money sent, of its payout where that is told, of money received, then unusual ends. */
+/** Steps of money sent, of its payout if known, of money received, then exceptional ends. */
 export type StepName =
   | 'CREATED'
   | 'APPROVED'
@@ -28,10 +28,10 @@ export type StepName =
   | 'RETURNING'
   | 'RETURNED';
 
-/** done · now: it is at this step · held: it waits at this step · ahead · stopped: it ended here. */
+/** done · now: in progress · held: on hold at this step · ahead · stopped: ended here. */
 export type StepState = 'done' | 'now' | 'held' | 'ahead' | 'stopped';
 
-/** One step; `at` is the moment as the provider answered it. */
+/** One step; `at` is the moment in the provider's response. */
 export interface TimelineStep {
   readonly name: StepName;
   readonly state: StepState;
@@ -45,15 +45,15 @@ export interface StatusChange {
   readonly by?: string | null | undefined;
 }
 
-/** A step with the statuses that begin it. */
+/** A step with the statuses that start it. */
 export type Stage = readonly [name: StepName, ...begunBy: string[]];
 
-/** For each status the step it is at, and its state. Earlier steps are done, later ones ahead. */
+/** The step and state of each status. Earlier steps are done, later ones ahead. */
 export type Places = Readonly<Record<string, readonly [StepName, StepState]>>;
 
 /**
- * The stages of a status, each with its state and the moment it began. The status of the last stage is not among
- * the places: with it, everything is done.
+ * Stages for a status, each with its state and the moment it began. The status of the last stage is not
+ * among the places: in it, everything is done.
  */
 export function walk(
   stages: readonly Stage[],
@@ -75,7 +75,7 @@ export function walk(
   });
 }
 
-/** The first time, because what was on hold may come to a status again. */
+/** The first time, because a held transaction may return to a status. */
 export function momentOf(
   statuses: readonly string[],
   history: readonly StatusChange[],
@@ -83,7 +83,7 @@ export function momentOf(
   return history.find(({ status }) => statuses.includes(status))?.date;
 }
 
-/** The last time: what was let go on may be stopped again (decision 69). */
+/** The last time, because a released transaction may be stopped again (decision 69). */
 export const lastOf = (
   status: string,
   history: readonly StatusChange[],

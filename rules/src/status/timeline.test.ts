@@ -38,8 +38,8 @@ describe('the steps of money sent, from the status alone', () => {
   });
 });
 
-describe('the steps of money sent whose payment was taken back', () => {
-  it('wait at the payment, from when it was taken back', () => {
+describe('the steps of money sent after its payment was reversed', () => {
+  it('wait at the payment, from the reversal on', () => {
     const status = 'REMITTANCE_BRAND_ON_HOLD';
     const history = [
       { status: 'APPROVED_PAID', date: '2026-01-01' },
@@ -96,7 +96,7 @@ describe('with a history', () => {
     expect(moments).toEqual(['1', '2', '3', undefined, undefined]);
   });
 
-  it('who ended it is said, after all that happened before', () => {
+  it('the actor who ended it is shown, after all previous events', () => {
     const rows: [string, string, string?][] = [
       ['CREATED', '1'],
       ['APPROVED_UNPAID', '2'],
@@ -108,7 +108,7 @@ describe('with a history', () => {
     expect(drawn(byClock)).toBe('✓CREATED ✓APPROVED ×EXPIRED');
   });
 
-  it('of two holds of a partner the first payment stays the moment of payment', () => {
+  it('after two holds by a partner, the first payment remains the moment of payment', () => {
     const known = history(
       ['CREATED', '1'],
       ['APPROVED_UNPAID', '2'],
@@ -124,7 +124,7 @@ describe('with a history', () => {
   });
 });
 
-describe('what was let go on and is stopped again', () => {
+describe('released and stopped again', () => {
   it('waits since the last time', () => {
     const rows = ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID', 'ON_HOLD_UNPAID'];
     const history = rows.map((status, index) => ({ status, date: String(index + 1) }));

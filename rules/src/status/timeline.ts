@@ -1,6 +1,6 @@
 /**
- * The past and the coming steps of a transaction, as a customer follows them (decision 11). The status alone
- * decides the steps; where the provider also answers its history, they get their dates.
+ * Past and future steps of a transaction, as shown to customers (decision 11). The status alone decides
+ * the steps; a provider's history adds their dates.
  */
 
 import { isReadyToCollect } from './collection.ts';
@@ -16,14 +16,14 @@ import {
   walk,
 } from './steps.ts';
 
-/** Facts besides the status. */
+/** Facts in addition to the status. */
 export interface TimelineFacts {
   readonly history?: readonly StatusChange[] | undefined;
-  /** Paid out in cash, and the PIN for it is there already. */
+  /** Paid out in cash, and its PIN is available. */
   readonly collectable?: boolean;
-  /** Its payment was taken back (decision 68). */
+  /** Its payment was reversed (decision 68). */
   readonly takenBack?: boolean;
-  /** Its payout, where the provider tells of it. */
+  /** Its payout, if the provider has the data. */
   readonly payout?: PayoutFacts | undefined;
 }
 
@@ -73,7 +73,7 @@ const RETURNS: ReadonlySet<string> = new Set([
   'CANCELED',
 ]);
 
-/** The steps of a sent transaction; none for an unknown status. */
+/** Steps of a sent transaction; empty for an unknown status. */
 export function sentTimeline(status: string, facts: TimelineFacts = {}): TimelineStep[] {
   const { history = [], collectable = false, takenBack = false } = facts;
   if (status === 'EXPIRED' || status === 'REJECTED') return ended(SENT, status, history);
@@ -90,7 +90,7 @@ export function sentTimeline(status: string, facts: TimelineFacts = {}): Timelin
   return walk(stages, status, places, history);
 }
 
-/** What became of the payout of a transaction that is paid, where that is told. */
+/** State of the payout of a paid transaction, if known. */
 function payoutOf(status: string, { payout, history = [] }: TimelineFacts): TimelineStep[] {
   if (!payout) return [];
   if (status === 'APPROVED_PAID') return payoutSteps(payout, false);
@@ -101,7 +101,7 @@ function payoutOf(status: string, { payout, history = [] }: TimelineFacts): Time
   return payoutSteps({ ...payout, state: 'PAID', history: [...payout.history, ...paid] }, false);
 }
 
-/** Money on its way back, after what its payout came to. */
+/** Steps of money being returned, after the outcome of its payout. */
 function returned(status: string, { payout, history = [] }: TimelineFacts): TimelineStep[] {
   const steps = walk([...UP_TO_PAID, RETURNING, RETURNED], status, SENT_PLACES, history);
   const end = payout && endOf(payout, 'done');
@@ -109,14 +109,14 @@ function returned(status: string, { payout, history = [] }: TimelineFacts): Time
   return [...steps.slice(0, paid), ...(end ? [end] : []), ...steps.slice(paid)];
 }
 
-/** A return whose payment was taken back has nothing to return. No status tells when that was. */
+/** After a reversed payment there is nothing to return. No status records when that was. */
 function withoutReturn(status: string, history: readonly StatusChange[]): TimelineStep[] {
   const state = RETURNED.includes(status) ? 'stopped' : 'held';
   const before = history.filter((one) => one.status !== status);
   return walk([...SENT.slice(0, 2), ['PAID']], status, { [status]: ['PAID', state] }, before);
 }
 
-/** The steps of a received transaction; none for an unknown status. */
+/** Steps of a received transaction; empty for an unknown status. */
 export function receivedTimeline(
   status: string,
   { history = [] }: TimelineFacts = {},
@@ -131,7 +131,7 @@ const RECEIVED_ENDS: Readonly<Record<string, StepName>> = {
   CANCELED: 'WITHDRAWN',
 };
 
-/** The steps done before the end, and the end; without a history only the first step is certain. */
+/** Steps before the end, and the end; without a history only the first step is certain. */
 function ended(
   stages: readonly Stage[],
   status: string,

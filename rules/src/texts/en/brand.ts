@@ -1,4 +1,4 @@
-/** What the colours of the design are for. */
+/** Uses of the design's colours. */
 export const colourTexts = {
   paper: 'Page',
   card: 'Cards',
@@ -20,7 +20,7 @@ export const colourTexts = {
   shade: 'Behind dialogs',
 };
 
-/** What is wrong with a brand. */
+/** Problems with a brand. */
 export const brandTexts = {
   name: (most: number) => `Please give a name of at most ${most} letters.`,
   company: (most: number) => `Please give the company’s name, of at most ${most} letters.`,

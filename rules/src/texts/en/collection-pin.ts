@@ -1,4 +1,4 @@
-/** Label of what money is redeemed by. */
+/** Label of the redemption field. */
 export const redemptionLabels = {
   collectionPin: 'Collection PIN',
 };

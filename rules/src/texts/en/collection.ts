@@ -1,12 +1,12 @@
-/** Who is told what with a collection PIN. */
+/** Facts for messages with a collection PIN. */
 export interface CollectionFacts {
   readonly recipient: string;
   readonly sender: string;
-  /** What can be collected, formatted. */
+  /** The amount to collect, formatted. */
   readonly amount: string;
   /** In groups. */
   readonly pin: string;
-  /** Who pays it out; empty where that is not known. */
+  /** The payout partner; empty if unknown. */
   readonly where: string;
   readonly brand: string;
 }
@@ -17,7 +17,7 @@ export const collection = {
   how: (recipient: string, amount: string) =>
     `${recipient} can collect ${amount} with this number and an identity document.`,
   share: 'Share by WhatsApp',
-  /** What the recipient reads. */
+  /** Message to the recipient. */
   message: ({ recipient, sender, amount, pin, where, brand }: CollectionFacts) =>
     `Hello ${recipient}, ${sender} sent you ${amount} with ${brand}. Collect it${where && ` at ${where}`} with this Collection Pin: ${pin}. Please bring your identity document.`,
 };

@@ -1,4 +1,4 @@
-/** Labels of the letter to customer care. */
+/** Labels of the contact form. */
 export const contactLabels = {
   name: 'Name',
   email: 'Email',

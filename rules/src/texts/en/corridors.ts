@@ -1,7 +1,7 @@
 const count = (least: number, most: number): string =>
   least === most ? String(least) : `${least} to ${most}`;
 
-/** Messages and hints of what a corridor asks of its recipient's details. */
+/** Messages and hints of a corridor's rules for recipient details. */
 export const corridorRules = {
   country: (label: string) => `${label} is not valid for this country`,
   number: (label: string, code: string, least: number, most: number) =>

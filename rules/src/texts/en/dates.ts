@@ -1,6 +1,6 @@
 import { shownDate, shownDateTime, shownTime } from '../../dates/shown-dates.ts';
 
-/** When something happened, on a transaction card; the counts are worded as specified (OUT-33, OUT-34). */
+/** Past moments on a transaction card; the counts are worded as specified (OUT-33, OUT-34). */
 export const cardDates = {
   date: (instant: Date) => shownDate(instant),
   yesterday: 'Yesterday',
@@ -9,14 +9,14 @@ export const cardDates = {
   now: 'Just now',
 };
 
-/** Until when something can be done, within a sentence. */
+/** Deadlines within a sentence. */
 export const deadlines = {
   today: (at: Date) => shownTime(at),
   tomorrow: (at: Date) => `${shownTime(at)} tomorrow`,
   later: (at: Date) => shownDateTime(at),
 };
 
-/** When an inbound payment should arrive (OUT-31, OUT-32). */
+/** Expected arrival of an inbound payment (OUT-31, OUT-32). */
 export const paymentDates = {
   cash: 'Cash voucher has been sent.',
   immediate: 'Payment should reflect immediately.',

@@ -1,4 +1,4 @@
-/** Decisions of cases by their effect, as the buttons of the console and what is said of them name them. */
+/** Labels of case decisions, for the console's buttons and sentences. */
 export const decisions: Readonly<Record<string, string>> = {
   APPROVE: 'Approve',
   APPROVE_AS_KNOWN: 'Approve as the customer known',
@@ -28,9 +28,9 @@ export const decisions: Readonly<Record<string, string>> = {
   GIVE_UP: 'Write off what the customer owes',
   DONE: 'Done',
   NOTED: 'Noted',
-  CONTINUE: 'Let it go on',
+  CONTINUE: 'Continue the payout',
   PAID: 'It was paid',
-  SOMEBODY_ELSE: 'It is somebody else',
+  SOMEBODY_ELSE: 'It is a different person',
   SUSPEND: 'Suspend the customer',
   FREEZE: 'It is them: freeze',
   UNFREEZE: 'Release by permission',
@@ -40,7 +40,7 @@ export const decisions: Readonly<Record<string, string>> = {
   KEEP_OLD_RATE: 'Keep the old rate',
 };
 
-/** A decision as it is said in a sentence, without what is given with it: “Make ready, keep the fee”. */
+/** A decision within a sentence, without its parameters: “Make ready, keep the fee”. */
 export function decisionSaid(decision: string): string {
   const [name = ''] = decision.split('=', 1);
   return `“${decisions[name] ?? name.toLowerCase().replaceAll('_', ' ')}”`;

@@ -12,7 +12,7 @@ const documents = {
   FOREIGN_PASSPORT: 'Foreign passport',
 };
 
-/** Categories that money is reported under. */
+/** Reporting categories. */
 export const categories = {
   names,
   documents,

@@ -2,14 +2,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From here on people count in days; '24 hours' is more exact than 'one day'. */
+/** Durations from here on are in days; '24 hours' is more exact than 'one day'. */
 const SHORTEST_IN_DAYS = 3 * DAY;
 
 const WORDS = ['', 'one', 'two', 'three', 'four'];
 
 /**
- * A length of time as it is words within a sentence: 'two hours', '5 minutes', '24 hours', 'three days',
- * 'one hour and 30 minutes'. Numbers up to four are words.
+ * A duration in words, for use in a sentence: 'two hours', '5 minutes', '24 hours', 'three days', 'one
+ * hour and 30 minutes'. Numbers up to four are words.
  */
 export function durationText(seconds: number): string {
   const days = seconds < SHORTEST_IN_DAYS ? 0 : Math.floor(seconds / DAY);

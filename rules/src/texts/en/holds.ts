@@ -3,7 +3,7 @@ import type { HoldRule } from '../../status/holds.ts';
 
 const REVIEW = 'Our team is checking the details of this transaction.';
 
-/** Why a transaction waits. Of a screening its customer learns only that there is a check. */
+/** Why a transaction is held. For a screening, the customer only learns that there is a check. */
 export const holdRules: Readonly<Record<HoldRule, string>> = {
   DOCUMENT_EXPIRED: 'Your identity document has expired. Please send us a valid one.',
   CUSTOMER_NOT_APPROVED: 'Our team is still checking your registration.',

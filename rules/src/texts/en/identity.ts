@@ -1,6 +1,6 @@
 import type { Gender, IdType } from '../../identity/id-types.ts';
 
-/** Messages of the rules of identity documents and of their holders. */
+/** Messages of the rules for identity documents and their holders. */
 export const identityRules = {
   tooYoung: (age: number) => `You must be ${age} years or older to register`,
   signUpNumber: 'A valid Id Number must be entered',

@@ -1,4 +1,4 @@
-/** Names of the ways to pay, for those who choose one and for the pages that explain them. */
+/** Names of the payment methods, for the choice and for the pages that explain them. */
 export const paymentMethods = {
   DIGIPAY: 'Card or EFT with DIGIPAY',
   CARD: 'My bank card, in my banking app',

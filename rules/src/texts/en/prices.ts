@@ -1,4 +1,4 @@
-/** What is wrong with a value of a price, a limit or a corridor. */
+/** Errors of a price, a limit or a corridor. */
 export const priceTexts = {
   rate: 'Please enter a number above 0 such as 0.0615, with at most 10 decimals.',
   percent: (most: number, decimals: number) =>

@@ -1,6 +1,6 @@
 import type { InboundStatus, OutboundStatus } from '../../status/statuses.ts';
 
-/** A transaction's status as customers read it. */
+/** A transaction's status for customers. */
 export const transactionStatuses: Readonly<
   Record<OutboundStatus | InboundStatus | 'PENDING', string>
 > = {
