@@ -3,23 +3,23 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a build that lists the licences of its parts does so. */
+/** Path of the list of licences, in builds that write one. */
 export const LICENCES = 'licences.txt';
 
 const FLAG_PATH = /\/flags\/([A-Z]{2})\.svg$/;
 
-/** The folder of the flags' package; it is found from its manifest, as it exports no drawing. */
+/** Folder of the flags' package; located by its manifest, because it exports no drawing. */
 const flagPackage = (): string =>
   dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'));
 
-/** The package's entry in the list of licences, which the build makes of what it bundled. */
+/** The package's entry in the list of licences, which the build derives from bundled modules. */
 function licenceOf(home: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const text = readFileSync(join(home, 'LICENSE'), 'utf8').trim();
   return `\n## ${name} - ${version} (${license})\n\n${text}\n`;
 }
 
-/** Serves and builds the flags that `Flag` shows, each its own file under flags/, none bundled. */
+/** Serves and builds the flags of `Flag`, each as its own file under flags/; none is bundled. */
 export function flags(): Plugin {
   const home = flagPackage();
   const folder = join(home, '3x2');
@@ -38,7 +38,7 @@ export function flags(): Plugin {
       });
     },
     generateBundle: {
-      // The list of licences is made before.
+      // After the list of licences has been written.
       order: 'post',
       handler(_, bundle) {
         for (const code of codes) {

@@ -1,6 +1,6 @@
 import type { Country } from '../src/fields/country-search.ts';
 
-/** A handful of countries; one came without a text. */
+/** Some countries; one has no text. */
 export const countries: Country[] = [
   { id: 'AGO', text: 'Angola (AGO)', flag: 'AO' },
   { id: 'BWA', text: 'Botswana (BWA)', flag: 'BW' },

@@ -16,7 +16,7 @@ const success = () => showToast({ kind: 'success', heading: 'Beneficiary saved' 
 const info = () => showToast({ kind: 'info', heading: 'Your session ends in two minutes' });
 const warning = () => showToast({ kind: 'warning', heading: 'This link has been used before' });
 
-/** Things that float: dialog, toasts, tooltip. */
+/** Floating elements: dialog, toasts, tooltip. */
 export function FloatingRoom() {
   const [open, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import styles from './gallery.module.css';
 
 const retry = () => undefined;
 
-/** Loading, empty, error and whom to ask. */
+/** Loading, empty and error states, and contacts. */
 export function StateRoom() {
   return (
     <Card title="States">

@@ -4,7 +4,7 @@ import { UploadStep } from '../src/fields/upload-step.tsx';
 import { Card } from '../src/layout/card.tsx';
 import styles from './gallery.module.css';
 
-/** A document by itself, as a step of its own, and a step nobody told what it is for. */
+/** A single document, an upload step, and an upload step without a document type. */
 export function UploadRoom() {
   const [identity, setIdentity] = useState<File>();
   const [file, setFile] = useState<File>();

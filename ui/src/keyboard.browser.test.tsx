@@ -8,7 +8,7 @@ import { PickerRoom } from '../gallery/picker-room.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name });
 
-test('a dialog takes the focus to its title, keeps it and gives it back', async () => {
+test('a dialog takes the focus to its title, traps it and restores it', async () => {
   await render(<FloatingRoom />);
   const opener = page.getByRole('button', { name: 'Open dialog' });
   at(opener).focus();
@@ -21,7 +21,7 @@ test('a dialog takes the focus to its title, keeps it and gives it back', async 
     expect(activeElement === document.body || activeElement?.closest('dialog')).toBeTruthy();
   }
   at(dialog.getByRole('button', { name: 'Keep it' })).focus();
-  // A tooltip on its way out would take the first Escape for itself.
+  // A closing tooltip would consume the first Escape.
   await expect.poll(() => page.getByRole('tooltip').elements()).toHaveLength(0);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('tabs move with the arrow keys and show their panel', async () => {
   await expect.element(tab('View')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a field says its error, and a PIN can be shown', async () => {
+test('a field announces its error, and a PIN can be shown', async () => {
   await render(<FieldRoom />);
   await expect
     .element(page.getByRole('textbox', { name: 'ID number' }))

@@ -28,7 +28,7 @@ test('a guarded button ignores further clicks for 1500 ms [UI-12]', async () => 
   expect(at(clicks)).toHaveTextContent('2');
 });
 
-test('a busy button keeps the focus and ignores clicks', async () => {
+test('a busy button retains the focus and ignores clicks', async () => {
   const busy = page.getByRole('button', { name: 'Sending' }).last();
   await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
   at(busy).focus();

@@ -8,26 +8,26 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps {
   variant?: ButtonVariant;
-  /** An action is under way: the button keeps its size and focus and ignores clicks. */
+  /** An action is in progress: the button's size and focus are unchanged, and clicks are ignored. */
   busy?: boolean;
   /** As wide as its column. */
   block?: boolean;
   type?: 'button' | 'submit';
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
-  /** Ignores further clicks for 1.5 s (UI-12); off only where quick repeats are meant. */
+  /** Ignores further clicks for 1.5 s (UI-12); disabled only where quick repeats are intended. */
   guard?: boolean;
   /** An icon before the text. */
   icon?: ReactNode;
-  /** Name for assistive technology where the visible text does not say enough. */
+  /** Accessible name, where the visible text is not sufficient. */
   label?: string;
-  /** The id of the text that says more about it. */
+  /** Id of the text that describes it. */
   describedBy?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** A button. Primary once a screen; its text names its effect. */
+/** A button. One primary button per screen; its text names its effect. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', busy = false, block, type = 'button', guard = true } = props;
   const mayPass = useClickGuard(guard);
@@ -72,7 +72,7 @@ export interface LinkButtonProps
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'primary', block, icon, children, ...anchor } = props;
   return (
@@ -91,12 +91,12 @@ export interface IconButtonProps {
   icon: ReactNode;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean | undefined;
-  /** Does nothing for now, says so, and keeps the focus of whoever pressed it. */
+  /** Inactive for now and announced as such, but retains the focus. */
   ended?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button of an icon alone; not click-guarded. */
+/** A square button with only an icon; not click-guarded. */
 export function IconButton({ label, icon, onClick, disabled, ended, ref }: IconButtonProps) {
   return (
     <button

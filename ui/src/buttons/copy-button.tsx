@@ -4,18 +4,18 @@ import { say } from '../language/language.ts';
 import { copying as texts } from '../texts/en/copying.ts';
 import { Button } from './button.tsx';
 
-/** How long the button says what came of it, in milliseconds. */
+/** How long the button shows the outcome, in milliseconds. */
 const SHOWN = 4_000;
 
 export interface CopyButtonProps {
-  /** Goes to the clipboard. */
+  /** Text for the clipboard. */
   text: string;
-  /** What it is, for assistive technology: 'Copy' is what is seen. */
+  /** Accessible name of the text: only 'Copy' is visible. */
   what: string;
   block?: boolean;
 }
 
-/** Copies a text and says so; nothing where the browser has no clipboard for the page. */
+/** Copies a text and confirms it; renders nothing where the page has no clipboard. */
 export function CopyButton({ text, what, block }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function CopyButton({ text, what, block }: CopyButtonProps) {
     const timer = setTimeout(() => setOutcome(undefined), SHOWN);
     return () => clearTimeout(timer);
   }, [outcome]);
-  // Pages that did not come over a secure line have none.
+  // Undefined on pages without a secure connection.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return null;
   const copy = () =>

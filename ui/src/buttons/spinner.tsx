@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring in the colour of the text. An empty label leaves it to its surroundings. */
+/** A spinner in the colour of the text. An empty label leaves the announcement to its surroundings. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles.spinner} role={label ? 'status' : undefined}>

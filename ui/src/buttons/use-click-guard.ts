@@ -2,8 +2,8 @@ import { CLICK_GUARD } from '@thumela/rules/constants.ts';
 import { useRef } from 'react';
 
 /**
- * Answers whether a click may pass; once one passed, every click within 1.5 s is refused (UI-12).
- * Measured on the monotonic clock, so that a corrected system time cannot lock a button.
+ * Returns whether a click may pass; after one passed, every click within 1.5 s is refused (UI-12). Uses the
+ * monotonic clock, so that a corrected system time cannot lock a button.
  */
 export function useClickGuard(active: boolean): () => boolean {
   const last = useRef<number | null>(null);

@@ -1,20 +1,20 @@
 /**
- * Who is told of Back before the router. Browsers tell the listeners of a window in the order they came, some
- * whatever phase they asked for; so this one comes at the start, and whom it tells may come later.
+ * Handles Back before the router does. Browsers call a window's listeners in order of registration, some regardless
+ * of the phase; so this one is registered at the start, and its own listener may be set later.
  */
 type Listener = (event: PopStateEvent) => void;
 
 let first: Listener | undefined;
 let watching = false;
 
-/** How many things lay on top where the present entry of the history was made. */
+/** Number of open layers when the current history entry was created. */
 export const marked = (): number => history.state?.over ?? 0;
 
-/** Starts listening; called before the router does. */
+/** Starts listening; must be called before the router's listener is added. */
 export function watchBack(): void {
   if (watching) return;
   watching = true;
-  // What lay on top before a reload is gone; Back passes over where it lay.
+  // Layers from before a reload are gone; Back skips their entries.
   let before = marked();
   const popped = (event: PopStateEvent) => {
     if (first) return first(event);
@@ -28,7 +28,7 @@ export function watchBack(): void {
   addEventListener('popstate', popped, true);
 }
 
-/** From now on the listener is told first; there is one. */
+/** Sets the listener that is called first; there is only one. */
 export function tellFirst(listener: Listener): void {
   watchBack();
   first = listener;

@@ -10,7 +10,7 @@ const Later = lazy(async () => {
   return { default: () => <p>It cannot be taken back.</p> };
 });
 
-/** A dialog of which a part is fetched once it is asked for; all of it is hidden meanwhile. */
+/** A dialog with a part that loads on demand; the whole dialog is hidden meanwhile. */
 function Card({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState(false);
   return (
@@ -25,7 +25,7 @@ function Card({ onClose }: { onClose: () => void }) {
   );
 }
 
-test('a dialog that is hidden while a part of it comes does not ask to be closed, and comes back', async () => {
+test('a dialog that is hidden while a part of it loads does not request closing, and comes back', async () => {
   const onClose = vi.fn();
   await render(<Card onClose={onClose} />);
   const card = document.querySelector('dialog');

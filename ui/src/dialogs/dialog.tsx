@@ -10,18 +10,18 @@ import { useBack } from './use-back.ts';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Escape, the close sign, a tap beside it and the phone's Back ask for this. */
+  /** Called by Escape, the close button, a tap on the backdrop and the phone's Back. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot, the main one first. */
+  /** Buttons in the footer, the main one first. */
   actions?: ReactNode;
-  /** False where a button at the foot already says Close. */
+  /** False where a footer button already reads Close. */
   closeSign?: boolean;
 }
 
 /**
- * A modal dialog on the native element: a sheet from below on a phone, centred otherwise. Focus
- * goes to its title, stays inside, and returns to where it was.
+ * A modal dialog on the native element: a bottom sheet on a phone, centred otherwise. The focus goes to its title,
+ * is trapped inside, and is restored afterwards.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -51,13 +51,14 @@ function OpenDialog({ title, onClose, children, actions, closeSign = true }: Dia
       aria-labelledby={titleId}
       onClick={clickBeside}
       onCancel={(event) => {
-        // A file input inside sends an event of this name as well.
+        // A file input inside fires an event of the same name.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // Browsers close on a repeated Escape without asking; one that React hides for a moment is not meant.
+        // Browsers close on a repeated Escape without a cancel event; a dialog that React hides temporarily is
+        // ignored.
         if (dialog.current?.open === false) onClose();
       }}
     >

@@ -1,7 +1,7 @@
 const GAP = 6;
 const MARGIN = 8;
 
-/** Places a shown popover above its anchor, or below where there is no room, inside the window. */
+/** Positions a visible popover above its anchor, or below if there is no room, inside the window. */
 export function placeBeside(popover: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const size = popover.getBoundingClientRect();

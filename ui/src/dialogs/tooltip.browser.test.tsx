@@ -28,7 +28,7 @@ test('a tooltip opens on hover and hides 250 ms after the pointer left [UI-13]',
   expect(at(tip)).not.toBeVisible();
 });
 
-test('a tooltip stays while the pointer reads it', async () => {
+test('a tooltip remains visible while the pointer is on it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await sign.hover();
   await expect.element(tip).toBeVisible();
@@ -37,7 +37,7 @@ test('a tooltip stays while the pointer reads it', async () => {
   expect(at(tip)).toBeVisible();
 });
 
-test('a tooltip opens on focus, speaks its text, and Escape closes it but no dialog', async () => {
+test('a tooltip opens on focus, announces its text, and Escape closes it but no dialog', async () => {
   await page.getByRole('button', { name: 'Open dialog' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Transaction' });
   const inside = dialog.getByRole('button', { name: 'Help: reference' });

@@ -13,12 +13,12 @@ import { placeBeside } from './place-beside.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** Name of the help sign for assistive technology. */
+  /** Accessible name of the help button. */
   label: string;
   children: ReactNode;
 }
 
-/** A help sign that opens an explanation on tap, hover and focus. Escape closes it at once. */
+/** A help button that opens an explanation on tap, hover and focus. Escape closes it at once. */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const sign = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(false), TOOLTIP_HIDE_DELAY);
   }, []);
-  // A finger leaves as soon as it is lifted; only a mouse that leaves means it.
+  // A touch pointer leaves when it is lifted; only a mouse pointer leaves deliberately.
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && document.activeElement !== sign.current) hideSoon();
   };
@@ -42,7 +42,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open || !sign.current || !tip.current) return;
-    // Browsers before 2023 have no popovers: there it lies above the page by its z-index alone.
+    // Browsers before 2023 have no popovers: there it is above the page by its z-index only.
     tip.current.showPopover?.();
     placeBeside(tip.current, sign.current);
     return closeOnEscapeOrElsewhere(sign.current, tip.current, () => setOpen(false), hideSoon);
@@ -88,7 +88,7 @@ function closeOnEscapeOrElsewhere(
 ): () => void {
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A dialog around the sign must not close with it.
+    // A surrounding dialog must not close with it.
     event.preventDefault();
     event.stopPropagation();
     close();

@@ -6,13 +6,13 @@ import { Dialog } from './dialog.tsx';
 
 let here = 0;
 
-/** As routers do. */
+/** Does the same as routers. */
 function rename(): void {
   history.replaceState(null, '', '?page=other');
   dispatchEvent(new Event('replaceState'));
 }
 
-/** A page with two dialogs, the second above the first; its address says which page it is. */
+/** A page with two dialogs, the second above the first; its address identifies the page. */
 function Page() {
   const [open, setOpen] = useState(0);
   return (
@@ -48,7 +48,7 @@ function Page() {
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const address = () => new URLSearchParams(location.search).get('page');
-/** Presses so quickly after one another that the browser makes them one step. */
+/** Presses in such quick succession that the browser combines them into one step. */
 const back = (times = 1) => history.go(-times);
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await render(<Page />);
 });
 
-test('Back closes a dialog and leaves the page where it is; the next one leaves it', async () => {
+test('Back closes a dialog and leaves the page as it is; the next one leaves it', async () => {
   await press('Open');
   await expect.element(dialog('First')).toBeVisible();
   back();
@@ -69,7 +69,7 @@ test('Back closes a dialog and leaves the page where it is; the next one leaves 
   await expect.poll(address).toBe(`before${here}`);
 });
 
-test('of two dialogs Back closes the upper one first, also when it is pressed twice at once', async () => {
+test('of two dialogs Back closes the upper one first, even when it is pressed twice at once', async () => {
   await press('Open');
   await press('More');
   await expect.element(dialog('Second')).toBeVisible();
@@ -83,7 +83,7 @@ test('of two dialogs Back closes the upper one first, also when it is pressed tw
   expect(address()).toBe(`here${here}`);
 });
 
-test('after a dialog was closed by its sign, Back leaves the page, at once and later', async () => {
+test('after a dialog was closed by its close button, Back leaves the page, at once and later', async () => {
   for (const wait of [false, true]) {
     await press('Open');
     await expect.element(dialog('First')).toBeVisible();
@@ -108,7 +108,7 @@ test('Forward after Back opens nothing, and Back still leaves the page', async (
   await expect.poll(address).toBe(`before${here}`);
 });
 
-test('a link in a dialog leads on, and Back from there to the page without it', async () => {
+test('a link in a dialog navigates, and Back from there returns to the page without the dialog', async () => {
   await press('Open');
   await press('Leave');
   await expect.element(dialog('First')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('on a long page', () => {
   });
 });
 
-test('what a dialog makes of the address of its page stays when Back closes it', async () => {
+test("changes that a dialog makes to its page's address remain when Back closes it", async () => {
   await press('Open');
   await press('Rename');
   await press('More');
@@ -170,12 +170,12 @@ test('what a dialog makes of the address of its page stays when Back closes it',
   expect(address()).toBe('other');
 });
 
-test('whoever goes on while the entry of a closed dialog is going stands where they went, one step above the page', async () => {
+test("navigating while a closed dialog's entry is being removed ends at the new page, one entry above the old one", async () => {
   await press('Open');
   await expect.element(dialog('First')).toBeVisible();
   const { go } = history;
   const gone = new Promise<void>((resolve) => {
-    // The browser goes back a little later; until then somebody may have gone on.
+    // The browser goes back asynchronously; meanwhile the user may navigate.
     history.go = (steps) => {
       history.go = go;
       history.go(steps);

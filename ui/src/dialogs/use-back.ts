@@ -1,30 +1,30 @@
 /**
- * The phone's Back closes what lies uppermost on a page and nothing else (record 63). Each thing on top has an
- * entry of its own in the browser's history, at the page's address, since not every browser tells a dialog of
- * Back; one that closes in another way takes its entry with it.
+ * The phone's Back closes only the topmost layer of a page (record 63). Each layer has its own entry in the
+ * browser's history, at the page's address, because not every browser reports Back to a dialog; a layer that is
+ * closed in another way removes its entry.
  */
 import { useLayoutEffect, useRef } from 'react';
 import { marked, tellFirst } from './back-first.ts';
 
-/** Long enough for one thing on top to follow another, or for a link that was followed, before entries go. */
+/** Long enough for one layer to follow another, or for a followed link, before entries are removed. */
 const SETTLED_MS = 100;
 
-/** A step back within a frame that has gone since arrives nowhere, and a page that is left may stay for a download. */
+/** A step back in a frame that is gone never arrives, and a page being left may remain because of a download. */
 const LOST_MS = 5000;
 
-// Nobody else is told of these entries: for a router the page is where it was.
+// Bypasses other listeners: for a router, these entries do not change the page.
 const { pushState, replaceState } = History.prototype;
 
-/** What lies on top, the uppermost last. */
+/** Open layers, the topmost last. */
 const layers: (() => void)[] = [];
 
 let seen = marked();
-/** The address as last seen here: the entry below may have an older one. */
+/** The last address seen here: the entry below may have an older one. */
 let address = location.href;
 let leaving = false;
-/** When a way to another page began, in milliseconds since this one did: a step back would end that way. */
+/** When leaving for another page began, in milliseconds since this page did: a step back would cancel that. */
 let departed = Number.NEGATIVE_INFINITY;
-/** What somebody went on to while entries were going: those go from below it, and take it along. */
+/** Navigation during the removal of entries: they are removed from below it, and it is restored. */
 let ahead: [state: unknown, address: string] | undefined;
 /** Where the page was that is gone back to, in CSS pixels, when a link in its dialog was followed. */
 let scrollTop: number | undefined;
@@ -32,7 +32,7 @@ let pushing = false;
 let timer: ReturnType<typeof setTimeout>;
 let lost: ReturnType<typeof setTimeout>;
 
-/** Makes the entries that are missing at once, while the tap that opened something counts, and takes others away. */
+/** Adds missing entries at once, during the tap that opened a layer, and removes superfluous ones. */
 function settle(): void {
   clearTimeout(timer);
   timer = setTimeout(dropEntries, SETTLED_MS);
@@ -53,7 +53,7 @@ function settle(): void {
 function look(): void {
   seen = marked();
   address = location.href;
-  // Not all along: some browsers keep a page that listens to this from being shown at once on the way back.
+  // Not permanently: some browsers do not cache a page with this listener for Back.
   if (seen > 0) addEventListener('beforeunload', depart);
   else removeEventListener('beforeunload', depart);
 }
@@ -91,7 +91,7 @@ function restoreScroll(): void {
   scrollTop = undefined;
 }
 
-/** Whether the page that was left is the one arrived at: a card's address differs in its query alone. */
+/** Whether the page left is the page reached: a card's address differs only in its query. */
 const isSamePage = () => new URL(address).pathname === location.pathname;
 
 function popped(event: PopStateEvent): void {
@@ -107,14 +107,14 @@ function popped(event: PopStateEvent): void {
   arrived();
 }
 
-/** Somebody went back to an entry with `now` things on top. */
+/** The user went back to an entry with `now` layers. */
 function goBack(now: number): void {
-  // What had this entry is closed already: they mean the page.
+  // The layer of this entry is already closed, so the page is meant.
   if (now >= layers.length) history.go(layers.length - now - 1);
   else for (const close of layers.slice(now).reverse()) close();
 }
 
-/** An address that replaces another at the same entry takes no entry away. */
+/** Replacing an entry's address preserves its layer count. */
 function keepMark(): void {
   address = location.href;
   if (marked() < seen) replaceState.call(history, { ...history.state, over: seen }, '');
@@ -126,16 +126,16 @@ function follow(): void {
   if (leaving) ahead = [history.state, address];
 }
 
-// As routers name them.
+// Event names of routers.
 addEventListener('pushState', follow);
 addEventListener('replaceState', keepMark);
 
-/** While it is open, Back closes it, by the way its close sign would. */
+/** While open, Back closes it in the same way as its close button. */
 export function useBack(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
   useLayoutEffect(() => {
     latest.current = onClose;
-    // What it shows may have changed the address.
+    // Its content may have changed the address.
     if (open) settle();
   });
   useLayoutEffect(() => {

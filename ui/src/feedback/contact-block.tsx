@@ -4,13 +4,13 @@ import { contact as texts } from '../texts/en/contact.ts';
 import styles from './contact-block.module.css';
 
 export interface ContactBlockProps {
-  /** Numbers as they are shown; links use their digits alone. */
+  /** Numbers as shown; links use only their digits. */
   whatsapp: string;
   phone: string;
   email: string;
 }
 
-/** How to reach customer care, on stop and error screens (UI-20). */
+/** Contacts of customer care, on stop and error screens (UI-20). */
 export function ContactBlock({ whatsapp, phone, email }: ContactBlockProps) {
   return (
     <address className={styles.contact}>

@@ -3,13 +3,13 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   text: string;
-  /** One of the drawings of pictures/. */
+  /** One of the drawings of illustrations/. */
   picture?: ReactNode;
-  /** The next thing to do. */
+  /** The next action. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: a drawing, a sentence, and what to do next. */
+/** An empty state: a drawing, a sentence, and the next action. */
 export function EmptyState({ text, picture, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -7,11 +7,11 @@ import styles from './error-block.module.css';
 export interface ErrorBlockProps {
   heading: string;
   items?: readonly string[] | undefined;
-  /** Offers 'Try again'. */
+  /** Shows 'Try again'. */
   onRetry?: (() => void) | undefined;
 }
 
-/** An error in place of, or above, the content it is about. */
+/** An error, in place of the content it is about or above it. */
 export function ErrorBlock({ heading, items, onRetry }: ErrorBlockProps) {
   return (
     <div className={styles.block} role="alert">

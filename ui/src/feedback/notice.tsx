@@ -6,12 +6,12 @@ import styles from './notice.module.css';
 export interface NoticeProps {
   icon?: IconPath;
   heading?: ReactNode;
-  /** It goes on only once the customer does something, so it has the colour that calls. */
+  /** Highlighted, because it needs the customer's action to continue. */
   calls?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Something to know before going on: what is waited for, what has changed. */
+/** Information to read before continuing: something pending, or something that has changed. */
 export function Notice({ icon = clockIcon, heading, calls, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, calls && styles.calls)}>
@@ -24,7 +24,7 @@ export function Notice({ icon = clockIcon, heading, calls, children }: NoticePro
   );
 }
 
-/** A quiet remark behind a sign. */
+/** A secondary remark with an icon. */
 export function Remark({ icon, children }: { icon: IconPath; children: ReactNode }) {
   return (
     <p className={styles.remark}>

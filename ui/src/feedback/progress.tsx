@@ -6,12 +6,12 @@ import styles from './progress.module.css';
 export interface ProgressBarProps {
   value: number;
   max: number;
-  /** Read out by assistive technology. */
+  /** Accessible name. */
   label: string;
   thick?: boolean;
 }
 
-/** How much of something is done. */
+/** Progress of a task. */
 export function ProgressBar({ value, max, label, thick }: ProgressBarProps) {
   return (
     <progress
@@ -28,11 +28,11 @@ export function ProgressBar({ value, max, label, thick }: ProgressBarProps) {
 interface StepProgressProps {
   step: number;
   of: number;
-  /** In letters too, where there are many steps. */
+  /** Also as visible text, where there are many steps. */
   shown?: boolean | undefined;
 }
 
-/** How far a journey has come: a thin bar, 'Step n of m' for assistive technology. */
+/** Progress of a journey: a thin bar, and 'Step n of m' for assistive technology. */
 export function StepProgress({ step, of, shown }: StepProgressProps) {
   const label = say(texts).step(step, of);
   return (

@@ -4,14 +4,14 @@ import { notices as texts } from '../texts/en/notices.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** The kind of content it stands for, so that nothing jumps when that arrives. */
+  /** The kind of content it replaces, so that nothing jumps when that arrives. */
   shape?: 'line' | 'amount' | 'field' | 'row' | 'card' | 'panel' | 'disc';
   count?: number;
-  /** Announced once; an empty label leaves it to its surroundings. */
+  /** Announced once; an empty label leaves the announcement to its surroundings. */
   label?: string;
 }
 
-/** Grey shapes of the size of what is being loaded. */
+/** Grey shapes with the size of the content being loaded. */
 export function Skeleton(props: SkeletonProps) {
   const { shape = 'line', count = 1, label = say(texts).loading } = props;
   return (

@@ -30,29 +30,29 @@ export function showToast(content: ToastContent): number {
   return lastId;
 }
 
-/** Takes a toast away; one that has gone already is no error. */
+/** Removes a toast; does nothing if it is gone already. */
 export function dismissToast(id: number): void {
   toasts = toasts.filter((toast) => toast.id !== id);
   changed();
 }
 
-/** Calls back at every change until the returned function is called. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The toasts now shown, oldest first. */
+/** The visible toasts, oldest first. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** The place that shows toasts now: a modal dialog makes all outside it inert, so the last wins. */
+/** The host that shows toasts now: a modal dialog makes everything outside it inert, so the last one wins. */
 export function currentToastHost(): string | undefined {
   return hosts.at(-1);
 }
 
-/** Adds a place that can show toasts until the returned function is called. */
+/** Adds a host that can show toasts; returns the function that removes it. */
 export function addToastHost(id: string): () => void {
   hosts = [...hosts, id];
   changed();

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-test('toasts stand at the top right; errors close after 15 s, others after 5 s [UI-02]', async () => {
+test('toasts appear at the top right; errors close after 15 s, others after 5 s [UI-02]', async () => {
   for (const kind of ['Error', 'Success', 'Info', 'Warning']) await show(kind);
   const others = [
     saved,
@@ -50,9 +50,9 @@ test('toasts stand at the top right; errors close after 15 s, others after 5 s [
   expect(gone(error)).toBe(true);
 });
 
-test('a toast waits while the pointer or the focus is on it, then goes on', async () => {
+test('a toast pauses while the pointer or the focus is on it, then continues', async () => {
   await show('Success');
-  // The pointer takes some of the time that is left until it arrives.
+  // The pointer's way takes some of the remaining time.
   await pass(2000);
   await saved.hover();
   await pass(60_000);

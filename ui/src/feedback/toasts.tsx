@@ -19,7 +19,7 @@ export { showToast, type ToastContent, type ToastKind } from './toast-store.ts';
 
 const ICONS = { error: errorIcon, warning: warningIcon, info: infoIcon, success: successIcon };
 
-/** The live regions that show toasts at the top right. Mounted once; a dialog brings its own. */
+/** Live regions for toasts at the top right. Mounted once; a dialog has its own. */
 export function Toasts() {
   const id = useId();
   const all = useSyncExternalStore(subscribeToToasts, currentToasts);

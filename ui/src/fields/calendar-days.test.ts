@@ -42,7 +42,7 @@ describe('the days a calendar picker offers', () => {
     expect(days).toHaveLength(count);
   });
 
-  it('take back a choice that another one made impossible', () => {
+  it('undo a choice that another one made impossible', () => {
     const any = rangeOf('ANY', TODAY);
     const leap = { year: '2023', month: '02', day: '29' };
     expect(withinRange(leap, any)).toEqual({ year: '2023', month: '02', day: '' });

@@ -1,6 +1,6 @@
 import { EARLIEST_DATE, LATEST_DATE } from '@thumela/rules/constants.ts';
 
-/** Purposes of a calendar picker: any day, one up to today, or one from today on (UI-11). */
+/** Types of calendar picker: any day, days up to today, or days from today on (UI-11). */
 export type CalendarType = 'ANY' | 'PAST' | 'ID_EXPIRY';
 
 /** Days as YYYY-MM-DD, both ends included. */
@@ -9,7 +9,7 @@ export interface DayRange {
   last: string;
 }
 
-/** The parts of a day as chosen so far; an empty string is not chosen yet. */
+/** The chosen parts of a day; an empty string is not chosen yet. */
 export interface DayParts {
   year: string;
   month: string;
@@ -24,7 +24,7 @@ export function rangeOf(type: CalendarType, today: string): DayRange {
   };
 }
 
-/** The years of a range; the past is listed from its end, where most people look first. */
+/** Years of a range; past years are listed from the latest, where most people look first. */
 export function yearsOf(type: CalendarType, { first, last }: DayRange): string[] {
   const from = Number(first.slice(0, 4));
   const years = Array.from({ length: Number(last.slice(0, 4)) - from + 1 }, (_, at) =>
@@ -33,7 +33,7 @@ export function yearsOf(type: CalendarType, { first, last }: DayRange): string[]
   return type === 'PAST' ? years.reverse() : years;
 }
 
-/** The months, 01 to 12, that have a day of the range in this year; all of them without a year. */
+/** Months, 01 to 12, with a day of the range in this year; all months without a year. */
 export function monthsOf(year: string, { first, last }: DayRange): string[] {
   const months = Array.from({ length: 12 }, (_, at) => twoDigits(at + 1));
   if (year === '') return months;
@@ -43,7 +43,7 @@ export function monthsOf(year: string, { first, last }: DayRange): string[] {
   });
 }
 
-/** The days, 01 to 31, that exist and lie in the range; a leap day while the year is open. */
+/** Existing days, 01 to 31, within the range; includes 29 February while no year is chosen. */
 export function daysOf({ year, month }: DayParts, { first, last }: DayRange): string[] {
   const length = month === '' ? 31 : lengthOf(Number(year || '2000'), Number(month));
   const days = Array.from({ length }, (_, at) => twoDigits(at + 1));
@@ -54,7 +54,7 @@ export function daysOf({ year, month }: DayParts, { first, last }: DayRange): st
   });
 }
 
-/** The parts with every choice taken back that the range no longer offers. */
+/** The parts without choices that the range no longer offers. */
 export function withinRange(parts: DayParts, range: DayRange): DayParts {
   const month = monthsOf(parts.year, range).includes(parts.month) ? parts.month : '';
   const day = daysOf({ ...parts, month }, range).includes(parts.day) ? parts.day : '';

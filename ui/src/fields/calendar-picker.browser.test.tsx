@@ -12,7 +12,7 @@ async function choose(year: string, month: string, day: string): Promise<void> {
   await page.getByLabelText('Day').selectOptions(day);
 }
 
-/** The texts of a list that opened, without the one that stands for no choice. */
+/** Texts of an open list, without the placeholder for no choice. */
 async function offered(label: string): Promise<string[]> {
   const list = page.getByLabelText(label);
   await expect.element(list).toBeVisible();
@@ -65,7 +65,7 @@ test('the calendar reaches from 1900-01-01 to 2100-12-31 [UI-10]', async () => {
 });
 
 test('a past date ends today and an expiry starts today, by South African days [UI-11]', async () => {
-  // Half past one at night in Johannesburg, still the day before in Greenwich.
+  // 01:30 in Johannesburg, still the previous day in UTC.
   vi.useFakeTimers({ now: new Date('2026-03-14T23:30:00Z'), toFake: ['Date'] });
 
   await button('Date of birth').click();

@@ -20,7 +20,7 @@ import { SelectField } from './select-field.tsx';
 export interface CalendarPickerProps {
   open: boolean;
   title: string;
-  /** PAST caps the range at today, ID_EXPIRY starts it today (UI-11). */
+  /** PAST ends the range today, ID_EXPIRY starts it today (UI-11). */
   type?: CalendarType;
   /** YYYY-MM-DD, or the empty string. */
   value: string;
@@ -35,7 +35,7 @@ function asMonths(values: string[]) {
   return values.map((value) => ({ value, label: name.format(Date.UTC(2000, Number(value) - 1)) }));
 }
 
-/** A modal that asks for a year, a month and a day between 1900-01-01 and 2100-12-31. */
+/** A modal to choose a year, a month and a day between 1900-01-01 and 2100-12-31. */
 export function CalendarPicker(props: CalendarPickerProps) {
   return props.open ? <OpenPicker {...props} /> : null;
 }

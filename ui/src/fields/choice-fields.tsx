@@ -16,7 +16,7 @@ export interface CheckboxProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A statement that is ticked or not. */
+/** A statement with a checkbox. */
 export function Checkbox({ label, error, checked, onChange, required, ...input }: CheckboxProps) {
   const messageId = useId();
   return (
@@ -40,7 +40,7 @@ export function Checkbox({ label, error, checked, onChange, required, ...input }
 
 export interface RadioOption {
   value: string;
-  /** A provider may leave it out: the option then shows a fixed text (UI-18). */
+  /** A provider may omit it: the option then shows a fixed text (UI-18). */
   label?: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
@@ -51,14 +51,14 @@ export interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[];
   value: string;
   onChange: (value: string) => void;
-  /** The heading above it says the same: it is left to assistive technology. */
+  /** The heading above has the same text, so it is for assistive technology only. */
   labelHidden?: boolean;
-  /** The focus has left the whole group. */
+  /** Called when the focus has left the whole group. */
   onBlur?: (() => void) | undefined;
   required?: boolean;
 }
 
-/** One of a few, all of them seen at once. */
+/** One of a few options, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, error, hint, help, name, options, value, onChange } = props;
   const id = useId();
@@ -66,7 +66,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
   };
-  // Hint and message stand outside: a group of radios owns radios alone.
+  // Hint and error are outside, because a radio group may only contain radios.
   return (
     <div>
       <div className={props.labelHidden ? 'visually-hidden' : styles.legend}>

@@ -8,7 +8,7 @@ import type { Country } from './country-search.ts';
 import { PickedField, type PickedProps } from './picked-field.tsx';
 
 const fetchPicker = () => import('./country-picker.tsx');
-/** The list comes after the form it belongs to, before anybody can ask for it. */
+/** The list loads after its form, before it can be opened. */
 const CountryPicker = lazy(async () => ({ default: (await fetchPicker()).CountryPicker }));
 
 export interface CountryFieldProps extends PickedProps {
@@ -16,13 +16,13 @@ export interface CountryFieldProps extends PickedProps {
   /** The id of the chosen country, or the empty string. */
   value: string;
   onChange: (id: string) => void;
-  /** Ids of the countries that come before all others, in this order (UI-16). */
+  /** Ids of the countries listed before all others, in this order (UI-16). */
   common?: readonly string[];
 }
 
-/** A country, chosen from a list that opens when it is asked for. */
+/** A country, chosen from a list that opens on demand. */
 export function CountryField({ countries, value, onChange, common, ...field }: CountryFieldProps) {
-  // If it does not come now, it is fetched again when the list is opened.
+  // If loading fails now, it is retried when the list is opened.
   useEffect(() => void fetchPicker().catch(() => undefined), []);
   const chosen = countries.find(({ id }) => id === value);
   return (

@@ -16,7 +16,7 @@ interface CountryListProps {
   countries: readonly Country[];
   /** The id of the chosen country, or the empty string. */
   value: string;
-  /** Ids of the countries that come first (UI-16). */
+  /** Ids of the countries listed first (UI-16). */
   common?: readonly string[] | undefined;
   onChoose: (id: string) => void;
 }
@@ -34,7 +34,7 @@ export function CountryPicker({ onCancel, ...list }: CountryPickerProps) {
   );
 }
 
-/** A combobox over a list box that is open as long as the dialog is. */
+/** A combobox over a list box that is open as long as the dialog. */
 function CountryList({ title, countries, value, common = [], onChoose }: CountryListProps) {
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ function CountryList({ title, countries, value, common = [], onChoose }: Country
   const [active, setActive] = useState(-1);
   const { ahead, others } = countriesShown(countries, filter, [value, ...common]);
   const shown = [...ahead, ...others];
-  // On a phone it would bring the keyboard, which hides what most people need not search.
+  // On a phone it would open the keyboard, which hides the list for those who need no search.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) search.current?.focus();
   }, []);
@@ -142,7 +142,7 @@ function CountryOption({ id, country, selected, active, onChoose }: OptionProps)
       tabIndex={-1}
       aria-selected={selected}
       className={classNames(styles.option, active && styles.active)}
-      // The focus stays in the search field.
+      // The focus remains in the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

@@ -28,11 +28,11 @@ describe('the country search', () => {
     expect([ahead.length, others.length], 'what is not on the list is nobody’s').toEqual([2, 4]);
   });
 
-  it('keeps a country without a text', () => {
+  it('includes a country without a text', () => {
     expect(countriesShown([{ id: 'X' }], '', []).others).toHaveLength(1);
   });
 
-  it('moves round the list with the arrows and stops at its ends with the page keys', () => {
+  it('moves through the list with the arrows, wrapping around, and stops at its ends with the page keys', () => {
     expect(moveActive('ArrowDown', -1, 3)).toBe(0);
     expect(moveActive('ArrowDown', 2, 3)).toBe(0);
     expect(moveActive('ArrowUp', 0, 3)).toBe(2);

@@ -2,13 +2,13 @@ import { locale } from '../language/locale.ts';
 
 export interface Country {
   id: string;
-  /** As shown and searched. */
+  /** Shown and searched. */
   text?: string | null | undefined;
   /** ISO 3166-1 alpha-2 code of its flag. */
   flag?: string | undefined;
 }
 
-/** The countries whose text starts with the search: those named by `front`, in that order, and all others. */
+/** Countries with texts that start with the search: those in `front`, in that order, then all others. */
 export function countriesShown(
   countries: readonly Country[],
   search: string,
@@ -21,7 +21,7 @@ export function countriesShown(
   return { ahead, others: found.filter((country) => !ahead.includes(country)) };
 }
 
-/** Where a key moves the active option, or undefined for a key that moves nothing. */
+/** The new active option after a key, or undefined for a key that moves nothing. */
 export function moveActive(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;

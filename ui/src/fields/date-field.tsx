@@ -7,7 +7,7 @@ import type { CalendarType } from './calendar-days.ts';
 import { PickedField, type PickedProps } from './picked-field.tsx';
 
 const fetchPicker = () => import('./calendar-picker.tsx');
-/** The calendar comes after the form it belongs to, before anybody can ask for it. */
+/** The calendar loads after its form, before it can be opened. */
 const CalendarPicker = lazy(async () => ({ default: (await fetchPicker()).CalendarPicker }));
 
 export interface DateFieldProps extends PickedProps {
@@ -20,7 +20,7 @@ export interface DateFieldProps extends PickedProps {
 
 /** A day, chosen in the calendar picker. */
 export function DateField({ value, onChange, type = 'ANY', ...field }: DateFieldProps) {
-  // If it does not come now, it is fetched again when the calendar is opened.
+  // If loading fails now, it is retried when the calendar is opened.
   useEffect(() => void fetchPicker().catch(() => undefined), []);
   return (
     <PickedField

@@ -13,27 +13,27 @@ import { type FieldProps, Message } from './field.tsx';
 import fields from './fields.module.css';
 import { HelpSign } from './help-sign.tsx';
 
-/** Where a chosen file is on its way; `progress` is from 0 to 1. */
+/** State of a chosen file's upload; `progress` is from 0 to 1. */
 export type UploadState =
   | { readonly kind: 'chosen' }
   | { readonly kind: 'preparing' }
   | { readonly kind: 'sending'; readonly progress: number }
-  /** Goes on by itself as soon as there is a connection. */
+  /** Resumes automatically when there is a connection. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploaded' };
 
 export interface DocumentUploadProps extends FieldProps {
   name: string;
-  /** The chosen file; left out while there is none. */
+  /** The chosen file; omitted if there is none. */
   file?: File | undefined;
   state?: UploadState | undefined;
   onChoose: (file: File) => void;
-  /** Offers a phone's camera by itself, the one that sees the document or the one that sees the person. */
+  /** Offers a phone's camera separately, facing the document or the user. */
   camera?: 'environment' | 'user' | undefined;
   disabled?: boolean;
 }
 
-/** A document to choose: its preview, its size, how far its upload is, and the button to change it. */
+/** A document to choose: its preview, its size, the progress of its upload, and the button to change it. */
 export function DocumentUpload(props: DocumentUploadProps) {
   const { label, help, hint, error, name, file, onChoose, camera, disabled } = props;
   const state = props.state ?? { kind: 'chosen' };
@@ -125,7 +125,7 @@ interface FileInputProps
   onChoose: (file: File) => void;
 }
 
-/** The browser's own control, which a button of ours opens. */
+/** The browser's own control, opened by our button. */
 function FileInput({ label, onChoose, ...input }: FileInputProps) {
   return (
     <input
@@ -135,7 +135,7 @@ function FileInput({ label, onChoose, ...input }: FileInputProps) {
       aria-label={label}
       onChange={(event) => {
         const [chosen] = event.target.files ?? [];
-        // The same file can be chosen again after it was refused.
+        // Allows the same file to be chosen again after it was refused.
         event.target.value = '';
         if (chosen) onChoose(chosen);
       }}
@@ -143,7 +143,7 @@ function FileInput({ label, onChoose, ...input }: FileInputProps) {
   );
 }
 
-/** The picture itself, an icon for a PDF, and a sheet for a picture this browser cannot show. */
+/** The picture itself, an icon for a PDF, and a blank sheet for a picture this browser cannot show. */
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   const isPdf = /\.pdf$/i.test(file.name);

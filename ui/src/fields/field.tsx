@@ -8,15 +8,15 @@ import { HelpSign } from './help-sign.tsx';
 /** Properties of every field. */
 export interface FieldProps {
   label: string;
-  /** The error: names the fault and the remedy; replaces the hint and is announced. */
+  /** The error: names the problem and the remedy; replaces the hint and is announced. */
   error?: string | undefined;
-  /** A short line that is always shown below the control. */
+  /** A short line, always visible below the control. */
   hint?: ReactNode;
-  /** A longer explanation behind the help sign. */
+  /** A longer explanation behind the help button. */
   help?: ReactNode;
 }
 
-/** The attributes that tie a control to its label and message. */
+/** Attributes that connect a control to its label and message. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,7 +28,7 @@ interface ShellProps extends FieldProps {
   children: (wiring: FieldWiring, labelId: string) => ReactNode;
 }
 
-/** Label, help, control and message, wired once. The message's line is reserved: nothing jumps. */
+/** Connects label, help, control and message. The message's line is reserved, so that nothing jumps. */
 export function Field({ label, error, hint, help, children }: ShellProps) {
   const id = useId();
   const messageId = `${id}-message`;
@@ -52,7 +52,7 @@ export function Field({ label, error, hint, help, children }: ShellProps) {
   );
 }
 
-/** The line below a control: its error, else its hint, else kept empty. */
+/** The line below a control: its error, else its hint, else empty. */
 export function Message(props: { id: string; error?: string | undefined; hint?: ReactNode }) {
   const { id, error, hint } = props;
   return (

@@ -1,4 +1,4 @@
-/** Every control a form is made of. */
+/** All form controls. */
 export * from './choice-fields.tsx';
 export * from './date-field.tsx';
 export * from './select-field.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { TooltipProps } from '../dialogs/tooltip.tsx';
 import styles from './help-sign.module.css';
 
-/** Where its file does not arrive, a field does without its help; nothing else is lost. */
+/** If its file fails to load, the field has no help; nothing else is lost. */
 const Tooltip = lazy<ComponentType<TooltipProps>>(() =>
   import('../dialogs/tooltip.tsx').then(
     (module) => ({ default: module.Tooltip }),
@@ -10,7 +10,7 @@ const Tooltip = lazy<ComponentType<TooltipProps>>(() =>
   ),
 );
 
-/** A `Tooltip` fetched when the first field that has help is shown; its room is kept until then. */
+/** A `Tooltip` that loads with the first field that has help; its space is reserved. */
 export function HelpSign(props: TooltipProps) {
   return (
     <Suspense fallback={<span className={styles.room} />}>

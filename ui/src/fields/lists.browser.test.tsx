@@ -41,13 +41,13 @@ test("an option without text shows 'No valid optionText found' [UI-18]", async (
   expect(texts().at(-1)).toBe('No valid optionText found');
 });
 
-test('a list with nothing in it says so', async () => {
+test('an empty list has an explanatory text', async () => {
   await render(<FieldRoom />);
   expect(optionsOf('Payout Partner')).toEqual(['No Partners available']);
   await expect.element(page.getByLabelText('Payout Partner')).toHaveValue('');
 });
 
-test('the list of countries opens when it is asked for, is searched by prefix and chosen from with the keyboard alone', async () => {
+test('the list of countries opens on demand, is searched by prefix, and can be used with the keyboard only', async () => {
   await render(<PickerRoom />);
   expect(list.elements(), 'not by itself').toHaveLength(0);
   at(field).focus();
@@ -82,7 +82,7 @@ test('the list of countries opens when it is asked for, is searched by prefix an
   await expect.element(field).toHaveAccessibleName('Nationality Malawi (MWI)');
 });
 
-test('the countries that are often chosen are a group of their own, before all others by name', async () => {
+test('frequently chosen countries are a separate group, before all others by name', async () => {
   await openList();
   const inGroup = (name: string) =>
     list
@@ -111,7 +111,7 @@ test('the search waits 150 ms after the last key [UI-14]', async () => {
   expect(texts()).toHaveLength(1);
 });
 
-test('flags are files of their own', async () => {
+test('flags are separate files', async () => {
   await render(<PickerRoom />);
   const flag = page.getByRole('img', { name: 'Zimbabwe' });
   const drawn = flag.element() as HTMLImageElement;

@@ -2,11 +2,11 @@ import styles from './fields.module.css';
 import { InputField, type TextFieldProps } from './text-field.tsx';
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
-  /** The calling code of its country, digits only. */
+  /** Calling code of the country, digits only. */
   dialCode: string;
 }
 
-/** A phone number behind its country's code. */
+/** A phone number after its country's calling code. */
 export function PhoneField({ dialCode, ...props }: PhoneFieldProps) {
   return (
     <InputField

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icons.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
-/** What every field has whose value is picked in a dialog. */
+/** Properties of every field with a value picked in a dialog. */
 export interface PickedProps extends FieldProps {
   name: string;
   onBlur?: (() => void) | undefined;
@@ -13,18 +13,18 @@ export interface PickedProps extends FieldProps {
 }
 
 interface ShellProps extends PickedProps {
-  /** The value in words; empty while there is none. */
+  /** The value as text; empty if there is none. */
   shown: ReactNode;
-  /** In place of a value. */
+  /** Shown in place of a value. */
   placeholder: string;
   icon: string;
-  /** The open dialog; `close` puts it away, whether something was picked or not. */
+  /** The open dialog; `close` closes it, whether something was picked or not. */
   picker: (close: () => void) => ReactNode;
 }
 
 /**
- * A button that shows a value and opens the dialog it is picked in. Whoever leaves the dialog has left the
- * field: the focus never was in it, so nothing else would tell the form (SIGNUP-07).
+ * A button that shows a value and opens the dialog to pick it. Closing the dialog counts as blur: the focus was
+ * never in the field, so the form would not notice otherwise (SIGNUP-07).
  */
 export function PickedField({ label, error, hint, help, picker, ...field }: ShellProps) {
   const [picking, setPicking] = useState(false);

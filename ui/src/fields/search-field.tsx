@@ -5,7 +5,7 @@ import { say } from '../language/language.ts';
 import { fields as texts } from '../texts/en/fields.ts';
 import { InputField, type TextFieldProps } from './text-field.tsx';
 
-/** Words to search for, with a button that takes them away. */
+/** A search field with a button to clear it. */
 export function SearchField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'ref'>) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -13,13 +13,13 @@ export interface SelectOption {
 export interface SelectFieldProps extends FieldProps {
   name: string;
   options: readonly SelectOption[];
-  /** The empty string: nothing chosen yet. */
+  /** The empty string if nothing is chosen yet. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** Shown when there is nothing to choose from, as 'No Countries available' (UI-19). */
+  /** Shown when there are no options, e.g. 'No Countries available' (UI-19). */
   emptyText?: string;
   required?: boolean;
   disabled?: boolean;
@@ -27,7 +27,7 @@ export interface SelectFieldProps extends FieldProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a list, in the phone's own picker. */
+/** One option of a list, in the phone's native picker. */
 export function SelectField({ label, error, hint, help, ...select }: SelectFieldProps) {
   const { options, emptyText, placeholder = '', onChange, required, ...rest } = select;
   const nothing = options.length === 0 && emptyText !== undefined;

@@ -30,7 +30,7 @@ interface AffixProps extends TextFieldProps {
   figures?: boolean;
 }
 
-/** The line of text all others are made of. */
+/** Base of all single-line fields. */
 export function InputField({
   label,
   error,
@@ -62,12 +62,12 @@ export function InputField({
   );
 }
 
-/** One line of text. */
+/** A single line of text. */
 export function TextField(props: TextFieldProps) {
   return <InputField {...props} />;
 }
 
-/** A PIN: hidden digits with a button that shows them. */
+/** A PIN: hidden digits with a button to show them. */
 export function PinField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   const [shown, setShown] = useState(false);
   return (
@@ -94,7 +94,7 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   currency?: string;
 }
 
-/** An amount of money as typed text, behind its currency. */
+/** A typed amount of money, after its currency. */
 export function AmountField({ currency = LOCAL_CURRENCY, ...props }: AmountFieldProps) {
   return (
     <InputField
@@ -119,7 +119,7 @@ export interface TextAreaFieldProps extends FieldProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
+/** Multiple lines of text. */
 export function TextAreaField({ label, error, hint, help, ...area }: TextAreaFieldProps) {
   const { onChange, required, rows = 4, ...rest } = area;
   return (

@@ -42,9 +42,9 @@ test("the button reads 'Upload', and 'Next' once the file is uploaded [UPLOAD-03
   await expect.element(button('Upload')).toBeEnabled();
 });
 
-test('a document is chosen, uploaded and left with the keyboard alone', async () => {
+test('a document is chosen, uploaded and left with the keyboard only', async () => {
   const requested = new Promise<void>((resolve) => {
-    // The system's own window, which no test can reach, stays away.
+    // Suppresses the system's file dialog, which a test cannot control.
     input().addEventListener('click', (event) => {
       event.preventDefault();
       resolve();
@@ -63,11 +63,11 @@ test('a document is chosen, uploaded and left with the keyboard alone', async ()
   await expect.element(page.getByText('Went on.')).toBeVisible();
 });
 
-test('a step without a type says so [UPLOAD-04]', async () => {
+test('a step without a type shows a message [UPLOAD-04]', async () => {
   await expect.element(page.getByText('No document type specified.')).toBeVisible();
 });
 
-test('an upload says how far it is, and what went wrong', async () => {
+test('an upload shows its progress and its error', async () => {
   const sending = page.getByRole('progressbar', { name: 'Uploading Picture of you' });
   expect((sending.element() as HTMLProgressElement).value).toBe(42);
   const failed = page.getByRole('button', { name: 'Change Document: Bank statement' });

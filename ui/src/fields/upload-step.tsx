@@ -7,20 +7,20 @@ import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx'
 import styles from './upload-step.module.css';
 
 export interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
-  /** The kind of document to upload; without it there is nothing to choose. */
+  /** The kind of document to upload; without it, nothing can be chosen. */
   documentType: string | undefined;
-  /** Begins the upload, which goes on by itself (decision 80). */
+  /** Starts the upload, which runs in the background (decision 80). */
   onUpload: () => void;
-  /** Goes on once the file is uploaded. */
+  /** Continues once the file is uploaded. */
   onNext: () => void;
 }
 
-/** One document as a step of its own: choose it, upload it, go on (UPLOAD-02, UPLOAD-03). */
+/** One document as a separate step: choose it, upload it, continue (UPLOAD-02, UPLOAD-03). */
 export function UploadStep({ documentType, onUpload, onNext, ...upload }: UploadStepProps) {
   const button = useRef<HTMLButtonElement>(null);
   const kind = upload.state?.kind ?? 'chosen';
   const uploaded = kind === 'uploaded';
-  // Where 'Upload' had the focus, 'Next' takes it: it stands in the same place.
+  // 'Next' replaces 'Upload' in the same place, so it takes over the focus.
   useEffect(() => {
     if (uploaded && document.activeElement === document.body) button.current?.focus();
   }, [uploaded]);
@@ -30,7 +30,7 @@ export function UploadStep({ documentType, onUpload, onNext, ...upload }: Upload
       <DocumentUpload {...upload} />
       <Actions>
         <Button
-          // Uploading and going on are two clicks; the guard is against doubling one of them.
+          // Uploading and continuing are two clicks; the guard only prevents doubling one of them.
           key={uploaded ? 'next' : 'upload'}
           ref={button}
           block

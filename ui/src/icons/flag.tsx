@@ -4,12 +4,12 @@ import styles from './flag.module.css';
 export interface FlagProps {
   /** ISO 3166-1 alpha-2. */
   code: string;
-  /** The country's name where no text beside the flag says it. */
+  /** The country's name, unless text beside the flag has it. */
   name?: string;
   size?: 'small' | 'large';
 }
 
-/** A country's flag, one small file loaded when it comes into view. See build/flags-plugin.ts. */
+/** A country's flag, a small file loaded when it scrolls into view. See build/flags-plugin.ts. */
 export function Flag({ code, name = '', size = 'small' }: FlagProps) {
   const [failed, setFailed] = useState<string>();
   const usable = /^[A-Za-z]{2}$/.test(code) && failed !== code;

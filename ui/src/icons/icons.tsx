@@ -1,4 +1,4 @@
-/** Icons: each is the path data of one drawing on a 24 × 24 grid, drawn with a line. */
+/** Icons: the path data of a line drawing on a 24 × 24 grid. */
 export type IconPath = string;
 
 export interface IconProps {
@@ -7,7 +7,7 @@ export interface IconProps {
   size?: 16 | 20 | 24 | 32;
 }
 
-/** A line icon in the colour of the text, hidden from assistive technology: text beside it speaks. */
+/** A line icon in the colour of the text, hidden from assistive technology: the text beside it has the meaning. */
 export function Icon({ path, size = 24 }: IconProps) {
   return (
     <svg

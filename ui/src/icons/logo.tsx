@@ -1,9 +1,9 @@
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** The brand's name; the drawing stands before it. */
+  /** The brand's name, after the drawing. */
   name?: string;
-  /** The drawing alone, with the name left to assistive technology. */
+  /** Only the drawing; the name is for assistive technology. */
   compact?: boolean;
 }
 

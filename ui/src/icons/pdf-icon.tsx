@@ -1,6 +1,6 @@
 import { say } from '../language/language.ts';
 import { documents as texts } from '../texts/en/documents.ts';
-/** Stands for a PDF, which has no preview. */
+/** Represents a PDF, which has no preview. */
 export function PdfIcon() {
   return (
     <svg

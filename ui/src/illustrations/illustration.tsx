@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './illustration.module.css';
 
-/** The frame of every drawing: lines in ink and leaf, one accent of sun, unseen by screen readers. */
+/** Frame of every drawing: lines in ink and leaf, one accent of sun, hidden from screen readers. */
 export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.picture} viewBox="0 0 160 120" aria-hidden="true" focusable="false">
@@ -25,7 +25,7 @@ export function Tint({ d }: { d: string }) {
   return <path className={styles.tint} d={d} />;
 }
 
-/** The one accent. */
+/** The only accent. */
 export function Sun({ x, y, r }: { x: number; y: number; r: number }) {
   return <circle className={styles.sun} cx={x} cy={y} r={r} />;
 }

@@ -1,6 +1,6 @@
 import { Ink, Leaf, Picture, Sun, Tint } from './illustration.tsx';
 
-/** Two people with a place beside them still free. */
+/** Two people with an empty place beside them. */
 export function NoBeneficiaries() {
   return (
     <Picture>

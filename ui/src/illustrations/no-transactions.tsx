@@ -1,6 +1,6 @@
 import { Ink, Leaf, Picture, Sun, Tint } from './illustration.tsx';
 
-/** A road from one house to another that nothing has travelled yet. */
+/** An empty road from one house to another. */
 export function NoTransactions() {
   return (
     <Picture>

@@ -1,6 +1,6 @@
 import { Ink, Leaf, Picture, Sun, Tint } from './illustration.tsx';
 
-/** A bridge with a gap: it can be mended. */
+/** A bridge with a gap that can be repaired. */
 export function Trouble() {
   return (
     <Picture>

@@ -1,6 +1,6 @@
 import { Ink, Leaf, Picture, Sun, Tint } from './illustration.tsx';
 
-/** An hourglass: someone is looking at it, and it will go on. */
+/** An hourglass: the matter is being reviewed and will continue. */
 export function Waiting() {
   return (
     <Picture>

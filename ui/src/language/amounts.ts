@@ -1,4 +1,4 @@
-/** Amounts as the reader's language writes them. */
+/** Amounts in the format of the reader's language. */
 import * as money from '@thumela/rules/money/money.ts';
 import { locale } from './locale.ts';
 
@@ -10,6 +10,6 @@ export const formatRand = (cents: bigint): string =>
 export const formatAmount = (currency: string, minor: bigint): string =>
   money.formatAmount(currency, minor, money.NO_BREAK_SPACE, locale());
 
-/** From the JSON number of an answer; undefined when it is no amount. */
+/** From the JSON number of a response; undefined when it is not an amount. */
 export const formatWireAmount = (currency: string, value: string | number): string | undefined =>
   money.formatWireAmount(currency, value, locale());

@@ -1,4 +1,4 @@
-/** Dates as the reader's language writes them; the time is South Africa's wherever the reader is. */
+/** Dates in the format of the reader's language, always in South African time. */
 import * as dates from '@thumela/rules/dates/shown-dates.ts';
 import { locale } from './locale.ts';
 

@@ -1,4 +1,4 @@
 import { other } from './language.ts';
 
-/** Whose numbers, dates and plurals are shown; BCP 47. */
+/** Locale of numbers, dates and plurals; BCP 47. */
 export const locale = (): string => other?.locale ?? 'en-ZA';

@@ -12,7 +12,7 @@ const drawn = (text: (part: string) => string) =>
     </Sentence>,
   );
 
-test('a sentence with a link in it has the link where its language says it', () => {
+test('a sentence with a link has it at the position that its language requires', () => {
   expect(drawn(texts.help)).toBe('Call <b>086</b> for help.');
   expect(drawn((phone) => `${phone} ngosizo`)).toBe('<b>086</b> ngosizo');
   expect(drawn(PSEUDO.say(texts).help)).toMatch(/^\[Càļļ <b>086<\/b> ƒöŕ ĥéļþ\..*\]$/);

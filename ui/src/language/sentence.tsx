@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Stands for the part while the sentence is worded; nobody writes it. */
+/** Placeholder for the part while the sentence is worded; it does not occur in texts. */
 const PART = '\ufffc';
 
 interface SentenceProps {
-  /** The whole sentence, from a dictionary; it says the part once. */
+  /** The whole sentence, from a dictionary; contains the part once. */
   text: (part: string) => string;
   /** The part, such as a link. */
   children: ReactNode;
 }
 
-/** A sentence with a part that is drawn, at the place where its language wants it. */
+/** A sentence with a rendered part, at the position that its language requires. */
 export function Sentence({ text, children }: SentenceProps) {
   const [before, after] = text(PART).split(PART);
   return (

@@ -6,12 +6,12 @@ export interface CardProps {
   title?: string;
   /** A small action beside the title. */
   action?: ReactNode;
-  /** Without inner space, for lists and tables that reach the edge. */
+  /** Without padding, for lists and tables that reach the edge. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A sheet with a hairline border; with a title it is a region of that name. */
+/** A sheet with a hairline border; with a title it is a labelled region. */
 export function Card({ title, action, flush, children }: CardProps) {
   const id = useId();
   return (

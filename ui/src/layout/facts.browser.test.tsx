@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { at } from '../../gallery/by-hand.ts';
 import { Facts } from './facts.tsx';
 
-test('a value stands at the end of the line of its label; a long one under it, from the same edge', async () => {
+test("a value is at the end of its label's line; a long one is below it, aligned to the same edge", async () => {
   const long = 'National cash collection points of the northern and of the southern provinces';
   await page.viewport(360, 740);
   await render(

@@ -5,13 +5,13 @@ import styles from './facts.module.css';
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** The one row that matters most, such as the total. */
+  /** The most important row, such as the total. */
   emphasis?: boolean;
   /** A Tooltip beside the label. */
   help?: ReactNode;
 }
 
-/** Labels and values, one a row: a quote, a transaction, a beneficiary. */
+/** Labels and values, one per row: a quote, a transaction, a beneficiary. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

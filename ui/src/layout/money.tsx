@@ -4,11 +4,11 @@ import { classNames } from '../style/class-names.ts';
 import styles from './money.module.css';
 
 export interface MoneyProps {
-  /** In the currency's smallest unit, or a text that is already formatted, as 'R 1 057.50'. */
+  /** In the currency's smallest unit, or text that is already formatted, such as 'R 1 057.50'. */
   amount: bigint | string;
   /** ISO 4217 code of a bigint amount. */
   currency?: string;
-  /** A screen about money shows one amount as 'hero', larger than all else. */
+  /** A screen about money shows one amount as 'hero', larger than everything else. */
   size?: 'text' | 'large' | 'hero';
 }
 

@@ -8,7 +8,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Names the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
@@ -17,7 +17,7 @@ export interface TabsProps {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Views of one thing, one of them shown. Arrow keys, Home and End move between them. */
+/** Views of one thing, one visible at a time. Arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

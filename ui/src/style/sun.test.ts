@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const STYLED = ['ui/src', 'web/src', 'portal/src', 'console/src', 'server/src'];
 
-/** Besides the ring around what has the focus, and the one accent of the logo and of drawings. */
+/** In addition to the focus ring, and the accent of the logo and the drawings. */
 const CALLS: Readonly<Record<string, string>> = {
   '.waiting': 'a status in which the customer acts next',
   '.calls': 'a notice after which the customer has to do something',
@@ -14,7 +14,7 @@ const CALLS: Readonly<Record<string, string>> = {
 };
 const ALWAYS = /:focus-visible|^\.sun$/;
 
-/** Every rule that paints with it, without what it nests. */
+/** Every rule with this colour, without its nested rules. */
 function paintedBy(colour: RegExp): string[] {
   const files = STYLED.flatMap((folder) =>
     readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +28,7 @@ function paintedBy(colour: RegExp): string[] {
   );
 }
 
-test('the colour that calls is kept for what needs the customer', () => {
+test('the accent colour is reserved for elements that need the customer', () => {
   const painted = new Set(paintedBy(/var\(--sun(-tint)?\)/));
   const calling = [...painted].filter((selector) => !ALWAYS.test(selector));
   expect(calling.sort()).toEqual(Object.keys(CALLS).sort());

@@ -24,16 +24,16 @@ describe.each(Object.entries(themes))('in the %s theme', (name, colours) => {
     return value;
   };
 
-  it.each(PAIRS)('--$tone on --$ground can be told apart: $needed:1 or more', (pair) => {
+  it.each(PAIRS)('--$tone on --$ground has enough contrast: $needed:1 or more', (pair) => {
     const { tone, ground, needed } = pair;
     expect(contrast(colour(tone), colour(ground))).toBeGreaterThanOrEqual(needed);
   });
 
-  it('is what the contrast of a brand is measured with', () => {
+  it("are the colours that a brand's contrast is measured with", () => {
     expect(PALETTE[name as keyof typeof PALETTE]).toEqual(Object.fromEntries(colours));
   });
 
-  it('the focus ring is seen on every surface around a control in one of its two tones', () => {
+  it('the focus ring is visible on every surface around a control in one of its two tones', () => {
     for (const ground of ['paper', 'card', 'leaf-tint', 'clay-tint', 'sky-tint', 'sun-tint']) {
       const best = Math.max(
         contrast(colour('ink'), colour(ground)),

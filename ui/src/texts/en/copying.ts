@@ -3,6 +3,6 @@ export const copying = {
   copy: 'Copy',
   copied: 'Copied',
   failed: 'Not copied',
-  /** Begins with what is seen, so that it can be said to the machine. */
+  /** Begins with the visible text, so that voice control recognises it. */
   label: (what: string) => `Copy ${what}`,
 };

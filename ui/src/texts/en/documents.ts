@@ -1,4 +1,4 @@
-/** Texts of the control that chooses and uploads a document. */
+/** Texts of the control to choose and upload a document. */
 export const documents = {
   select: 'Select Document',
   change: 'Change Document',

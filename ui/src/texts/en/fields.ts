@@ -1,4 +1,4 @@
-/** Texts of every field, beside its own label, hint and error. */
+/** Texts of every field, in addition to its own label, hint and error. */
 export const fields = {
   clear: 'Clear',
   help: (label: string) => `Help: ${label}`,

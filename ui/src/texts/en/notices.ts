@@ -1,4 +1,4 @@
-/** Texts of dialogs, toasts and errors, whatever they are about. */
+/** Texts of dialogs, toasts and errors in general. */
 export const notices = {
   close: 'Close',
   loading: 'Loading',
