@@ -76,7 +76,7 @@ test('with a foreign passport and no number, a large amount is registered for at
   await step(page, 'You, with your document');
   await line.lose();
   await upload(page, 'selfie.jpg');
-  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('You are offline. Nothing you typed is lost.')).toBeVisible();
   await line.comeBack();
   for (const name of ['Proof of income', 'Proof of address']) {
     await step(page, name);

@@ -12,8 +12,8 @@ test.use({
 
 const care = (page: Page) => page.getByRole('region', { name: 'Customer care' });
 const bar = (page: Page, text: string) => page.getByText(text, { exact: true });
-const OFFLINE = 'You are offline. What you typed is kept.';
-const UNREACHABLE = 'We cannot be reached. What you typed is kept.';
+const OFFLINE = 'You are offline. Nothing you typed is lost.';
+const UNREACHABLE = 'We cannot be reached. Nothing you typed is lost.';
 
 /** A line to a server that can be cut and mended. */
 async function lineTo(url: string) {

@@ -181,7 +181,7 @@ test('a document is sent in the background through a reload and a lost connectio
   });
   await expect(acceptance).toBeVisible();
   cut();
-  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('You are offline. Nothing you typed is lost.')).toBeVisible();
   await expect(page.getByText('0 of 1 document sent')).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
   await acceptance.focus();

@@ -9,8 +9,8 @@ test.use({
   allowedOnConsole: [/ERR_|Failed to load resource/],
 });
 
-const OFFLINE = 'You are offline. What you typed is kept.';
-const UNREACHABLE = 'We cannot be reached. What you typed is kept.';
+const OFFLINE = 'You are offline. Nothing you typed is lost.';
+const UNREACHABLE = 'We cannot be reached. Nothing you typed is lost.';
 
 /** Addresses the worker keeps, by the path of each. */
 function kept(page: Page): Promise<string[]> {

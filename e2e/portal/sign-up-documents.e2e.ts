@@ -280,7 +280,7 @@ test.describe('when something fails', () => {
     });
     await finish(page).click();
     await expect(identity(page)).toContainText('Waiting for a connection');
-    await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
+    await expect(page.getByText('You are offline. Nothing you typed is lost.')).toBeVisible();
     await context.setOffline(false);
     await expect(success(page)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-/** Settings of the builds of all apps. */
+/** Build settings shared by all apps. */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { LICENCES } from '@thumela/ui/build/flags-plugin.ts';
@@ -15,14 +15,14 @@ import { fileNameFor, screenChunks } from './screen-chunks.ts';
 const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
 
 /**
- * Lightning CSS's number for `light-dark()`, which no style uses (decision 20). Left to itself it puts variables for
- * it on every screen, because of `color-scheme`.
+ * Lightning CSS's feature number for `light-dark()`, which no style uses (decision 20). By default Lightning CSS
+ * adds variables for it to every screen, because of `color-scheme`.
  */
 const LIGHT_DARK = 1 << 20;
 
 /**
- * Names a class for its file and itself: stable from build to build, and it compresses well. The mark of a file is
- * as short as it can be, and two files with the same class and mark stop the build.
+ * Names a class after its file and itself: stable between builds, and well compressible. The hash of a file is as
+ * short as possible; a collision of two classes stops the build.
  */
 function scopedNames(root: string) {
   const files = new Map<string, string>();
@@ -50,7 +50,7 @@ export function appConfig(root: string, tables: RouteTables) {
       leanPreloads(),
       compressAssets(),
     ],
-    // React has had it for long; the shim would bring a second one.
+    // React has it built in; the shim would bundle a second copy.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     css: {
       modules: { generateScopedName: scopedNames(root) },
@@ -63,7 +63,7 @@ export function appConfig(root: string, tables: RouteTables) {
       target: OLDEST,
       // CSP refuses data: addresses.
       assetsInlineLimit: 0,
-      // An icon is a text: placed where it is used, no screen carries the icons of another.
+      // Icons are text: inlined where they are used, so that no screen loads the icons of another.
       rolldownOptions: {
         optimization: { inlineConst: { mode: 'all' } },
         output: {

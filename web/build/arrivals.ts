@@ -1,13 +1,13 @@
-/** What people of an app come to, and which files each begins with. */
+/** Entry points of an app, and the files each one loads first. */
 import { basename, dirname, join } from 'node:path';
 import { pageFile, type RouteTable, type RouteTables } from './route-assets.ts';
 
-/** The files that come at once: a page, or the shell with the first page after signing in. */
+/** Files that load together: a page, or the shell with the first page after signing in. */
 export interface Arrival {
   readonly kind: string;
-  /** Of customers beyond their shell. */
+  /** Customer pages loaded after the shell. */
   readonly isCustomers?: boolean;
-  /** Of the pages that people come to one after the other. */
+  /** Pages that people usually visit in sequence. */
   readonly isTogether?: boolean;
   readonly roots: readonly string[];
 }
@@ -16,7 +16,7 @@ export const FIRST = 'base';
 export const VISITOR = 'visitor';
 export const CUSTOMER = 'customer';
 
-/** In the order in which people come to them; the last row of a table is where most begin. */
+/** In the order of visits; most people begin with the last row of a table. */
 export function arrivalsOf(root: string, { signedOut, signedIn }: RouteTables): Arrival[] {
   const fileOf = (page: string) => pageFile(root, page);
   const pagesOf = ({ rows }: RouteTable) =>
@@ -31,7 +31,7 @@ export function arrivalsOf(root: string, { signedOut, signedIn }: RouteTables): 
     { kind: VISITOR, roots: [fileOf(login)] },
     ...visitors.map((page) => ({ kind: basename(dirname(page)), roots: [fileOf(page)] })),
     ...(home ? [{ kind: CUSTOMER, roots: [...around, fileOf(home)] }] : []),
-    // A customer's pages in one folder are screens of one kind.
+    // Customer pages in one folder are screens of one kind.
     ...customers
       .filter((page) => !visitors.includes(page))
       .map((page) => {

@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip file beside every text asset, so that the server only has to send. */
+/** Writes a brotli and a gzip file beside every text asset, so that the server only sends files. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|html|json|txt|webmanifest)$/;
-/** Below this a compressed file costs more in headers than it saves. */
+/** Below this size the headers cost more than compression saves. */
 const WORTH_BYTES = 256;
 
 async function compress(file: string): Promise<void> {

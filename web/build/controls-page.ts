@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const FOLDER = resolve(import.meta.dirname, '../../ui/gallery');
 
-/** `/controls` while developing: every shared control in every state, as `ui/gallery` shows them. */
+/** `/controls` in development: every shared control in every state, as in `ui/gallery`. */
 export function controlsPage(): Plugin {
   return {
     name: 'controls-page',

@@ -1,10 +1,10 @@
 /**
- * Keeps out of the lists of what a part needs what is there already when the part is asked for: the file that
- * asks has come with all it imports. A name of a file is eight letters that do not compress.
+ * Removes from a part's preload list the files that are already loaded when the part is requested: the importing
+ * file and all its imports. A file name has eight letters that do not compress.
  */
 import type { Plugin } from 'vite';
 
-/** The scripts that each script imports, at once or by others. */
+/** Scripts that each script imports, directly or indirectly. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 function reach(name: string, imports: Imports): Set<string> {
@@ -21,7 +21,7 @@ export function leanPreloads(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // A browser that does not know modulepreload fetches the same files a little later.
+          // A browser without modulepreload fetches the same files a little later.
           polyfill: false,
           resolveDependencies: (_file, needed, { hostId }) => {
             const here = reach(hostId, imports);

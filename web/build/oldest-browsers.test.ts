@@ -1,4 +1,4 @@
-/** The apps use no feature that the oldest browsers lack and a build does not replace (decision 20). */
+/** The apps use no feature that the oldest browsers lack and a build does not polyfill (decision 20). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const ROOMS = ['portal/src', 'console/src', 'web/src', 'ui/src', 'rules/src'];
 /** The server's own pages are shown in the same browsers. */
 const STYLED = [...ROOMS, 'server/src'];
 
-/** The files below the rooms with this ending, tests left out. */
+/** Files below the folders with this extension, excluding tests. */
 function filesOf(ending: RegExp, rooms: readonly string[] = ROOMS): string[] {
   return rooms.flatMap((room) =>
     readdirSync(ROOT + room, { recursive: true, encoding: 'utf8' })
@@ -42,6 +42,6 @@ test.each([
   expect(withIt(filesOf(/\.css$/, STYLED), what)).toEqual([]);
 });
 
-test('the height of the window is asked for in one place, which knows a way back', () => {
+test('only one place uses the window height unit, with a fallback', () => {
   expect(withIt(filesOf(/\.css$/), /\d[dsl]v[hw]\b/)).toEqual(['ui/src/style/tokens.css']);
 });

@@ -1,4 +1,4 @@
-/** What a page that stands alone has copies of (docs/decisions/0033), seen in what a build makes of a small app. */
+/** Tests which files a standalone page has copies of (docs/decisions/0033), with the build of a small app. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,10 @@ import { copyOf, ownCopies } from './own-copies.ts';
 
 const ALONE = 'wizard/wizard';
 
-/** What every screen has fetches each of these, so it may be beside the page: a copy would not know of the other. */
+/**
+ * Stateful modules that every screen loads: they may be on the page already, and a copy would not share their
+ * state.
+ */
 const REMEMBERING = {
   'variable.ts': 'let count = 0; export const kept = () => (count += 1);',
   'list.ts': 'const given: string[] = []; export const kept = () => given.push("one");',
@@ -20,7 +23,7 @@ const REMEMBERING = {
     'const createContext = (of: unknown) => ({ of }); export const kept = createContext(undefined);',
 };
 
-/** So is each of these, and nothing changes in them. */
+/** Stateless modules in the same position. */
 const LEARNT_BY_HEART = {
   'words.ts': 'export const kept = ["one", "two"];',
   'table.ts': 'export const kept = new Map([["one", 1]]);',
@@ -103,19 +106,19 @@ test.each(names(LEARNT_BY_HEART))('the page has a copy of %s, in which nothing c
   expect([isThere(file), isCopied(file)]).toEqual([true, true]);
 });
 
-test.each(['base.ts', 'both.ts'])('what every screen has is not copied: %s', (file) => {
+test.each(['base.ts', 'both.ts'])('a file of every screen is not copied: %s', (file) => {
   expect([isThere(file), isCopied(file)]).toEqual([true, false]);
 });
 
 test.each(['visitors.ts', 'elsewhere.ts'])(
-  'what only other pages have is copied, whatever it remembers: %s',
+  'a file of other pages only is copied, even with state: %s',
   (file) => {
     expect([isThere(file), isCopied(file)]).toEqual([true, true]);
   },
 );
 
-test('a file of which others have the types alone is copied, and so is what comes by way of a copy', () => {
-  // What only passes something on leaves nothing in a script.
+test('a file that others import only for types is copied, and so are the imports of a copy', () => {
+  // A module that only re-exports leaves nothing in a script.
   expect(['types.ts', 'deeper.ts'].filter(isCopied)).toHaveLength(2);
   expect(['types.ts', 'deeper.ts'].filter(isThere)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Pages whose people come once get copies of their own of what they share with other pages, so that their
- * scripts hold what they need and nothing else (docs/decisions/0033). What every screen has is not copied.
+ * Pages that people visit only once get their own copies of modules shared with other pages, so that their scripts
+ * contain only what they need (docs/decisions/0033). Files of every screen are not copied.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -8,13 +8,13 @@ import { type ESTree, type Plugin, parseSync, type Rolldown } from 'vite';
 import { arrivalsOf, CUSTOMER, FIRST, VISITOR } from './arrivals.ts';
 import { pageFile, type RouteTables } from './route-assets.ts';
 
-/** Follows the path of a copy; the name of its page follows this. */
+/** Suffix of a copy's path; the name of its page follows. */
 const COPY = '?alone=';
 
-/** The copy of a file that a page has. */
+/** A page's copy of a file. */
 export const copyOf = (file: string, page: string): string => `${file}${COPY}${page}`;
 
-/** Pages that stand alone: their files, with the names that their copies carry. */
+/** Standalone pages: their files, with the names of their copies. */
 export function alonePages(root: string, { signedOut }: RouteTables): Map<string, string> {
   return new Map((signedOut.alone ?? []).map((page) => [pageFile(root, page), basename(page)]));
 }
@@ -22,9 +22,9 @@ export function alonePages(root: string, { signedOut }: RouteTables): Map<string
 const pathOf = (id: string) => id.split('?')[0] ?? id;
 
 interface Source {
-  /** What it imports at once; types leave nothing in a script. */
+  /** Static imports, except types, which leave nothing in a script. */
   readonly imports: readonly string[];
-  /** What it fetches when somebody asks for it. */
+  /** Dynamic imports. */
   readonly parts: readonly string[];
   readonly remembers: boolean;
 }
@@ -50,7 +50,7 @@ async function readSource(file: string): Promise<Source> {
 
 const KEEPERS = ['Map', 'Set', 'WeakMap', 'createContext'];
 
-/** Whether a declaration holds what changes later, such as a list that is empty at first, or what others give. */
+/** Whether a declaration holds state, such as an initially empty list or values supplied by other modules. */
 function isKept({ init }: ESTree.VariableDeclarator): boolean {
   if (init?.type === 'ArrayExpression') return init.elements.length === 0;
   if (init?.type !== 'NewExpression' && init?.type !== 'CallExpression') return false;
@@ -71,7 +71,7 @@ export function ownCopies(root: string, tables: RouteTables): Plugin {
   const arrivals = arrivalsOf(root, tables);
   const uncopied = new Set<string>();
 
-  /** Files and all they import, with what they say. */
+  /** Files and all their imports, with their contents. */
   async function reach(context: Rolldown.PluginContext, roots: Iterable<string>) {
     const found = new Map<string, Source>();
     const waiting = new Set(roots);
@@ -99,7 +99,7 @@ export function ownCopies(root: string, tables: RouteTables): Plugin {
       ];
       for (const file of main.keys()) uncopied.add(file);
       for (const file of visitor.keys()) if (customer.has(file)) uncopied.add(file);
-      // What may be on the page beside it: two that remember something would not know of each other.
+      // Modules that may already be on the page: two stateful copies would not share their state.
       const beside = new Set<string>();
       for (const [file, { parts }] of main) {
         for (const part of await idsOf(this, parts, file)) beside.add(part);
@@ -130,5 +130,5 @@ async function idsOf(
   return found.flatMap((file) => (file && !isFromOutside(file.id) ? [file.id] : []));
 }
 
-/** A library's file, or one that a plugin makes. */
+/** A file of a library or of a plugin. */
 const isFromOutside = (id: string) => id.startsWith('\0') || id.includes('/node_modules/');

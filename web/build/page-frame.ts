@@ -7,7 +7,7 @@ const HEAD = `    <meta charset="utf-8" />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1613" />
 `;
 
-/** Stands in place of the app until its script has come (decision 20). */
+/** Placeholder for the app until its script has loaded (decision 20). */
 const ROOT = `    <div id="root">
       <svg class="coming" viewBox="0 0 56 8" aria-hidden="true">
         <circle cx="4" cy="4" r="4" />
@@ -21,7 +21,7 @@ const ROOT = `    <div id="root">
     </div>
 `;
 
-/** Completes an app's index.html by what the pages of all apps have, at both ends of its own. */
+/** Adds the head and the body that the pages of all apps share to an app's index.html. */
 export function pageFrame(): Plugin {
   return {
     name: 'thumela:page-frame',

@@ -1,12 +1,12 @@
 /**
- * Writes `.vite/routes.json`: for every row of both route tables, in order, the scripts and styles
- * its page needs besides those of index.html. The server preloads them with the first answer.
+ * Writes `.vite/routes.json`: for every row of both route tables, in order, the scripts and styles that its page
+ * needs in addition to those of index.html. The server preloads them with the first response.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { expressionOf, type RouteRow } from '../src/routing/match.ts';
 
-/** Where the page of a row stands. */
+/** Path of the page of a row. */
 export const pageFile = (root: string, page: string) => join(root, `src/pages/${page}.page.tsx`);
 
 /** One row: the first whose `pattern` (a regular expression's source, flag i) fits the path wins. */
@@ -21,24 +21,24 @@ export interface RouteAssetFile {
   readonly signedOut: readonly RouteAssets[];
 }
 
-/** The addresses of an app: `page` names the file `src/pages/<page>.page.tsx`. */
+/** Addresses of an app: `page` names the file `src/pages/<page>.page.tsx`. */
 export interface RouteTable {
   readonly rows: readonly RouteRow[];
-  /** Sources that stand around every page of the table. */
+  /** Sources that wrap every page of the table. */
   readonly around?: readonly string[];
-  /** Pages whose people come once and pay for each byte: they bring nothing that only others need. */
+  /** Pages that people visit only once, where each byte counts: they load nothing that only others need. */
   readonly alone?: readonly string[];
-  /** Folders of pages that people come to one after the other: what parts of theirs share is one script. */
+  /** Folders of pages that people visit in sequence: shared parts are one script. */
   readonly together?: readonly string[];
 }
 
-/** The tables of an app: for visitors and, where people can sign in, for those who have. */
+/** Route tables of an app: for signed-out visitors and, in apps with sign-in, for signed-in users. */
 export interface RouteTables {
   readonly signedOut: RouteTable;
   readonly signedIn?: RouteTable;
 }
 
-/** The part of an output chunk that matters here. */
+/** The relevant part of an output chunk. */
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
@@ -52,7 +52,7 @@ function chunksOf(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
-/** A chunk and all it imports statically. */
+/** A chunk and all its static imports. */
 function reach(bundle: Bundle, start: Chunk, found = new Set<Chunk>()): Set<Chunk> {
   if (found.has(start)) return found;
   found.add(start);
@@ -87,7 +87,7 @@ function assetsFor(
   };
 }
 
-/** @param tables of the app, whose addresses all stand below its `base`. */
+/** @param tables of the app; all its addresses are below `base`. */
 export function writeRouteAssets(tables: RouteTables): Plugin {
   let base = '/';
   return {

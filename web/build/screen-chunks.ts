@@ -1,7 +1,7 @@
 /**
- * Which script a file is put into. It follows from the route tables and from what imports what: a file
- * that several screens need goes with those that the same screens need, so a screen brings little of
- * another, and a new page is entered in its table and nowhere else (docs/decisions/0033).
+ * Assigns files to scripts, based on the route tables and the import graph: a file that several screens need is
+ * bundled with others of the same screens, so a screen loads little of another, and a new page only needs an entry
+ * in its table (docs/decisions/0033).
  */
 import { basename, extname } from 'node:path';
 import type { Rolldown } from 'vite';
@@ -11,26 +11,26 @@ import { alonePages } from './own-copies.ts';
 import type { RouteTables } from './route-assets.ts';
 import { namesAlone, SHARED } from './stages.ts';
 
-/** The library of server state, with our folder for it: visitors fetch it with the steps that ask. */
+/** The server-state library, with our folder for it: signed-out visitors load it with the steps that use it. */
 const QUERY = /[\\/](@tanstack|src[\\/]api[\\/]query)[\\/]/;
 
-/** Who needs a file as soon as they show. */
+/** Consumers of a file that need it as soon as they are shown. */
 interface Needs {
   /** Kinds of screens, in the order of the arrivals. */
   readonly screens: string[];
-  /** Those of customers beyond their shell. */
+  /** Those for customers, loaded after the shell. */
   readonly customers: string[];
-  /** Those on the way to money paid. */
+  /** Those on the way to a payment. */
   readonly screensTogether: string[];
-  /** What comes beside every screen, such as notices. */
+  /** Parts that load with every screen, such as notices. */
   readonly beside: string[];
-  /** Kinds of screens whose parts, which are fetched later, need it: one entry a part. */
+  /** Kinds of screens with on-demand parts that need the file: one entry per part. */
   readonly parts: string[];
-  /** Those of them that stand together. */
+  /** Those in a `together` folder. */
   readonly partsTogether: string[];
 }
 
-/** What remembers something, for pages that stand alone and for others. */
+/** Stateful modules, shared by standalone pages and others. */
 const KEPT = `${SHARED}kept`;
 
 const EVERYWHERE = [FIRST, VISITOR, CUSTOMER];
@@ -78,10 +78,12 @@ function readNeeds(
   return needs;
 }
 
-/** With more kinds told apart there are more scripts, with fewer each brings more that is not needed. */
+/** With more kinds there are more scripts; with fewer, each contains more that is not needed. */
 const MOST_TOLD = 2;
 
-/** The name of the script for a file; none for what one screen or one part needs, which comes with it. */
+/**
+ * Name of the script for a file; none for files that only one screen or one part needs, which are bundled with it.
+ */
 function nameFor(
   { screens, customers, screensTogether, beside, parts, partsTogether }: Needs,
   isStyled: boolean,
@@ -92,20 +94,20 @@ function nameFor(
     if (parts.length < 2) return null;
     const kinds = [...new Set(parts)];
     if (kinds.includes(CUSTOMER)) return 'parts';
-    // Their parts are opened one after the other: fewer files weigh less on their way.
+    // Their parts open in sequence: fewer files are smaller to transfer.
     if (kinds.length > 1 && partsTogether.length > 0) return 'customers-parts';
     return `${SHARED}${kinds.slice(0, MOST_TOLD).join('-')}-parts`;
   }
   const isCustomers = screens.includes(CUSTOMER);
   if (first === FIRST || (first === VISITOR && isCustomers)) return FIRST;
-  // Whatever a customer's shell has is there on all of their pages.
+  // Everything in a customer's shell is available on all of their pages.
   if (isCustomers) return first === CUSTOMER ? CUSTOMER : 'shared';
   if (first === VISITOR) return others.length > 0 ? `${SHARED}${VISITOR}` : VISITOR;
   if (others.length > 0) {
     const told = [...new Set(screens)].slice(0, MOST_TOLD);
-    // What only visitors share, no customer fetches.
+    // Files shared only by signed-out pages are not loaded by customers.
     const alsoCustomers = customers.length > 0 && !told.some((kind) => customers.includes(kind));
-    // A customer's page that needs a rule of them is not to bring the styles of the others.
+    // A customer's page that needs only code must not load the other pages' styles.
     const further = isStyled ? ['customers-styled'] : ['customers'];
     return SHARED + [...told, ...(alsoCustomers ? further : [])].join('-');
   }
@@ -113,9 +115,9 @@ function nameFor(
   const elsewhere = new Set(parts.filter((kind) => kind !== first));
   if (elsewhere.size === 0) return first;
   if (screensTogether.length > 0) return SHARED + first;
-  // The way to money paid does not fetch what only others need of this screen.
+  // The way to a payment does not load files of this screen that only others need.
   if (partsTogether.length > 0) return `${SHARED}${first}-customers-parts`;
-  // One more script would cost this screen more than it saves the only other one.
+  // Another script would cost this screen more than it saves the only other one.
   return elsewhere.size === 1 ? first : SHARED + first;
 }
 
@@ -131,14 +133,17 @@ function readNames(root: string, tables: RouteTables, infoOf: InfoOf) {
   const isEverywhere = (file: string) => names.get(file) === FIRST;
   for (const page of alone.keys()) {
     for (const [file, name] of namesAlone(page, isEverywhere, infoOf)) {
-      // Only what remembers something has no copy: no page brings more of another with it.
+      // Only stateful modules have no copy, so that no page loads more of another with them.
       names.set(file, names.has(file) ? KEPT : name);
     }
   }
   return names;
 }
 
-/** A script of one screen is known by its name. What others name in their lists is short: it does not compress. */
+/**
+ * The script of a single screen has that screen's name. Names in preload lists are short, because they do not
+ * compress.
+ */
 export function fileNameFor({ name }: { readonly name: string }): string {
   return name.startsWith(SHARED) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js';
 }
@@ -152,7 +157,7 @@ export function screenChunks(root: string, tables: RouteTables): Rolldown.CodeSp
   };
   return {
     groups: [
-      // The files every screen needs compress better as one file.
+      // Files that every screen needs compress better as one file.
       {
         name: (id, context) => (nameOf(id, context) === FIRST ? FIRST : null),
         priority: 3,

@@ -1,14 +1,14 @@
 /**
- * Which script the files of a page that stands alone are put into. Its people come to its parts one after the
- * other, so a file comes with the first part that needs it (docs/decisions/0033).
+ * Assigns the files of a standalone page to scripts. Its parts are visited in sequence, so a file loads with the
+ * first part that needs it (docs/decisions/0033).
  */
 import { basename } from 'node:path';
 import { type InfoOf, partsOf, reach } from './imports.ts';
 
-/** How the name of a script begins that nobody looks for by its name. */
+/** Prefix of scripts that are never looked up by name. */
 export const SHARED = '_';
 
-/** The parts that a page fetches one after the other: those that its first stage may fetch are its second. */
+/** Stages of a page's parts: the first stage's dynamic imports are the second, and so on. */
 function stagesOf(page: string, isEverywhere: (file: string) => boolean, infoOf: InfoOf) {
   const known = new Set([page]);
   const stages: Map<string, readonly string[]>[] = [];
@@ -23,7 +23,7 @@ function stagesOf(page: string, isEverywhere: (file: string) => boolean, infoOf:
   return stages;
 }
 
-/** The names of the scripts: one for what a stage's only part needs, one for what several parts of a stage share. */
+/** Names of the scripts: one for files that only one part of a stage needs, one for files that several share. */
 export function namesAlone(
   page: string,
   isEverywhere: (file: string) => boolean,

@@ -1,4 +1,4 @@
-/** The calls of the contract as the client takes them; types only, nothing of it is bundled. */
+/** Calls of the contract as the client uses them; types only, nothing is bundled. */
 
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { Calls } from '@thumela/contract/types.ts';
@@ -6,7 +6,7 @@ import type { Calls } from '@thumela/contract/types.ts';
 /** Names of the calls of one table: method and path, e.g. `'GET /transactions/limit'`. */
 export type NameIn<Table> = keyof Table & string;
 
-/** The answer of a call of a table, in the apps' keys. */
+/** Response of a call of a table, in the apps' keys. */
 export type AnswerIn<Table, K extends keyof Table> = Table[K] extends { answer: infer Answer }
   ? Camel<Answer>
   : never;
@@ -17,7 +17,7 @@ type Part<Call, P extends string> = P extends keyof Call
     : { readonly [N in P]: Call[P] }
   : { readonly [N in P]?: undefined };
 
-/** The input of a call of a table: path parameters, query and body in wire keys, and headers of its own. */
+/** Input of a call of a table: path parameters, query and body in wire keys, and its own headers. */
 export type InputIn<Table, K extends keyof Table> = Part<Table[K], 'params'> &
   Part<Table[K], 'query'> &
   Part<Table[K], 'body'> & {
@@ -28,8 +28,8 @@ export type InputIn<Table, K extends keyof Table> = Part<Table[K], 'params'> &
 /** A documented call by method and path. */
 export type CallName = NameIn<Calls>;
 
-/** The answer of a documented call, in the apps' keys. */
+/** Response of a documented call, in the apps' keys. */
 export type AnswerOf<K extends CallName> = AnswerIn<Calls, K>;
 
-/** The input of a documented call. */
+/** Input of a documented call. */
 export type CallInput<K extends CallName> = InputIn<Calls, K>;

@@ -1,8 +1,8 @@
 /**
- * The one place where wire keys become the keys the apps use: `daily-limit-reached` is read as
- * `dailyLimitReached`, `country-iso2` as `countryISO2` (`Camel` of the contract is its type). Keys without a hyphen stay as they are, so
- * payloads that are camelCase on the wire, and maps keyed by constants, pass unchanged
- * (decision 37). Request bodies are written in wire keys where they are sent.
+ * The only conversion from wire keys to the apps' keys: `daily-limit-reached` becomes `dailyLimitReached`,
+ * `country-iso2` becomes `countryISO2` (its type is `Camel` of the contract). Keys without a hyphen are unchanged,
+ * so payloads in camelCase and maps keyed by constants pass through (decision 37). Request bodies are written in
+ * wire keys by their senders.
  */
 export function camelKey(key: string): string {
   return key
@@ -10,7 +10,7 @@ export function camelKey(key: string): string {
     .replace(/-+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Converts the keys of a parsed JSON answer, at every depth. Values are not touched. */
+/** Converts the keys of a parsed JSON response, at every depth. Values are unchanged. */
 export function camel(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camel);
   if (typeof value !== 'object' || value === null) return value;

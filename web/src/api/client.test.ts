@@ -20,7 +20,7 @@ interface Answer {
 
 const open: Server[] = [];
 
-/** A server that answers what it is told, in turn, and remembers what it was asked. */
+/** A server that returns the given responses in turn and records the requests. */
 async function serve(...answers: (Answer | 'hang up')[]) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
@@ -73,7 +73,7 @@ test('path parameters are encoded into the address', async () => {
   expect(seen[0]?.url).toBe('/api/payments/a%2Fb%20c/dual?transaction-id=3&status=OPEN');
 });
 
-test('a list tells its total', async () => {
+test('a list has its total', async () => {
   const { base } = await serve({ status: 200, body: '[]', headers: { 'x-total-records': '26' } });
   const page = await createClient({ base }).requestPage('GET /transactions/universal-transaction', {
     query: { 'registration-id': 7 },
@@ -121,7 +121,7 @@ test.each(['[{"error-code":"X"}]', '{"error-code":null}', '{"error-code":""}', '
   },
 );
 
-test('no answer is an error with a message and the status as its code [UI-07]', async () => {
+test('a missing response is an error with a message and the status as its code [UI-07]', async () => {
   const { base } = await serve('hang up');
   const rejected = createClient({ base }).request('GET /transactions/quote-type', {});
   const error = (await rejected.catch((reason: unknown) => reason)) as ApiError;
@@ -130,7 +130,7 @@ test('no answer is an error with a message and the status as its code [UI-07]', 
   expect(formatError(error).heading).toBe('Connection Error');
 });
 
-test('an answer that is not JSON is an error with the status as its code', async () => {
+test('a response that is not JSON is an error with the status as its code', async () => {
   const { base } = await serve({
     status: 502,
     body: '<html>Bad gateway</html>',
@@ -140,7 +140,7 @@ test('an answer that is not JSON is an error with the status as its code', async
   await expect(rejected).rejects.toMatchObject({ status: 502, errorCode: '502', errors: [] });
 });
 
-test('trying again after a lost connection sends the same key, a new wish a new one', async () => {
+test('retrying after a lost connection sends the same key, a new action a new one', async () => {
   const { seen, base } = await serve('hang up', { status: 201, body: '{}' });
   const { request } = createClient({ base });
   const ask = () => request('POST /transactions/beneficiary-quotation', quote);
@@ -153,7 +153,7 @@ test('trying again after a lost connection sends the same key, a new wish a new 
   expect(anew).not.toBe(lost);
 });
 
-test('a 500 leaves the outcome open, so the key stays', async () => {
+test('a 500 leaves the outcome open, so the key is reused', async () => {
   const { seen, base } = await serve({ status: 500, body: '{}' });
   const { request } = createClient({ base });
   const ask = () => request('POST /transactions/beneficiary-quotation', quote).catch(() => null);
@@ -162,7 +162,7 @@ test('a 500 leaves the outcome open, so the key stays', async () => {
   expect(seen[0]?.headers['idempotency-key']).toBe(seen[1]?.headers['idempotency-key']);
 });
 
-test('an unknown customer is told once per call, but not while signing in', async () => {
+test('an unknown customer is reported once per call, but not while signing in', async () => {
   const { base } = await serve({ status: 401, body: '{"error-code":"UNAUTHORIZED"}' });
   let told = 0;
   const { request } = createClient({ base, onSignedOut: () => told++ });
@@ -173,7 +173,7 @@ test('an unknown customer is told once per call, but not while signing in', asyn
   expect(told).toBe(1);
 });
 
-test('no answer is told, any answer is not, and neither is a call given up', async () => {
+test('a missing response is reported; a response and an aborted call are not', async () => {
   let told = 0;
   const onUnanswered = () => told++;
   const { base } = await serve({ status: 500, body: '{}' });
@@ -191,7 +191,7 @@ test('no answer is told, any answer is not, and neither is a call given up', asy
   expect(told).toBe(1);
 });
 
-/** A server that begins to answer, when told to at all, and never ends. */
+/** A server that starts a response, if requested, and never ends it. */
 async function serveNothing(begin: boolean) {
   let asked = 0;
   const server = createServer((_request, response) => {
@@ -225,7 +225,7 @@ test.each([
   }
 });
 
-test('an answered call leaves no timer behind', async () => {
+test('a completed call leaves no timer behind', async () => {
   const { base } = await serve({ status: 200, body: '[]' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -236,7 +236,7 @@ test('an answered call leaves no timer behind', async () => {
   }
 });
 
-test('a call given up by its own signal is no lost connection', async () => {
+test('a call aborted by its own signal is not a lost connection', async () => {
   const { base, asked } = await serveNothing(false);
   const told: string[] = [];
   const { request } = createClient({ base, onUnanswered: () => told.push('unanswered') });
@@ -249,7 +249,7 @@ test('a call given up by its own signal is no lost connection', async () => {
   expect(told).toEqual([]);
 });
 
-test('calls under way are given up when the customer leaves, and the next one goes its way', async () => {
+test('pending calls are aborted when the customer leaves, and the next one proceeds', async () => {
   const waiting: (() => void)[] = [];
   const server = createServer((_request, response) => {
     const answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end('[]');

@@ -1,8 +1,7 @@
 /**
- * An app's way to the server. Every call is typed from the contract, goes to the app's own
- * origin and carries no credential: the gateway adds it (decision 1). An answer with another
- * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error,
- * and no answer (UI-07).
+ * An app's client for the server. Every call is typed from the contract, goes to the app's own origin and carries
+ * no credential, because the gateway adds it (decision 1). An unexpected status is thrown as an `ApiError`
+ * (AUTHZ-02), as are error bodies and missing responses (UI-07).
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
 import type { Calls } from '@thumela/contract/types.ts';
@@ -14,7 +13,7 @@ import { expectedStatus } from './expected-status.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { newRequestId } from './request-id.ts';
 
-/** A list answer with the number of records there are in all (`X-Total-Records`). */
+/** A list response with the total number of records (`X-Total-Records`). */
 export interface Page<T> {
   readonly items: T;
   readonly total: number;
@@ -22,15 +21,15 @@ export interface Page<T> {
 
 /** Settings and callbacks of a client. */
 export interface ClientOptions {
-  /** Address every path is appended to, e.g. `/api`. */
+  /** Base address of every path, e.g. `/api`. */
   readonly base: string;
-  /** Headers every call carries where it has none of that name itself. */
+  /** Default headers of every call. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Whether a status means that a call worked, where the documented calls' table does not say it. */
+  /** Whether a status means success, for calls outside the documented calls' table. */
   readonly isExpected?: (call: string, status: number) => boolean;
-  /** Called when the gateway no longer knows who is asking (401). */
+  /** Called when the session is no longer valid (401). */
   readonly onSignedOut?: () => void;
-  /** Called when a call got no answer at all. */
+  /** Called when a call had no response. */
   readonly onUnanswered?: () => void;
 }
 
@@ -66,7 +65,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** One call to its last byte; it ends early with its own signal, when its time is over, or given up. */
+/** One call, until its last byte; ends early by its own signal, on timeout, or when aborted. */
 async function exchange(
   address: string,
   init: RequestInit,
@@ -99,8 +98,8 @@ async function exchange(
 const isDocumented = (call: string, status: number) => status === expectedStatus(call);
 
 /**
- * Makes a client of the documented calls, or of another table's; an app has one (`request`, `requestPage`), tests
- * make their own.
+ * Creates a client of the documented calls, or of another table's; an app has one (`request`, `requestPage`), tests
+ * create their own.
  */
 export function createClient<Table extends object = Calls>({
   base,
@@ -112,7 +111,7 @@ export function createClient<Table extends object = Calls>({
   const keys = createIdempotencyKeys();
   const underWay = new Set<AbortController>();
 
-  /** Gives up every call under way: no answer of theirs may reach the browser any more. */
+  /** Aborts all pending calls, so that none of their responses reaches the browser. */
   function abandon(): void {
     for (const ending of underWay) ending.abort();
   }
@@ -133,7 +132,7 @@ export function createClient<Table extends object = Calls>({
     });
     if (content !== undefined) headers.set('content-type', 'application/json');
     const wish = `${address}\n${content ?? ''}`;
-    // What may be sent again after a reload brings a key of its own, which outlives this page.
+    // A request that can be resent after a reload has its own key, which outlives this page.
     if (method === 'POST' && !headers.has('idempotency-key')) {
       headers.set('idempotency-key', keys.keyFor(call, wish));
     }
@@ -150,7 +149,7 @@ export function createClient<Table extends object = Calls>({
     throw errorFromBody(response.status, body);
   }
 
-  /** Makes one call and answers its body in the apps' keys. Throws `ApiError`. */
+  /** Makes one call and returns its body in the apps' keys. Throws `ApiError`. */
   async function request<K extends NameIn<Table>>(
     call: K,
     input: InputIn<Table, K>,
@@ -159,7 +158,7 @@ export function createClient<Table extends object = Calls>({
     return camel(body) as AnswerIn<Table, K>;
   }
 
-  /** As `request`, for the lists that tell their total in a header (decision 37). */
+  /** Like `request`, for lists with their total in a header (decision 37). */
   async function requestPage<K extends NameIn<Table>>(
     call: K,
     input: InputIn<Table, K>,

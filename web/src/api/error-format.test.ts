@@ -36,13 +36,13 @@ describe('the error formatter', () => {
     expect(formatError(error).heading).toBe(heading);
   });
 
-  test.each([undefined, null, 7])('%s still gives a heading', (error) => {
+  test.each([undefined, null, 7])('%s also has a heading', (error) => {
     expect(formatError(error)).toEqual({ heading: 'Error', items: [] });
   });
 });
 
 describe('error bodies', () => {
-  test('the wire body is read whole', () => {
+  test('the wire body is read completely', () => {
     const body = { message: 'No', 'error-code': 'CODE', errors: ['a', 1, 'b'] };
     expect(errorFromBody(409, body)).toMatchObject({
       status: 409,

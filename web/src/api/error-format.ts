@@ -1,15 +1,15 @@
-/** The one error formatter: whatever went wrong becomes a heading and bullet items (UI-03, UI-04). */
+/** The only error formatter: turns any error into a heading and bullet items (UI-03, UI-04). */
 import { say } from '@thumela/ui/language/language.ts';
 import { errorHeadings } from '../texts/en/errors.ts';
 import { strings } from './api-error.ts';
 
-/** The text shown to a person. */
+/** Text shown to the user. */
 export interface FormattedError {
   readonly heading: string;
   readonly items: readonly string[];
 }
 
-/** How browsers and proxies say that nobody answered; they have no code for it (UI-05). */
+/** Messages of browsers and proxies for a missing response; they have no code for it (UI-05). */
 const UNANSWERED = ['NetworkError when attempting to fetch resource', 'Connection refused'];
 
 interface ErrorLike {

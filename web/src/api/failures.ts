@@ -2,14 +2,14 @@
 import { ApiError } from './api-error.ts';
 import { errorKind } from './error-format.ts';
 
-/** Whether nobody answered, neither us nor, in our place, somebody who could not reach us. */
+/** Whether there was no response, neither from us nor from a proxy that could not reach us. */
 export const isLostConnection = (error: unknown): boolean => errorKind(error) === 'connection';
 
-/** Whether a call found nothing there; somebody else's looks the same. */
+/** Whether a call found nothing; another customer's record looks the same. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** A server that failed, and said nothing about what it was asked. */
+/** A server failure without any information about the request. */
 const isSpeechless = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 500 &&
@@ -17,8 +17,8 @@ const isSpeechless = (error: unknown): boolean =>
   error.errors.length === 0;
 
 /**
- * No verdict came: what was to be created may exist. Sending the same again carries the same
- * Idempotency-Key and finds out.
+ * The outcome is unknown: the record may have been created. Sending the same again carries the same Idempotency-Key
+ * and finds out.
  */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isLostConnection(error) || isSpeechless(error);

@@ -1,14 +1,14 @@
 import { randomHex } from './random-hex.ts';
 
 /**
- * One Idempotency-Key per thing a person means to create (decision 38). The same call with the
- * same content keeps its key until an answer settles it, so pressing again after a lost connection
- * cannot create twice; after an answer, the same content is a new wish with a new key.
+ * One Idempotency-Key per intended creation (decision 38). The same call with the same content reuses its key until
+ * a response settles it, so pressing again after a lost connection cannot create twice; after a response, the same
+ * content is a new request with a new key.
  */
 export interface IdempotencyKeys {
-  /** The key to send with this call and content. */
+  /** Key to send with this call and content. */
   keyFor(call: string, content: string): string;
-  /** The server has decided: forget the key. */
+  /** Deletes the key, because the server has decided. */
   forget(call: string, content: string): void;
 }
 

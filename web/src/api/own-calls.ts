@@ -1,14 +1,14 @@
-/** The calls of our own server besides the documented ones; types only, nothing of it is bundled. */
+/** Calls of our own server in addition to the documented ones; types only, nothing is bundled. */
 
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { OwnCalls, WireNames } from '@thumela/contract/own-types.ts';
 
 export type OwnCallName = keyof OwnCalls;
 
-/** The answer of such a call, in the apps' keys. */
+/** Response of such a call, in the apps' keys. */
 export type OwnAnswerOf<K extends OwnCallName> = Camel<OwnCalls[K]['answer']>;
 
-/** An address of theirs; one with a parameter is any that it can make. */
+/** Address of such a call; with a parameter, any address that it can form. */
 export type OwnAddress<M extends string> = Filled<Address<OwnCallName, M>>;
 
 type Address<K, M extends string> = K extends `${M} ${infer Path}` ? Path : never;
@@ -17,5 +17,5 @@ type Filled<P extends string> = P extends `${infer Start}{${string}}${infer End}
   ? `${Start}${string}${End}`
   : P;
 
-/** How an app says that it is one, where it makes a call of its own. */
+/** Header that identifies an app, for calls made without the client. */
 export type PortalHeaders = { readonly [K in WireNames['portalHeader']]: '1' };

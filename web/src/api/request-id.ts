@@ -1,9 +1,9 @@
 import { randomHex } from './random-hex.ts';
 
-/** The id of the newest request of this page. */
+/** Id of the latest request of this page. */
 export let lastRequestId: string | undefined;
 
-/** 12 random characters: under this id the server's log tells of a request. */
+/** 12 random characters; the server logs a request under this id. */
 export function newRequestId(): string {
   const id = randomHex(6);
   lastRequestId = id;

@@ -1,14 +1,14 @@
-/** An answer of the server where no library of server state is at hand. */
+/** A server response, for pages without the server-state library. */
 import { useEffect, useState } from 'react';
 
 export interface Awaited<T> {
   readonly data: T | undefined;
-  /** Why it did not come; undefined while it is awaited. */
+  /** The error; undefined while pending. */
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** Asks once, and again when it is told to. `ask` stays the same for as long as the question does. */
+/** Fetches once, and again on request. `ask` must be a stable function. */
 export function useAnswer<T>(ask: () => Promise<T>): Awaited<T> {
   const [tries, setTries] = useState(0);
   const [known, setKnown] = useState<{ data?: T; error?: unknown }>({});
@@ -30,7 +30,7 @@ export function useAnswer<T>(ask: () => Promise<T>): Awaited<T> {
   return { data: known.data, error: known.error, refetch: () => setTries(tries + 1) };
 }
 
-/** A question asked once a visit; one that failed is asked again. */
+/** Caches a successful response for the visit; a failed request is repeated. */
 export function asked<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {

@@ -1,7 +1,7 @@
 /**
- * The brand this app speaks for: name, contacts and links, read from `/brand.json` at run time
- * (decision 35). Until it has arrived, and when it cannot be had, the default brand stands. Its colours
- * are styles that the page names (decision 107).
+ * The brand of this app: name, contacts and links, loaded from `/brand.json` at run time (decision 35). The default
+ * brand is used until it has loaded, and when loading fails. Its colours are styles that the page references
+ * (decision 107).
  */
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { useSyncExternalStore } from 'react';
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The brand as known now. */
+/** The current brand. */
 function brand(): Brand {
   return current;
 }
@@ -27,7 +27,7 @@ export function useBrand(): Brand {
   return useSyncExternalStore(subscribe, brand);
 }
 
-/** Fetches the configuration once, at start. A failure leaves the default brand. */
+/** Loads the configuration once, at start. On failure the default brand remains. */
 export async function loadBrand(): Promise<void> {
   try {
     const response = await fetch('/brand.json' satisfies OwnAddress<'GET'>);

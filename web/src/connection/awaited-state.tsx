@@ -5,11 +5,11 @@ interface AwaitedStateProps {
   of: { readonly data: unknown; readonly error: unknown; readonly refetch: () => unknown };
   shape: SkeletonProps['shape'];
   count?: number;
-  /** Read out while it is awaited. */
+  /** Announced while loading. */
   label: string;
 }
 
-/** In place of what is awaited or could not be had; nothing once it is there. */
+/** Replaces content that is loading or failed to load; renders nothing once it has loaded. */
 export function AwaitedState({ of, shape = 'field', count = 1, label }: AwaitedStateProps) {
   if (of.data !== undefined) return null;
   if (of.error) return <Problem error={of.error} onRetry={() => void of.refetch()} />;

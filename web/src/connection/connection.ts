@@ -1,6 +1,6 @@
 /**
- * Whether the service can be reached. It cannot while the device has no connection, nor when a call got
- * no answer and a second, light one got none either; then it is asked until it answers.
+ * Whether the service is reachable. It is not while the device is offline, nor when a call and a second,
+ * lightweight one both had no response; then it is polled until it responds.
  */
 import { useSyncExternalStore } from 'react';
 import type { OwnAddress } from '../api/own-calls.ts';
@@ -11,7 +11,7 @@ const PROBE: OwnAddress<'GET'> = '/health/live';
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 15_000;
 const PATIENCE_MS = 10_000;
-/** From here on somebody between us and the service answers in its place. */
+/** From this status on, a proxy may be responding in the service's place. */
 const SERVER_FAULT = 500;
 
 let current: Connection = navigator.onLine ? 'online' : 'offline';
@@ -25,16 +25,16 @@ function become(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** The state as far as it is known now. */
+/** The current state, as far as it is known. */
 export const connection = (): Connection => current;
 
-/** Calls back at every change until the returned function is called. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The same for a component, which renders again when it changes. */
+/** The state for a component, which rerenders on changes. */
 export const useConnection = (): Connection => useSyncExternalStore(onConnection, connection);
 
 async function answers(): Promise<boolean> {
@@ -66,14 +66,14 @@ async function askUntilAnswered(): Promise<void> {
   become('online');
 }
 
-/** Asks the service whether it is there until it answers; resolves then. */
+/** Polls the service until it responds; resolves then. */
 export function checkConnection(): Promise<void> {
   wake();
   asking ??= askUntilAnswered();
   return asking;
 }
 
-/** Fetches a module; one that did not arrive is fetched again once the service answers. */
+/** Imports a module; retries a failed import once the service responds. */
 export async function retryWhenOnline<T>(fetchModule: () => Promise<T>): Promise<T> {
   try {
     return await fetchModule();
@@ -83,7 +83,7 @@ export async function retryWhenOnline<T>(fetchModule: () => Promise<T>): Promise
   }
 }
 
-/** Starts listening to the device; called once, before the first render. */
+/** Subscribes to the device's connection events; called once, before the first render. */
 export function watchConnection(): void {
   addEventListener('online', checkConnection);
   addEventListener('offline', checkConnection);

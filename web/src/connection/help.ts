@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Whom to ask when the product itself cannot help; each app supplies it, shown below the error. */
+/** Contacts for when the product itself cannot help; each app supplies them, shown below the error. */
 export const HelpContext = createContext<ReactNode>(undefined);

@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { retryWhenOnline } from './connection.ts';
 
 /**
- * A component in a file of its own, fetched when it is first shown. One that a lost connection keeps away
- * comes when the connection is back; what stands around it stays.
+ * A component in its own file, loaded when it is first shown. If a lost connection prevents that, it loads when the
+ * connection is back; the surrounding content remains.
  */
 export function lazyComponent<P extends object>(
   fetchComponent: () => Promise<{ default: ComponentType<P> }>,

@@ -4,7 +4,7 @@ import { connection as texts } from '../texts/en/connection.ts';
 import { useConnection } from './connection.ts';
 import styles from './offline-bar.module.css';
 
-/** A quiet bar while the service cannot be reached. */
+/** An unobtrusive bar while the service is unreachable. */
 export function OfflineBar() {
   const connection = useConnection();
   return (

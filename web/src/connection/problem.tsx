@@ -10,14 +10,11 @@ const NOT_IMPLEMENTED = 501;
 interface ProblemProps {
   error: unknown;
   onRetry: () => unknown;
-  /** Other parts of the screen may be fine: leaves out whom to ask. */
+  /** Only part of the screen failed: omits the contacts. */
   part?: boolean;
 }
 
-/**
- * In place of data that could not be had: what is wrong, another try where one may help, and who
- * can be asked (UI-20).
- */
+/** Replaces data that could not be loaded: the error, a retry button if it may help, and contacts (UI-20). */
 export function Problem({ error, onRetry, part }: ProblemProps) {
   const help = useContext(HelpContext);
   const formatted = formatError(error);

@@ -1,4 +1,4 @@
-/** A dialog with one way out at its foot. */
+/** A dialog with a single button in its footer. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import type { ReactNode } from 'react';

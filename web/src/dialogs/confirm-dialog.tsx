@@ -1,4 +1,4 @@
-/** Asks before something that cannot be taken back; an error is shown below the question. */
+/** Confirms an irreversible action; an error is shown below the question. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
@@ -15,12 +15,12 @@ interface ConfirmDialogProps {
     /** Shown where the outcome is unknown: pressing again finds out. */
     readonly unsent?: string;
   };
-  /** It has been confirmed and is under way. */
+  /** Confirmed and in progress. */
   busy: boolean;
   error: unknown;
   onConfirm: () => void;
   onKeep: () => void;
-  /** The question and what follows from a yes. */
+  /** The question and the consequences of confirming. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The dialog of `@thumela/ui`, fetched when the first one opens: most screens never show theirs. */
+/** The dialog of `@thumela/ui`, loaded when the first one opens, because most screens never show one. */
 import type { DialogProps } from '@thumela/ui/dialogs/dialog.tsx';
 import { Suspense } from 'react';
 import { lazyComponent } from '../connection/lazy-component.ts';

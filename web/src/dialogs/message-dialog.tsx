@@ -1,4 +1,4 @@
-/** Something to be read before going on, with the one button that closes it. */
+/** A message to read before continuing, with a single button that closes it. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import type { ReactNode } from 'react';
@@ -7,11 +7,11 @@ import styles from './message-dialog.module.css';
 
 interface MessageDialogProps {
   title: string;
-  /** The button's text. */
+  /** Text of the button. */
   close: string;
-  /** It was read, whichever way it is left. */
+  /** Called however the dialog is closed. */
   onClose: () => void;
-  /** Shown as a list below what is said. */
+  /** Shown as a list below the message. */
   items?: readonly string[];
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function MessageDialog({ title, close, onClose, items = [], children }: M
 
 type ErrorDialogProps = Omit<MessageDialogProps, 'items' | 'children'> & { error: unknown };
 
-/** Why something was refused: the message, and its errors as a list. */
+/** An error: its message, and its details as a list. */
 export function ErrorDialog({ error, ...dialog }: ErrorDialogProps) {
   const { heading, items } = formatError(error);
   return (

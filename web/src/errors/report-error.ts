@@ -4,12 +4,12 @@ import { randomHex } from '../api/random-hex.ts';
 import { lastRequestId } from '../api/request-id.ts';
 import type { UncaughtError } from './watch-errors.ts';
 
-/** Reports of one page at most: a broken page fails in the same way again and again. */
+/** Maximum reports per page, because a broken page fails repeatedly in the same way. */
 const MOST = 5;
 const LONGEST = 500;
 const MOST_PLACES = 8;
 const reported = new Set<string>();
-/** By what was thrown: the same again is the same fault, and is reported once. */
+/** References by message: an identical error is reported only once. */
 const references = new Map<string, string>();
 
 /** The server's names for the types of events. */
@@ -18,10 +18,10 @@ const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
   render: 'render',
 };
 
-/** Only the portal's own files, and where in them: the text before it may say more. */
+/** Only the portal's own files, and positions in them: the text before may contain personal data. */
 const PLACE = /\/assets\/[\w.-]{1,60}:\d+:\d+/g;
 
-/** The id under which the log tells of an error, also of one that is only about to be reported. */
+/** The id under which an error is logged, even before it is reported. */
 export function referenceOf(error: unknown): string {
   const key = keyOf(error);
   const reference = references.get(key) ?? randomHex(6);
@@ -34,15 +34,15 @@ function keyOf(error: unknown): string {
   return `${name}\n${message}`;
 }
 
-/** Reports an error to the server, which removes personal data from it before it writes it to the log. */
+/** Reports an error to the server, which removes personal data before logging it. */
 export function send({ type, reason, error = reason }: UncaughtError): void {
   const kind = KINDS[type] ?? 'error';
   // biome-ignore lint/suspicious/noConsole: React would say it too, had it nobody else to tell
   if (kind === 'render') console.error(error);
-  // Nothing of ours: a browser's own notice, or a script of an extension.
+  // Not ours: a browser's own notice, or an extension's script.
   if (error === undefined || error === null) return;
   const { name, message, stack } = facts(error);
-  // An answer of the server is in its log already.
+  // A server response is already in the server's log.
   if (name === 'ApiError' || name === 'AbortError') return;
   const key = keyOf(error);
   if (reported.has(key) || reported.size >= MOST || !navigator.onLine) return;
@@ -67,7 +67,9 @@ export function send({ type, reason, error = reason }: UncaughtError): void {
   }).catch(() => undefined);
 }
 
-/** Anything can be thrown; the text of what is no `Error` may be anybody's, so it is left out. */
+/**
+ * Anything can be thrown; the text of a value that is not an `Error` may contain personal data, so it is omitted.
+ */
 function facts(error: unknown): { name: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' };
   return { name: error.name, message: error.message, stack: error.stack ?? '' };

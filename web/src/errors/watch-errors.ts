@@ -1,13 +1,13 @@
-/** Listens for errors nobody else handles; the code that reports them is fetched with the first one. */
+/** Listens for unhandled errors; the code that reports them is loaded with the first one. */
 
-/** An uncaught error, a rejected promise nobody handled, or a part of the page that failed to render. */
+/** An uncaught error, an unhandled rejection, or a render failure. */
 export interface UncaughtError {
   readonly type: string;
   readonly error?: unknown;
   readonly reason?: unknown;
 }
 
-/** Reports an error, once; it never throws, and a failure of its own is not reported. */
+/** Reports an error, once; never throws, and does not report its own failures. */
 export const report = (uncaught: UncaughtError): Promise<void> =>
   import('./report-error.ts').then(({ send }) => send(uncaught)).catch(() => undefined);
 

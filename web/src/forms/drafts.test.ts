@@ -25,7 +25,7 @@ test('another customer in the same tab does not see it', () => {
   expect(draftAt<string>(8, 'quote', store).read()).toBeUndefined();
 });
 
-test('storage that fails is as if nothing had been kept', () => {
+test('a storage failure is treated as an empty storage', () => {
   const refuse = () => {
     throw new DOMException('full or blocked', 'SecurityError');
   };
@@ -34,6 +34,6 @@ test('storage that fails is as if nothing had been kept', () => {
   expect(() => draft.write('100')).not.toThrow();
   expect(draft.read()).toBeUndefined();
   expect(draft.clear).not.toThrow();
-  // No storage at all, here.
+  // There is no storage in this environment.
   expect(clearDrafts).not.toThrow();
 });

@@ -1,12 +1,12 @@
 /**
- * Values typed into a form, kept for this tab so that a reload or signing in again loses nothing
- * (decision 39). Drafts belong to one customer. PINs are never kept: their forms have no draft.
+ * Values typed into a form, stored for this tab so that a reload or signing in again loses nothing (decision 39).
+ * Drafts belong to one customer. PINs are never stored: their forms have no draft.
  */
 const PREFIX = 'thumela-draft:';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A place for one kind of draft, e.g. `draftAt(registrationId, 'send-money')`. */
+/** Storage for one kind of draft, e.g. `draftAt(registrationId, 'send-money')`. */
 export interface Draft<T> {
   read(): T | undefined;
   write(value: T): void;
@@ -27,7 +27,7 @@ export function draftAt<T>(owner: number | 'visitor', name: string, given?: Stor
   };
 }
 
-/** Storage that is full or switched off costs the draft, nothing else. */
+/** Full or disabled storage loses the draft, and has no other effect. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -36,7 +36,7 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Forgets every draft: the customer has signed out on purpose. */
+/** Deletes all drafts when the customer signs out deliberately. */
 export function clearDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {

@@ -1,4 +1,4 @@
-/** A country in a form; apart from the other controls, because few forms ask for one. */
+/** A country in a form; a separate module, because few forms need it. */
 import { CountryField, type CountryFieldProps } from '@thumela/ui/fields/country-field.tsx';
 import type { FieldValues } from 'react-hook-form';
 import { type FormProps, useBoundField } from './form-fields.tsx';

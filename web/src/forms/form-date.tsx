@@ -1,4 +1,4 @@
-/** A date in a form; apart from the other controls, because the calendar is only fetched where needed. */
+/** A date in a form; a separate module, because the calendar is only loaded where needed. */
 import { DateField, type DateFieldProps } from '@thumela/ui/fields/date-field.tsx';
 import type { FieldValues } from 'react-hook-form';
 import { type FormProps, useBoundField } from './form-fields.tsx';

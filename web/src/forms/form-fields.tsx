@@ -1,7 +1,7 @@
 /**
- * The controls of `@thumela/ui` bound to a form: a rule is checked on every change and on blur, and
- * its message shows once the field has been touched (SIGNUP-07). The form keeps the sentence, because
- * React Hook Form takes nothing else; another language loads the page anew.
+ * The controls of `@thumela/ui` bound to a form: a rule is checked on every change and on blur, and its message
+ * shows once the field has been touched (SIGNUP-07). The form stores the worded sentence, because React Hook Form
+ * accepts nothing else; changing the language reloads the page.
  */
 import type { Label, Rule } from '@thumela/rules/fields/rule.ts';
 import { SelectField, type SelectFieldProps } from '@thumela/ui/fields/select-field.tsx';
@@ -27,11 +27,11 @@ export interface BoundField<V extends FieldValues> {
   name: FieldPath<V>;
   label: Label;
   rule?: Rule | undefined;
-  /** Called after the form has taken the value, e.g. to reset what depends on it. */
+  /** Called after the form has stored the value, e.g. to reset dependent fields. */
   onChanged?: ((value: string) => void) | undefined;
 }
 
-/** Binds a control to the form: its label, its value, its events and its message. */
+/** Binds a control to the form: label, value, events and error. */
 export function useBoundField<V extends FieldValues>({
   form,
   name,
@@ -61,7 +61,7 @@ export function useBoundField<V extends FieldValues>({
 
 const sentence = (broken: ReturnType<Rule>) => broken && sayPhrase(broken);
 
-/** A control's properties without those the form supplies. */
+/** Properties of a control, without those the form supplies. */
 export type FormProps<V extends FieldValues, P> = BoundField<V> & Omit<P, Supplied>;
 
 export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldProps>) {
@@ -69,13 +69,13 @@ export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldPro
   return <TextField {...field} {...useBoundField({ form, name, label, rule, onChanged })} />;
 }
 
-/** Of a control that takes more spellings than one. */
+/** Properties of a control that accepts several spellings. */
 export interface Tidied {
-  /** What was typed as it is shown once the field is left. */
+  /** Normalises the typed value when the field is left. */
   tidy: (typed: string) => string;
 }
 
-/** Binds a control to the form, and tidies what was typed when its field is left. */
+/** Binds a control to the form, and normalises its value when the field is left. */
 export function useTidiedField<V extends FieldValues>({ tidy, ...of }: BoundField<V> & Tidied) {
   const bound = useBoundField(of);
   const onBlur = () => {

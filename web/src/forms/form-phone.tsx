@@ -2,7 +2,7 @@ import { PhoneField, type PhoneFieldProps } from '@thumela/ui/fields/phone-field
 import type { FieldValues } from 'react-hook-form';
 import { type FormProps, type Tidied, useTidiedField } from './form-fields.tsx';
 
-/** A phone number of one country, typed in any usual spelling; once left, its country's code is not there twice. */
+/** A phone number of one country, in any usual spelling; on blur a duplicate country code is removed. */
 export function FormPhone<V extends FieldValues>(props: FormProps<V, PhoneFieldProps> & Tidied) {
   const { form, name, label, rule, onChanged, tidy, ...field } = props;
   const bound = useTidiedField({ form, name, label, rule, onChanged, tidy });

@@ -1,4 +1,4 @@
-/** A few options in a form, all of them seen at once. */
+/** A few options in a form, all visible. */
 import { RadioGroup, type RadioGroupProps } from '@thumela/ui/fields/choice-fields.tsx';
 import type { FieldValues } from 'react-hook-form';
 import { type FormProps, useBoundField } from './form-fields.tsx';

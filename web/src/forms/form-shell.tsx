@@ -1,4 +1,4 @@
-/** The frame of every form: its fields, the error of sending it, and its buttons. */
+/** Layout of every form: its fields, the error of submitting it, and its buttons. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
@@ -10,17 +10,17 @@ import styles from './forms.module.css';
 
 interface FormShellProps<V extends FieldValues> {
   form: UseFormReturn<V>;
-  /** The submit button's text. */
+  /** Text of the submit button. */
   submit: string;
   onSubmit: (values: V) => void;
-  /** The answer is awaited. Required, so that no form forgets it. */
+  /** The response is pending. Required, so that no form omits it. */
   loading: boolean;
   /**
-   * The error of the last attempt, shown above the buttons. Null where there was none, or where
-   * the page shows it itself, as a modal.
+   * The error of the last attempt, shown above the buttons. Null if there is none, or if the page shows it in a
+   * dialog.
    */
   submitError: unknown;
-  /** Something besides the rules keeps the form from being sent. */
+  /** Prevents submitting for reasons other than the rules. */
   disabled?: boolean;
   /** Further buttons, such as Back. */
   secondary?: ReactNode;

@@ -23,7 +23,7 @@ interface Sent {
   onSubmit: (values: RequiredValues) => void;
 }
 
-/** The required fields of a corridor, as a form of its own. */
+/** The required fields of a corridor, as a form. */
 function Corridor({ fields, onSubmit }: Sent & { fields: readonly RequiredFieldAnswer[] }) {
   const form = useRuleForm({ defaultValues: requiredDefaults(fields) });
   return (
@@ -33,7 +33,7 @@ function Corridor({ fields, onSubmit }: Sent & { fields: readonly RequiredFieldA
   );
 }
 
-/** A form of one field whose draft is kept, as every form of a journey is. */
+/** A form of one field with a draft, like every form of a journey. */
 function Kept({ onSubmit }: Sent) {
   const [draft] = useState(() => draftAt<RequiredValues>('visitor', 'town'));
   const form = useRuleForm({ defaultValues: { town: '' }, draft });
@@ -46,7 +46,7 @@ function Kept({ onSubmit }: Sent) {
 
 afterEach(() => sessionStorage.clear());
 
-test('each data type has its control, and the form is sent once every field holds', async () => {
+test('each data type has its control, and the form is sent once every field is valid', async () => {
   const onSubmit = vi.fn();
   const text = (id: number, dataType: string) => ({ id, dataType, displayName: `Of ${dataType}` });
   const fields: RequiredFieldAnswer[] = [
@@ -106,7 +106,7 @@ test('each data type has its control, and the form is sent once every field hold
     ]);
 });
 
-test('what was typed is there after a reload, is judged anew, and goes with Enter', async () => {
+test('typed values are restored after a reload, validated again, and submitted with Enter', async () => {
   const onSubmit = vi.fn();
   const first = await render(<Kept onSubmit={onSubmit} />);
   await named('Town').fill('Hillbrow');
@@ -124,10 +124,10 @@ test('what was typed is there after a reload, is judged anew, and goes with Ente
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ town: 'Melville' }]]);
 });
 
-test('a form sent with errors says each of them and takes the focus to the first', async () => {
+test('submitting a form with errors shows each of them and focuses the first', async () => {
   const onSubmit = vi.fn();
   await render(<Kept onSubmit={onSubmit} />);
-  // As a script of the browser or a password manager sends it, past the disabled button.
+  // As a script of the browser or a password manager submits it, despite the disabled button.
   document.querySelector('form')?.requestSubmit();
   await reads(named('Town'), 'Town is required');
   await expect.element(named('Town')).toHaveFocus();

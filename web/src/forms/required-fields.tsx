@@ -1,4 +1,4 @@
-/** The fields a corridor or an order asks for, each by its data type (RULES-22). */
+/** Fields that a corridor or an order requires, each by its data type (RULES-22). */
 
 import { corridorHint, withoutDialCode } from '@thumela/rules/fields/corridor-rules.ts';
 import {
@@ -16,7 +16,7 @@ import { forms as texts } from '../texts/en/forms.ts';
 import { FormSelect, FormText } from './form-fields.tsx';
 import { FormPhone } from './form-phone.tsx';
 
-/** A required field as an answer has it, in the apps' keys. */
+/** A required field of a response, in the apps' keys. */
 export interface RequiredFieldAnswer {
   readonly id: number;
   readonly displayName: string;
@@ -28,13 +28,13 @@ export interface RequiredFieldAnswer {
   readonly dialCode?: string;
 }
 
-/** A form's values for required fields, by `fieldName`. */
+/** Form values of required fields, by `fieldName`. */
 export type RequiredValues = Record<string, string>;
 
-/** The form's name for a required field. */
+/** Name of a required field in the form. */
 export const fieldName = (id: number): string => `field${id}`;
 
-/** First values of a form for these fields: what is known of them, as they are typed, else empty. */
+/** Initial form values of these fields: known values as they are typed, else empty. */
 export function requiredDefaults(
   fields: readonly RequiredFieldAnswer[],
   known: ById = {},
@@ -44,12 +44,12 @@ export function requiredDefaults(
   );
 }
 
-/** The typed values by field id, as the rules and `capturedFields` take them. */
+/** Typed values by field id, as the rules and `capturedFields` expect them. */
 export function valuesById(fields: readonly RequiredFieldAnswer[], values: RequiredValues): ById {
   return Object.fromEntries(fields.map(({ id }) => [id, values[fieldName(id)] ?? '']));
 }
 
-/** Most corridors ask for no date, and the calendar is large. */
+/** Loaded on demand, because few corridors require a date and the calendar is large. */
 const RequiredDate = lazyComponent(async () => {
   const { FormDate } = await import('./form-date.tsx');
   return { default: FormDate<RequiredValues> };
@@ -63,7 +63,7 @@ const INPUT: Readonly<Record<string, Partial<TextFieldProps>>> = {
   TIME: { placeholder: 'hh:mm' },
 };
 
-/** The corridor's own words; else, and for a phone number, what its rule says. */
+/** The corridor's own hint; otherwise, and for phone numbers, the hint of its rule. */
 function hintOf(field: RequiredFieldAnswer): string | undefined {
   if (field.description && !field.dialCode) return field.description;
   const hint = corridorHint(field);

@@ -1,4 +1,6 @@
-/** The frame of a form of `useFields`, or of one without fields: what it asks, the error of sending it, its buttons. */
+/**
+ * Layout of a form of `useFields`, or of one without fields: its question, the error of submitting it, its buttons.
+ */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
@@ -7,11 +9,11 @@ import { formatError } from '../api/error-format.ts';
 import styles from './forms.module.css';
 
 interface StepFormProps {
-  /** The button's text. */
+  /** Text of the button. */
   submit: string;
   isValid: boolean;
   onSubmit: () => void;
-  /** The answer is awaited. */
+  /** The response is pending. */
   busy?: boolean;
   /** The error of the last attempt. */
   error?: unknown;

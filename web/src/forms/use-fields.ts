@@ -1,7 +1,7 @@
 /**
- * A small form of texts, checked by rules of `@thumela/rules`: for journeys of visitors, whose bytes have no
- * room for a form library (decision 53). A value that is there from the beginning is judged at once; while
- * somebody types, a fault is named once they pause, and what is right is never called wrong (WIZARD-70).
+ * A small text form, validated by rules of `@thumela/rules`: for signed-out journeys, where a form library would be
+ * too large (decision 53). An initial value is validated at once; while typing, an error is shown after a pause,
+ * and a valid value never shows one (WIZARD-70).
  */
 import type { Field } from '@thumela/rules/fields/rule.ts';
 import type { Phrase } from '@thumela/rules/language/phrase.ts';
@@ -9,23 +9,23 @@ import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './drafts.ts';
 
-/** The values of a form, by the names of its fields. */
+/** Values of a form by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 interface FieldsOptions<V extends FieldValues> {
-  /** Every field's first value; '' where there is none. */
+  /** Initial value of every field; '' if there is none. */
   first: V;
-  /** What each field is called and has to be; a rule may look at other values. */
+  /** Label and rule of each field; a rule may depend on other values. */
   fields: (values: V) => Readonly<Record<keyof V, Field>>;
-  /** Milliseconds after the last change until a fault is named. */
+  /** Milliseconds after the last change until an error is shown. */
   patience: number;
-  /** Where what is typed is kept across a reload. */
+  /** Stores typed values across a reload. */
   draft?: Draft<FieldValues> | undefined;
 }
 
 type Messages<V> = { readonly [N in keyof V]?: Phrase | undefined };
 
-/** The fields of a form as its controls take them. */
+/** Fields of a form for its controls. */
 export function useFields<V extends FieldValues>(options: FieldsOptions<V>) {
   const { first, fields, patience, draft } = options;
   const [values, setValues] = useState<V>(() => ({ ...first, ...draft?.read() }));
@@ -51,7 +51,7 @@ export function useFields<V extends FieldValues>(options: FieldsOptions<V>) {
     now.current = { ...now.current, [name]: value };
     setValues(now.current);
     draft?.write(now.current);
-    // Nobody is told that something is wrong when it no longer is, in this field or one that depends on it.
+    // Errors that no longer apply are removed at once, in this field and in fields that depend on it.
     setMessages((before) => {
       const still = Object.entries(before).filter(([other]) => faultOf(other));
       return Object.fromEntries(still) as Messages<V>;
@@ -64,11 +64,11 @@ export function useFields<V extends FieldValues>(options: FieldsOptions<V>) {
   return {
     values,
     set,
-    /** False also while a fault has not been named yet (WIZARD-69). */
+    /** False even while an error is not shown yet (WIZARD-69). */
     isValid: Object.keys(known).every(
       (name) => known[name]?.rule(values[name] ?? '') === undefined,
     ),
-    /** The properties of a field's control. */
+    /** Properties of a field's control. */
     field(name: keyof V & string) {
       const message = messages[name];
       return {
@@ -82,7 +82,7 @@ export function useFields<V extends FieldValues>(options: FieldsOptions<V>) {
   };
 }
 
-/** What is wrong with the values that are there from the beginning. */
+/** Errors of the initial values. */
 function judged<V extends FieldValues>(values: V, fields: FieldsOptions<V>['fields']): Messages<V> {
   const known = fields(values);
   const filled = Object.entries(values).filter(([, value]) => value !== '');

@@ -22,7 +22,7 @@ function Form() {
   );
 }
 
-test('what is wrong shows once its field was left, and what is typed outlives the page until it is cleared [SEARCH-04]', async () => {
+test('an error shows once its field was left, and typed values outlive the page until they are cleared [SEARCH-04]', async () => {
   const screen = await render(<Form />);
   const reference = page.getByLabelText('Reference');
   const cellphone = page.getByLabelText('Cellphone Number');

@@ -1,7 +1,7 @@
 /**
- * A form of a few texts, judged by rules as they are typed, for pages that have to be lighter than React Hook
- * Form makes them (decision 53). A message shows once its field was left (SEARCH-04); a step of the recipient's
- * wizard names a fault while somebody types, after a pause (`useFields`).
+ * A form of a few texts, validated by rules while typing, for pages that must be smaller than React Hook Form
+ * allows (decision 53). An error shows once its field was left (SEARCH-04); steps of the recipient's wizard show
+ * errors while typing, after a pause (`useFields`).
  */
 import type { Field } from '@thumela/rules/fields/rule.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
@@ -10,7 +10,7 @@ import type { Draft } from './drafts.ts';
 
 type Values<N extends string> = Readonly<Record<N, string>>;
 
-/** What a control of `@thumela/ui` needs of a form. */
+/** Properties that a form supplies to a control of `@thumela/ui`. */
 export interface Line {
   label: string;
   name: string;
@@ -22,7 +22,7 @@ export interface Line {
 
 /**
  * @param fields the texts by name, with their rules
- * @param draft where what is typed is kept across a reload; the same object as long as the component stands
+ * @param draft stores typed values across a reload; must be the same object on each render
  */
 export function useLines<N extends string>(
   fields: Readonly<Record<N, Field>>,
@@ -53,9 +53,9 @@ export function useLines<N extends string>(
   return {
     values,
     line,
-    /** Whether nothing speaks against sending it. */
+    /** Whether the form can be submitted. */
     valid: names.every((name) => brokenOf(name) === undefined),
-    /** Everything is as in the beginning. */
+    /** Resets everything to the initial state. */
     clear: () => {
       setValues(empty);
       setTouched([]);

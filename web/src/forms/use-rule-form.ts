@@ -1,16 +1,16 @@
-/** A form whose values are checked by rules of `@thumela/rules` on change and on blur (SIGNUP-07). */
+/** A form with values validated by rules of `@thumela/rules` on change and on blur (SIGNUP-07). */
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Draft } from './drafts.ts';
 
 export interface RuleFormOptions<V extends FieldValues> {
-  /** Every field's first value; texts start as '', ticks as false. */
+  /** Initial value of every field; '' for texts, false for checkboxes. */
   defaultValues: V;
-  /** Where what is typed is kept across a reload; never for PINs. Clear it when it was sent. */
+  /** Stores typed values across a reload; never for PINs. Must be cleared after submitting. */
   draft?: Draft<V>;
 }
 
-/** React Hook Form, set up the way every form behaves. */
+/** React Hook Form with the settings of all forms. */
 export function useRuleForm<V extends FieldValues>(options: RuleFormOptions<V>): UseFormReturn<V> {
   const { defaultValues, draft } = options;
   const form = useForm<V>({

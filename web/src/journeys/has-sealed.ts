@@ -1,7 +1,7 @@
-/** Where sealed answers are kept (see `sealed.ts`, which is fetched when there are some). */
+/** Storage prefix of encrypted answers (see `sealed.ts`, which is loaded when there are any). */
 export const SEALED = 'thumela-sealed:';
 
-/** Whether anything is kept under a name. */
+/** Whether anything is stored under a name. */
 export function hasSealed(name: string): boolean {
   try {
     return localStorage.getItem(SEALED + name) !== null;

@@ -51,7 +51,7 @@ function TwoSteps() {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Holds back what is to be done after exactly so many milliseconds, and answers it. */
+/** Captures timers with exactly this delay in milliseconds, and returns their callbacks. */
 function holdTimers(after: number): (() => void)[] {
   const held: (() => void)[] = [];
   const given = window.setTimeout;
@@ -62,7 +62,7 @@ function holdTimers(after: number): (() => void)[] {
   return held;
 }
 
-test('after the pause of 300 ms a step is there whole: its heading never stands over a placeholder [WIZARD-15]', async () => {
+test('after the pause of 300 ms a step appears complete: its heading never appears above a placeholder [WIZARD-15]', async () => {
   const { container } = await render(<TwoSteps />);
   const seen: (string | null)[] = [];
   const observer = new MutationObserver(() => {

@@ -1,6 +1,6 @@
 /**
- * Shows a journey: one question a screen, how far it has come, Back top left, Help top right. The
- * new step's heading takes the focus. What a step asks is a component under its name.
+ * Shows a journey: one question per screen, its progress, Back top left, Help top right. The heading of a new step
+ * takes the focus. Each step's name maps to the component of its screen.
  */
 
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
@@ -16,7 +16,10 @@ import styles from './journey-frame.module.css';
 import { placeOf, StepBody, type StepScreen } from './step-body.tsx';
 import type { JourneyControl } from './use-journey.ts';
 
-/** Whether another screen was gone to a moment ago; it is drawn once its moment is over and its code is here. */
+/**
+ * Whether the pause after a change of screen is still running; the new screen is shown after the pause, once its
+ * code has loaded.
+ */
 function usePause(place: string, pause: number): boolean {
   const [shown, setShown] = useState(place);
   const pausing = pause > 0 && shown !== place;
@@ -32,21 +35,21 @@ interface JourneyFrameProps<A extends object, N extends string> {
   journey: Journey<A, N>;
   control: JourneyControl<A, N>;
   screens: Readonly<Record<N, StepScreen<A, N>>>;
-  /** Screens beside the steps, by the name the journey gives them, such as a stop or help. */
+  /** Side screens by their name in the journey, such as a stop or help. */
   sides?: Readonly<Record<string, { title: string; body: (side: SideScreen) => ReactNode }>>;
-  /** The name of the whole journey, shown above the steps that have another heading. */
+  /** Name of the whole journey, shown above steps with a different heading. */
   header?: string | undefined;
-  /** Back on the first step. */
+  /** Called by Back on the first step. */
   onLeave: () => void;
-  /** Help with the present step, top right. */
+  /** Help for the current step, top right. */
   help?: ReactNode;
-  /** Above what the step asks. */
+  /** Shown above the question of the step. */
   notice?: ReactNode;
-  /** Something is being typed, ticked or chosen. */
+  /** Called when the user types, ticks or chooses something. */
   onInput?: () => void;
-  /** What stands between two screens, and for how many milliseconds. */
+  /** Shown between two screens, and its duration in milliseconds. */
   pause?: { readonly lasts: number; readonly turning: ReactNode };
-  /** Also says in letters how far it has come. */
+  /** Also shows the progress as text. */
   counted?: boolean;
 }
 

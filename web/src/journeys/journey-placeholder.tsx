@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '../routing/page-heading.tsx';
 import styles from './journey-frame.module.css';
 
-/** Stands in place of a journey that has not begun, or cannot begin: its heading and a message. */
+/** Replaces a journey that has not begun, or cannot begin: its heading and a message. */
 export function JourneyPlaceholder({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.frame}>

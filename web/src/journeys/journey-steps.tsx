@@ -1,6 +1,6 @@
 /**
- * Shows a journey on a page that has its own title and Back: how far it has come, the step's heading
- * below that title, and what it asks.
+ * Shows a journey on a page that has its own title and Back: its progress, the step's heading below that title, and
+ * its question.
  */
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
@@ -15,9 +15,9 @@ interface JourneyStepsProps<A extends object, N extends string> {
   journey: Journey<A, N>;
   control: JourneyControl<A, N>;
   screens: Readonly<Record<N, StepScreen<A, N>>>;
-  /** Above what the step asks. */
+  /** Shown above the question of the step. */
   notice?: ReactNode;
-  /** Something is being typed, ticked or chosen. */
+  /** Called when the user types, ticks or chooses something. */
   onInput?: () => void;
 }
 
@@ -40,7 +40,7 @@ export function JourneySteps<A extends object, N extends string>(props: JourneyS
   );
 }
 
-/** The focus goes to it when the step has changed. */
+/** Takes the focus when the step has changed. */
 function StepHeading({ step, children }: { step: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

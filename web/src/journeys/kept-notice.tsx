@@ -5,7 +5,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { journeys as texts } from '../texts/en/journeys.ts';
 import styles from './kept-notice.module.css';
 
-/** Greets whoever comes back to a journey they had left: nothing is lost, and they may begin anew. */
+/** Shown to users who return to an unfinished journey: nothing is lost, and they can start over. */
 export default function KeptNotice({ onRestart }: { onRestart: () => void }) {
   return (
     <div role="status" className={styles.kept}>

@@ -1,7 +1,6 @@
 /**
- * What somebody has filled in, kept in this browser for a while and readable in it alone: what is stored is
- * encrypted (AES-GCM) with a key that no script can take out of the browser. Where a browser has no such key,
- * as in a private window, nothing is kept.
+ * Answers stored in this browser for a limited time and readable only in it: they are encrypted (AES-GCM) with a
+ * key that no script can export. Nothing is stored in browsers without such a key, as in a private window.
  */
 import { browserKey } from '../storage/browser-key.ts';
 import { SEALED } from './has-sealed.ts';
@@ -9,7 +8,7 @@ import { SEALED } from './has-sealed.ts';
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
 
-/** What was written under another name, or at another time than it says, is not opened. */
+/** Authenticates the name and the time, so that a value stored under another one is not decrypted. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, name: string, at: string) => ({
   name: ALGORITHM,
   iv,
@@ -37,7 +36,7 @@ async function unseal(name: string, text: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(await opened));
 }
 
-/** Removes what was not touched for so many milliseconds, whoever left it. */
+/** Deletes values that have not been changed for this many milliseconds, regardless of the owner. */
 export function forgetStale(lifetime: number): void {
   for (const name of Object.keys(localStorage)) {
     if (!name.startsWith(SEALED)) continue;
@@ -46,15 +45,15 @@ export function forgetStale(lifetime: number): void {
   }
 }
 
-/** A value that is kept sealed; what is written last stands. */
+/** An encrypted stored value; the last write wins. */
 export interface Sealed<T> {
-  /** What was kept when it was opened, or has been written since. */
+  /** The value when it was opened, or written since. */
   read(): T | undefined;
   write(value: T): void;
   clear(): void;
 }
 
-/** Opens what is kept under a name. Resolves also where nothing is, or nothing can be read. */
+/** Opens the value stored under a name. Also resolves when there is none, or it cannot be decrypted. */
 export async function openSealed<T>(name: string, lifetime: number): Promise<Sealed<T>> {
   const place = SEALED + name;
   let now: T | undefined;
@@ -70,14 +69,14 @@ export async function openSealed<T>(name: string, lifetime: number): Promise<Sea
     const value = now;
     if (value === undefined) return;
     const text = await seal(name, value);
-    // What was cleared while it was sealed stays cleared; what was changed is sealed next.
+    // If it was cleared during encryption it remains cleared; if it was changed, the change is encrypted next.
     if (now !== undefined) localStorage.setItem(place, text);
   };
   return {
     read: () => now,
     write(value) {
       now = value;
-      // Without a key, or with a full storage, it lasts as long as the page.
+      // Without a key, or with full storage, it lasts as long as the page.
       writing = writing.then(store).catch(() => undefined);
     },
     clear() {

@@ -1,36 +1,36 @@
-/** What a step of a journey asks: its screen, whatever stands around it. */
+/** Body of a journey's step: its screen, independent of the surrounding layout. */
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { type ComponentType, createElement, type LazyExoticComponent, Suspense } from 'react';
 import type { JourneyControl } from './use-journey.ts';
 
 /** Properties of the screen of a step. */
 export interface StepProps<A extends object, N extends string> {
-  /** The answers so far, facts included. */
+  /** Answers so far, including facts. */
   answers: A;
-  /** The sub-step, where the step has parts. */
+  /** The sub-step, if the step has parts. */
   part: string | undefined;
   control: JourneyControl<A, N>;
 }
 
-/** A step's heading and the component that asks it, which may be `lazy`. */
+/** Heading of a step and its component, which may be `lazy`. */
 export interface StepScreen<A extends object, N extends string> {
   title: (answers: A, part: string | undefined) => string;
-  /** A sentence below the heading, where the page has a title of its own. */
+  /** A sentence below the heading, where the page has its own title. */
   intro?: () => string;
   body: ComponentType<StepProps<A, N>> | LazyExoticComponent<ComponentType<StepProps<A, N>>>;
 }
 
-/** Names a screen of a journey. */
+/** Key of a journey's screen. */
 export const placeOf = ({ step, part = '' }: { step: string; part?: string }) => `${step} ${part}`;
 
 interface StepBodyProps<A extends object, N extends string> {
   screen: StepScreen<A, N>;
   control: JourneyControl<A, N>;
-  /** What stands around it waits for its code: a fallback of its own would stand for a while once it is drawn. */
+  /** The surrounding layout waits for the code, because a fallback here would be visible for a while. */
   held?: boolean;
 }
 
-/** The screen of the present step; another step begins with nothing typed. */
+/** The screen of the current step; another step starts with an empty form. */
 export function StepBody<A extends object, N extends string>(props: StepBodyProps<A, N>) {
   const { screen, control, held } = props;
   const { at, answers } = control.progress;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first defined value: the start of a journey does not change while it lasts. */
+/** The first defined value: the start of a journey does not change while it runs. */
 export function useInitialValue<T>(value: T | undefined): T | undefined {
   const [kept, keep] = useState(value);
   if (kept === undefined && value !== undefined) keep(value);

@@ -1,7 +1,7 @@
 /**
- * Where somebody stands in a journey of `@thumela/rules`. Every step forward is an entry of the
- * browser's history, so that the phone's own Back goes one step back and not out of the journey;
- * progress is kept for the tab, so that a reload goes on at the same step.
+ * Progress in a journey of `@thumela/rules`. Every step forward is a browser history entry, so that the phone's
+ * Back button goes one step back and not out of the journey; progress is stored for the tab, so that a reload
+ * resumes at the same step.
  */
 import {
   answer,
@@ -21,32 +21,32 @@ export interface JourneyOptions<A extends object, N extends string> {
   journey: Journey<A, N>;
   /** Facts known before the first question. */
   facts: A;
-  /** Answers to begin with where nothing is kept; unlike facts they may change. */
+  /** Initial answers where nothing is stored; unlike facts they may change. */
   given?: A | undefined;
-  /** Where progress is kept. Without one it lasts as long as the page. */
+  /** Stores the progress. Without one it lasts as long as the page. */
   draft?: Draft<Progress<A, N>> | undefined;
 }
 
-/** The actions of a step's screen and of the frame around it. */
+/** Actions for a step's screen and the surrounding layout. */
 export interface JourneyControl<A extends object, N extends string> {
   readonly progress: Progress<A, N>;
-  /** How often it was begun anew here: what was typed before is not taken over. */
+  /** How often the journey was restarted here: previously typed values are discarded. */
   readonly run: number;
-  /** Stores answers and goes on to whatever comes next. */
+  /** Stores answers and moves to the next screen. */
   readonly onAnswer: (given: Partial<A>) => void;
-  /** Stores what becomes known beside the screen, such as an upload that has arrived, and stays where one is. */
+  /** Stores facts that become known meanwhile, such as a completed upload, without moving. */
   readonly onLearn: (learn: (answers: A) => Partial<A> | undefined) => void;
   /** One step back; false at the very beginning. */
   readonly onBack: () => boolean;
-  /** To a step that has been reached, as 'New Quote' does. */
+  /** Goes to a step that has been reached, as 'New Quote' does. */
   readonly onJump: (step: N) => void;
-  /** To a screen beside the steps, such as help. */
+  /** Shows a side screen, such as help. */
   readonly onSide: (side: SideScreen) => void;
-  /** Forgets all answers and begins again. */
+  /** Deletes all answers and starts over. */
   readonly onRestart: () => void;
 }
 
-/** How many steps forward lie before a history entry; 0 for entries that are not ours. */
+/** Number of forward steps before a history entry; 0 for entries that are not ours. */
 function entriesOf(state: unknown): number {
   return Number((state as { entries?: number } | null)?.entries ?? 0);
 }
@@ -74,13 +74,13 @@ export function useJourney<A extends object, N extends string>(
   });
   const now = useRef(progress);
   const [run, setRun] = useState(0);
-  /** Entries of the browser's history that are steps forward made here. */
+  /** Number of history entries that are forward steps made here. */
   const entries = useRef(draft?.read() ? entriesOf(history.state) : 0);
 
   const show = useCallback(
     (next: Progress<A, N>) => {
       now.current = next;
-      // The screen before stays until the code of the next one is here.
+      // The previous screen remains until the code of the next one has loaded.
       startTransition(() => setProgress(next));
       draft?.write(next);
     },
@@ -99,7 +99,7 @@ export function useJourney<A extends object, N extends string>(
   );
 
   useEffect(() => {
-    // Whoever comes back to a journey they had left goes back by its steps as well.
+    // A user who returns to an unfinished journey also goes back through its steps.
     const before = now.current.history.length;
     while (entries.current < before) {
       entries.current += 1;
@@ -115,7 +115,7 @@ export function useJourney<A extends object, N extends string>(
       for (; entries.current > left && before; entries.current -= 1) {
         before = back(journey, before) ?? before;
       }
-      // Entries of steps that somebody came back from already, or begun anew: nothing lies behind them.
+      // Entries of steps that were already undone or restarted: there is nothing behind them.
       if (before === now.current && !isFinal(journey, before)) history.back();
       else show(before);
     };

@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../connection/lazy-component.ts';
 import type { Draft } from '../forms/drafts.ts';
 
-/** Says that it was kept; most who begin a journey had not left it. */
+/** Notice about a restored journey; loaded on demand, because most journeys are not restored. */
 export const KeptNotice = lazyComponent(() => import('./kept-notice.tsx'));
 
-/** Whether something was typed into a journey, and whether it was left with that. */
+/** Whether something was typed into a journey, and whether it was then left. */
 export type Mark = 'typed' | 'left';
 
-/** What a journey that can be left needs of its drafts. */
+/** Storage that a journey needs so that it can be left and resumed. */
 export interface LeavableDrafts {
   readonly mark: Draft<Mark>;
-  /** Forgets the whole journey, its mark included. */
+  /** Deletes the whole journey, including its mark. */
   readonly forget: () => void;
-  /** Whether nothing is left to do: what was made is there. */
+  /** Whether the journey is finished and its result exists. */
   readonly finished: () => boolean;
 }
 
 interface Kept {
-  /** Somebody came back to what they had typed. */
+  /** Whether the user has returned to typed values. */
   readonly kept: boolean;
   readonly onReturn: () => void;
-  /** They know. */
+  /** Called when the user has seen the notice. */
   readonly onSeen: () => void;
-  /** Something is being typed. */
+  /** Called when the user types something. */
   readonly onInput: () => void;
 }
 
-/** Whether the app was opened at this page, and not by a reload, which takes a journey up again. */
+/** Whether the app was opened at this page, other than by a reload, which resumes a journey. */
 function openedHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
@@ -37,8 +37,8 @@ function openedHere(): boolean {
 let first: string | undefined = location.pathname;
 
 /**
- * Keeps what was typed into a journey when its page is left by a link, a menu or Back, as a reload does.
- * Whoever has typed nothing, has finished, or opens the app at this address begins anew.
+ * Retains the typed values of a journey when its page is left by a link, a menu or Back, like after a reload. The
+ * journey starts over if nothing was typed, it is finished, or the app is opened at this address.
  */
 export function useKept(path: string, { mark, forget, finished }: LeavableDrafts): Kept {
   const [kept, setKept] = useState(() => {
@@ -66,8 +66,8 @@ export function useKept(path: string, { mark, forget, finished }: LeavableDrafts
 }
 
 /**
- * A link to the journey's page from beside it leads nowhere else: `onFollowed` hears of it, and Back does
- * not return to where it was pressed. Links leave no state in the browser's history, steps do.
+ * Handles links to the journey's own page while it is open: calls `onFollowed` and leaves no extra history entry.
+ * Links leave no state in the browser's history, steps do.
  */
 export function useOwnLink(path: string, onFollowed: () => void): void {
   const latest = useRef(onFollowed);

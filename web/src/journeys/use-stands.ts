@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Whether a screen still stands. What it waited for may come after somebody has gone back or asked for help:
- * the journey is then elsewhere, and a screen that was left does not move it.
+ * Whether a screen is still current. A response may arrive after the user has gone back or opened help; a screen
+ * that was left must not move the journey.
  */
 export function useStands(): RefObject<boolean> {
   const stands = useRef(true);

@@ -1,9 +1,9 @@
-/** English as it is written here, which needs nothing fetched. */
+/** Built-in English, which needs no import. */
 const HERE = 'en-ZA';
 
 /**
- * Speaks the language the server sent the page in (`<html lang>`). To be waited for before anything is
- * drawn; a language that does not come leaves English.
+ * Switches to the language the server sent the page in (`<html lang>`). Await it before rendering; if loading
+ * fails, English remains.
  */
 export async function speakAsPage(): Promise<void> {
   const { lang } = document.documentElement;

@@ -1,4 +1,4 @@
-/** A word with a sign at the top of a page, such as Back: it leads away and changes nothing. */
+/** A text button with an icon at the top of a page, such as Back: it navigates and changes nothing. */
 import type { ReactNode } from 'react';
 import styles from './bar-button.module.css';
 

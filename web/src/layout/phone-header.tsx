@@ -1,4 +1,4 @@
-/** The strip at the top of a phone: a sign to tap, then what stands beside it. */
+/** Header of a phone: an icon button, then its children. */
 import type { ReactNode } from 'react';
 import styles from './phone-header.module.css';
 

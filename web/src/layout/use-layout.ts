@@ -10,8 +10,8 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** The layout that applies now. */
+/** The current layout. */
 export const layoutNow = (): Layout => (wide.matches ? 'browser' : 'mobile');
 
-/** The layout that applies now; the component renders again when it changes. */
+/** The current layout; the component rerenders when it changes. */
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, layoutNow);

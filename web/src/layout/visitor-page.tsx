@@ -1,7 +1,7 @@
 /**
- * The frame of a visitor's page: a header with a back arrow on a phone; in a browser the logo, Back
- * and the heading, beside a panel where there is one. The page itself is the same in both, so that
- * turning the phone keeps what was typed.
+ * Layout of a signed-out page: a header with a back arrow on a phone; in a browser the logo, Back and the heading,
+ * beside an optional panel. The page itself is the same in both, so that rotating the phone does not lose typed
+ * values.
  */
 
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
@@ -19,12 +19,12 @@ import styles from './visitor-page.module.css';
 
 interface VisitorPageProps {
   title: string;
-  /** Text of the phone's header, where it differs. */
+  /** Text of the phone's header, if different. */
   mobileTitle?: string;
   onBack: () => void;
-  /** Help with what is asked, top right. */
+  /** Help with the current question, top right. */
   help?: ReactNode;
-  /** Beside the page where there is room. */
+  /** Beside the page, if there is room. */
   aside?: ReactNode;
   children: ReactNode;
 }

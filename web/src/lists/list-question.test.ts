@@ -6,7 +6,7 @@ import { createListQuestion } from './list-question.ts';
 const client = createClient({ base: '/api' });
 const listQuestion = createListQuestion(createQ(client), client.requestPage);
 
-test('a list that has grown is another question', () => {
+test('a longer list is another query', () => {
   const keyOf = (size: number) =>
     listQuestion('GET /transactions/beneficiary', { query: { 'registration-id': 1 } }, size, 'id')
       .queryKey;

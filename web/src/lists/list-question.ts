@@ -4,10 +4,10 @@ import type { Client } from '../api/client.ts';
 import type { Given, Q } from '../api/query/q.ts';
 import { readFirst } from './page-requests.ts';
 
-/** Makes an app's question for lists; apart from its `q`, because a phone's home shows no list. */
+/** Creates an app's list query; not part of its `q`, because a phone's home shows no list. */
 export const createListQuestion =
   (q: Q, requestPage: Client['requestPage']) =>
-  /** The first `size` items of a list, the newest first, and how many there are in all. */
+  /** The first `size` items of a list, newest first, and the total. */
   <K extends CallName>(call: K, given: Given<Calls, K>, size: number, sortBy: string) =>
     q.of(call, { ...given, size }, ({ signal }) =>
       readFirst<AnswerOf<K> extends readonly (infer T)[] ? T : never>(size, (page) => {

@@ -1,4 +1,4 @@
-/** Stands in place of a list that is not there: offline, loading, failed. */
+/** Replaces a list that is offline, loading or failed. */
 
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
@@ -17,7 +17,7 @@ interface ListStatesProps<T> {
   };
   texts: { readonly loading: string; readonly offline: string };
   picture: ReactNode;
-  /** Gives the skeletons the sizes of the cards: `--tall` below each other, `--flat` as lines. */
+  /** Class that gives the skeletons the cards' sizes: `--tall` stacked, `--flat` as rows. */
   sizes: string | undefined;
   children: (data: T) => ReactNode;
 }

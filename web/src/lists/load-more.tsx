@@ -6,7 +6,7 @@ interface LoadMoreProps {
   texts: { readonly loadMore: string; shown: (shown: number, total: number) => string };
   shown: number;
   total: number;
-  /** The next ten are on their way. */
+  /** The next ten are loading. */
   busy: boolean;
   onMore: () => void;
 }

@@ -2,8 +2,8 @@ import { MAXIMUM_PAGE_SIZE } from '@thumela/rules/constants.ts';
 import type { Page } from '../api/client.ts';
 
 /**
- * The pages that together hold the first `size` items: one of just that size, as long as an answer may
- * be so long (decision 37), else as many of the longest as it takes.
+ * Pages that together contain the first `size` items: a single one of that size if allowed (decision 37), else as
+ * few of the largest size as possible.
  */
 export function pageRequests(size: number): { size: number; number: number }[] {
   if (size <= MAXIMUM_PAGE_SIZE) return [{ size, number: 0 }];
@@ -13,7 +13,7 @@ export function pageRequests(size: number): { size: number; number: number }[] {
   }));
 }
 
-/** The first `size` items and how many there are in all, in as many answers as that takes. */
+/** The first `size` items and the total, in as many requests as needed. */
 export async function readFirst<T>(
   size: number,
   read: (page: { size: number; number: number }) => Promise<Page<T[]>>,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Load More moves the focus to the first item it brought, where reading goes on. */
+/** Moves the focus to the first item that Load More added, so that reading continues there. */
 export function useFocusFirstNew<E extends HTMLElement>(count: number) {
   const items = useRef(new Map<number, E>());
   const expected = useRef<number>(undefined);
@@ -10,11 +10,11 @@ export function useFocusFirstNew<E extends HTMLElement>(count: number) {
     expected.current = undefined;
   }, [count]);
   return {
-    /** The ref of an item that may be the first new one. */
+    /** Ref of an item that may be the first new one. */
     firstNew: (index: number) => (item: E | null) => {
       if (item) items.current.set(index, item);
     },
-    /** To be called when more are asked for. */
+    /** Must be called when more items are requested. */
     expect: () => {
       expected.current = count;
     },

@@ -13,7 +13,7 @@ interface FaultProps {
   alone: boolean;
 }
 
-/** In place of a page that a fault of ours broke; what was reported of it has a reference. */
+/** Replaces a page that failed with an error; shows the reference of its report. */
 export default function Fault({ error, onRetry, alone }: FaultProps) {
   const Place = alone ? 'main' : 'div';
   return (

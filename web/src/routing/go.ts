@@ -1,15 +1,15 @@
-/** Moving to an address from code; links are `Link`. */
+/** Programmatic navigation; links are `Link`. */
 import { navigate } from 'wouter/use-browser-location';
 
 /**
- * Goes to one of `paths`. With `replace`, Back does not return here; `state` is kept with the address, for as
- * long as the browser remembers that one went there.
+ * Navigates to one of `paths`. With `replace`, Back does not return here; `state` is stored in the browser history
+ * entry.
  */
 export function go(path: string, options: { replace?: boolean; state?: unknown } = {}): void {
   navigate(path, options);
 }
 
-/** Navigates to the present address once more, as if by a link. */
+/** Navigates to the current address again, as a link would. */
 export function reloadRoute(): void {
   navigate(location.pathname + location.search, { replace: true });
 }

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { report } from '../errors/watch-errors.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 
-/** The reports that would have gone to the server, which does not run here. */
+/** Captured reports; the server does not run here. */
 const reported: RequestInit[] = [];
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function Broken(): never {
 
 const alert = page.getByRole('alert');
 
-test('a fault of ours is said with the reference it was reported under, and blames no connection', async () => {
+test('an error of ours is shown with the reference of its report, and does not blame the connection', async () => {
   await render(
     <LoadBoundary onRetry={() => undefined}>
       <Broken />
@@ -41,7 +41,7 @@ test('a fault of ours is said with the reference it was reported under, and blam
   await expect.element(alert.getByText('Something went wrong on our side')).toBeVisible();
   expect(alert.element().textContent).not.toMatch(/connection/i);
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // As the app does with all that React catches.
+  // As the app does with all errors that React catches.
   await report({ type: 'render', error: fault });
   const [{ headers } = {}] = reported;
   const id = new Headers(headers).get('x-request-id');
@@ -49,13 +49,13 @@ test('a fault of ours is said with the reference it was reported under, and blam
   await expect.element(alert.getByText(`Reference: ${id}`)).toBeVisible();
 });
 
-// As Chrome, Firefox, Safari and the build word it.
+// Messages of Chrome, Firefox, Safari and the build.
 test.each([
   'Failed to fetch dynamically imported module: /assets/home.js',
   'error loading dynamically imported module: /assets/home.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/home.css',
-])('what did not arrive asks to check the connection: %s', async (message) => {
+])('a failed import suggests checking the connection: %s', async (message) => {
   const Missing = lazy(() => Promise.reject(new TypeError(message)));
   await render(
     <LoadBoundary onRetry={() => undefined}>

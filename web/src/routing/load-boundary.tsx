@@ -5,19 +5,19 @@ import { LoadFailed } from './load-failed.tsx';
 const Fault = lazyComponent(() => import('./fault.tsx'));
 
 interface LoadBoundaryProps {
-  /** Makes ready for another try at fetching what did not arrive. */
+  /** Prepares another attempt at a failed import. */
   onRetry: () => void;
-  /** No shell stands around it. */
+  /** There is no surrounding shell. */
   alone?: boolean;
   children: ReactNode;
 }
 
-/** In the words of browsers and of the build: only these are about what did not arrive. */
+/** Words in the messages of browsers and of the build for failed imports only. */
 const NOT_LOADED = /module|preload/;
 
 /**
- * Neither a chunk that did not arrive nor a fault of ours may blank the app: say which it is, and offer to
- * try again.
+ * Neither a chunk that failed to load nor an error of ours may blank the app: shows which it is, and offers to
+ * retry.
  */
 export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
@@ -27,7 +27,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown
     return { error };
   }
 
-  /** A second failure may mean that a newer app is there: the page is loaded anew. */
+  /** A second failure may mean that a newer version is deployed, so the page is reloaded. */
   retry = () => {
     this.#tries += 1;
     if (this.#tries > 1 && navigator.onLine) location.reload();

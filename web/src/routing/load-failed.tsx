@@ -8,8 +8,8 @@ import styles from './routing.module.css';
 import { useScreenStands } from './screen-stands.ts';
 
 /**
- * Shown when a part of the app could not be fetched; everything typed elsewhere is kept. It tries
- * again by itself when a lost connection is back.
+ * Shown when a part of the app failed to load; typed values elsewhere are preserved. It retries automatically when
+ * the connection is back.
  */
 export function LoadFailed({ onRetry, alone }: { onRetry: () => void; alone: boolean }) {
   useScreenStands();

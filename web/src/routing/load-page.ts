@@ -1,4 +1,4 @@
-/** Turns the page names of a route table into components, each fetched when it is first needed. */
+/** Turns the page names of a route table into components, each loaded when it is first needed. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { findRoute, type RouteRow } from './match.ts';
 
@@ -9,7 +9,7 @@ export interface PageProps {
 
 type Page = ComponentType<PageProps>;
 
-/** The exports of a page's file. */
+/** Exports of a page's file. */
 export interface PageFile {
   default: Page;
 }
@@ -19,18 +19,18 @@ type Fetch = () => Promise<PageFile>;
 /** A route table with the pages it names. */
 export interface Pages {
   readonly table: readonly RouteRow[];
-  /** The component of a page; the same one each time, so that it keeps its state. */
+  /** The component of a page; the same on each call, so that it preserves its state. */
   readonly pageOf: (name: string) => Page | LazyExoticComponent<Page>;
-  /** Makes the next render fetch a page anew whose file did not arrive. */
+  /** Makes the next render retry a page that failed to load. */
   readonly forget: (name: string) => void;
   /**
-   * Fetches an address's page before a render asks for it; one that has come is drawn at once. Resolves
-   * also when it did not come: the render that needs it says so.
+   * Loads an address's page before it is rendered; a loaded page renders at once. Also resolves on failure, which
+   * the render that needs it then reports.
    */
   readonly fetchAhead: (pathname: string) => Promise<void>;
 }
 
-/** @param files what `import.meta.glob` found, by their paths from the folder of the pages. */
+/** @param files result of `import.meta.glob`, by path from the folder of the pages. */
 export function createPages(
   table: readonly RouteRow[],
   files: Readonly<Record<string, Fetch>>,
@@ -53,7 +53,7 @@ export function createPages(
       const { page } = findRoute(table, pathname);
       try {
         const { default: component } = await fetchPage(page);
-        // A page that is shown keeps its component, and with it its state.
+        // A page that is shown preserves its component, and with it its state.
         if (!known.has(page)) known.set(page, component);
       } catch {
         return;

@@ -13,7 +13,7 @@ test('the first row that matches wins [SHELL-01]', () => {
   expect(findRoute(table.toReversed(), '/a/fixed').page).toBe('rest');
 });
 
-test('an exact row ends where its pattern ends, any other covers what stands below it', () => {
+test('an exact row ends where its pattern ends, any other also matches addresses below it', () => {
   const table = [
     { pattern: '/a', page: 'exact', exact: true },
     { pattern: '/a/:name', page: 'below' },

@@ -1,27 +1,27 @@
-/** Finds the row of a route table an address belongs to: the first that matches (SHELL-01). */
+/** Finds the row of a route table for an address: the first that matches (SHELL-01). */
 import { parse } from 'regexparam';
 
-/** What stands in a page's place while it is on its way: shapes of the size of what it begins with. */
+/** Placeholder while a page is loading: shapes of the size of its first content. */
 export type PageShape = 'home' | 'form' | 'list';
 
-/** One address pattern (`:name` is a parameter, `*` anything) and the page shown there. */
+/** One address pattern (`:name` is a parameter, `*` anything) and its page. */
 export interface RouteRow {
   readonly pattern: string;
   readonly page: string;
-  /** A list unless it says otherwise. */
+  /** A list by default. */
   readonly shape?: PageShape;
-  /** Nothing may follow; other rows also match what stands below them (SHELL-05). */
+  /** Nothing may follow; other rows also match the addresses below them (SHELL-05). */
   readonly exact?: boolean;
-  /** Another address of the row is the same screen, which goes on with other parameters. */
+  /** Another address of the row is the same screen, which continues with other parameters. */
   readonly goesOn?: boolean;
 }
 
-/** A matched page and what its address pattern captured, decoded. */
+/** A matched page and the decoded parameters of its address. */
 export interface Match {
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
   readonly shape: PageShape | undefined;
-  /** The same for all addresses at which the screen goes on; undefined: each has its own. */
+  /** The same for all addresses that share a screen; undefined: each has its own. */
   readonly screen?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ function decode(text: string): string {
   }
 }
 
-/** The pattern of a row as a regular expression, and the names of its parameters. */
+/** The pattern of a row as a regular expression, and its parameter names. */
 export const expressionOf = ({ pattern, exact }: RouteRow) => parse(pattern, !exact);
 
 /** Finds the page for a path name. Throws if the table has no catch-all row. */

@@ -1,4 +1,4 @@
-/** Knows how the present address was reached, for focus and scroll. */
+/** Records how the current address was reached, for focus and scroll. */
 import { watchBack } from '@thumela/ui/dialogs/back-first.ts';
 
 type Arrival = 'first' | 'link' | 'history';
@@ -20,14 +20,14 @@ export function watchNavigation(): void {
 }
 
 /**
- * `first`: the page was loaded here; `link`: by a link or redirect; `history`: by Back or Forward,
- * where the browser restores the scroll position itself.
+ * `first`: the page was loaded here; `link`: by a link or redirect; `history`: by Back or Forward, where the
+ * browser restores the scroll position itself.
  */
 export function lastArrival(): Arrival {
   return arrival;
 }
 
-/** True for the first caller after a navigation: the heading of the page that was reached takes the focus. */
+/** True for the first caller after a navigation, so that the new page's heading takes the focus. */
 export function claimFocus(): boolean {
   const first = !focusClaimed;
   focusClaimed = true;

@@ -1,4 +1,4 @@
-/** The one h1 of a page: titles the window and takes the focus when the page is navigated to. */
+/** The only h1 of a page: sets the window's title and takes the focus when the page is navigated to. */
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import {
   createContext,
@@ -12,13 +12,13 @@ import { useBrand } from '../brand/brand.ts';
 import { claimFocus, lastArrival } from './navigation.ts';
 import styles from './routing.module.css';
 
-/** Set by a shell whose header shows the page's title; the page's own heading is then hidden. */
+/** Set by a shell that shows the page's title in its header; the page's own heading is then hidden. */
 export const HeaderText = createContext<((text: string) => void) | undefined>(undefined);
 
 interface PageHeadingProps {
   /** The window's title, without the brand's name. */
   title: string;
-  /** Shown in the page instead of the title; it then never moves to the shell's header. */
+  /** Shown in the page instead of the title; it is then never moved to the shell's header. */
   children?: ReactNode;
   className?: string | undefined;
 }
@@ -43,7 +43,7 @@ export function PageHeading({ title, children, className }: PageHeadingProps) {
     const arrival = lastArrival();
     if (arrival === 'first') return;
     const moved = claimFocus();
-    // Drawn anew in place, as when the phone is turned, it leaves the focus where somebody types.
+    // When rerendered in place, as after rotating the phone, it does not take the focus from a field in use.
     if (moved || document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }

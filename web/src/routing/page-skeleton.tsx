@@ -5,11 +5,13 @@ import styles from './routing.module.css';
 
 interface PageSkeletonProps {
   shape?: PageShape | undefined;
-  /** No shell stands around it. */
+  /** There is no surrounding shell. */
   alone?: boolean;
 }
 
-/** In the place of a page whose code is on its way: nobody looks at nothing, and nothing jumps when it comes. */
+/**
+ * Placeholder while a page's code is loading, so that the screen is not empty and nothing jumps when it arrives.
+ */
 export function PageSkeleton({ shape = 'list', alone }: PageSkeletonProps) {
   return (
     <div

@@ -1,17 +1,17 @@
 /**
- * When the first screen stands. What no screen needs in order to show is fetched from then on, so that the
- * line and the processor of a slow phone are the screen's alone (decision 53).
+ * Signals that the first screen is painted. Resources that no screen needs in order to show are loaded after that,
+ * so that the first screen has the connection and processor of a slow phone to itself (decision 53).
  */
 import { useEffect } from 'react';
 
 let stand = () => {};
 
-/** Resolves once the first screen has been painted, be it the news that it did not come. */
+/** Resolves once the first screen has been painted, even if it only shows a load error. */
 export const screenStands = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** For what fills the screen: it stands when this is first painted. */
+/** For the component that fills the screen: signals after its first paint. */
 export function useScreenStands(): void {
   useEffect(() => {
     requestAnimationFrame(() => setTimeout(stand));

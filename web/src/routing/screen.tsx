@@ -1,4 +1,4 @@
-/** Shows the page of the present address, with its states while loading and when it cannot load. */
+/** Shows the page of the current address, with its loading and error states. */
 import { createElement, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { LoadBoundary } from './load-boundary.tsx';
@@ -7,7 +7,7 @@ import { findRoute } from './match.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useScreenStands } from './screen-stands.ts';
 
-/** @param props.alone no shell stands around the page. */
+/** @param props.alone there is no surrounding shell. */
 export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean }) {
   const [pathname] = useLocation();
   const { page, params, shape, screen } = findRoute(pages.table, pathname);
@@ -20,7 +20,7 @@ export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean
   );
 }
 
-/** Looks its component up at each render, because another try makes another one. */
+/** Looks up its component at each render, because a retry creates a new one. */
 function Page({ pages, name, params }: PageProps & { pages: Pages; name: string }) {
   useScreenStands();
   return createElement(pages.pageOf(name), { params });

@@ -16,7 +16,7 @@ function clockOf(key = 'clock', store = memory()) {
   return sessionClock(key, () => store);
 }
 
-test('a device clock that is wrong still gives the full two hours', () => {
+test('a wrong device clock still gives the full two hours', () => {
   const clock = clockOf();
   const here = 9_999_000;
   clock.begin(session, here);
@@ -30,13 +30,13 @@ test('without a record, or with that of another sign-in, the server time counts'
   expect(clock.endOf(session)).toBe(session.endsAt);
 });
 
-test('signing in to one app leaves the clock of the other alone', () => {
+test('signing in to one app does not affect the clock of the other', () => {
   const store = memory();
   clockOf('portal', store).begin(session, 77);
   expect(clockOf('console', store).endOf(session)).toBe(session.endsAt);
 });
 
-test('where storage is switched off the server time counts', () => {
+test('where storage is disabled the server time counts', () => {
   const clock = sessionClock('clock', () => {
     throw new DOMException('switched off', 'SecurityError');
   });

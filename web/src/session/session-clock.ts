@@ -1,21 +1,21 @@
 /**
- * When a session ends by this device's clock. The profile gives the server's times; the moment
- * sign-in completed here is recorded beside them, so that a wrong clock shifts nothing.
+ * End of a session by this device's clock. The profile has the server's times; the moment of sign-in on this device
+ * is recorded in addition, so that a wrong clock has no effect.
  */
 
-/** The warning comes this long before the end (decision 39). */
+/** Time of the warning before the end (decision 39). */
 export const WARNING_MS = 120_000;
 
-/** The bounds of a session by the server's clock, in epoch milliseconds. */
+/** Start and end of a session by the server's clock, in epoch milliseconds. */
 export interface SessionTimes {
   readonly signedInAt: number;
   readonly endsAt: number;
 }
 
-/** Storage as the browser has it; it may throw where it is switched off. */
+/** Browser storage; it may throw where it is disabled. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Where in its life a session is: all is well, two minutes or less are left, or it is over. */
+/** Phase of a session: running, two minutes or less are left, or it is over. */
 export type Phase = 'running' | 'ending' | 'over';
 
 export function phaseAt(end: number, now: number): Phase {
@@ -23,7 +23,10 @@ export function phaseAt(end: number, now: number): Phase {
   return now >= end - WARNING_MS ? 'ending' : 'running';
 }
 
-/** The clock of one app's sessions; apps on one origin have a `key` each, or one would set the other's. */
+/**
+ * The clock of one app's sessions; apps on the same origin need different `key`s, or they would overwrite each
+ * other's.
+ */
 export const sessionClock = (key: string, store: () => Store = () => localStorage) => ({
   /** Records when sign-in completed (SESSION-23). */
   begin({ signedInAt }: SessionTimes, now: number): void {
@@ -34,7 +37,7 @@ export const sessionClock = (key: string, store: () => Store = () => localStorag
     }
   },
 
-  /** Another one after each sign-in on this device; empty before the first. */
+  /** Changes with each sign-in on this device; empty before the first. */
   mark(): string {
     try {
       return store().getItem(key) ?? '';
@@ -43,7 +46,7 @@ export const sessionClock = (key: string, store: () => Store = () => localStorag
     }
   },
 
-  /** The end of the session in this device's epoch milliseconds. */
+  /** End of the session in this device's epoch milliseconds. */
   endOf({ signedInAt, endsAt }: SessionTimes): number {
     try {
       const [server, here] = (store().getItem(key) ?? '').split(' ').map(Number);

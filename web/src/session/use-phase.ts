@@ -7,7 +7,7 @@ import {
   WARNING_MS,
 } from './session-clock.ts';
 
-/** Where in its life the session is; renders again at the warning and at the end. */
+/** Phase of the session; rerenders at the warning and at the end. */
 export function usePhase(clock: SessionClock, session: SessionTimes): Phase {
   const end = clock.endOf(session);
   const [, setNow] = useState(0);

@@ -1,9 +1,11 @@
-/** The key to what this browser keeps of a visitor: it can be used here, and no script can take it out. */
+/**
+ * Encryption key for data that this browser stores for a visitor: usable here, and not exportable by any script.
+ */
 const DATABASE = 'thumela-keys';
 const STORE = 'keys';
 const KEY = 'answers';
 
-/** The result of a request to the browser's database. */
+/** Result of a request to the browser's database. */
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -22,7 +24,7 @@ async function findKey(): Promise<CryptoKey> {
       'encrypt',
       'decrypt',
     ]);
-    // Of two tabs that begin at once, the first one's key is both tabs' key.
+    // If two tabs begin at once, both use the first one's key.
     await done(store('readwrite').add(made, KEY)).catch(() => undefined);
     return (await done(store('readonly').get(KEY))) ?? made;
   } finally {
@@ -32,7 +34,7 @@ async function findKey(): Promise<CryptoKey> {
 
 let key: Promise<CryptoKey> | undefined;
 
-/** Rejects in a browser that has none, as in some private windows; one that was refused once may be had later. */
+/** Rejects in a browser without keys, as in some private windows; a later attempt may succeed. */
 export function browserKey(): Promise<CryptoKey> {
   key ??= findKey();
   key.catch(() => {

@@ -9,7 +9,7 @@ const wanted = { key: 'selfie/SA_ID', category: 'REGISTRATION_DOCUMENT' } as con
 
 afterEach(() => kept.forget());
 
-/** Chosen and sent; answers what the journey knows of it then. */
+/** Chooses and sends a file; returns the journey's answer for it. */
 async function give(uploads: ReturnType<typeof page>) {
   await uploads.choose(wanted.key, passport);
   const { upload = '' } = uploads.begin({ ...wanted, file: undefined }) ?? {};
@@ -17,7 +17,7 @@ async function give(uploads: ReturnType<typeof page>) {
   return { upload, metadataId: 71 };
 }
 
-test('what was forgotten is not taken up again by the screen that is being left', async () => {
+test('deleted files are not resumed by the screen that is being left', async () => {
   const uploads = page();
   const file = await give(uploads);
   uploads.forget();
@@ -26,7 +26,7 @@ test('what was forgotten is not taken up again by the screen that is being left'
   expect(await uploads.again({ ...wanted, file })).toBe(false);
 });
 
-test('what is looked for while all is forgotten is not found', async () => {
+test('files that are being looked up while all are deleted are not found', async () => {
   const file = await give(page());
   const uploads = page();
   const looking = uploads.takeUp({ ...wanted, file });
@@ -37,7 +37,7 @@ test('what is looked for while all is forgotten is not found', async () => {
   expect(uploads.slots()).toEqual({});
 });
 
-test('a file that is still being sealed while all is forgotten does not stay', async () => {
+test('a file that is still being encrypted while all are deleted is not stored', async () => {
   const uploads = page();
   const large = new File([new Uint8Array(1_500_000)], 'large.pdf', { type: 'application/pdf' });
   const choosing = uploads.choose(wanted.key, large);
@@ -49,7 +49,7 @@ test('a file that is still being sealed while all is forgotten does not stay', a
   expect((await kept.find('name-of-another'))?.file.name).toBe('passport.pdf');
 });
 
-test('whoever begins anew gives files as before', async () => {
+test('files can be given as before after starting over', async () => {
   const uploads = page();
   await give(uploads);
   uploads.forget();
@@ -57,9 +57,9 @@ test('whoever begins anew gives files as before', async () => {
   expect(await uploads.again({ ...wanted, file })).toBe(true);
 });
 
-test('a file whose place is gone is given up: the next one is sent at once, and nobody finds it again', async () => {
+test('a file with a removed slot is aborted: the next one is sent at once, and it is not found again', async () => {
   let isSending = false;
-  // As on a line that is dead, which hears of nothing.
+  // As on a dead connection, which notices nothing.
   const send = (_: string, { name }: File) => {
     isSending = name === 'large.pdf';
     return isSending ? new Promise<number>(() => {}) : Promise.resolve(72);

@@ -1,6 +1,6 @@
 /**
- * Files of a journey on their way to the store, whatever step is shown meanwhile (decision 80). One at a time:
- * on a slow line two at once are both late.
+ * Background uploads of a journey's files, independent of the current step (decision 80). One at a time: on a slow
+ * connection two at once would both be late.
  */
 import { uploadError } from '@thumela/rules/fields/uploads.ts';
 import type { AskedFile, GivenFile } from '@thumela/rules/journeys/given-file.ts';
@@ -13,21 +13,21 @@ import { shrinkPhoto } from './shrink-photo.ts';
 import { type Send, uploadLine } from './upload-line.ts';
 import { CHOSEN, type SlotStore, slotStore, UPLOADED, type UploadSlots } from './upload-slots.ts';
 
-/** What is asked for, as far as an upload needs to know. */
+/** The part of a required file that an upload needs. */
 export type Wanted = Pick<AskedFile<unknown, string>, 'key' | 'category' | 'file'>;
 
 export interface BackgroundUploads extends Pick<SlotStore, 'subscribe'> {
   readonly slots: () => UploadSlots;
   readonly choose: (key: string, file: File) => Promise<void>;
-  /** Sends what was chosen, unless that is done or under way. Answers what the journey is to know of it. */
+  /** Uploads the chosen file, unless that is done or in progress. Returns the journey's answer for it. */
   readonly begin: (wanted: Wanted) => GivenFile | undefined;
-  /** Takes up what an earlier page left: shows what was kept, and sends what had not arrived. */
+  /** Resumes the work of an earlier page: shows stored files, and uploads the unfinished ones. */
   readonly takeUp: (wanted: Wanted) => Promise<void>;
-  /** Sends anew, once, what the server no longer has; false where the file is not here either. */
+  /** Uploads again a file that the server no longer has; false if it is not stored here either. */
   readonly again: (wanted: Wanted) => Promise<boolean>;
-  /** Gives up one file and forgets it: the place it was chosen for is gone. */
+  /** Aborts and deletes one file, because its slot is gone. */
   readonly giveUp: (key: string) => void;
-  /** Gives up all that is under way and forgets every file. */
+  /** Aborts all uploads and deletes every file. */
   readonly forget: () => void;
 }
 
@@ -42,11 +42,11 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
   const takenUp = new Set<string>();
   const sentAgain = new Set<string>();
   const givenUp = new Set<string>();
-  /** How often all was forgotten. After that nothing of an earlier page is left to be taken up. */
+  /** Number of times all files were deleted. After the first, there is nothing of an earlier page to resume. */
   let forgotten = 0;
   let keeping: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: a file that is still being sealed while all is forgotten would stay. */
+  /** Serialised, because a file that is still being encrypted while all are deleted would remain. */
   function inTurn(act: () => Promise<unknown>): Promise<unknown> {
     keeping = keeping.then(act);
     return keeping;
@@ -102,13 +102,13 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
       line.join(key, category, upload, file);
       return true;
     }
-    // Another one that was chosen meanwhile stays chosen.
+    // If another file was chosen meanwhile, it remains chosen.
     if (isIt || !file) store.put(key, { upload, error: say(texts).missing });
     return false;
   }
 
   function giveUp(key: string) {
-    // First, as when all is forgotten.
+    // First, as when all files are deleted.
     givenUp.add(key);
     line.giveUp(key);
     store.remove(key);
@@ -116,7 +116,7 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
   }
 
   function forget() {
-    // First, for the screen that is being left asks for its files once more when the store is empty.
+    // First, because the screen that is being left looks for its files again when the store is empty.
     forgotten += 1;
     line.giveUpAll();
     store.clear();

@@ -1,10 +1,10 @@
-/** Measures of a picture in pixels. */
+/** Dimensions of a picture in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The picture's measures when its longer edge is at most `edge`; smaller ones stay as they are. */
+/** Scales the dimensions so that the longer edge is at most `edge`; smaller ones are unchanged. */
 export function fitWithin({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height));
   return {

@@ -25,7 +25,7 @@ async function nameIn(kept: KeptFiles, key: string): Promise<string | undefined>
   return (await kept.find(key))?.file.name;
 }
 
-/** Everything the browser's database holds, as text. */
+/** Everything in the browser's database, as text. */
 async function rawText(): Promise<string> {
   const opening = indexedDB.open('thumela-files');
   await new Promise((resolve) => {
@@ -41,7 +41,7 @@ async function rawText(): Promise<string> {
 }
 
 // First, while nothing has been opened.
-test('a browser that refused its database or its key once is asked again', async () => {
+test('a browser that once refused its database or its key is tried again', async () => {
   for (const name of ['thumela-keys', 'thumela-files']) {
     refused = name;
     await order.keep('selfie', { upload: 'face', file: photo });
@@ -52,7 +52,7 @@ test('a browser that refused its database or its key once is asked again', async
   expect(await nameIn(order, 'selfie')).toBe('me.jpg');
 });
 
-test('a connection that the browser has closed is opened anew', async () => {
+test('a connection that the browser has closed is reopened', async () => {
   const close = (tells: boolean) => {
     const files = opened.findLast(({ name }) => name === 'thumela-files');
     files?.close();
@@ -66,7 +66,7 @@ test('a connection that the browser has closed is opened anew', async () => {
   expect(await nameIn(order, 'selfie')).toBe('me.jpg');
 });
 
-test('a chosen file is there again with its name, its type and its bytes, and unreadable in the database', async () => {
+test('a chosen file is restored with its name, its type and its bytes, and unreadable in the database', async () => {
   await order.keep('selfie/SA_ID', { upload: 'face', file: photo });
   const found = await keptFiles('redemption-5').find('selfie/SA_ID');
   expect(found?.upload).toBe('face');
@@ -75,7 +75,7 @@ test('a chosen file is there again with its name, its type and its bytes, and un
   expect(await rawText()).not.toMatch(/face|me\.jpg/);
 });
 
-test('each order has files of its own, and forgets no others', async () => {
+test('each order has its own files, and deletes no others', async () => {
   const other = keptFiles('redemption-51');
   await order.keep('selfie', { upload: 'a', file: photo });
   await other.keep('selfie', { upload: 'b', file: photo });
@@ -85,7 +85,7 @@ test('each order has files of its own, and forgets no others', async () => {
   await other.forget();
 });
 
-test('a file is kept for a day', async () => {
+test('a file is stored for a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await order.keep('selfie', { upload: 'face', file: photo });
   vi.setSystemTime(Date.now() + 23 * 3_600_000);

@@ -1,20 +1,20 @@
 /**
- * Chosen files, kept by the browser until they are handed in: a phone often drops a page to make room for its
- * own camera. They are sealed with a key no script can read (decision 80). After a day nobody gets one back, and
- * the next page that opens the wizard or a follow-up deletes it. A browser that keeps nothing, as some do in
- * private, costs the keeping and nothing else: no function here throws.
+ * Chosen files, stored by the browser until they are submitted: a phone often discards a page to make room for its
+ * camera. They are encrypted with a key no script can export (decision 80). After a day they cannot be restored,
+ * and the next page that opens the wizard or a follow-up deletes them. In a browser without storage, as in some
+ * private windows, files are just not stored: no function here throws.
  */
 
 import { WIZARD_ANSWERS_LIFETIME } from '@thumela/rules/constants.ts';
 import { browserKey, done } from '../storage/browser-key.ts';
 
-/** A chosen file, and the name the answers have for it. */
+/** A chosen file, and its key in the answers. */
 export interface KeptFile {
   readonly upload: string;
   readonly file: File;
 }
 
-/** The files of one journey, by what they were asked for. */
+/** Files of one journey, by requirement. */
 export interface KeptFiles {
   readonly keep: (key: string, kept: KeptFile) => Promise<void>;
   readonly find: (key: string) => Promise<KeptFile | undefined>;
@@ -28,7 +28,7 @@ interface Sealed {
   readonly content: ArrayBuffer;
 }
 
-/** What is sealed with a file's bytes: a line before them. */
+/** Header line, encrypted before a file's bytes. */
 type Head = Pick<KeptFile, 'upload'> & Pick<File, 'name' | 'type'>;
 
 const DATABASE = 'thumela-files';
@@ -46,7 +46,7 @@ async function openRoom(): Promise<Room> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await done(opening);
-  // A browser closes it when somebody clears their data, or when a phone is short of memory.
+  // A browser closes it when its data is cleared, or when a phone is short of memory.
   database.onclose = () => {
     room = undefined;
   };
@@ -54,7 +54,7 @@ async function openRoom(): Promise<Room> {
   return { key: await browserKey(), files };
 }
 
-/** Deletes what was kept long enough. */
+/** Deletes files that are too old. */
 function sweep(store: IDBObjectStore): Promise<void> {
   return new Promise((resolve, reject) => {
     const walking = store.openCursor();
@@ -85,7 +85,7 @@ async function unseal({ key }: Room, { iv, content }: Sealed): Promise<KeptFile>
 
 let room: Promise<Room> | undefined;
 
-/** What fails for once, such as a connection that was lost, is tried anew with the next file. */
+/** After a transient failure, such as a lost database connection, the next file tries again. */
 async function inRoom<T>(act: (opened: Room) => Promise<T>): Promise<T | undefined> {
   try {
     room ??= openRoom();
@@ -96,11 +96,11 @@ async function inRoom<T>(act: (opened: Room) => Promise<T>): Promise<T | undefin
   }
 }
 
-/** Deletes what anybody left here for too long. */
+/** Deletes old files of any journey. */
 export const forgetStaleFiles = (): Promise<void> =>
   inRoom(({ files }) => sweep(files('readwrite')));
 
-/** @param scope names the journey and whose it is, such as `redemption-5`. */
+/** @param scope identifies the journey and its owner, such as `redemption-5`. */
 export function keptFiles(scope: string): KeptFiles {
   const idOf = (key: string) => `${scope}/${key}`;
   return {
@@ -118,7 +118,7 @@ export function keptFiles(scope: string): KeptFiles {
     drop: (key) => inRoom(({ files }) => done(files('readwrite').delete(idOf(key)))),
     forget: () =>
       inRoom(({ files }) =>
-        // '0' is the sign after '/'.
+        // '0' is the character after '/'.
         done(files('readwrite').delete(IDBKeyRange.bound(`${scope}/`, `${scope}0`, false, true))),
       ),
   };

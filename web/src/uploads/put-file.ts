@@ -1,9 +1,9 @@
-/** Sends one file to its upload URL. XMLHttpRequest, because `fetch` tells nothing of progress. */
+/** Sends one file to its upload URL. Uses XMLHttpRequest, because `fetch` does not report progress. */
 import { fileTypeOf, mimeTypeOf } from '@thumela/rules/fields/uploads.ts';
 import { errorFromBody } from '../api/api-error.ts';
 import { UploadFailure } from './upload-failure.ts';
 
-/** A connection on which nothing has moved for this long is given up; milliseconds. */
+/** An upload without any progress for this long is aborted; milliseconds. */
 const STALLED = 30_000;
 
 export interface PutOptions {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sendFile, type UploadTarget } from './send-file.ts';
 
-test('a file that is given up while its place is asked for is not sent', async () => {
+test('a file aborted while its upload URL is requested is not sent', async () => {
   const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
   const leaving = new AbortController();
   let answer: (target: UploadTarget) => void = () => {};

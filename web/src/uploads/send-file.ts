@@ -1,32 +1,32 @@
 /**
- * Brings one file to the store and does not give up at a lost connection: it waits until there is
- * one again, and then sends the file once more. Every attempt asks for its own upload URL, because
- * a URL may have been used up by an attempt whose answer was lost.
+ * Uploads one file to the store and survives a lost connection: it waits for the connection, and then sends the
+ * file again. Every attempt requests its own upload URL, because a URL may have been used up by an attempt with a
+ * lost response.
  */
 import { putFile } from './put-file.ts';
 import { UploadFailure, urlFailure } from './upload-failure.ts';
 
-/** Where a file goes and the id it has there. */
+/** Upload URL of a file and its id in the store. */
 export interface UploadTarget {
   readonly id: number;
   readonly presignedUrl: string;
 }
 
 export interface SendOptions {
-  /** Asks the server where to put the file. */
+  /** Requests an upload URL from the server. */
   readonly askTarget: () => Promise<UploadTarget>;
   /** From 0 to 1. */
   readonly onProgress: (sent: number) => void;
-  /** There is no connection; it goes on by itself when there is one again. */
+  /** Called when there is no connection; the upload resumes automatically when it is back. */
   readonly onWaiting: () => void;
-  /** Gives up, as when the screen is left. */
+  /** Aborts the upload, as when the screen is left. */
   readonly signal: AbortSignal;
 }
 
 /** Pauses before the second and the third attempt, in milliseconds. */
 const PAUSES = [500, 1_500];
 
-/** Answers the id of the stored file. Rejects with `UploadFailure`. */
+/** Returns the id of the stored file. Rejects with `UploadFailure`. */
 export async function sendFile(file: File, options: SendOptions): Promise<number> {
   const { onWaiting, signal } = options;
   for (let attempt = 0; ; attempt += 1) {
@@ -52,7 +52,7 @@ async function sendOnce(file: File, { askTarget, onProgress, signal }: SendOptio
   const target = await askTarget().catch((reason: unknown) => {
     throw urlFailure(reason);
   });
-  // Given up while the server was asked: nothing is sent that nobody wants.
+  // Aborted during the request: nothing is sent.
   if (signal.aborted) throw new UploadFailure('file', true);
   await putFile(target.presignedUrl, file, { onProgress, signal });
   return target.id;

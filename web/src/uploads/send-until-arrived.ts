@@ -1,12 +1,12 @@
-/** As `sendFile`, for what nobody is watching: a connection that comes and goes is waited for. */
+/** Like `sendFile`, for background uploads: waits for an intermittent connection. */
 import { checkConnection } from '../connection/connection.ts';
 import { type SendOptions, sendFile } from './send-file.ts';
 import { UploadFailure } from './upload-failure.ts';
 
-/** Pauses between the rounds while the service answers and yet takes no file, in milliseconds. */
+/** Pauses between rounds while the service responds but accepts no file, in milliseconds. */
 const PAUSES = [2_000, 8_000, 30_000];
 
-/** Answers the id of the stored file. Rejects with `UploadFailure` when another try would not help either. */
+/** Returns the id of the stored file. Rejects with `UploadFailure` when a retry would not help either. */
 export async function sendUntilArrived(file: File, options: SendOptions): Promise<number> {
   for (let round = 0; ; round += 1) {
     try {

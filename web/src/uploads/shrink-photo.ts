@@ -1,19 +1,19 @@
 /**
- * Large photos are made smaller before they are sent: every byte is somebody's airtime. The print
- * of an identity document stays readable; what cannot be drawn is sent as it was chosen.
+ * Shrinks large photos before they are sent, because mobile data is expensive. The print of an identity document
+ * remains readable; a file that cannot be decoded is sent unchanged.
  */
 import { fitWithin } from './fit-within.ts';
 
-/** Smaller photos are sent as they are. */
+/** Smaller photos are sent unchanged. */
 const LARGE_BYTES = 1_000_000;
-/** Pixels; about 250 an inch on the page of a passport that fills the picture. */
+/** Pixels; about 250 per inch on the page of a passport that fills the picture. */
 const LONGEST_EDGE = 2200;
 const QUALITY = 0.85;
 
-/** Types a canvas can draw again without losing more than detail. */
+/** Types that a canvas can re-encode without losing more than detail. */
 const PHOTO = /\.(jpe?g|png|webp|bmp|heic)$/i;
 
-/** The photo in fewer bytes, as JPEG, or the same file where that cannot be had. Never throws. */
+/** The photo in fewer bytes, as JPEG, or the same file where that is not possible. Never throws. */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= LARGE_BYTES || !PHOTO.test(file.name)) return file;
   try {
@@ -32,7 +32,7 @@ async function draw(file: File): Promise<Blob | null> {
   Object.assign(canvas, { width, height });
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  // JPEG knows no transparency; without this it would turn black.
+  // JPEG has no transparency; without this it would turn black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';

@@ -3,10 +3,10 @@ import { ApiError } from '../api/api-error.ts';
 import { formatError } from '../api/error-format.ts';
 import { uploads as texts } from '../texts/en/uploads.ts';
 
-/** Why a file did not arrive: no upload URL could be had, or sending it failed (UPLOAD-15, UPLOAD-16). */
+/** Why a file was not uploaded: there was no upload URL, or sending it failed (UPLOAD-15, UPLOAD-16). */
 export class UploadFailure extends Error {
   readonly stage: 'url' | 'file';
-  /** True while another try may help: no answer came, or the other side is in trouble. */
+  /** True while a retry may help: there was no response, or the other side has a problem. */
   readonly passing: boolean;
   /** The server's message for the customer. */
   readonly details: readonly string[];
@@ -20,7 +20,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** As `UploadFailure`, from what asking for the upload URL was rejected with. */
+/** Makes an `UploadFailure` from a failed request for the upload URL. */
 export function urlFailure(reason: unknown): UploadFailure {
   if (!(reason instanceof ApiError)) return new UploadFailure('url', false);
   const unanswered = reason.status === 0;
@@ -29,7 +29,7 @@ export function urlFailure(reason: unknown): UploadFailure {
   return new UploadFailure('url', unanswered || reason.status >= 500, details);
 }
 
-/** The error a customer reads; the sentence for a file that failed differs by screen (decision 46). */
+/** The error for the customer; the sentence for a failed file differs by screen (decision 46). */
 export function uploadMessage(failure: UploadFailure, fileFailed: string): string {
   return failure.stage === 'url' ? say(texts).noUrl : fileFailed;
 }

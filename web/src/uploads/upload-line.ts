@@ -5,7 +5,7 @@ import type { SendOptions } from './send-file.ts';
 import { UploadFailure, uploadMessage } from './upload-failure.ts';
 import { CHOSEN, type SlotStore, UPLOADED, type UploadSlot } from './upload-slots.ts';
 
-/** Brings one file to the store and answers its metadata id. Rejects with `UploadFailure`. */
+/** Uploads one file to the store and returns its metadata id. Rejects with `UploadFailure`. */
 export type Send = (
   category: FileCategory,
   file: File,
@@ -19,20 +19,20 @@ export interface UploadLine {
   readonly giveUpAll: () => void;
 }
 
-/** The error a person reads, with what the server said about the file. */
+/** The error for the customer, with the server's message about the file. */
 function sentenceOf(failure: unknown): string {
   const { failed } = say(texts);
   if (!(failure instanceof UploadFailure)) return failed;
   return [uploadMessage(failure, failed), ...failure.details].join(' ');
 }
 
-/** Rejects when a file is given up: the next one waits neither for its pause nor for its answer. */
+/** Rejects when a file is aborted: the next one waits neither for its pause nor for its response. */
 const givenUp = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** Sends files one after the other, and keeps their slots up to date. */
+/** Sends files one after the other, and updates their slots. */
 export function uploadLine(store: SlotStore, send: Send): UploadLine {
   const underWay = new Map<string, AbortController>();
   let end: Promise<void> = Promise.resolve();

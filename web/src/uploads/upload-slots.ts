@@ -1,13 +1,13 @@
 import type { UploadState } from '@thumela/ui/fields/document-upload.tsx';
 
-/** The file of one place: which one, how far it is, and what went wrong with it. */
+/** State of one requirement's file: which one, its progress, and its error. */
 export interface UploadSlot {
-  /** Names the choice; another file is another one. */
+  /** Identifies the choice; it changes with another file. */
   readonly upload: string;
   readonly file?: File;
   readonly state?: UploadState;
   readonly error?: string;
-  /** The metadata id, once it has arrived. */
+  /** The metadata id, once uploaded. */
   readonly id?: number;
 }
 
@@ -16,13 +16,13 @@ export type UploadSlots = Readonly<Record<string, UploadSlot>>;
 export const CHOSEN: UploadState = { kind: 'chosen' };
 export const UPLOADED: UploadState = { kind: 'uploaded' };
 
-/** The files of a journey by what they were asked for, for whoever draws them. */
+/** Files of a journey by requirement, for the components that show them. */
 export interface SlotStore {
   readonly all: () => UploadSlots;
   readonly put: (key: string, slot: UploadSlot) => void;
   readonly remove: (key: string) => void;
   readonly clear: () => void;
-  /** Calls back at every change until the returned function is called. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The documents of one screen: what was chosen for each, how far it is, and what was uploaded. */
+/** Documents of one screen: the chosen file of each, its progress, and its uploaded id. */
 import type { Label } from '@thumela/rules/fields/rule.ts';
 import { fileTypeOf, uploadError } from '@thumela/rules/fields/uploads.ts';
 import type { UploadState } from '@thumela/ui/fields/document-upload.tsx';
@@ -7,7 +7,7 @@ import { sendFile, type UploadTarget } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { UploadFailure, uploadMessage } from './upload-failure.ts';
 
-/** One document as its control shows it. */
+/** One document for its control. */
 export interface Slot {
   readonly file?: File;
   readonly state?: UploadState;
@@ -17,9 +17,9 @@ export interface Slot {
 }
 
 interface UploadsOptions {
-  /** Asks where to put the file of a document; `fileType` is the lower-case extension. */
+  /** Requests an upload URL for the file of a document; `fileType` is the lower-case extension. */
   askTarget: (document: string, fileType: string) => Promise<UploadTarget>;
-  /** The sentence of this screen for a file that could not be sent (decision 46). */
+  /** This screen's sentence for a failed upload (decision 46). */
   failed: string;
 }
 
@@ -27,11 +27,11 @@ export interface Uploads {
   readonly slots: Readonly<Record<string, Slot>>;
   readonly onChoose: (document: string, file: File) => Promise<void>;
   /**
-   * Uploads what is not uploaded yet and answers the metadata ids by document. Whatever arrived is
-   * kept when another fails. Rejects with the first `UploadFailure`.
+   * Uploads the remaining files and returns the metadata ids by document. Uploaded files are retained when another
+   * fails. Rejects with the first `UploadFailure`.
    */
   readonly send: (documents: readonly string[]) => Promise<Readonly<Record<string, number>>>;
-  /** Sends everything anew next time, as when the server no longer has it. */
+  /** Uploads everything again next time, as when the server no longer has it. */
   readonly forgetUploaded: () => void;
 }
 

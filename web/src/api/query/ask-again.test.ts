@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 
 const queryKey = ['a list'];
 
-/** A screen that shows a list; each answer is what the list was when it was asked for, and comes when it is let go. */
+/** A screen that shows a list; each response is the list at the time of the request, and arrives when released. */
 function shown(list: { now: string }) {
   const cache = createQueryClient();
   const answers: (() => void)[] = [];
@@ -22,7 +22,7 @@ function shown(list: { now: string }) {
   };
 }
 
-test('a first answer from before a change is not what stays on the screen', async () => {
+test('an initial response from before a change does not remain on the screen', async () => {
   const list = { now: 'before' };
   const { cache, answers, data, end } = shown(list);
   list.now = 'after';
@@ -36,7 +36,7 @@ test('a first answer from before a change is not what stays on the screen', asyn
   end();
 });
 
-test('an answer that is there is asked for again at once, and once', async () => {
+test('a loaded response is refetched at once, and only once', async () => {
   const list = { now: 'before' };
   const { cache, answers, data, end } = shown(list);
   answers[0]?.();

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Has questions asked anew once something has changed. A first answer that is on its way may be from before, and the
- * cache would keep it: it is waited for, and asked for again.
+ * Refetches queries after a change. A pending initial response may be from before the change and would be cached,
+ * so it is awaited and then refetched.
  */
 export async function askAgain(cache: QueryClient, answers: QueryFilters): Promise<void> {
   const begun = cache

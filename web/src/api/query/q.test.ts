@@ -9,26 +9,26 @@ const LIMIT = 'GET /transactions/limit';
 
 const limit = (amount: number) => q(LIMIT, { query: { 'registration-id': 1, amount } });
 
-/** A cache that holds an answer to each of these. */
+/** A cache with a response for each of these keys. */
 function holding(...keys: readonly (readonly unknown[])[]) {
   const cache = createQueryClient();
   for (const key of keys) cache.setQueryData(key, 'an answer');
   return cache;
 }
 
-test('the same call given the same is one question, given something else another', () => {
+test('the same call with the same input is one query, with another input another', () => {
   const cache = holding(limit(0).queryKey);
   expect(cache.getQueryData(limit(0).queryKey)).toBe('an answer');
   expect(cache.getQueryData(limit(5).queryKey)).toBeUndefined();
 });
 
-test('an answer that is asked for anew is shared with nobody', () => {
+test('a response that is always refetched is shared with no other screen', () => {
   const given = { params: { id: 7 } };
   const cache = holding(q(BENEFICIARY, given).queryKey);
   expect(cache.getQueryData(q.fresh(BENEFICIARY, given).queryKey)).toBeUndefined();
 });
 
-test('a change makes all answers to its calls out of date, or those that several screens share', () => {
+test('a change invalidates all responses of its calls, or those that several screens share', () => {
   const one = q(BENEFICIARY, { params: { id: 7 } }).queryKey;
   const opened = q.fresh(BENEFICIARY, { params: { id: 7 } }).queryKey;
   const outdated = async (filters: typeof answersTo) => {

@@ -1,6 +1,6 @@
 /**
- * An app's questions to its server. What an answer is kept under is made of the call and of what it
- * was given, never written by hand: the same question is asked once, wherever it stands.
+ * Queries of an app. The cache key is derived from the call and its input, never written by hand, so the same query
+ * is fetched once, wherever it is used.
  */
 
 import {
@@ -13,30 +13,30 @@ import type { Calls } from '@thumela/contract/types.ts';
 import type { AnswerIn, InputIn, NameIn } from '../calls.ts';
 import type { Client } from '../client.ts';
 
-/** The input of a call without its signal, which the cache supplies. */
+/** Input of a call without its signal, which the cache supplies. */
 export type Given<Table, K extends keyof Table> = Omit<InputIn<Table, K>, 'signal'>;
 
-/** The options of a query: its key, and how its answer is read. */
+/** Options of a query: its key and its fetch function. */
 export interface Question<T> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: QueryFunction<T> | SkipToken;
 }
 
-/** Marks an answer that is asked for anew whenever a screen opens, and shared with no other. */
+/** Marks a response that is refetched whenever a screen opens, and never shared. */
 const FRESH = 'fresh';
 
 function question<T>(call: string, given: object | undefined, read: QueryFunction<T>): Question<T> {
   return { queryKey: [call, given], queryFn: given === undefined ? skipToken : read };
 }
 
-/** Makes an app's `q` from its client. */
+/** Creates an app's `q` from its client. */
 export function createQ<Table extends object = Calls>({ request }: Pick<Client<Table>, 'request'>) {
-  /** One call; without anything given it is not asked yet. */
+  /** One call; disabled while its input is undefined. */
   function q<K extends NameIn<Table>>(call: K, given: Given<Table, K> | undefined) {
     return q.read(call, given, (answer) => answer);
   }
 
-  /** As `q`, where what is kept is read from the answer, or from what was said in its place. */
+  /** Like `q`, but caches a value derived from the response, or from an error. */
   q.read = <K extends NameIn<Table>, T>(
     call: K,
     given: Given<Table, K> | undefined,
@@ -46,13 +46,13 @@ export function createQ<Table extends object = Calls>({ request }: Pick<Client<T
       read(request(call, { ...given, signal } as unknown as InputIn<Table, K>)),
     );
 
-  /** As `q`, asked anew whenever a screen opens; nothing of it is kept. */
+  /** Like `q`, but refetched whenever a screen opens; nothing is cached. */
   q.fresh = <K extends NameIn<Table>>(call: K, given: Given<Table, K>) => {
     const shared = q(call, given);
     return { ...shared, queryKey: [...shared.queryKey, FRESH], staleTime: 0, gcTime: 0 };
   };
 
-  /** A question that takes several calls, or one the contract does not know; under a name of its own. */
+  /** A query of several calls, or of one outside the contract; it has its own name. */
   q.of = <T>(name: string, given: object, read: QueryFunction<T>) => question(name, given, read);
 
   return q;
@@ -60,12 +60,12 @@ export function createQ<Table extends object = Calls>({ request }: Pick<Client<T
 
 export type Q = ReturnType<typeof createQ>;
 
-/** Every kept answer to one of these questions. */
+/** Every cached response of these calls. */
 export const answersTo = (calls: readonly string[]): QueryFilters => ({
   predicate: ({ queryKey }) => calls.includes(String(queryKey[0])),
 });
 
-/** As `answersTo`, but for those that belong to one open screen. */
+/** Like `answersTo`, without those that belong to one open screen. */
 export const sharedAnswersTo = (calls: readonly string[]): QueryFilters => ({
   predicate: ({ queryKey }) => calls.includes(String(queryKey[0])) && !queryKey.includes(FRESH),
 });

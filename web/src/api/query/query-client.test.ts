@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Reads what fails with these statuses, one after the other, before it succeeds; answers how often it was asked. */
+/** Fails with these statuses, one after the other, before it succeeds; returns the number of requests. */
 async function requestsFor(...statuses: number[]) {
   let calls = 0;
   const queryFn = async () => {

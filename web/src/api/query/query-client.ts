@@ -4,20 +4,20 @@ import { ApiError, isConnectionError } from '../api-error.ts';
 
 const FRESH_MS = 30_000;
 
-// Reading waits while the service cannot be reached, and goes on by itself when it can be again.
+// Queries pause while the service is unreachable, and resume automatically.
 onlineManager.setEventListener((setOnline) => {
   const tell = () => setOnline(connection() === 'online');
   tell();
   return onConnection(tell);
 });
 
-/** No answer, or one that says to come back in a moment. */
+/** No response, or a request to retry later. */
 const isPassing = (error: unknown) =>
   isConnectionError(error) || (error instanceof ApiError && error.status === 503);
 
 /**
- * The cache of one signed-in person's server state. Only what passes is tried again, and only for
- * reading; a mutation fails at once while offline, so that nothing is sent later unasked.
+ * Cache of one signed-in user's server state. Only queries are retried, and only after transient errors; a mutation
+ * fails at once while offline, so that nothing is sent later unexpectedly.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,4 +1,4 @@
-/** Texts of files that are sent while the next questions are answered. */
+/** Texts of files that upload while the next questions are answered. */
 export const backgroundUploads = {
   failed: 'Error while uploading image.',
   gone: 'This file is no longer on this phone. Please choose it again.',

@@ -1,5 +1,5 @@
 /** Texts of a lost connection. */
 export const connection = {
-  offline: 'You are offline. What you typed is kept.',
-  unreachable: 'We cannot be reached. What you typed is kept.',
+  offline: 'You are offline. Nothing you typed is lost.',
+  unreachable: 'We cannot be reached. Nothing you typed is lost.',
 };

@@ -1,4 +1,4 @@
-/** Headings of errors that do not say themselves what is wrong (UI-05, UI-06). */
+/** Headings of errors without their own message (UI-05, UI-06). */
 export const errorHeadings = {
   connection: 'Connection Error',
   internal: 'Internal Server Error:',

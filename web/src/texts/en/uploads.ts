@@ -1,4 +1,4 @@
-/** Texts of a failed upload that are the same on every screen. */
+/** Texts of a failed upload, shared by all screens. */
 export const uploads = {
   noUrl: 'Failed to retrieve upload url.',
 };
