@@ -32,7 +32,7 @@ export default mergeConfig(
         '/console': {
           target: operatorConsole,
           ws: true,
-          // Vite knows the address with its slash only.
+          // Vite only serves the address with its slash.
           rewrite: (path) => path.replace(/^\/console(?=\?|$)/, '/console/'),
         },
       },

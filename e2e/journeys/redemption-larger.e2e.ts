@@ -88,7 +88,7 @@ test('with a foreign passport and no number, a large amount is registered for at
   await expect(page.getByText('4 of 4 documents sent')).toBeVisible();
   await line.leave();
 
-  await step(page, 'What your document says');
+  await step(page, 'Details on your document');
   await page.getByLabel('ID Number', { exact: true }).fill('ZZ0000001');
   await page.reload();
   await expect(page.getByText('We kept what you filled in.')).toBeVisible();
@@ -106,7 +106,7 @@ test('with a foreign passport and no number, a large amount is registered for at
 
   await step(page, 'Your name');
   await page.goBack();
-  await expect(heading(page, 'What your document says')).toBeVisible();
+  await expect(heading(page, 'Details on your document')).toBeVisible();
   await button(page, 'Help').click();
   await expect(page.getByRole('region', { name: 'Customer care' })).toBeVisible();
   await expect(button(page, 'Help')).toHaveCount(0);

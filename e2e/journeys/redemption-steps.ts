@@ -68,7 +68,7 @@ export async function giveDocument(page: Page, name: string): Promise<void> {
   await givePicture(page, 'identity.jpg');
   await expect(heading(page, 'You, with your document')).toBeVisible();
   await givePicture(page, 'selfie.jpg');
-  await expect(heading(page, 'What your document says')).toBeVisible();
+  await expect(heading(page, 'Details on your document')).toBeVisible();
 }
 
 /** Fills in what the sender's partner did not know of the address, and goes on to the declaration. */

@@ -100,13 +100,13 @@ test('money to oneself is registered for by keyboard alone, with the document it
   await choose(page, 0);
   await step(page, proof);
   await upload(page);
-  await step(page, 'What your document says');
+  await step(page, 'Details on your document');
   await type(page, '1005159994084');
   await step(page, 'You cannot continue here');
   await expect(page.getByText('You must be 18 years or older to register')).toBeVisible();
   await expect(care(page)).toBeVisible();
   await press(page, 'Back');
-  await step(page, 'What your document says');
+  await step(page, 'Details on your document');
   await type(page, '6608114991080');
   for (const name of ['Your name', 'When were you born?', 'Your gender', 'Where are you from?']) {
     await step(page, name);

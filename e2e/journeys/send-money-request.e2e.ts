@@ -86,7 +86,7 @@ test.describe('the quotation request', () => {
     await askForZimbabwe(page, '300');
     await quotationType(page).selectOption('Amount To Be Received');
     await expect(amount(page)).toHaveValue('');
-    await expect(page.getByText('What they receive, in their currency.')).toBeVisible();
+    await expect(page.getByText('The amount they receive, in their currency.')).toBeVisible();
     await amount(page).fill('20');
     await getQuote(page).click();
     await expect(step(page, 'Your Quote')).toBeVisible();

@@ -103,7 +103,7 @@ test('the details say what to pay by when, what arrives and what happens next, a
   await expect(
     main.getByText(/^The rate is fixed if you pay before \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Next steps' })).toContainText(
     'Grace Moyoza collects',
   );
   await expect(main.getByRole('link', { name: 'Transactions' })).toBeVisible();
@@ -207,7 +207,7 @@ test('help says what a step asks and why, and whom to call; what was typed stays
   await country(page).selectOption('Zimbabwe (ZWE)');
   await button(page, 'Help').press('Enter');
   const help = page.getByRole('dialog', { name: 'Help' });
-  await expect(help).toContainText('What this step asks');
+  await expect(help).toContainText('About this step');
   await expect(help.getByRole('link', { name: /Phone/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -233,7 +233,7 @@ test('a transaction that is held says why, who acts and by when, and cannot be p
   const notice = page.getByRole('region', { name: 'We are checking this transaction' });
   await expect(notice).toContainText(row?.reason ?? '');
   const waits = Object.fromEntries(await facts(page));
-  expect(waits['Who acts next']).toBe('Thumela');
+  expect(waits['Waiting for']).toBe('Thumela');
   expect(waits['By when']).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveCount(0);

@@ -162,7 +162,7 @@ test('a hold says why, who acts next and by when', async ({ page, database }) =>
   const card = page.getByRole('dialog');
   await expect(card).toContainText(rows[0]?.reason ?? '?');
   const facts = await factsIn(card);
-  expect(facts['Who acts next']).toBe('Thumela');
+  expect(facts['Waiting for']).toBe('Thumela');
   expect(facts['By when']).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
 });
 

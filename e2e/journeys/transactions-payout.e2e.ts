@@ -19,14 +19,14 @@ test('the card follows the payout: no PIN until the partner says that it is read
   await page.setViewportSize(SMALL_PHONE);
   await signIn(page, customer.username, customer.pin, `/transactions?sent=${paid.id}`);
   await expect(present(page)).toHaveText(
-    /^Now: Waiting for the payout partner .*Promised by .*Who acts nextThe payout partner$/,
+    /^Now: Waiting for the payout partner .*Promised by .*Waiting forThe payout partner$/,
   );
   await expect(pin(page)).toHaveCount(0);
   await expectForEverybody(page);
 
   // Whoever looks on sees it without asking.
   await paid.told('READY');
-  await expect(present(page)).toHaveText(/^Now: Ready to collect .*Who acts nextGrace Moyoza$/);
+  await expect(present(page)).toHaveText(/^Now: Ready to collect .*Waiting forGrace Moyoza$/);
   await expect(pin(page)).toBeVisible();
   await page.setViewportSize(DESK);
   await expectForEverybody(page);

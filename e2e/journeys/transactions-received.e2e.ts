@@ -85,7 +85,7 @@ test('the payment is asked for only once it is paid; what waits says why and for
   await expect(card.getByText('Transaction Type', { exact: true })).toBeVisible();
   expect(await factsIn(card)).toMatchObject({
     'Payment Date': 'Not paid yet',
-    'Who acts next': 'Thumela',
+    'Waiting for': 'Thumela',
     'By when': expect.stringMatching(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/),
   });
   await expect(card.locator('[aria-current=step]')).toContainText('Our team is checking it');

@@ -24,7 +24,7 @@ test('the card tells in steps what happened, what comes next and who acts', {
   await expect(steps(page)).toHaveText([
     /^Done: Created/,
     /^Done: Approved/,
-    new RegExp(`^Now: Waiting for your payment .*Who acts nextYouBy when${WHEN}$`),
+    new RegExp(`^Now: Waiting for your payment .*Waiting forYouBy when${WHEN}$`),
     /^Next: With the payout partner $/,
     /^Next: Paid out $/,
   ]);
@@ -62,7 +62,7 @@ test('in front of another provider the status alone tells the steps', { tag: '@o
   await expect(page.getByRole('dialog').getByText('Payout Partner', { exact: true })).toBeVisible();
   await expect(steps(page)).toHaveText([
     /^Done: Created $/,
-    /^Waiting: On hold We are checking the details\. Please do not pay yet\.Who acts nextThumela$/,
+    /^Waiting: On hold We are checking the details\. Please do not pay yet\.Waiting forThumela$/,
     /^Next: Paid by you $/,
     /^Next: With the payout partner $/,
     /^Next: Paid out $/,

@@ -126,7 +126,7 @@ test('with letters twice as large and long names, the steps of a recipient fit f
   await fits('Which of the following documents do you have to provide us?');
   await giveDocument(page, 'South African ID Document');
   await page.getByRole('textbox', { name: 'ID Number' }).fill('6608114991080');
-  await fits('What your document says');
+  await fits('Details on your document');
   await next(page).click();
   await fits('Your name');
   await expect(page.getByLabel('Last Name')).toHaveValue(SURNAME);

@@ -94,8 +94,8 @@ test('a customer sees where they are signed in, and signs another device out', a
   await signIn(lost, number, pin);
   await signIn(page, number, pin);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Where you are signed in' }).click();
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Signed-in devices' }).click();
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);

@@ -55,7 +55,7 @@ test('the pictures and the documents of a larger amount are asked for one by one
     await press(page, 'Next');
     await give(page, `${purpose}.jpg`);
   }
-  await expect(heading(page, 'What your document says')).toBeVisible();
+  await expect(heading(page, 'Details on your document')).toBeVisible();
   await expect(page.getByText('4 of 4 documents sent')).toBeVisible();
   expect(sent).toEqual([
     'REGISTRATION_DOCUMENT',

@@ -1,7 +1,6 @@
 /**
- * Draws the pictures that cannot be SVG: what a link to the portal shows in a chat, the icon for whoever asks
- * for `/favicon.ico`, and those of the installed app. Run it (`npm run assets`) after a change of what they
- * are drawn from.
+ * Renders the pictures that cannot be SVG: the link preview for chats, `/favicon.ico`, and the icons of the
+ * installed app. Run it (`npm run assets`) after changing their sources.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +8,10 @@ import sharp from 'sharp';
 
 const file = (name: string) => new URL(`../${name}`, import.meta.url);
 
-/** Chats cut a picture of any other shape. */
+/** Chats crop pictures of any other shape. */
 const PREVIEW = { width: 1200, height: 630 };
 
-/** The drawing of the sign-in screen on its green, with hills that go on to both sides. */
+/** The drawing of the sign-in screen on its green, with the hills extended to both sides. */
 async function preview(): Promise<void> {
   const drawing = await readFile(file('src/pages/signed-out/login/homeward.svg'), 'utf8');
   const inside = drawing.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
@@ -28,7 +27,7 @@ async function preview(): Promise<void> {
     .toFile(fileURLToPath(file('public/preview.png')));
 }
 
-/** An ICO file is a list of sizes before their PNGs; one size will do. */
+/** An ICO file is a list of sizes before their PNGs; one size is enough. */
 async function favicon(): Promise<void> {
   const size = 32;
   const png = await sharp(fileURLToPath(file('public/icon.svg')), { density: 300 })
@@ -47,7 +46,7 @@ async function favicon(): Promise<void> {
   await writeFile(file('public/favicon.ico'), Buffer.concat([head, png]));
 }
 
-/** The icon in the sizes that phones ask for, and one whose corners they may cut as they like. */
+/** The icon in the sizes that phones request, and a maskable one. */
 async function appIcons(): Promise<void> {
   const icon = await readFile(file('public/icon.svg'), 'utf8');
   const drawing = icon.replace(/^<svg[^>]*><rect[^>]*>|<\/svg>\s*$/g, '');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => vite.close());
 
-test('while developing, /controls shows the shared controls', async () => {
+test('in development, /controls shows the shared controls', async () => {
   const html = await (await fetch(new URL('/controls', url))).text();
   expect(html).toContain('Thumela controls');
   const script = /src="([^"]*gallery\/main\.tsx)"/.exec(html)?.[1] ?? '';

@@ -1,16 +1,16 @@
-/** Builds the service worker, which has to know the build's own files, and stands at an address of its own. */
+/** Builds the service worker, which must know the build's own files and have a fixed address. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { RouteTables } from '@thumela/web/build/route-assets.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = 'src/worker/shell-worker.ts';
-/** What is fetched when the first screen stands. */
+/** Loaded when the first screen is painted. */
 const BESIDE = '/src/connection/standby.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** A script and all it imports, with their styles. */
+/** A script and all its imports, with their styles. */
 function reach(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || found.has(name)) return found;
@@ -28,14 +28,14 @@ function besideOf(bundle: Bundle): string[] {
   return [...reach(bundle, chunk.fileName)].map((file) => `/${file}`);
 }
 
-/** How the tables' addresses begin, up to the first part that differs. */
+/** Prefixes of the tables' addresses, up to the first part that differs. */
 function pagesOf({ signedIn, signedOut }: RouteTables): string[] {
   const rows = [...signedOut.rows, ...(signedIn?.rows ?? [])];
   const beginnings = rows.map(({ pattern }) => pattern.replace(/\/?[:*].*$/, ''));
   return [...new Set(['/home', '/login', ...beginnings])].filter((path) => path !== '');
 }
 
-/** Changes with every file of the build: their names do with their content. */
+/** Changes with every file of the build, because file names contain content hashes. */
 function versionOf(bundle: Bundle): string {
   const page = bundle['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';

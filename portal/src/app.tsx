@@ -1,4 +1,4 @@
-/** The two states there are: signed-in customer, signed-out visitor (SESSION-20). */
+/** The two states: signed-in customer and signed-out visitor (SESSION-20). */
 import { HelpContext } from '@thumela/web/connection/help.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { LoadBoundary } from '@thumela/web/routing/load-boundary.tsx';
@@ -12,7 +12,7 @@ import type { Session } from './session/session.ts';
 import { useSession } from './session/store.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
-// Nothing to show at first: both come after the first screen, and show what happened meanwhile.
+// Both show nothing at first: they load after the first screen, and show what has happened meanwhile.
 const standby = () => screenStands.then(() => import('./connection/standby.ts'));
 const OfflineBar = lazyComponent(async () => ({ default: (await standby()).OfflineBar }));
 const Toasts = lazyComponent(async () => ({ default: (await standby()).Toasts }));

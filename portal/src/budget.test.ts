@@ -1,6 +1,6 @@
 /**
- * Bytes a phone fetches before a screen stands, against an app that only says hello (decision 53): all that the
- * page names. That nothing else is fetched before is seen in a browser (e2e/portal/first-screen.e2e.ts).
+ * Bytes a phone loads before a screen is painted, compared with a minimal app (decision 53): all files that the
+ * page names. A browser test checks that nothing else is loaded before (e2e/portal/first-screen.e2e.ts).
  */
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -22,7 +22,7 @@ async function outputsOf(config: InlineConfig): Promise<readonly Output[]> {
   return built.output;
 }
 
-/** React that renders one word. */
+/** React rendering a single word. */
 const hello: Plugin = {
   name: 'hello',
   resolveId: (id) => (id === 'hello' ? `${ROOT}src/hello.virtual.js` : undefined),
@@ -38,7 +38,7 @@ function brotli(output: Output): number {
   return brotliCompressSync(content).length;
 }
 
-/** The script that holds this file, or the copy of it that a page standing alone has (decision 33). */
+/** The script that contains this file, or a standalone page's copy of it (decision 33). */
 function scriptOf(file: string, outputs: readonly Output[], page?: string) {
   const ids = [ROOT + file, copyOf(ROOT + file, page ?? '')];
   const script = outputs.find(
@@ -48,7 +48,7 @@ function scriptOf(file: string, outputs: readonly Output[], page?: string) {
   return script;
 }
 
-/** The first script with everything it imports statically, as file names. */
+/** The first script with all its static imports, as file names. */
 function entryFiles(outputs: readonly Output[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -109,7 +109,7 @@ test.each([
   expect(weigh(state, path).scripts / floor).toBeLessThanOrEqual(limit);
 });
 
-/** What stands in the last of these scripts once a journey has come so far, with all that came before. */
+/** Total size of the files loaded by the time a journey reaches the last of these scripts. */
 function weighUpTo(page: string, files: readonly string[]): number {
   const reached = new Set<Output>();
   const visit = (name: string) => {
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('no screen needs more styles than it may', () => {
+test('no screen exceeds its style budget', () => {
   for (const state of ['signedIn', 'signedOut'] as const) {
     for (const { pattern, styles } of routes[state]) {
       const names = new Set([...styles.map((name) => name.slice(1)), ...entryFiles(portal)]);
@@ -160,7 +160,7 @@ test('no screen needs more styles than it may', () => {
   }
 });
 
-test('the sign-in screen brings no server-state library', () => {
+test('the sign-in screen loads no server-state library', () => {
   const row = routes.signedOut.find(({ pattern }) => new RegExp(pattern, 'i').test('/login'));
   const names = new Set([
     ...(row?.scripts ?? []).map((name) => name.slice(1)),
@@ -172,7 +172,7 @@ test('the sign-in screen brings no server-state library', () => {
   expect(modules.filter((id) => id.includes('@tanstack'))).toEqual([]);
 });
 
-test('no script holds anything of the contract: neither a schema nor what one says', () => {
+test('no script contains any of the contract: neither a schema nor its descriptions', () => {
   const modules = portal.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
   expect(modules.filter((id) => /\/contract\/(src|generated)\//.test(id))).toEqual([]);
 });

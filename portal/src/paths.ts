@@ -1,8 +1,8 @@
 import { signedOutPaths } from './signed-out-paths.ts';
 
 /**
- * Every address of the portal, in one place. Links, redirects and the route tables are written
- * with these, so that renaming an address is one change.
+ * Every address of the portal, in one place. Links, redirects and the route tables use these, so that renaming an
+ * address is one change.
  */
 export const paths = {
   ...signedOutPaths,
@@ -16,10 +16,10 @@ export const paths = {
   /** The receipt of a paid transaction, a page of the server. */
   receipt: (transactionId: number) => `/receipts/${transactionId}`,
   createTransaction: '/create-transaction',
-  /** A new transaction for a beneficiary the customer already has. */
+  /** A new transaction for an existing beneficiary. */
   createBeneficiaryTransaction: (beneficiaryId: number) =>
     `/create-beneficiary-transaction/${beneficiaryId}`,
-  /** A past transaction once more, with a new quote. */
+  /** A past transaction again, with a new quote. */
   sendAgain: (transactionId: number) => `/send-again/${transactionId}`,
   beneficiaries: '/beneficiaries',
   beneficiariesExisting: '/beneficiaries-existing',
@@ -27,9 +27,9 @@ export const paths = {
   limitIncrease: '/limit-increase',
   quotation: '/quotation',
   changePin: '/change-pin',
-  /** Where the customer is signed in; our own server's extra (decision 27). */
+  /** Open sessions of the customer; an extra of our own server (decision 27). */
   sessions: '/signed-in',
-  /** The renewal of an identity document; our own server's extra (decision 113). */
+  /** The renewal of an identity document; an extra of our own server (decision 113). */
   identityDocument: '/identity-document',
   tutorial: '/tutorial',
 } as const;

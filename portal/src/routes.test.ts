@@ -14,14 +14,14 @@ test('every row of both tables has its page file', () => {
   }
 });
 
-test('every page file has its row: the script that names the pages comes with every screen', () => {
+test('every page file has its row, because the script that names the pages loads with every screen', () => {
   const cwd = new URL('./pages/', import.meta.url).pathname;
   const files = globSync('**/*.page.tsx', { cwd }).map((file) => file.replace('.page.tsx', ''));
   const named = [...signedInRoutes, ...signedOutRoutes].map(({ page }) => page);
   expect(files.sort()).toEqual([...new Set(named)].sort());
 });
 
-test('each table names pages of folders that its people fetch', () => {
+test('each table only names pages of folders that its users load', () => {
   const wrong = [
     ...signedOutRoutes.filter(({ page }) => !/^(signed-out|public)\//.test(page)),
     ...signedInRoutes.filter(({ page }) => page.startsWith('signed-out/')),
@@ -29,7 +29,7 @@ test('each table names pages of folders that its people fetch', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the customer’s rows stand in the order of the specification [SHELL-01]', () => {
+test('the customer’s rows are in the order of the specification [SHELL-01]', () => {
   const specified = [
     '/redeem-inbound-transaction',
     '/redeem-transaction',
@@ -65,7 +65,7 @@ test.each(['/', '/home', '/login', '/nowhere'])('signed out, %s is the login scr
 });
 
 test.each(['/redeem-transaction', '/limit-increase', '/change-pin'])(
-  '%s is for who has signed in, and the login screen for anybody else [AUTHZ-12]',
+  '%s is for signed-in customers, and the login screen for signed-out visitors [AUTHZ-12]',
   (path) => {
     expect(findRoute(signedOutRoutes, path).page).toBe('signed-out/login/login');
     expect(shown(path)).not.toBe('home/home');
@@ -77,7 +77,7 @@ test.each(['/', '/home', '/login', '/nowhere', '/beneficiaries/1', '/beneficiari
   (path) => expect(shown(path)).toBe('home/home'),
 );
 
-test('the contact form is not taken for a remittance partner', () => {
+test('the contact form is not mistaken for a remittance partner', () => {
   for (const table of [signedInRoutes, signedOutRoutes]) {
     const contact = table.findIndex((row) => row.pattern === paths.contactUs);
     const search = table.findIndex((row) => row.pattern.endsWith('/:remittancePartner'));

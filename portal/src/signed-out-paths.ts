@@ -1,4 +1,4 @@
-/** The addresses that a visitor's screens name: those of customers alone do not come with the first script. */
+/** Addresses used by signed-out screens, without those for customers only, to reduce the first script. */
 export const signedOutPaths = {
   home: '/home',
   login: '/login',
@@ -12,7 +12,7 @@ export const signedOutPaths = {
   orderSearch: (remittancePartner: string) =>
     `/inbound-transaction-search/${encodeURIComponent(remittancePartner)}`,
   contactUs: '/inbound-transaction-search/contact-us',
-  /** The same about the orders of one remittance partner. */
+  /** The contact form about the orders of one remittance partner. */
   contactAbout: (remittancePartner: string) =>
     `/inbound-transaction-search/contact-us?partner=${encodeURIComponent(remittancePartner)}`,
 } as const;

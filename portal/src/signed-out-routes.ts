@@ -1,6 +1,6 @@
 /**
- * The pages a visitor sees, by address, and the rows of the receiver's addresses, which work signed in too
- * (decision 39). The customer's table is `routes.ts`.
+ * Pages of a signed-out visitor, by address, including the rows of the receiver's addresses, which also work when
+ * signed in (decision 39). The customers' table is `routes.ts`.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { signedOutPaths } from './signed-out-paths.ts';

@@ -9,7 +9,7 @@ interface OwnInput {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call of our own server besides the documented ones; its answer in the portal's keys. Throws `ApiError`. */
+/** A call of our own server outside the documented ones; its response in the portal's keys. Throws `ApiError`. */
 export async function askOwn<M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(
   method: M,
   address: OwnAddress<M>,
@@ -25,7 +25,7 @@ export async function askOwn<M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(
     if (signal?.aborted) throw reason;
     throw unanswered();
   });
-  // Nothing, or something that is no JSON, as from a proxy in between.
+  // Empty, or not JSON, as from a proxy.
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw errorFromBody(response.status, answer);
   return camel(answer);

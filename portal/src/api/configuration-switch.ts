@@ -1,4 +1,4 @@
-/** The switches among the configuration entries, and what a missing one means (decision 52). */
+/** The switches among the configuration entries, and their values when missing (decision 52). */
 const whenMissing = {
   INBOUND_AVAILABLE: true,
   PAY_NOW_BUTTON_ACTIVE: false,
@@ -8,7 +8,7 @@ const whenMissing = {
 
 export type SwitchKey = keyof typeof whenMissing;
 
-/** One that is on when missing is off only by the string 'false'; the others are on by 'true'. */
+/** A switch that is on by default is off only for the string 'false'; the others are on for 'true'. */
 export function isOn(key: SwitchKey, value: string | undefined): boolean {
   return whenMissing[key] ? value !== 'false' : value === 'true';
 }

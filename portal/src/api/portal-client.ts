@@ -1,4 +1,7 @@
-/** The portal's own client: same origin; an unknown customer ends the session, a call without an answer checks the connection. */
+/**
+ * The portal's own client: same origin; an unknown customer ends the session, a call without a response checks the
+ * connection.
+ */
 
 import { createClient } from '@thumela/web/api/client.ts';
 import { checkConnection } from '@thumela/web/connection/connection.ts';

@@ -5,7 +5,7 @@ import { CareContacts } from '../connection/care-contacts.tsx';
 import { chat as texts } from '../texts/en/chat.ts';
 import styles from './chat.module.css';
 
-/** No consultant can be reached this way (CHAT-10): whom else to ask, and another try where that is not the form's. */
+/** The chat cannot reach a consultant (CHAT-10): other contacts, and a retry button unless the form has one. */
 export function ChatFailed({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles.failed} role="alert">

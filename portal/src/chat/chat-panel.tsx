@@ -1,4 +1,4 @@
-/** The panel: the conversation that is open, or the form of a new message (CHAT-02, CHAT-03). */
+/** The panel: the open conversation, or the form of a new message (CHAT-02, CHAT-03). */
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { useBack } from '@thumela/ui/dialogs/use-back.ts';
@@ -29,9 +29,9 @@ export function ChatPanel({ id, context, onClose }: ChatPanelProps) {
     if (!dialog) return;
     const { activeElement } = document;
     const held = dialog.contains(activeElement) ? (activeElement as HTMLElement) : heading.current;
-    // One element in both layouts: a new one would load the conversation again, and lose what is written in it.
+    // One element in both layouts: a new one would reload the conversation and lose the unsent text.
     dialog.close();
-    // On a phone it fills the screen, and what lies behind cannot be reached.
+    // On a phone it fills the screen and is modal.
     if (layout === 'mobile') dialog.showModal();
     else dialog.show();
     held?.focus();
@@ -60,7 +60,7 @@ export function ChatPanel({ id, context, onClose }: ChatPanelProps) {
   );
 }
 
-/** The conversation; none, and a new one is begun; or why it is not known. */
+/** The conversation; undefined to start a new one; or why it is unknown. */
 type Found = { conversation: Conversation | undefined } | { error: unknown };
 
 function Content({ context }: { context: ChatContext }) {

@@ -1,4 +1,4 @@
-/** The circle that toggles the live chat (CHAT-01), where its switch is on. */
+/** The button that toggles the live chat (CHAT-01), if its switch is on. */
 
 import { chatIcon, closeIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -10,9 +10,9 @@ import { ChatPanel } from './chat-panel.tsx';
 import { type ChatContext, isOffered } from './conversations.ts';
 
 interface ChatProps {
-  /** The switch of the page it is on. */
+  /** The switch of its page. */
   on: SwitchKey;
-  /** What the page is about, where it is known. */
+  /** The subject of the page, if known. */
   context?: ChatContext;
 }
 
@@ -29,7 +29,7 @@ export default function Chat({ on, context = [] }: ChatProps) {
     };
   }, [on]);
   useEffect(() => {
-    // Once the panel has gone: until then a phone can reach nothing behind it.
+    // After the panel has closed: until then nothing behind it can be focused on a phone.
     if (open) return () => circle.current?.focus();
   }, [open]);
   if (!offered) return null;

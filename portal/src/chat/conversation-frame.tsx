@@ -1,4 +1,4 @@
-/** The page that shows a conversation: ours, or another provider's. */
+/** The page of a conversation: ours, or another provider's. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -6,16 +6,16 @@ import { chat as texts } from '../texts/en/chat.ts';
 import styles from './chat.module.css';
 import { ChatFailed } from './chat-failed.tsx';
 
-/** The rights of a foreign page; ours is ours, and a fence around it would hold nothing. */
+/** Sandbox permissions of a foreign page; our own page needs no sandbox, which would not restrict it anyway. */
 const ALLOWED = 'allow-forms allow-scripts allow-same-origin allow-popups';
 
 interface ConversationFrameProps {
   address: string;
-  /** A new conversation is wanted: this one was closed. */
+  /** Called for a new conversation after this one was closed. */
   onAnother: () => void;
 }
 
-/** Only a page can be shown: an address of another kind would run in ours. */
+/** Only web pages are allowed: an address of another kind would run in ours. */
 function pageAt(address: string): URL | undefined {
   try {
     const page = new URL(address, location.href);

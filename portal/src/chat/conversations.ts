@@ -1,4 +1,4 @@
-/** The documented calls of the chat (CHAT-05, CHAT-08), and what is kept of a message that is being written. */
+/** The documented calls of the chat (CHAT-05, CHAT-08), and the draft of an unsent message. */
 import { CLIENT_PLATFORM, DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
@@ -11,19 +11,19 @@ import { session } from '../session/store.ts';
 
 export type Conversation = AnswerOf<'GET /chat/conversation/{id}'>;
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export type ChatContext = readonly {
   readonly resourceType: 'INBOUND_TRANSACTION';
   readonly resourceId: string | number;
 }[];
 
-/** Whether the chat is offered; where that cannot be found out it is not. */
+/** Whether the chat is offered; false if that cannot be determined. */
 export async function isOffered(key: SwitchKey): Promise<boolean> {
   const entry = await request('GET /system-config', { query: { key } }).catch(() => undefined);
   return isOn(key, entry?.value);
 }
 
-/** The conversation of this browser, if it is still open. Its id is in a cookie that only the gateway reads. */
+/** This browser's conversation, if it is still open. Its id is in a cookie that only the gateway reads. */
 export async function openConversation(): Promise<Conversation | undefined> {
   const { id } = (await askOwn('GET', '/conversation')) as OwnAnswerOf<'GET /conversation'>;
   if (id === null || id === undefined) return undefined;
@@ -36,7 +36,7 @@ export async function openConversation(): Promise<Conversation | undefined> {
   }
 }
 
-/** Begins a conversation; the gateway keeps its id (CHAT-07). */
+/** Starts a conversation; the gateway stores its id (CHAT-07). */
 export function beginConversation(message: string, context: ChatContext): Promise<Conversation> {
   return request('POST /chat/conversation', {
     body: {
@@ -48,6 +48,6 @@ export function beginConversation(message: string, context: ChatContext): Promis
   });
 }
 
-/** The message that is being written, kept for when the page goes. */
+/** The unsent message, stored in case the page is discarded. */
 export const draftOfMessage = (): Draft<string> =>
   draftAt(session()?.registrationId ?? 'visitor', 'chat');

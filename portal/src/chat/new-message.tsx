@@ -18,7 +18,7 @@ interface NewMessageProps {
   onBegun: (conversation: Conversation) => void;
 }
 
-/** The form that begins a conversation; Send is disabled while nothing is written (CHAT-04). */
+/** The form that starts a conversation; Send is disabled while it is empty (CHAT-04). */
 export function NewMessage({ context, onBegun }: NewMessageProps) {
   const [draft] = useState(draftOfMessage);
   const [message, setMessage] = useState(() => draft.read() ?? '');

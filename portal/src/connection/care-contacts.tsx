@@ -8,7 +8,7 @@ import { careInWords as texts } from '../texts/en/care-in-words.ts';
 
 const CareBlock = lazyComponent(() => import('./care-block.tsx'));
 
-/** How to reach customer care when the product itself cannot help; in plain text until it has come. */
+/** Contacts of customer care when the product itself cannot help; in plain text until the block has loaded. */
 export function CareContacts() {
   const { whatsapp, phone, email } = useBrand();
   const plain = <p>{say(texts).plain(whatsapp, phone, email)}</p>;

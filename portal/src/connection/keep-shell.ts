@@ -1,12 +1,12 @@
-/** Registers the service worker once the first screen stands, and follows it to a new build (decision 55). */
+/** Registers the service worker once the first screen is painted, and switches to new builds (decision 55). */
 import { checkConnection } from '@thumela/web/connection/connection.ts';
 
 const WORKER = '/worker.js';
 
-/** An installed app may stay open for days, in which no navigation asks for a newer build. */
+/** An installed app may be open for days without a navigation that would check for a newer build. */
 const ASK_AFTER_MS = 3_600_000;
 
-/** When somebody comes back to a page that has stood for long, a newer build is looked for. */
+/** Checks for a newer build when the user returns to a page that has been open for long. */
 function askNowAndThen(registration: ServiceWorkerRegistration): void {
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -17,8 +17,8 @@ function askNowAndThen(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * A page that a newer worker has taken over is of an older build: the next link loads its page anew. Links
- * leave no state in the browser's history, steps of a journey do, so nobody is taken from what they type.
+ * After a newer worker has taken over, the page is of an older build: the next link reloads. Links leave no state
+ * in the browser's history, steps of a journey do, so typed values are never lost.
  */
 function followUpdates(workers: ServiceWorkerContainer): void {
   let current = workers.controller;
@@ -30,9 +30,9 @@ function followUpdates(workers: ServiceWorkerContainer): void {
   });
 }
 
-/** Lets the portal open without a connection from now on. A browser that cannot keeps none of it. */
+/** Lets the portal open offline from now on. Does nothing in browsers without support. */
 export async function keepShell(): Promise<void> {
-  // The worker had no answer for this page: something is wrong with the line, whatever the device says.
+  // The worker served this page without the network: the connection is bad, even if the device reports one.
   if (document.documentElement.dataset.kept !== undefined) void checkConnection();
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers || !import.meta.env.PROD) return;

@@ -1,4 +1,4 @@
-/** What comes after the first screen, in one file: each file costs a phone a request. */
+/** Everything that loads after the first screen, in one file: each file costs a phone a request. */
 import { keepShell } from './keep-shell.ts';
 
 export { Toasts } from '@thumela/ui/feedback/toasts.tsx';

@@ -1,4 +1,4 @@
-/** The drawings of the empty states, fetched only by a customer who sees one. */
+/** Drawings of the empty states, loaded only when one is shown. */
 
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { type ReactNode, Suspense } from 'react';
@@ -13,7 +13,7 @@ const Transactions = lazyComponent(async () => {
   return { default: NoTransactions };
 });
 
-/** Keeps the drawing's room, so that nothing jumps when it comes. */
+/** Reserves the drawing's space, so that nothing jumps when it loads. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.picture}>

@@ -1,4 +1,4 @@
-/** The further way to pay, by any card, with the button that leads to the card-payment page (decision 51). */
+/** The option to pay by any card, with the button that leads to the card-payment page (decision 51). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { cardIcon, Icon } from '@thumela/ui/icons/icons.tsx';
@@ -15,7 +15,7 @@ interface CardPageChoiceProps {
   onChoose: () => void;
 }
 
-/** Enabled only while the configuration says so (PAY-06). */
+/** Enabled only if the configuration allows it (PAY-06). */
 export function CardPageChoice({ busy, onChoose }: CardPageChoiceProps) {
   const { data: active, isPending } = useSwitch('PAY_NOW_BUTTON_ACTIVE');
   const [name, hint] = [useId(), useId()];

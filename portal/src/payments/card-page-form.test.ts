@@ -49,12 +49,12 @@ test('merchant, reference with its moment, description, amount, budget N, refere
   });
 });
 
-test('a second try has a reference of its own', () => {
+test('a second attempt has its own reference', () => {
   const later = new Date(payment.now.getTime() + 1);
   expect(fields({ now: later }).p2).not.toBe(fields().p2);
 });
 
-test('the fallback e-mail address stands in where the customer has none [PAY-09]', () => {
+test('the fallback e-mail address is used if the customer has none [PAY-09]', () => {
   expect(fields({ emailAddress: '' }).CardholderEmail).toBe('care@thumela.example');
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(fields({ msisdnValue }).Mobile).toBe(sent);
 });
 
-test('another page has other names and may want cents', () => {
+test('another page has other names and may require cents', () => {
   const names = { ...page.fields, amount: 'Lite_Order_Amount' };
   const sent = fields({}, { fields: names, unit: 'cents' });
   expect(sent).toMatchObject({ p1: 'TERMINAL', p5: 'ZAR', Lite_Order_Amount: '105750' });

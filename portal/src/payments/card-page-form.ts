@@ -1,9 +1,9 @@
-/** The fields of the form for the card-payment page (PAY-08, decision 14). */
+/** Fields of the form for the card-payment page (PAY-08, decision 14). */
 import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { minorText } from '@thumela/rules/money/money.ts';
 import type { CardField, CardPage } from '../api/queries/payment-settings.ts';
 
-/** The payment: what, by whom and when. */
+/** The payment: amount, customer and time. */
 export interface CardPayment {
   readonly paymentReference: string;
   readonly transactionId: number;
@@ -14,18 +14,18 @@ export interface CardPayment {
   /** As stored, with 27, or local. */
   readonly msisdnValue: string;
   readonly now: Date;
-  /** Of the portal, where the bank sends the browser back to. */
+  /** Origin of the portal, to which the bank returns the browser. */
   readonly origin: string;
 }
 
 /** No payment in instalments. */
 const BUDGET = 'N';
 
-/** The hidden fields by their configured names, the merchant's own first. */
+/** The hidden fields by their configured names, starting with the merchant's own. */
 export function cardPageFields(page: CardPage, payment: CardPayment): [string, string][] {
   const { paymentReference, transactionId, total, emailAddress, msisdnValue, now } = payment;
   const values: Readonly<Record<CardField, string>> = {
-    // A bank takes a reference once, and a customer may try twice.
+    // A bank accepts a reference only once, and a customer may try twice.
     reference: `${paymentReference}${now.getTime()}`,
     description: page.description,
     amount: page.unit === 'cents' ? String(total) : minorText(total),
@@ -45,7 +45,7 @@ export function cardPageFields(page: CardPage, payment: CardPayment): [string, s
   ];
 }
 
-/** The result screen, with what it reads from its address (PAY-27). */
+/** Address of the result screen, with its parameters (PAY-27). */
 function returnTo(result: string, { origin, paymentReference }: CardPayment): string {
   const query = new URLSearchParams({
     payatReferenceNum: paymentReference,

@@ -1,4 +1,4 @@
-/** On the way to the card-payment page: its form sends itself (PAY-07). */
+/** Redirects to the card-payment page: its form submits itself (PAY-07). */
 
 import { CARD_FORM_SUBMIT_DELAY } from '@thumela/rules/constants.ts';
 import { cents } from '@thumela/rules/money/money.ts';

@@ -1,4 +1,4 @@
-/** Ways to go on, one a line; each says what it is and what will happen. */
+/** A list of options, one per line; each names itself and its effect. */
 
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { useClickGuard } from '@thumela/ui/buttons/use-click-guard.ts';
@@ -14,7 +14,7 @@ export interface PaymentChoice {
 
 interface ChoiceListProps {
   choices: readonly PaymentChoice[];
-  /** The one that is being started; no other can be chosen meanwhile. */
+  /** The option being started; no other can be chosen meanwhile. */
   busy?: string | undefined;
   onChoose: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-/** After the partner's page: waits calmly for what the server hears (decision 51). */
+/** Shown after the partner's page: waits for the report to the server (decision 51). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
@@ -48,7 +48,7 @@ export function Confirmation({ transaction, payable, onAgain, onClose }: Confirm
   useEffect(() => {
     if (outcome !== 'waiting') noteOutcome();
   }, [outcome]);
-  // Once it is known how it ended, all that shows it has been asked for already.
+  // Once the outcome is known, everything that shows it has been refetched already.
   const close = () => {
     if (outcome === 'waiting' || outcome === 'late') refresh();
     onClose();

@@ -1,6 +1,6 @@
 /**
- * The partner's page inside ours; messages count only from its own origin (decision 51), and from ours:
- * where the partner sends its payers back to, the frame shows a page of ours that asks to be closed.
+ * The partner's page in a frame; messages count only from its origin (decision 51), and from ours, because the page
+ * to which the partner returns payers is ours and requests to be closed.
  */
 
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
@@ -12,8 +12,8 @@ import styles from './eft.module.css';
 const { eft: texts } = payments;
 
 /**
- * The rights of a foreign page: those that bank pages need, but leaving the portal needs a tap of the
- * customer's. Our own sandbox pages are ours, and a fence around them would hold nothing.
+ * Sandbox permissions of a foreign page: those that bank pages need, but navigating away from the portal needs a
+ * tap by the customer. Our own sandbox pages need no restriction, which would have no effect anyway.
  */
 const ALLOWED =
   'allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation';

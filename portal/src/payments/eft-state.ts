@@ -1,15 +1,15 @@
-/** The states of the EFT view and what leads to each (PAY-13). */
+/** States of the EFT view and their conditions (PAY-13). */
 import { isOpenAuthorisation } from './payment-problem.ts';
 
-/** A page of the payment partner, as answered. */
+/** A page of the payment partner, in a response. */
 export interface WebLink {
   readonly paymentMethodName: string;
   readonly paymentUrl: string;
 }
 
-/** The facts the view has so far. */
+/** Facts known to the view so far. */
 export interface EftFacts {
-  /** Whether somebody is paying already; undefined until it is known. */
+  /** Whether a payment is already open; undefined until it is known. */
   readonly openAuthorisation: boolean | undefined;
   /** The error of a refused call. */
   readonly error: unknown;

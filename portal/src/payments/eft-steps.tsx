@@ -1,4 +1,4 @@
-/** The screens of the EFT view before the partner's page. Each takes the focus when it comes. */
+/** Screens of the EFT view before the partner's page. Each takes the focus when it appears. */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Notice, Remark } from '@thumela/ui/feedback/notice.tsx';
@@ -16,7 +16,7 @@ import { ToPay } from './to-pay.tsx';
 
 const { eft: texts, problems } = payments;
 
-/** The heading of a step; the focus goes there, because what was focused has gone. */
+/** Heading of a step; takes the focus, because the previously focused element is gone. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,7 +35,7 @@ export function Checking() {
   );
 }
 
-/** Somebody is paying already, for so many seconds at most (PAY-21). */
+/** A payment is already open, for at most this many seconds (PAY-21). */
 export function OpenAuthorisation({ seconds }: { seconds: number }) {
   return (
     <div className={styles.step}>
@@ -48,7 +48,7 @@ export function OpenAuthorisation({ seconds }: { seconds: number }) {
   );
 }
 
-/** The notice: tells what will happen before it does (PAY-13). */
+/** The notice: explains what will happen before it does (PAY-13). */
 export function PaymentNotice({ transaction }: { transaction: TransactionView }) {
   const total = wireAmount('ZAR', transaction.total);
   return (
@@ -72,7 +72,7 @@ interface LinkOptionsProps {
   onChoose: (url: string) => void;
 }
 
-/** The pages of the partner among which the customer chooses. */
+/** The partner's pages from which the customer chooses. */
 export function LinkOptions({ links, onChoose }: LinkOptionsProps) {
   const choices = links.map(({ paymentMethodName, paymentUrl }) => ({
     id: paymentUrl,

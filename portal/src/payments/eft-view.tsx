@@ -1,4 +1,4 @@
-/** Paying by DIGIPAY: somebody else paying, the notice, the options, the partner's page (PAY-13). */
+/** Paying by DIGIPAY: another open payment, the notice, the options, the partner's page (PAY-13). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
@@ -19,14 +19,14 @@ const { eft: texts } = payments;
 interface EftViewProps {
   transaction: TransactionView;
   payable: Payable;
-  /** The pages of a payment that was begun before and goes on. */
+  /** Pages of a payment that was started earlier and continues. */
   begun: readonly WebLink[] | undefined;
-  /** The customer's own payment that is open. */
+  /** Fetches the customer's own open payment. */
   findOwn: () => Promise<unknown>;
-  /** It is their own that stands in the way. */
+  /** Called if the blocking payment is the customer's own. */
   onOwn: () => void;
   onBack: () => void;
-  /** The partner's page has been left by itself: the server will know what came of it. */
+  /** Called when the partner's page reports its end: the server will know the outcome. */
   onFinished: () => void;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function EftView(props: EftViewProps) {
   const [chosen, setChosen] = useState<string>();
   const idle = payment.isIdle && !begun;
   const state = eftState({
-    // Once the payment has begun, the authorisation that is open is the customer's own.
+    // Once the payment has started, the open authorisation is the customer's own.
     openAuthorisation: idle ? others.paying : false,
     error: idle ? others.error : payment.error,
     links: begun ?? payment.data?.webPaymentLinks,
@@ -69,7 +69,7 @@ export function EftView(props: EftViewProps) {
   );
 }
 
-/** Whether somebody else is paying; undefined until it is known, and where it is the customer's own payment. */
+/** Whether another person's payment is open; undefined until it is known, and if it is the customer's own. */
 function useOthersPaying({ payable, begun, findOwn, onOwn }: EftViewProps) {
   const { data: open, error } = useOpenAuthorisation(payable, begun === undefined);
   const [theirs, setTheirs] = useState<true>();
@@ -90,7 +90,7 @@ interface FootProps {
   onBack: () => void;
 }
 
-/** The way on and the way back. */
+/** The buttons to continue and to go back. */
 function Foot({ state, busy, onBegin, onBack }: FootProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import {
 
 const METHODS: readonly PaymentMethod[] = ['DIGIPAY', 'CARD', 'STITCH'];
 
-/** Facts that decide besides the active options. */
+/** Facts that matter in addition to the active options. */
 interface Payer {
   readonly productCode: string;
   readonly hasActiveBankCard: boolean;
@@ -17,8 +17,8 @@ interface Payer {
 }
 
 /**
- * The active options in the order they are offered: those that can take the total, the card only with an
- * active bank card (PAY-05, decision 51); an option this portal does not know not at all.
+ * The active options in the order they are offered: only those that can take the total, the card only with an
+ * active bank card (PAY-05, decision 51); options unknown to this portal are left out.
  */
 export function offeredMethods(
   active: readonly string[],
@@ -32,6 +32,6 @@ export function offeredMethods(
   );
 }
 
-/** The way to pay that an option on the wire names; undefined for one this portal does not know. */
+/** The payment method of an option on the wire; undefined for one unknown to this portal. */
 export const methodOf = (option: string, productCode: string): PaymentMethod | undefined =>
   METHODS.find((method) => optionName(method, productCode) === option);

@@ -14,7 +14,7 @@ test.each([
   expect(outcomeOf({ status, open, answers })).toBe(outcome);
 });
 
-test('without any answer there is something to wait for, but not for ever', () => {
+test('without any response the view waits, but not forever', () => {
   expect(outcomeOf(undefined)).toBe('waiting');
   expect(outcomeOf(undefined, MAX_POLLS)).toBe('late');
 });

@@ -1,4 +1,4 @@
-/** The ways to pay for a transaction (PAY-02, PAY-03). */
+/** The payment methods of a transaction (PAY-02, PAY-03). */
 
 import { cents } from '@thumela/rules/money/money.ts';
 import { canTake, type PaymentMethod } from '@thumela/rules/money/payments.ts';
@@ -43,7 +43,7 @@ const Uncertain = lazyComponent(() => import('./own/uncertain.tsx'));
 
 interface Choosing {
   transaction: TransactionView;
-  /** It is not known yet whether the customer has a payment open. */
+  /** It is not known yet whether the customer has an open payment. */
   checking: boolean;
   busy: Starting | undefined;
   onChoose: (method: PaymentMethod) => void;
@@ -52,7 +52,7 @@ interface Choosing {
 
 interface PayPanelProps extends Omit<Choosing, 'checking'> {
   own: ReturnType<typeof useOwnAttempt>;
-  /** One was ended here of which the partner did not say that it is over. */
+  /** One was ended here, but the partner has not confirmed that it is over. */
   uncertain: boolean;
   ending: Ending;
   onGoOn: (attempt: OwnAttempt, method: PaymentMethod | undefined) => void;
@@ -65,7 +65,7 @@ export function PayPanel(props: PayPanelProps) {
   const { transaction } = choosing;
   const { attempt, checking } = own;
   const method = attempt && methodOf(attempt.paymentOption, productCode);
-  // Behind what is begun already, which is to be seen without scrolling.
+  // After an open payment, which should be visible without scrolling.
   const disclaimer = <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>;
   return (
     <BackDialog title={say(texts).title} back={say(texts).back} onBack={onBack}>

@@ -12,22 +12,22 @@ export interface PaymentProblem {
   readonly errors: readonly string[];
 }
 
-/** Somebody is paying already, for so many seconds at most. */
+/** A payment is already open, for at most this many seconds. */
 export function openAuthorisation(seconds: number): PaymentProblem {
   const texts = say(payments).problems;
   return { title: texts.heading, sentences: [texts.open(seconds)], errors: [] };
 }
 
-/** Whether the call was refused because somebody is paying already. */
+/** Whether the call was refused because a payment is already open. */
 export const isOpenAuthorisation = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === 'AUTHORISATION_ALREADY_OPEN';
 
-/** The server's sentence leads into ours, so a full stop at its end goes. */
+/** The server's sentence is the start of ours, so its full stop is removed. */
 const leading = (message: string): string => message.trim().replace(/\.$/, '');
 
 /**
  * @param place the EFT view words a too large amount differently (PAY-22)
- * @param authorisationSeconds how long somebody else may be paying
+ * @param authorisationSeconds how long another payment may be open
  */
 export function paymentProblem(
   error: unknown,

@@ -1,6 +1,6 @@
 /**
- * Paying for a transaction, from the panel to what came of it. Nothing here says paid before the
- * server does (decision 51).
+ * Paying for a transaction, from the panel to the outcome. Nothing here shows paid before the server does (decision
+ * 51).
  */
 
 import type { PaymentMethod } from '@thumela/rules/money/payments.ts';
@@ -24,13 +24,13 @@ const ClosingQuestion = lazyComponent(() => import('./own/closing-question.tsx')
 
 type Stage =
   | { at: 'panel' | 'confirmation' }
-  /** With pages where a payment that was begun before goes on. */
+  /** With pages if a payment that was started earlier continues. */
   | { at: 'eft'; begun?: readonly WebLink[] }
   | { at: 'card-page'; page: CardPage };
 
 interface PaymentProps {
   transaction: TransactionView;
-  /** A payment may be under way: what is shown no longer follows from the transaction alone. */
+  /** A payment may be in progress: the view no longer follows from the transaction alone. */
   onStarted: () => void;
   onBack: () => void;
   onClose: () => void;
@@ -83,7 +83,7 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
       onStarted();
       setUncertain(outcome === 'UNCERTAIN');
       if (outcome === 'PAID') return show({ at: 'confirmation' });
-      // The panel never shows as open what was just ended.
+      // The panel never shows a payment as open that was just ended.
       void own.find().then(() => show({ at: 'panel' }));
     },
     onError: (error: unknown) => {

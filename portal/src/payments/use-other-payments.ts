@@ -1,4 +1,4 @@
-/** The payments that happen elsewhere: in the bank's app, at the bank, on its card page (decision 51). */
+/** Payments that happen elsewhere: in the bank's app, at the bank, on its card page (decision 51). */
 import type { PaymentMethod } from '@thumela/rules/money/payments.ts';
 import { showToast } from '@thumela/ui/feedback/toasts.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -22,7 +22,7 @@ import {
 export type Starting = PaymentMethod | 'CARD_PAGE';
 
 interface OtherPayments {
-  /** The customer's own payment that is open, if that is what stands in the way. */
+  /** Fetches the customer's own open payment, in case that is the blocking one. */
   findOwn: () => Promise<unknown>;
   onDone: () => void;
   onCardPage: (page: CardPage) => void;
@@ -66,7 +66,7 @@ export function useOtherPayments(
       onError,
     });
   const busy = busyWith({
-    // Until the browser has left, a second start would meet the authorisation of the first.
+    // Until the browser has left, a second start would collide with the authorisation of the first.
     STITCH: bank.isPending || bank.isSuccess,
     CARD: card.isPending,
     CARD_PAGE: cardPage.isPending,

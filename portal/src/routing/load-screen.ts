@@ -1,4 +1,4 @@
-/** Fetches what a screen needs ahead of the render that asks for it. */
+/** Loads the code of a screen before it is rendered. */
 import { type ComponentType, lazy } from 'react';
 import type { Session } from '../session/session.ts';
 import { visitorPages } from './visitor-pages.ts';
@@ -9,18 +9,18 @@ const fetchSignedInArea = () => import('../shell/signed-in-area.tsx');
 
 let area: Area | undefined;
 
-/** Everything around a signed-in customer's pages; a visitor never fetches it. */
+/** Everything around a signed-in customer's pages; a signed-out visitor never loads it. */
 export function signedInArea(): Area {
   area ??= lazy(fetchSignedInArea);
   return area;
 }
 
-/** Makes the next render fetch it anew where it did not arrive. */
+/** Makes the next render retry a failed import. */
 export function forgetSignedInArea(): void {
   area = undefined;
 }
 
-/** Fetches what the present address needs; what has come is drawn at once. Resolves also when it did not come. */
+/** Loads the code for the current address; loaded code renders at once. Also resolves on failure. */
 export async function loadScreen(signedIn: boolean): Promise<void> {
   const { pathname } = location;
   if (!signedIn) return visitorPages.fetchAhead(pathname);

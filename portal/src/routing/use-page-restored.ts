@@ -1,4 +1,4 @@
-/** A page the browser's Back restores as it was left, from its back/forward cache. */
+/** A page that the browser's Back restores from its back/forward cache. */
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back when the page has been restored. */

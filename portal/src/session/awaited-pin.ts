@@ -1,10 +1,10 @@
 /**
- * What the sign-in screen is gone to with while a PIN is on its way. It is kept with the address: there after
- * a look into the messages and a reload, gone with signing in, and never in a link.
+ * State of the sign-in screen while a PIN is being sent. It is stored in the history entry: it survives switching
+ * to the messages and a reload, ends with signing in, and is never in a link.
  */
 export interface AwaitedPin {
-  /** The number or e-mail address to sign in with. */
+  /** The number or e-mail address for signing in. */
   readonly username: string;
-  /** What was said when the PIN was asked for, in the words it was said in. */
+  /** The message shown when the PIN was requested, as worded then. */
   readonly said: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Tells a customer that their session is about to end, and that it has (decision 39). */
+/** Notifies a customer that their session is about to end, or has ended (decision 39). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
@@ -16,7 +16,7 @@ import { SignInForm } from './sign-in-form.tsx';
 interface SessionEndDialogProps {
   session: Session;
   phase: Exclude<Phase, 'running'>;
-  /** The customer goes on without signing in again; possible until the end. */
+  /** Called to continue without signing in again; possible until the end. */
   onLater: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Two minutes before a session ends the customer may sign in again where they are; what they have
- * typed stays on the screen behind (decision 39).
+ * Two minutes before a session ends the customer can sign in again on the same screen; typed values are preserved
+ * behind it (decision 39).
  */
 
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';

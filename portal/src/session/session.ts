@@ -1,6 +1,6 @@
 /**
- * Who is signed in, as far as the browser may know: the profile cookie the gateway sets beside the
- * sealed credential, which no script can read (decisions 1 and 39).
+ * The signed-in customer as known to the browser: the profile cookie that the gateway sets beside the sealed
+ * credential, which no script can read (decisions 1 and 39).
  */
 
 import type { SessionProfile, WireNames } from '@thumela/contract/own-types.ts';
@@ -31,9 +31,8 @@ function decodeProfile(value: string): Partial<Session> | undefined {
 }
 
 /**
- * Reads the session from a cookie string. There is one only while the profile has a
- * registration-id (SESSION-19); that its time is not over is the cookie's own expiry, so a phone whose
- * clock is wrong can sign in too.
+ * Parses the session from a cookie string. It exists only while the profile has a registration-id (SESSION-19); its
+ * end is the cookie's own expiry, so a phone with a wrong clock can sign in too.
  */
 export function readSession(cookies: string): Session | undefined {
   const value = cookie(cookies, PROFILE_COOKIE);

@@ -1,7 +1,7 @@
 import { errorIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import styles from './sign-in-form.module.css';
 
-/** Why signing in did not work, announced as soon as it is known. */
+/** Why signing in failed, announced immediately. */
 export function SignInError({ text }: { text: string }) {
   return (
     <div role="alert" className={styles.refusal}>

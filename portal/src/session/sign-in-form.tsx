@@ -9,15 +9,15 @@ import { SignInError } from './sign-in-error.tsx';
 import styles from './sign-in-form.module.css';
 import { useUsername } from './use-username.ts';
 
-// Comes while the customer types: the form does not need it to show.
+// Loads while the customer types, because the form does not need it to show.
 const fetchSignIn = () => import('./sign-in.ts');
 
 interface SignInFormProps {
-  /** The name in the field to begin with. */
+  /** Initial value of the field. */
   username: string;
-  /** The customer is known: only the PIN is asked for. */
+  /** The customer is known, so only the PIN is required. */
   fixedUsername?: boolean;
-  /** The PIN is being typed; there is a moment yet until the session begins. */
+  /** Called when the PIN is being typed, shortly before the session starts. */
   onBegin?: () => void;
   onSignedIn?: () => void;
   /** Shown between the fields and the button. */

@@ -7,7 +7,9 @@ import { clock } from './clock.ts';
 import { readSession } from './session.ts';
 import { beginSession, discardSignIn, session } from './store.ts';
 
-/** How an attempt ended: signed in, or what was wrong; `notKept`: the browser refuses cookies, or it is not https. */
+/**
+ * Result of an attempt: signed in, or an error; `notKept`: the browser refuses cookies, or the page is not https.
+ */
 export type SignInResult = 'signedIn' | 'locked' | 'wrong' | 'notKept' | 'unreachable';
 
 function refusal(error: unknown, locked: boolean): SignInResult {
@@ -17,8 +19,8 @@ function refusal(error: unknown, locked: boolean): SignInResult {
 }
 
 /**
- * A customer whose language is not the page's gets the page anew in it, once: a page speaks one language
- * (decision 40). Whoever signs in again where they are keeps the page with what they typed.
+ * Reloads the page, once, if it is not in the customer's language, because a page has a single language (decision
+ * 40). When signing in again on the same screen, the page is retained with its typed values.
  */
 function reloadInTheirLanguage(): boolean {
   const found = session() ? undefined : readSession(document.cookie);
@@ -28,7 +30,7 @@ function reloadInTheirLanguage(): boolean {
   return true;
 }
 
-/** Tries to sign in. Only a customer record with a registration-id makes a session (SESSION-13). */
+/** Attempts to sign in. Only a customer record with a registration-id makes a session (SESSION-13). */
 export async function signIn(username: string, pin: string): Promise<SignInResult> {
   const headers = { authorization: basicAuthorization(username, pin) };
   try {

@@ -1,4 +1,4 @@
-/** The session as the screens see it, and the ways it begins and ends. */
+/** The session for the screens, and the functions that start and end it. */
 
 import type { OwnAddress, PortalHeaders } from '@thumela/web/api/own-calls.ts';
 import { phaseAt } from '@thumela/web/session/session-clock.ts';
@@ -22,17 +22,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session as last read, or undefined for a visitor. */
+/** The session as last read, or undefined for a signed-out visitor. */
 export function session(): Session | undefined {
   return current;
 }
 
-/** The session; the component renders again when it begins or ends. */
+/** The session; the component rerenders when it starts or ends. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, session);
 }
 
-/** Takes up the cookies a completed sign-in has left. Answers whether they make a session. */
+/** Reads the cookies of a completed sign-in. Returns whether they make a session. */
 export function beginSession(): boolean {
   const found = readSession(document.cookie);
   if (!found) return false;
@@ -42,7 +42,7 @@ export function beginSession(): boolean {
   return true;
 }
 
-/** Asks the gateway to drop credential and profile; it alone can, scripts cannot. */
+/** Makes the gateway delete credential and profile, which scripts cannot do. */
 function askToForget(): Promise<Response> {
   return fetch('/session' satisfies OwnAddress<'DELETE'>, {
     method: 'DELETE',
@@ -51,14 +51,14 @@ function askToForget(): Promise<Response> {
   });
 }
 
-/** Past its end the customer is asked to sign in where they are; a reload would lose what they typed. */
+/** After its end the customer signs in again on the same screen; a reload would lose typed values. */
 function isOver(ending: Session): boolean {
   return phaseAt(clock.endOf(ending), Date.now()) === 'over';
 }
 
 /**
- * Ends a session that turned out to be invalid: the page is reloaded once (SESSION-19). If the reloaded
- * page finds it invalid again, the visitor's view is shown instead, so it never loops.
+ * Ends an invalid session: the page is reloaded once (SESSION-19). If it is still invalid after that, the
+ * signed-out view is shown, so it never loops.
  */
 export async function dropInvalidSession(): Promise<void> {
   if (!current || dropping || isOver(current)) return;
@@ -82,7 +82,7 @@ export function checkSession(): void {
 }
 
 /**
- * Signs out (SESSION-21): credential and profile go, the remembered username stays. Rejects when the
+ * Signs out (SESSION-21): credential and profile are deleted, the remembered username remains. Rejects when the
  * gateway could not be reached, because then the customer is still signed in.
  */
 export async function endSession(): Promise<void> {
@@ -91,7 +91,7 @@ export async function endSession(): Promise<void> {
   publish(undefined);
 }
 
-/** Drops what a sign-in left behind that did not become a session. */
+/** Deletes the remains of a sign-in that did not become a session. */
 export async function discardSignIn(): Promise<void> {
   await askToForget().catch(() => undefined);
 }

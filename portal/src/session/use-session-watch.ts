@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { checkSession } from './store.ts';
 
-/** Makes sure the session still stands whenever the customer moves on or comes back to the tab. */
+/** Checks that the session is still valid whenever the customer navigates or returns to the tab. */
 export function useSessionWatch(): void {
   const [pathname] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the occasion

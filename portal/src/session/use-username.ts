@@ -3,10 +3,7 @@ import { cellphoneRules } from '@thumela/rules/texts/en/cellphone.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useRef, useState } from 'react';
 
-/**
- * A username being typed. Its form is judged when its field is left and before anything is sent; nobody is asked
- * whose it is.
- */
+/** A username field. Its form is validated on blur and before anything is sent; its owner is never looked up. */
 export function useUsername(first: string, label: string) {
   const [value, setValue] = useState(first);
   const [error, setError] = useState<string>();
@@ -17,7 +14,7 @@ export function useUsername(first: string, label: string) {
     setError(fits ? undefined : say(cellphoneRules).local(label));
     return fits;
   }
-  /** Whether it has the form of a username; else its field says why not and has the focus. */
+  /** Whether it has the form of a username; if not, its field shows the error and takes the focus. */
   function isSendable(): boolean {
     const sendable = judge();
     if (!sendable) ref.current?.focus();

@@ -1,4 +1,4 @@
-/** The steps beside a visitor's form, in order: done, the present one, still to come. */
+/** The steps beside a signed-out form, in order: done, current, ahead. */
 
 import { checkIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
@@ -7,7 +7,7 @@ import styles from './aside-steps.module.css';
 interface AsideStepsProps {
   heading: string;
   steps: readonly string[];
-  /** The step the visitor is at, counted from 0. */
+  /** The current step, counted from 0. */
   at: number;
   /** Below the steps. */
   promise: string;

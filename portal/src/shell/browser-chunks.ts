@@ -1,11 +1,11 @@
 /**
- * The parts only the browser layout shows. A phone never fetches it; at a desk it is asked for together with
- * the page (see `loadScreen`).
+ * The parts of the browser layout only. A phone never loads it; on a desk it loads together with the page (see
+ * `loadScreen`).
  */
 export const loadBrowserFrame = () => import('./browser-frame.tsx');
 export const loadBrowserHome = () => import('../pages/home/browser-home.tsx');
 
-/** Fetches all of it ahead; what does not come is fetched again when it is shown. */
+/** Prefetches all of it; a failed import is retried when it is shown. */
 export function preloadBrowserChunks(): void {
   for (const load of [loadBrowserFrame, loadBrowserHome]) load().catch(() => undefined);
 }

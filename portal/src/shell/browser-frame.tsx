@@ -1,6 +1,6 @@
 /**
- * Side list, welcome header with the dropdown, sending and receiving where the page is not home, which has
- * them itself (decision 25), and how to reach customer care (SHELL-14).
+ * Side list, welcome header with the dropdown, sending and receiving except on home, which has them itself
+ * (decision 25), and contacts (SHELL-14).
  */
 
 import { Logo } from '@thumela/ui/icons/logo.tsx';

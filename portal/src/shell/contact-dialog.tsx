@@ -1,4 +1,4 @@
-/** How to reach customer care, with a greeting already written (SHELL-18). */
+/** Contacts of customer care, with a prefilled greeting (SHELL-18). */
 
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

@@ -4,7 +4,7 @@ import { spoken } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { askOwn } from '../api/ask-own.ts';
 
-/** The language is the customer's from now on; the page is loaded anew in it, and drafts stay (record 40). */
+/** Sets the customer's language; the page is reloaded in it, and drafts are preserved (record 40). */
 async function choose(language: string): Promise<void> {
   try {
     await askOwn('PUT', '/session/language', { body: { language } });
@@ -16,11 +16,11 @@ async function choose(language: string): Promise<void> {
 
 interface LanguageChoiceProps {
   className: string | undefined;
-  /** A menu in front of everything makes room for what may be said. */
+  /** A menu that covers the page closes, so that messages are visible. */
   onChoose?: () => void;
 }
 
-/** The languages a customer may change to, each under its own name; nothing while there is no other. */
+/** The languages a customer can switch to, each under its own name; nothing while there is no other. */
 export function LanguageChoice({ className, onChoose }: LanguageChoiceProps) {
   return OFFERED.filter((tag) => tag !== spoken()).map((tag) => (
     <button

@@ -9,18 +9,18 @@ import {
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
-/** The dialogs of the shell that a menu item may open instead of leading somewhere. */
+/** Dialogs of the shell that a menu item may open instead of a page. */
 export type ShellDialog = 'contact' | 'share';
 
 export interface MenuItem {
   /** Its name in the shell's texts. */
   readonly name: keyof typeof shell.menu;
   readonly icon: IconPath;
-  /** Where it leads, or the dialog it opens. */
+  /** Its target, or the dialog it opens. */
   readonly to: string | { readonly dialog: ShellDialog };
 }
 
-/** The entries every menu begins with. */
+/** The entries at the start of every menu. */
 export const first: readonly MenuItem[] = [
   { name: 'home', icon: homeIcon, to: paths.home },
   { name: 'transactions', icon: listIcon, to: paths.transactions },

@@ -1,6 +1,6 @@
 /**
- * The large Send Money and Receive Money of the browser layout (SHELL-16, SHELL-17). Home shows them as
- * what it is for; beside every other page they are quieter than its own main action.
+ * The large Send Money and Receive Money of the browser layout (SHELL-16, SHELL-17). They are the main actions on
+ * home; beside other pages they are less prominent than the page's own main action.
  */
 
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons/icons.tsx';
@@ -13,9 +13,9 @@ import { SendMoneyChoice } from './send-money-choice.tsx';
 import { type Revealed, useDropdown } from './use-dropdown.ts';
 
 interface MoneyButtonsProps {
-  /** Where they stand. */
+  /** Their position. */
   place: 'home' | 'side';
-  /** Whether Send Money shows its two ways. */
+  /** Whether Send Money shows its two options. */
   choosing: Revealed;
 }
 

@@ -1,4 +1,4 @@
-/** The menus that a phone shows only when asked, and those of the browser layout (SHELL-11, SHELL-15). */
+/** Menus that a phone shows only on demand, and those of the browser layout (SHELL-11, SHELL-15). */
 import {
   chatIcon,
   helpIcon,

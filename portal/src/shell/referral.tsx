@@ -8,12 +8,12 @@ import { paths } from '../paths.ts';
 import { share as texts } from '../texts/en/share.ts';
 
 /**
- * Asks for the referral link as soon as the shell stands, so that Share App has it at once (SHELL-21). What
- * went wrong is shown, unless the share dialog is open and shows it itself.
+ * Fetches the referral link as soon as the shell is shown, so that Share App has it at once (SHELL-21). An error is
+ * shown here unless the share dialog is open and shows it itself.
  */
 export default function Referral({ shown }: { shown: boolean }) {
   const [pathname] = useLocation();
-  // Whoever signs out is not renewed by an answer that comes a moment later.
+  // After signing out, a late response must not renew the session.
   const { error } = useReferralLink(pathname !== paths.logout);
   const reported = useRef<unknown>(null);
   useEffect(() => {

@@ -3,6 +3,6 @@ import { signedInRoutes } from '../routes.ts';
 
 const pageAt = (pathname: string) => findRoute(signedInRoutes, pathname).page;
 
-/** Whether a menu's address is the screen shown: several addresses may show one screen (SHELL-05). */
+/** Whether a menu's address is the current screen: several addresses may show one screen (SHELL-05). */
 export const isSelected = (to: string, pathname: string): boolean =>
   pageAt(pathname) === pageAt(to);

@@ -13,10 +13,10 @@ const CHOICES = [
   { name: 'someoneNew', to: paths.createTransaction, icon: personIcon },
 ] as const;
 
-/** The choices Send Money reveals: to somebody known, or to somebody new (HOME-02, SHELL-16). */
+/** The options of Send Money: to a beneficiary, or to a new recipient (HOME-02, SHELL-16). */
 export function SendMoneyChoice({ className, ...list }: ComponentProps<'ul'>) {
   const { hidden } = list;
-  // Whoever sees the choice has decided to send: what sending needs comes while they choose.
+  // A customer who opens the options will send: the code for sending loads while they choose.
   useEffect(() => {
     if (!hidden) void customerPages.fetchAhead(paths.createTransaction);
   }, [hidden]);

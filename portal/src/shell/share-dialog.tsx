@@ -1,4 +1,4 @@
-/** Inviting somebody with the customer's referral link (SHELL-19). */
+/** Inviting a friend with the customer's referral link (SHELL-19). */
 
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

@@ -2,7 +2,7 @@ import { PageSkeleton } from '@thumela/web/routing/page-skeleton.tsx';
 import { signedOutPaths } from '../signed-out-paths.ts';
 import styles from './shell-skeleton.module.css';
 
-/** In the place of the shell and its page, from the moment somebody has signed in until they have come. */
+/** Placeholder of the shell and its page, from signing in until they have loaded. */
 export function ShellSkeleton() {
   const toHome = ['/', signedOutPaths.login, signedOutPaths.home].includes(location.pathname);
   return (

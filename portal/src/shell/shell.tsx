@@ -1,6 +1,6 @@
 /**
- * The signed-in layouts (UI-01): mobile below 575 px, browser otherwise, and the dialogs of both. What
- * stands around the page changes with the layout; the page itself stays, with all that was typed.
+ * The signed-in layouts (UI-01): mobile below 575 px, browser otherwise, and the dialogs of both. The surroundings
+ * change with the layout; the page itself remains mounted, with all typed values.
  */
 
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
@@ -16,7 +16,7 @@ import styles from './shell.module.css';
 
 const BrowserFrame = lazyComponent(loadBrowserFrame);
 const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'));
-// Nothing of it shows, so the page does not share the line with it.
+// It shows nothing, so it does not compete with the page for the connection.
 const Referral = lazyComponent(async () => {
   await screenStands;
   return import('./referral.tsx');

@@ -1,4 +1,4 @@
-/** The mobile side menu: who is signed in, and every place of the portal (SHELL-10, SHELL-11). */
+/** The mobile side menu: the signed-in customer, and every page of the portal (SHELL-10, SHELL-11). */
 
 import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { IconButton } from '@thumela/ui/buttons/button.tsx';

@@ -10,7 +10,7 @@ import { useSessionWatch } from '../session/use-session-watch.ts';
 import { preloadBrowserChunks } from './browser-chunks.ts';
 import { Shell } from './shell.tsx';
 
-/** Fetches an address's page, and at a desk what stands around it, before they are rendered. */
+/** Loads an address's page, and on a desk the layout around it, before they are rendered. */
 export function fetchAhead(pathname: string): Promise<void> {
   if (layoutNow() === 'browser') preloadBrowserChunks();
   return customerPages.fetchAhead(pathname);
@@ -20,7 +20,7 @@ export default function SignedInArea({ session }: { session: Session }) {
   useSessionWatch();
   return (
     <CustomerContext value={session}>
-      {/* Another customer never sees the answers given to the one before. */}
+      {/* Another customer never sees the previous one's data. */}
       <ServerState key={session.registrationId}>
         <Shell>
           <Screen pages={customerPages} />

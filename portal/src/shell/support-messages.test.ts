@@ -9,7 +9,7 @@ test('the share message names the sender, invites to sign up and ends with the l
   expect(message.endsWith('https://t.example/r?c=1&d=2')).toBe(true);
 });
 
-test('every link carries the whole message', () => {
+test('every link contains the whole message', () => {
   const text = `${care.greeting('Thumela', 'Zoë & Co')}#1 100%`;
   const carried = [
     mailTo('care@t.example', 'Help', text),

@@ -5,7 +5,7 @@ export function mailTo(address: string, subject: string, body: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Opens WhatsApp with a message, to a number (digits only) or to whomever the sender picks. */
+/** Opens WhatsApp with a message, to a number (digits only) or to a contact that the sender picks. */
 export function whatsApp(text: string, number = ''): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

@@ -1,12 +1,12 @@
 import { useBack } from '@thumela/ui/dialogs/use-back.ts';
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 
-/** Whether something is revealed, and what changes it; `useState(false)` gives one. */
+/** Whether an element is shown, and its setter; from `useState(false)`. */
 export type Revealed = readonly [open: boolean, setOpen: (open: boolean) => void];
 
 /**
- * A button that reveals what floats below it: it goes when something in it is chosen, when the focus leaves,
- * with Back and with Escape, which gives the focus back to the button.
+ * A button with a dropdown, which closes when an item in it is chosen, when it loses the focus, with Back and with
+ * Escape, which returns the focus to the button.
  */
 export function useDropdown([open, setOpen]: Revealed) {
   const id = useId();

@@ -1,4 +1,4 @@
-/** The facts at the top of a card and its dialog, whichever call they come from (OUT-18). */
+/** The facts at the top of a card and its dialog, from any of the calls (OUT-18). */
 import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { cents } from '@thumela/rules/money/money.ts';
 import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
@@ -24,23 +24,23 @@ export interface CardFacts {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly countryName: string;
-  /** When it was made or arrived, where the answer tells. */
+  /** When it was created or arrived, if known. */
   readonly date: Date | undefined;
   /** In rand. */
   readonly amount: string;
   readonly destinationAmount: string;
   /** In rand, with fee and VAT. */
   readonly total: string;
-  /** It can be paid now: its total counts more than what it is made of. */
+  /** It can be paid now: its total matters more than its parts. */
   readonly payable: boolean;
   readonly status: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly collectionPin: string;
-  /** Where the provider tells of it (decision 88). */
+  /** If the provider has payout data (decision 88). */
   readonly payout?: PayoutFacts | undefined;
 }
 
-/** The facts of a list item; of one received, the name and country are the sender's. */
+/** Facts of a list item; for a received one, the name and country are the sender's. */
 export function factsOfItem(item: ListItem): CardFacts {
   return {
     id: item.transactionId,
@@ -59,7 +59,7 @@ export function factsOfItem(item: ListItem): CardFacts {
   };
 }
 
-/** The facts of a sent transaction. */
+/** Facts of a sent transaction. */
 export function factsOfTransaction(transaction: TransactionView): CardFacts {
   return {
     id: transaction.transactionId,
@@ -78,7 +78,7 @@ export function factsOfTransaction(transaction: TransactionView): CardFacts {
   };
 }
 
-/** The facts of a received transaction; name and country are the sender's. */
+/** Facts of a received transaction; name and country are the sender's. */
 export function factsOfInbound(received: InboundView): CardFacts {
   const amount = wireAmount(received.beneficiaryCurrency, received.beneficiaryAmount);
   return {
@@ -97,13 +97,13 @@ export function factsOfInbound(received: InboundView): CardFacts {
   };
 }
 
-/** Whether the PIN is what counts on a transaction now. */
+/** Whether the PIN is the most important fact of a transaction now. */
 export const pinComesFirst = ({ sent, status, collectionPin, payout }: CardFacts): boolean =>
   sent && collectionPin !== '' && isReadyToCollect(status, payout?.state);
 
 const isPayable = (status: string): boolean => offersPayment(status as OutboundStatus);
 
-/** The list tells the parts of the total; the sum of cents is exact. */
+/** The list has the parts of the total; the sum of cents is exact. */
 const totalOf = ({ amount, fees, vat }: Pick<ListItem, 'amount' | 'fees' | 'vat'>): string =>
   formatRand(cents(amount) + cents(fees) + cents(vat));
 

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is seen in groups and is one number, to be copied as such', async () => {
+test('is shown in groups and is one number when copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open();
   const pin = page.getByRole('definition');
@@ -63,7 +63,7 @@ test.each([
 });
 
 describe('sharing', () => {
-  test('at a desk is a link to WhatsApp with the whole message', async () => {
+  test('on a desk is a link to WhatsApp with the whole message', async () => {
     await open();
     const address = new URL((link.element() as HTMLAnchorElement).href);
     expect(address.origin).toBe('https://wa.me');
@@ -71,7 +71,7 @@ describe('sharing', () => {
     await expect.element(link).toHaveAttribute('rel', 'noreferrer');
   });
 
-  test("on a phone is the phone's own sheet, and closing that is an answer too", async () => {
+  test('on a phone uses the share sheet, and closing it counts as an answer too', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });

@@ -1,4 +1,4 @@
-/** The PIN of a transaction that is ready: what its customer tells the recipient (decision 58). */
+/** The PIN of a transaction that is ready, for its customer to share with the recipient (decision 58). */
 import { groupsOfPin } from '@thumela/rules/status/collection.ts';
 import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
 import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
@@ -11,11 +11,11 @@ import { ShareByWhatsApp } from './share-by-whatsapp.tsx';
 
 interface CollectionPinProps {
   facts: CardFacts;
-  /** Who pays it out, where that is known. */
+  /** The payout partner, if known. */
   where?: string | null | undefined;
 }
 
-/** Nothing as long as the money cannot be collected. */
+/** Renders nothing as long as the money cannot be collected. */
 export function CollectionPin({ facts, where }: CollectionPinProps) {
   const { name: brand } = useBrand();
   const { fullName } = useCustomer();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { GroupedNumber } from './grouped-number.tsx';
 
-test('a long number is seen in fours, heard digit by digit, and selected as one word', async () => {
+test('a long number is shown in fours, announced digit by digit, and selected as one word', async () => {
   const { container } = await render(<GroupedNumber value="492751836092741" />);
   const [seen, heard] = container.children;
   const edges = [...(seen?.children ?? [])].map((group) => group.getBoundingClientRect());

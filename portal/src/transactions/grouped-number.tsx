@@ -1,6 +1,6 @@
 import styles from './grouped-number.module.css';
 
-/** A long number in groups of four; it is copied as one word, and read out digit by digit. */
+/** A long number in groups of four; it is copied as one word, and announced digit by digit. */
 export function GroupedNumber({ value }: { value: string }) {
   const groups = [...value.matchAll(/.{1,4}/gu)].map(({ 0: group, index }) => ({ group, index }));
   const spoken = groups.map(({ group }) => [...group].join(' ')).join(', ');

@@ -1,9 +1,9 @@
-/** Why a transaction waits, who acts next and by when (decision 50). */
+/** Why a transaction is pending, who acts next and by when (decision 50). */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { WhoActs, type WhoActsProps } from './who-acts.tsx';
 
 interface NextStepProps extends WhoActsProps {
-  /** Said above the reason, where the page does not say it. */
+  /** Shown above the reason, if the page does not have it. */
   heading?: string;
   reason: string;
 }

@@ -7,7 +7,7 @@ interface ReferenceToPayProps {
   className: string | undefined;
 }
 
-/** The payment reference, to be read out, typed in or copied. */
+/** The payment reference, for reading out, typing in or copying. */
 export function ReferenceToPay({ label, value, className }: ReferenceToPayProps) {
   return (
     <div className={className}>

@@ -1,4 +1,4 @@
-/** From a sent transaction to a new quote like it; offered once it no longer waits to be paid. */
+/** Links from a sent transaction to a new quote like it; offered once it is no longer waiting to be paid. */
 
 import { offersRepeat } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';

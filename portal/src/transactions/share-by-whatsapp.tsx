@@ -4,11 +4,11 @@ import { chatIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { whatsApp } from '../shell/support-messages.ts';
 
-/** A desk's sheet mostly has no WhatsApp in it; a phone's has, with the people one writes to. */
+/** A desk's share sheet usually has no WhatsApp; a phone's has, with recent contacts. */
 const hasPhonesSheet = (): boolean =>
   'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Gives a message to WhatsApp: by the phone's share sheet where there is one, else by its link. */
+/** Shares a message by WhatsApp: through the phone's share sheet if there is one, else by link. */
 export function ShareByWhatsApp({ message }: { message: string }) {
   const icon = <Icon path={chatIcon} size={20} />;
   const link = whatsApp(message);

@@ -36,7 +36,7 @@ test.each([
   expect(present?.textContent).toContain(`Waiting: ${step}`);
 });
 
-test('a transaction whose payment was taken back and that was then cancelled ended there: nothing was returned', async () => {
+test('a transaction that was cancelled after its payment was reversed ended there: nothing was returned', async () => {
   const progress = { holdReason: REASON, paymentTakenBack: true };
   await render(<Timeline facts={{ ...facts, status: 'CANCELED' }} progress={progress} />);
   const steps = page
@@ -47,16 +47,16 @@ test('a transaction whose payment was taken back and that was then cancelled end
   expect(steps.join()).not.toContain('Money returned');
 });
 
-test('a refund without a bank account says what it needs, and that the customer acts next', async () => {
+test('a refund without a bank account shows what it needs, and that the customer acts next', async () => {
   const returning = { ...facts, status: 'MARKED_FOR_REFUND' };
   const given = (nextActor: string) => ({ holdReason: 'The account is closed.', nextActor });
   const screen = await render(<Timeline facts={returning} progress={given('CUSTOMER')} />);
   const present = () => page.getByRole('list').element().querySelector('[aria-current=step]');
   expect(present()?.textContent).toMatch(
-    /The account is closed\.To return the money we need your bank account\..*Who acts nextYou$/,
+    /The account is closed\.To return the money we need your bank account\..*Waiting forYou$/,
   );
   await screen.rerender(<Timeline facts={returning} progress={given('OPERATOR')} />);
-  expect(present()?.textContent).toMatch(/The account is closed\.Who acts nextThumela$/);
+  expect(present()?.textContent).toMatch(/The account is closed\.Waiting forThumela$/);
 });
 
 describe('after the payment', () => {
@@ -65,7 +65,7 @@ describe('after the payment', () => {
   const paid = { ...facts, status: 'APPROVED_PAID' };
   const at = (state: string, date = BY) => ({ state, date });
 
-  /** The step at which a payout stands, in words. */
+  /** The current step of a payout, in words. */
   async function present(method: string, states: string, more: object = {}, held = false) {
     const history = states.split(' ').map((state) => at(state));
     const payout = { method, state: states.split(' ').at(-1) ?? '', history, ...more };
@@ -75,8 +75,8 @@ describe('after the payment', () => {
     return step?.textContent?.replaceAll('\u00a0', ' ');
   }
 
-  const partner = 'Who acts nextThe payout partner';
-  const ours = 'Who acts nextThumela';
+  const partner = 'Waiting forThe payout partner';
+  const ours = 'Waiting forThumela';
 
   test.each([
     [
@@ -97,7 +97,7 @@ describe('after the payment', () => {
     [
       'CASH',
       'SENT READY',
-      `Now: Ready to collect ${SHOWN}Tendai Ncube can collect it with the Collection Pin.Who acts nextTendai Ncube`,
+      `Now: Ready to collect ${SHOWN}Tendai Ncube can collect it with the Collection Pin.Waiting forTendai Ncube`,
     ],
     [
       'WALLET',
@@ -117,22 +117,22 @@ describe('after the payment', () => {
     [
       'SENT FAILED',
       {},
-      /^Waiting: Could not be paid out .*We will find out why and tell you your options: .*Who acts nextThumela$/,
+      /^Waiting: Could not be paid out .*We will find out why and tell you your options: .*Waiting forThumela$/,
     ],
     [
       'SENT READY RETURNED',
       {},
-      /^Waiting: Returned by the payout partner .*We will find out why .*Who acts nextThumela$/,
+      /^Waiting: Returned by the payout partner .*We will find out why .*Waiting forThumela$/,
     ],
     [
       'CANCELED',
       {},
-      /^Waiting: Stopped before it was paid out .*We will review it.*Who acts nextThumela$/,
+      /^Waiting: Stopped before it was paid out .*We will review it.*Waiting forThumela$/,
     ],
     [
       'SENT',
       { stopAskedAt: BY },
-      /^Waiting: Being stopped at the payout partner 22 Nov .*We will tell you whether that was in time.*Who acts nextThe payout partner$/,
+      /^Waiting: Being stopped at the payout partner 22 Nov .*We will tell you whether that was in time.*Waiting forThe payout partner$/,
     ],
   ])(
     'one on hold that came to %s says what happens next, and who acts',
@@ -157,12 +157,12 @@ describe('after the payment', () => {
     expect(await present('BANK', states, { promisedBy: BY, late })).toContain(words);
   });
 
-  test('nothing is promised any more once it can be collected', async () => {
+  test('no promise is shown once it can be collected', async () => {
     const promise = { promisedBy: BY, late: true };
     expect(await present('CASH', 'SENT READY', promise)).not.toContain('promised');
   });
 
-  test('once it is complete every step has its moment, by the words of its method', async () => {
+  test('once it is complete every step has its moment, worded for its method', async () => {
     const history = [at('SENT'), at('ACCEPTED'), at('PAID')];
     const payout = { method: 'BANK', state: 'PAID', history };
     await render(<Timeline facts={{ ...paid, status: 'COMPLETE', payout }} />);

@@ -12,7 +12,7 @@ import type { CardFacts } from './card-facts.ts';
 import styles from './timeline.module.css';
 import { WhoActs } from './who-acts.tsx';
 
-/** Facts a provider may tell besides the status. */
+/** Facts of a provider in addition to the status. */
 export interface Progress {
   readonly history?: readonly StatusChange[] | undefined;
   readonly holdReason?: string | null | undefined;
@@ -23,7 +23,7 @@ export interface Progress {
   readonly payout?: PayoutPromise | undefined;
 }
 
-/** What was promised of a payout. */
+/** The promise of a payout. */
 interface PayoutPromise {
   readonly promisedBy?: string | null | undefined;
   readonly late?: boolean | undefined;
@@ -31,9 +31,9 @@ interface PayoutPromise {
 
 interface TimelineProps {
   facts: CardFacts;
-  /** Undefined until it has come. */
+  /** Undefined until it has loaded. */
   progress?: Progress | undefined;
-  /** What is waited for, where whoever shows it knows more than the status tells. */
+  /** The pending action, if the caller knows more than the status. */
   note?: string | undefined;
 }
 
@@ -62,13 +62,13 @@ export function Timeline({ facts, progress = {}, note }: TimelineProps) {
   );
 }
 
-/** The first that is not done; when all are, the last. */
+/** The first step that is not done; if all are, the last. */
 function presentStep(steps: readonly TimelineStep[]): number {
   const open = steps.findIndex(({ state }) => state !== 'done');
   return open < 0 ? steps.length - 1 : open;
 }
 
-/** Nothing comes after it. */
+/** Whether it is the end. */
 const isOver = (present: TimelineStep | undefined): boolean =>
   present?.state === 'done' || present?.state === 'stopped';
 
@@ -104,7 +104,7 @@ interface PresentProps {
   collectable: boolean;
 }
 
-/** Why it is there, by when it was promised, and who acts next as long as it is not over. */
+/** Why it is at this step, the promised time, and who acts next until it is over. */
 function Present({ facts, progress, note, step, collectable }: PresentProps) {
   const { sent, status, name, payout } = facts;
   const stopped = step.name === 'CANCELED_BY_CUSTOMER' ? say(texts).canceledByYou : undefined;
@@ -131,7 +131,7 @@ function Present({ facts, progress, note, step, collectable }: PresentProps) {
   );
 }
 
-/** By when the recipient was to have the money, until they can have it. */
+/** The promised time for the recipient to have the money, until they do. */
 function Promised({ step, promised }: { step: TimelineStep; promised: PayoutPromise | undefined }) {
   if (!promised?.promisedBy || !AWAITED.has(step.name)) return null;
   const by = shownDateTime(new Date(promised.promisedBy));
@@ -139,7 +139,7 @@ function Promised({ step, promised }: { step: TimelineStep; promised: PayoutProm
   return <p className={styles.late}>{say(texts).late(by, step.name)}</p>;
 }
 
-/** Steps whose end is promised. */
+/** Steps with a promised end. */
 const AWAITED: ReadonlySet<string> = new Set<StepName>([
   'TO_PARTNER',
   'TAKEN_ON',

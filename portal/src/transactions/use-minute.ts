@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The present moment, anew every minute, for dates such as '5 minute(s) ago'. */
+/** The current time, updated every minute, for dates such as '5 minute(s) ago'. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Who acts next, and by when (decision 50); nothing where neither is known. */
+/** The next actor and the deadline (decision 50); nothing if both are unknown. */
 
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -9,11 +9,11 @@ import styles from './who-acts.module.css';
 const { next: texts } = transactions;
 
 export interface WhoActsProps {
-  /** CUSTOMER, OPERATOR, SYSTEM, PARTNER, RECIPIENT; another provider's word is shown as it came. */
+  /** CUSTOMER, OPERATOR, SYSTEM, PARTNER, RECIPIENT; another provider's value is shown unchanged. */
   actor?: string | null | undefined;
   /** ISO 8601. */
   by?: string | null | undefined;
-  /** Name of who receives the money, where RECIPIENT may act. */
+  /** The recipient's name, for the case that RECIPIENT acts. */
   recipient?: string;
 }
 

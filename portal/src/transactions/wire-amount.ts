@@ -1,6 +1,6 @@
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 
-/** An amount of an answer as it is shown; one that is no amount is shown as it came. */
+/** A formatted amount of a response; an invalid one is shown unchanged. */
 export function wireAmount(currency: string, amount: number): string {
   return formatWireAmount(currency, amount) ?? `${currency} ${amount}`;
 }

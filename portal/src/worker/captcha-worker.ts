@@ -1,4 +1,4 @@
-/** Solves the task of the captcha beside the page, which stays as quick as it is. */
+/** Solves the captcha task in a worker, so that the page remains responsive. */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

@@ -1,17 +1,16 @@
 /**
- * Opens the portal without a connection (decision 55). It answers from what it keeps for three things: the
- * portal's page, when the network has none; the build's scripts and styles, whose names change with their
- * content; the brand, when the network has none. Whatever else is asked for, every call of the API among it,
- * goes past it as if it were not there. A new build brings a new worker, which keeps its own files and drops
- * those of the one before.
+ * Opens the portal offline (decision 55). It serves three things from its cache: the portal's page, if the network
+ * fails; the build's scripts and styles, whose names contain content hashes; the brand, if the network fails. All
+ * other requests, including every API call, bypass it. A new build has a new worker, which caches its own files and
+ * deletes those of the previous one.
  */
 
-/** Put in by the build (portal/build/shell-worker.ts). */
+/** Inserted by the build (portal/build/shell-worker.ts). */
 declare const BUILD: {
   readonly version: string;
-  /** Scripts and styles that come after the first screen, such as the bar that says there is no connection. */
+  /** Scripts and styles that load after the first screen, such as the offline bar. */
   readonly beside: readonly string[];
-  /** How the addresses of the portal's own pages begin. */
+  /** Prefixes of the addresses of the portal's own pages. */
   readonly pages: readonly string[];
 };
 
@@ -29,7 +28,7 @@ const isFile = (path: string) => path.startsWith(FILES);
 const isPage = (path: string) =>
   path === PAGE || pages.some((page) => path === page || path.startsWith(`${page}/`));
 
-/** The page with the mark by which it knows that it came from here, and all that it names. */
+/** Caches the page, marked as served from here, and all files that it names. */
 async function keepShell(): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-store' });
   if (!page.ok) throw new Error(`The page answered ${page.status}`);
@@ -41,7 +40,7 @@ async function keepShell(): Promise<void> {
   await cache.put(PAGE, new Response(html.replace('<html ', '<html data-kept '), { headers }));
 }
 
-/** Whoever comes before this build's worker has nothing left to say; pages that are open are this one's now. */
+/** Deletes caches of older builds and takes control of open pages. */
 async function takeOver(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
   await Promise.all(others.map((name) => caches.delete(name)));
@@ -57,7 +56,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** What is kept of an address; of a phone whose storage fails nothing is. */
+/** The cached response of an address; none on a phone whose storage fails. */
 async function kept(request: RequestInfo): Promise<Response | undefined> {
   try {
     return await (await keep()).match(request, { ignoreVary: true });
@@ -66,7 +65,7 @@ async function kept(request: RequestInfo): Promise<Response | undefined> {
   }
 }
 
-/** Keeps what was fetched, for which nobody waits: on a phone whose storage is full or slow it is shown all the same. */
+/** Caches a response in the background: on a phone with full or slow storage it is shown anyway. */
 function keepBeside(event: ExtendableEvent, request: RequestInfo, fetched: Response): void {
   if (!fetched.ok) return;
   const copy = fetched.clone();
@@ -108,7 +107,7 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname === BRAND) event.respondWith(brand(event, request));
 });
 
-// A page tells what it had fetched before this worker was there; the browser still has those files.
+// A page reports what it had loaded before this worker existed; the browser still has those files.
 worker.addEventListener('message', (event) => {
   const fetched = (event.data as readonly string[]).filter(isFile);
   event.waitUntil(Promise.allSettled(fetched.map((path) => file(event, path))));

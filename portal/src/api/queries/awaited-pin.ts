@@ -1,4 +1,4 @@
-/** Transactions whose payment, or whose PIN, somebody is waiting for: asked for anew until it is there. */
+/** Polls transactions that await a payment or a PIN. */
 import { useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { awaitsPin } from '@thumela/rules/status/collection.ts';
@@ -8,18 +8,18 @@ import { useCustomer } from '../../session/customer.ts';
 import type { ListItem } from '../../transactions/card-facts.ts';
 import { newest, oneTransaction } from './transactions.ts';
 
-/** How often, in milliseconds, and how often at most. */
+/** Polling interval in milliseconds, and the maximum number of polls. */
 const ASKED_EVERY = 2_000;
 const MOST_ASKED = 30;
 
 const askedAgain = (awaited: boolean | undefined, answers: number) =>
   awaited && answers < MOST_ASKED ? ASKED_EVERY : false;
 
-/** Whether its PIN is about to be told, where the provider tells of its payout. */
+/** Whether its PIN will be available soon, where the provider has payout data. */
 const isAwaited = (payout: ListItem['payout']): boolean =>
   payout !== undefined && awaitsPin(payout);
 
-/** The transaction of a payment reference among the newest, until it is paid and its PIN told. */
+/** The recent transaction with a payment reference, until it is paid and its PIN is available. */
 export function usePaidTransaction(reference: string) {
   const { registrationId } = useCustomer();
   const find = ({ items }: { items: readonly ListItem[] }) =>
@@ -35,7 +35,7 @@ export function usePaidTransaction(reference: string) {
   });
 }
 
-/** One outbound transaction that somebody looks at, until its PIN is told. */
+/** An outbound transaction on screen, until its PIN is available. */
 export function useFollowedTransaction(id: number) {
   return useQuery({
     ...oneTransaction(id),

@@ -1,4 +1,4 @@
-/** The customer's beneficiaries: the list, one of them, and what is done with them (BENEF-01). */
+/** The customer's beneficiaries: the list, a single one, and changes (BENEF-01). */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls } from '@thumela/contract/types.ts';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
@@ -10,7 +10,7 @@ import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 import { listQuestion } from './list-question.ts';
 
-/** The newest whose name contains `search`, and how many there are in all. */
+/** The newest with `search` in the name, and the total. */
 export function useBeneficiaries({ search = '', size = PAGE_SIZE } = {}) {
   const { registrationId } = useCustomer();
   const query = { 'registration-id': registrationId, ...(search && { search }) };
@@ -20,18 +20,18 @@ export function useBeneficiaries({ search = '', size = PAGE_SIZE } = {}) {
   });
 }
 
-/** One beneficiary of the customer; asks nothing without an id. */
+/** A beneficiary of the customer; disabled without an id. */
 export function useBeneficiary(id: number | undefined) {
   const given = id === undefined ? undefined : { params: { id } };
   return useQuery(q('GET /transactions/beneficiary/{id}', given));
 }
 
-/** A beneficiary, asked for anew whenever it is opened: an edit begins with what is there now. */
+/** A beneficiary, refetched whenever it is opened: an edit starts from the current state. */
 export function useOpenedBeneficiary(id: number) {
   return useQuery(q.fresh('GET /transactions/beneficiary/{id}', { params: { id } }));
 }
 
-/** The fields a beneficiary's corridor asks for, with their present values (BENEF-17). */
+/** Fields of a beneficiary's corridor, with their current values (BENEF-17). */
 export function useBeneficiaryFields(id: number | undefined) {
   const given = id === undefined ? undefined : { query: { 'beneficiary-id': id } };
   return useQuery(q('GET /transactions/beneficiary-required-field', given));
@@ -40,7 +40,7 @@ export function useBeneficiaryFields(id: number | undefined) {
 type CreateBody = Calls['POST /transactions/beneficiary']['body'];
 type UpdateBody = Calls['PUT /transactions/beneficiary/{id}']['body'];
 
-/** Saves a new beneficiary; `onCreated` is told the name. */
+/** Saves a new beneficiary; `onCreated` receives the name. */
 export function useCreateBeneficiary(onCreated: (name: string) => void) {
   const changes = useChanges();
   return useMutation({
@@ -52,7 +52,7 @@ export function useCreateBeneficiary(onCreated: (name: string) => void) {
   });
 }
 
-/** The quotation that an update asks for first, and the update made with its reference. */
+/** The quotation that an update requires first, and the update with its reference. */
 export interface BeneficiaryUpdate {
   readonly quotation: Calls['POST /transactions/beneficiary-quotation']['body'];
   readonly bodyOf: (quotationReference: string) => UpdateBody;
@@ -61,11 +61,13 @@ export interface BeneficiaryUpdate {
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === 'CHANGED_MEANWHILE';
 
-/** The screen is out of date: the beneficiary is gone or was changed. Asked again, it shows that by itself. */
+/** The screen is out of date: the beneficiary is gone or was changed. A refetch will show that. */
 export const isStaleError = (error: unknown): boolean =>
   isNotFound(error) || isChangedMeanwhile(error);
 
-/** Updates a beneficiary: first the quotation, which says whether it can be paid, then the change (decision 52). */
+/**
+ * Updates a beneficiary: first the quotation, which checks whether it can be paid, then the change (decision 52).
+ */
 export function useUpdateBeneficiary(id: number, onUpdated: (name: string) => void) {
   const changes = useChanges();
   return useMutation({
@@ -88,7 +90,7 @@ export function useUpdateBeneficiary(id: number, onUpdated: (name: string) => vo
   });
 }
 
-/** Deletes a beneficiary. Whatever the answer, the lists are asked for again. */
+/** Deletes a beneficiary. The lists are refetched whatever the response. */
 export function useDeleteBeneficiary(id: number) {
   const changes = useChanges();
   return useMutation({

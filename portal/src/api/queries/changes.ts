@@ -1,4 +1,4 @@
-/** Which answers a change makes out of date; they are asked for again where a screen shows them. */
+/** The cached responses that a change invalidates; visible ones are refetched. */
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '@thumela/web/api/calls.ts';
 import { askAgain } from '@thumela/web/api/query/ask-again.ts';
@@ -23,18 +23,18 @@ const BENEFICIARIES = [
 
 const SESSIONS = ['GET /sessions.json'];
 
-/** Says what has changed. */
+/** Functions that report a change. */
 export function useChanges() {
   const client = useQueryClient();
   return useMemo(() => {
     const outdated = (answers: QueryFilters) => askAgain(client, answers);
     return {
-      /** A transaction was cancelled or paid, or is another than what is on screen. */
+      /** A transaction was cancelled or paid, or differs from the one on screen. */
       transactions: () => outdated(answersTo([...TRANSACTIONS, ...LIMITS])),
       /** A transaction was created, and perhaps a beneficiary with it. */
       created: () => outdated(answersTo([...TRANSACTIONS, ...LIMITS, ...BENEFICIARIES])),
       beneficiaries: () => outdated(answersTo(BENEFICIARIES)),
-      /** As `beneficiaries`, but for the one that is open. */
+      /** Like `beneficiaries`, without the one that is open. */
       otherBeneficiaries: () => outdated(sharedAnswersTo(BENEFICIARIES)),
       sessions: () => outdated(answersTo(SESSIONS)),
     };

@@ -7,15 +7,15 @@ import { request } from '../portal-client.ts';
 import { useChanges } from './changes.ts';
 import type { Quotation } from './quotation.ts';
 
-/** Who receives it, by required field, and whether to keep them as a beneficiary. */
+/** The recipient by required field, and whether to save them as a beneficiary. */
 export interface Beneficiary {
   readonly values: FieldValues;
   readonly save: boolean;
 }
 
 /**
- * The transaction was not made: the customer has to confirm that the same amount goes to the same person again
- * (decision 61), or to sign the declaration first (decision 113).
+ * The transaction was not created: the customer must confirm that the same amount goes to the same person again
+ * (decision 61), or sign the declaration first (decision 113).
  */
 export interface Question {
   readonly error: ApiError;
@@ -26,15 +26,18 @@ export interface Question {
 export const REPEAT = 'POSSIBLE_REPEAT';
 const UNSIGNED = 'DECLARATION_NOT_SIGNED';
 
-/** What is to be created, and whether the customer has said that it is meant to be a second one. */
+/** The transaction to create, and whether the customer confirmed that a second one is intended. */
 type Wish = Beneficiary & { readonly again?: boolean };
 
-/** A transaction as its creation answers it. */
+/** A transaction in the response of its creation. */
 export type Created = AnswerOf<'POST /transactions/transaction'>;
 
 const NEW = 'POST /transactions/transaction';
 
-/** Our own server is asked to ask first; another provider does not know the headers (decisions 61 and 113). */
+/**
+ * Makes our own server require confirmation first; another provider does not know these headers (decisions 61 and
+ * 113).
+ */
 const SIGNING = { 'ask-for-declaration': 'true' };
 const ASKING = { ...SIGNING, 'ask-before-repeat': 'true' };
 
@@ -42,8 +45,8 @@ const isQuestion = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.errorCode === REPEAT || error.errorCode === UNSIGNED);
 
 /**
- * A reload may have lost the answer and its Idempotency-Key: where the server says which transaction of the
- * customer's is just what was asked for, that is the answer.
+ * A reload may have lost the response and its Idempotency-Key: if the server names an identical transaction of the
+ * customer's, that is the response.
  */
 async function madeBefore(error: unknown): Promise<Created> {
   if (!(error instanceof ApiError) || error.transactionId === undefined) throw error;
@@ -59,8 +62,8 @@ interface Outcomes {
 }
 
 /**
- * Creates the transaction of a quote, to an existing beneficiary where one is given (OUT-05, OUT-11); a second
- * press while one is under way does nothing.
+ * Creates the transaction of a quote, to an existing beneficiary if given (OUT-05, OUT-11); a second press while
+ * one is pending does nothing.
  */
 export function useCreateTransaction(
   quote: Quotation,

@@ -5,9 +5,8 @@ import { q } from '../query/q.ts';
 const NOTHING_SPECIAL = { approvalStatus: undefined, idExpiryDate: undefined };
 
 /**
- * The customer's own record, asked for only where the profile of the session told of something that may have
- * changed since: a registration being checked, a document that lapses (decision 59). `known` is undefined
- * until it has come.
+ * The customer's own record, fetched only if the session's profile had something that may have changed since: an
+ * unchecked registration, an expiring document (decision 59). `known` is undefined until it has loaded.
  */
 export function useCustomerRecord() {
   const { unchecked, lapsing, username } = useCustomer();

@@ -1,4 +1,4 @@
-/** Ending one's own attempt to pay (decision 56). */
+/** Ending the customer's own payment attempt (decision 56). */
 import { useMutation } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { askOwn } from '../ask-own.ts';
@@ -7,7 +7,7 @@ type Ended = OwnAnswerOf<'DELETE /payment-attempts/{transactionId}'>;
 
 export type AttemptEnd = Ended['outcome'];
 
-/** Ends it, at the partner and here; answers how it stands. */
+/** Ends it, at the partner and here; returns its state. */
 export function useEndAttempt(transactionId: number) {
   return useMutation({
     mutationFn: async () => {

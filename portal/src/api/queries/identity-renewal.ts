@@ -1,4 +1,4 @@
-/** The customer's identity document and its renewal: calls of our own server alone (decision 113). */
+/** The customer's identity document and its renewal: calls of our own server only (decision 113). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { askAgain } from '@thumela/web/api/query/ask-again.ts';
@@ -9,17 +9,17 @@ import { q } from '../query/q.ts';
 
 const FIND = 'GET /identity-renewals.json';
 
-/** The present document, and the newest request to replace it. */
+/** The current document, and the latest request to replace it. */
 export type IdentityDocument = OwnAnswerOf<typeof FIND>;
 
-/** A new document as it is typed, with its upload. */
+/** A new document as typed, with its upload. */
 export interface NewDocument {
   readonly number: string;
   readonly expiry: string;
   readonly documentId: number;
 }
 
-/** The present document, read again each time the page opens. */
+/** The current document, refetched each time the page opens. */
 export const useIdentityDocument = () =>
   useQuery({
     ...q.of(
@@ -40,7 +40,7 @@ export async function announceIdentityDocument(_: string, fileType: string) {
   return { id, presignedUrl };
 }
 
-/** Sends the new document; the page then shows that it is being checked. */
+/** Submits the new document; the page then shows that it is being checked. */
 export function useRenewDocument() {
   const client = useQueryClient();
   return useMutation({

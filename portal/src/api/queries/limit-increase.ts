@@ -1,4 +1,4 @@
-/** What a request for higher limits needs: its lists, and what our own server knows of the last one. */
+/** Data for a limit-increase request: its lists, and our own server's data on the last one. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProofStep } from '@thumela/rules/journeys/limit-increase.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
@@ -14,7 +14,7 @@ export type LimitIncreases = OwnAnswerOf<typeof OWN>;
 
 const ONCE = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Where income can come from (LIMIT-09). */
+/** Sources of income (LIMIT-09). */
 export const useIncomeSources = () =>
   useQuery({ ...q('GET /utility/limit-increase/source-of-income-type', {}), ...ONCE });
 
@@ -23,12 +23,12 @@ const TYPES = {
   proofOfAddress: q('GET /utility/limit-increase/proof-of-address-type', {}),
 };
 
-/** The documents that prove something (LIMIT-09). */
+/** Document types of a proof (LIMIT-09). */
 export const useProofTypes = (step: ProofStep) => useQuery({ ...TYPES[step], ...ONCE });
 
 /**
- * What became of the last request, and what another one may bring. Only our own server says so: in front of
- * another provider there is no answer, and without one a customer asks all the same.
+ * State of the last request, and the limits a new one may bring. Only our own server has this data; without it, a
+ * customer can still request.
  */
 export function useLimitIncreases(): { isAwaited: boolean; known: LimitIncreases | undefined } {
   const { sessions: isOurs } = useCustomer();
@@ -40,13 +40,13 @@ export function useLimitIncreases(): { isAwaited: boolean; known: LimitIncreases
         (await askOwn('GET', '/limit-increases.json', { signal })) as LimitIncreases,
     ),
     enabled: isOurs === true,
-    // Whoever comes back sees where it stands now, and not for a moment where it stood.
+    // A returning customer must see the current state, without a flash of an old one.
     gcTime: 0,
   });
   return { isAwaited: isOurs === true && isPending, known: data };
 }
 
-/** Has it asked anew. */
+/** Refetches it. */
 export function useLimitIncreasesChanged(): () => void {
   const client = useQueryClient();
   return () => void askAgain(client, answersTo([OWN]));

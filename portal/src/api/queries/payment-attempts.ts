@@ -1,4 +1,4 @@
-/** A customer's own attempt to pay: what our own server tells besides the documented calls (decision 56). */
+/** The customer's own payment attempt: data of our own server beyond the documented calls (decision 56). */
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { useCustomer } from '../../session/customer.ts';
@@ -9,13 +9,13 @@ const FIND = 'GET /payment-attempts/{transactionId}';
 
 type Found = OwnAnswerOf<typeof FIND>;
 
-/** An attempt that was begun in this browser and can go on. */
+/** An attempt that was started in this browser and can be resumed. */
 export type OwnAttempt = Readonly<NonNullable<Found['attempt']>>;
 
-/** No more often, in milliseconds, is it asked whether an attempt is over: the phone's clock may be wrong. */
+/** Minimum polling interval for the end of an attempt, in milliseconds: the phone's clock may be wrong. */
 const SOONEST = 5_000;
 
-/** Not knowing is as good as none: paying goes on as specified. */
+/** A failed query counts as no attempt: paying continues as specified. */
 async function find(transactionId: number, signal: AbortSignal): Promise<OwnAttempt | null> {
   try {
     const found = (await askOwn('GET', `/payment-attempts/${transactionId}`, { signal })) as Found;
@@ -25,9 +25,9 @@ async function find(transactionId: number, signal: AbortSignal): Promise<OwnAtte
   }
 }
 
-/** The customer's own attempt for a transaction, until its time is over. */
+/** The customer's own attempt for a transaction, until it expires. */
 export function useOwnAttempt(transactionId: number) {
-  // Our own server lets customers continue and end their attempts.
+  // Our own server lets customers resume and end their attempts.
   const owns = useCustomer().sessions === true;
   const { data, isLoading, refetch } = useQuery({
     ...q.of(FIND, { transactionId }, ({ signal }) => find(transactionId, signal)),
@@ -38,12 +38,12 @@ export function useOwnAttempt(transactionId: number) {
       data ? Math.max(SOONEST, Date.parse(data.expiresAt) - Date.now()) : false,
   });
   return {
-    /** Whether the server that answers knows of attempts at all. */
+    /** Whether the server supports attempts. */
     owns,
     attempt: data ?? undefined,
-    /** The first answer has not come. */
+    /** The first response is pending. */
     checking: isLoading,
-    /** Asks anew whether there is one. */
+    /** Refetches the attempt. */
     find: async () => (owns ? ((await refetch()).data ?? undefined) : undefined),
   };
 }

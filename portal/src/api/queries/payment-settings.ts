@@ -1,4 +1,4 @@
-/** The settings of payments that our own server tells besides the documented calls (decision 35). */
+/** Payment settings of our own server beyond the documented calls (decision 35). */
 import { useQuery } from '@tanstack/react-query';
 import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
@@ -9,14 +9,14 @@ import { q } from '../query/q.ts';
 
 type Answer = OwnAnswerOf<'GET /payment-settings.json'>;
 
-/** The card-payment page: where its form goes and how its fields are called (decision 14). */
+/** The card-payment page: target and field names of its form (decision 14). */
 export type CardPage = Readonly<NonNullable<Answer['cardPage']>>;
 
 export type CardField = keyof CardPage['fields'];
 
 export interface PaymentSettings {
   readonly cardPage: CardPage | undefined;
-  /** The most each way to pay takes, in cents; CARD is also the card page's. */
+  /** Largest payment by each method, in cents; CARD also applies to the card page. */
   readonly ceilings: PaymentCeilings;
   /** How long a started payment blocks others. */
   readonly authorisationSeconds: number;
@@ -28,7 +28,7 @@ const NOTHING: PaymentSettings = {
   authorisationSeconds: PAYMENT_AUTHORISATION_LIFETIME / 1000,
 };
 
-/** Without an answer, as from another provider, nothing is known: no card page and no ceilings. */
+/** Without a response, as from another provider, there is no card page and there are no ceilings. */
 async function load(signal: AbortSignal): Promise<PaymentSettings> {
   try {
     const answer = (await askOwn('GET', '/payment-settings.json', { signal })) as Partial<Answer>;
@@ -44,12 +44,12 @@ async function load(signal: AbortSignal): Promise<PaymentSettings> {
   }
 }
 
-/** The card page, the ceilings and the time to pay; they hardly ever change. */
+/** The card page, the ceilings and the time to pay; they rarely change. */
 export function usePaymentSettings() {
   return useQuery(q.of('GET /payment-settings.json', {}, ({ signal }) => load(signal)));
 }
 
-/** How long, in seconds, a started payment blocks others. */
+/** How long a started payment blocks others, in seconds. */
 export function useAuthorisationSeconds(): number {
   return (usePaymentSettings().data ?? NOTHING).authorisationSeconds;
 }

@@ -1,4 +1,4 @@
-/** Everything asked of the server while paying for a transaction. */
+/** Calls of the server while paying for a transaction. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
@@ -9,13 +9,13 @@ import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 
-/** The transaction to be paid, as the payment calls name it. */
+/** The transaction to pay, as the payment calls name it. */
 export interface Payable {
   readonly transactionId: number;
   readonly paymentReference: string;
 }
 
-/** The active options, by their names on the wire. */
+/** The active options, by their wire names. */
 export function usePaymentOptions() {
   return useQuery(q('GET /outbound/payment/option', { query: { platform: CLIENT_PLATFORM } }));
 }
@@ -35,7 +35,7 @@ async function hasOpenAuthorisation(payable: Payable, signal?: AbortSignal): Pro
   return hasAuthorisation;
 }
 
-/** Whether somebody is paying for it already; asked anew each time, where it matters. */
+/** Whether a payment for it is already open; refetched each time where it matters. */
 export function useOpenAuthorisation(payable: Payable, matters: boolean) {
   return useQuery({
     ...q.fresh(DUAL, openOnly(payable)),
@@ -46,14 +46,14 @@ export function useOpenAuthorisation(payable: Payable, matters: boolean) {
   });
 }
 
-/** Starts a digital payment and answers its links. */
+/** Starts a digital payment and returns its links. */
 export function useDigitalPayment(transactionId: number) {
   return useMutation({
     mutationFn: () => request('POST /digi-pay/init', { query: { transactionId } }),
   });
 }
 
-/** Asks for the payment in the bank's app; answers false when somebody is paying already. */
+/** Requests the payment in the bank's app; returns false when a payment is already open. */
 export function useCardRequest(payable: Payable) {
   return useMutation({
     mutationFn: async () => {
@@ -66,12 +66,12 @@ export function useCardRequest(payable: Payable) {
   });
 }
 
-/** Whether the card page may be gone to; answers false when somebody is paying already. */
+/** Whether the card page may be opened; returns false when a payment is already open. */
 export function useCardPage(payable: Payable) {
   return useMutation({ mutationFn: async () => !(await hasOpenAuthorisation(payable)) });
 }
 
-/** Starts a payment at the customer's bank; answers the address to go to. */
+/** Starts a payment at the customer's bank; returns the address to open. */
 export function useBankPayment({ transactionId, paymentReference }: Payable) {
   return useMutation({
     mutationFn: async () => {
@@ -88,13 +88,13 @@ export function useBankPayment({ transactionId, paymentReference }: Payable) {
   });
 }
 
-/** How often it is asked: quickly at first, then with patience; milliseconds. */
+/** Polling intervals in milliseconds: short at first, then longer. */
 const QUICK = { every: 1_000, times: 6 };
 const PATIENT_EVERY = 3_000;
 
 /**
- * Follows a payment until the server knows how it ended. The authorisation is asked for before the
- * status: one that has ended unpaid was not paid, because both change together.
+ * Polls a payment until the server knows its outcome. The authorisation is fetched before the status: one that has
+ * ended unpaid was not paid, because both change together.
  */
 export function usePaymentProgress(payable: Payable) {
   return useQuery({
@@ -109,7 +109,7 @@ export function usePaymentProgress(payable: Payable) {
           signal,
         });
         const { status } = transaction;
-        // The card behind knows it too, so that what is told with the payment is there at once.
+        // The card behind also uses it, so that data that comes with the payment appears at once.
         const { queryKey: card } = q('GET /transactions/transaction/{id}', given);
         if (!offersPayment(status as OutboundStatus)) client.setQueryData(card, transaction);
         const answers = (client.getQueryData<PaymentProgress>(queryKey)?.answers ?? 0) + 1;
@@ -125,7 +125,7 @@ export function usePaymentProgress(payable: Payable) {
   });
 }
 
-/** Makes every list and card ask again, after a payment may have changed them. */
+/** Refetches every list and card, after a payment may have changed them. */
 export function useRefreshAfterPayment() {
   const changes = useChanges();
   return () => void changes.transactions();

@@ -1,4 +1,4 @@
-/** What a customer can still have changed after paying: calls of our own server alone (decision 87). */
+/** Changes that a customer can request after paying: calls of our own server only (decision 87). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
@@ -13,17 +13,17 @@ import { useChanges } from './changes.ts';
 
 const FIND = 'GET /payouts/{transactionId}';
 
-/** The payout of a transaction, and what can still be done about it. */
+/** The payout of a transaction, and the possible changes. */
 export type PayoutStanding = OwnAnswerOf<typeof FIND>;
 
 /** States in which a payout partner has it. */
 const WITH_PARTNER: readonly string[] = ['SENT', 'ACCEPTED', 'READY'] satisfies PayoutState[];
 
-/** Whether the payout partner is asked before anything is changed; else that is done at once. */
+/** Whether a change needs the payout partner's agreement first; otherwise it is immediate. */
 export const asksPartner = ({ state }: Pick<PayoutStanding, 'state'>): boolean =>
   WITH_PARTNER.includes(state);
 
-/** How often it is asked, in milliseconds, what a payout partner says, and what an operator does. */
+/** Polling intervals in milliseconds, for a payout partner's reply and for an operator's action. */
 const ASKED_EVERY = { NAME: 5_000, REFUND: 5_000, ACCOUNT: 60_000 };
 
 const standing = (transactionId: number) =>
@@ -31,13 +31,13 @@ const standing = (transactionId: number) =>
     try {
       return (await askOwn('GET', `/payouts/${transactionId}`, { signal })) as PayoutStanding;
     } catch (error) {
-      // Nothing can be changed of it, or its provider knows no such thing; anything else passes.
+      // Nothing can be changed, or the provider has no such call; any other error is transient.
       if (isNotFound(error)) return null;
       throw error;
     }
   });
 
-/** How the payout stands, asked for again as long as somebody is asked about a change, also after a failure. */
+/** State of the payout, polled while a change is pending, even after a failure. */
 export function usePayoutStanding(transactionId: number) {
   return useQuery({
     ...standing(transactionId),
@@ -47,15 +47,16 @@ export function usePayoutStanding(transactionId: number) {
   });
 }
 
-/** A name as the recipient is to have it. */
+/** A corrected name of the recipient. */
 export interface RecipientName {
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /**
- * Sends a wish; what it changes is asked for again, whatever the answer.
- * @param onTaken also where the customer has gone on meanwhile; what leads elsewhere is given to `mutate`
+ * Sends a change request; refetches what it affects, whatever the response.
+ * @param onTaken also called after the customer has left the screen; navigation belongs in the callbacks of
+ * `mutate`
  */
 function useWish<Wanted>(
   transactionId: number,
@@ -93,7 +94,7 @@ export const useCorrectAccount = (id: number, onTaken: () => void) =>
     onTaken,
   );
 
-/** Cancelling is made once: the same again, after a lost answer, carries the same key (decision 38). */
+/** Cancelling happens once: repeating it after a lost response carries the same key (decision 38). */
 export function useCancelPayout(id: number) {
   const [key] = useState(() => randomHex(16));
   return useWish<void>(id, () =>

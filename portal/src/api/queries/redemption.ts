@@ -1,4 +1,4 @@
-/** Redeeming money by its collection PIN: looking it up, the declaration, and asking for it. */
+/** Redeeming money by its collection PIN: the look-up, the declaration, and the request. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { requestedDocuments } from '@thumela/rules/journeys/pin-redemption.ts';
@@ -11,7 +11,7 @@ import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 
-/** An order as its look-up answers it. */
+/** An order in the response of its look-up. */
 export type LookedUp = AnswerOf<'GET /transactions/inbound/lookup'>;
 
 /** Looks an order up by its PIN (REDEEM-04). */
@@ -25,13 +25,13 @@ export function useLookUp() {
   });
 }
 
-/** The PIN of the order a link leads to (REDEEM-16). */
+/** The PIN of the order that a link leads to (REDEEM-16). */
 export function useLinkPin() {
   return useMutation({
     mutationFn: async (token: string) => {
       const order = await request('GET /transactions/inbound', {
         query: { token },
-        // The call knows no customer: a link that is refused says nothing of the session.
+        // The call needs no customer: a refused link says nothing about the session.
         headers: { authorization: 'none' },
       });
       return order.collectionPin;
@@ -41,22 +41,22 @@ export function useLinkPin() {
 
 const LATEST = 'GET /reporting/declaration/latest';
 
-/** The declaration that is signed with a request (REDEEM-10). */
+/** The declaration to sign with a request (REDEEM-10). */
 export const useLatestDeclaration = () =>
   useQuery(q(LATEST, { query: { 'requires-signature': true } }));
 
-/** What is asked with. */
+/** Body of a redemption request. */
 export interface Redemption {
   readonly transactionId: number;
   readonly fields: readonly CapturedField[];
   /** Missing where no limit increase is required. */
   readonly documents?: ReturnType<typeof requestedDocuments> | undefined;
   readonly version: number;
-  /** The same request once more, also after a reload, is the one that was made. */
+  /** Repeating the request, even after a reload, returns the one already made. */
   readonly key: string;
 }
 
-/** Asks for the order to be paid out, by the call for documents where they are required (REDEEM-11, REDEEM-12). */
+/** Requests the payout of the order, by the call for documents where they are required (REDEEM-11, REDEEM-12). */
 export function useRedeem() {
   const { registrationId } = useCustomer();
   const client = useQueryClient();
@@ -78,7 +78,7 @@ export function useRedeem() {
         : request('POST /transactions/inbound', { query, headers, body });
     },
     onSuccess: () => void changes.transactions(),
-    // Refused, perhaps for the declaration: there may be another one to be read and accepted.
+    // Refused, perhaps because of the declaration: a new version may have to be read and accepted.
     onError: (error) => {
       if (!isConnectionError(error)) void askAgain(client, answersTo([LATEST]));
     },

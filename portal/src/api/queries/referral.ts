@@ -3,8 +3,8 @@ import { errorFromBody } from '@thumela/web/api/api-error.ts';
 import { q } from '../query/q.ts';
 
 /**
- * The customer's referral link. An answer without one is an error like any other and says what the
- * answer says (SHELL-21).
+ * The customer's referral link. A response without one is an error like any other, with the response's own message
+ * (SHELL-21).
  */
 export function useReferralLink(enabled = true) {
   return useQuery({

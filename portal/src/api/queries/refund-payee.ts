@@ -1,4 +1,4 @@
-/** The account that a refund is paid to: calls of our own server alone (decision 114). */
+/** The account to which a refund is paid: calls of our own server only (decision 114). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
@@ -26,7 +26,7 @@ const payee = (transactionId: number) =>
     try {
       return (await askOwn('GET', address(transactionId), { signal })) as RefundPayee;
     } catch (error) {
-      // Another provider knows no such call.
+      // Another provider has no such call.
       if (isNotFound(error)) return null;
       throw error;
     }
@@ -36,7 +36,7 @@ const payee = (transactionId: number) =>
 export const useRefundPayee = (transactionId: number) =>
   useQuery({ ...payee(transactionId), staleTime: 0 });
 
-/** Sets the account that a refund is paid to. */
+/** Sets the account to which a refund is paid. */
 export function useGiveRefundPayee(transactionId: number) {
   const client = useQueryClient();
   const changes = useChanges();

@@ -1,4 +1,4 @@
-/** The lists that sign-up needs (SIGNUP-16, REF-02), asked for once a visit. */
+/** The lists that sign-up needs (SIGNUP-16, REF-02), fetched once per visit. */
 import { useQuery } from '@tanstack/react-query';
 import { locale } from '@thumela/ui/language/locale.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
@@ -11,10 +11,10 @@ const countries = { ...q('GET /utility/country', {}), ...ONCE };
 const provinces = { ...q('GET /utility/province', {}), ...ONCE };
 const documents = { ...q('GET /registrations/documents', {}), ...ONCE };
 
-/** A document a sign-up needs (SIGNUP-16). */
+/** A document that sign-up requires (SIGNUP-16). */
 export type RequiredDocument = AnswerOf<'GET /registrations/documents'>[number];
 
-/** Where somebody can be from, by name, as the list of countries shows it (UI-17). */
+/** Possible nationalities, by name, as the list of countries shows them (UI-17). */
 export const useNationalities = () => useQuery({ ...countries, select: byName });
 
 function byName(answer: AnswerOf<'GET /utility/country'>) {
@@ -28,10 +28,10 @@ export const useProvinces = () => useQuery(provinces);
 
 export const useRequiredDocuments = () => useQuery(documents);
 
-/** The documents where no screen shows them. */
+/** The documents, for code outside of components. */
 export const requiredDocuments = () => visitorAnswers.fetchQuery(documents);
 
-/** Asks for the lists of the next steps before they show. */
+/** Prefetches the lists of the next steps. */
 export function fetchListsAhead(): void {
   for (const list of [countries, provinces]) {
     visitorAnswers.fetchQuery<readonly unknown[]>(list).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Where a customer is signed in: what our own server tells besides the documented calls. */
+/** The customer's open sessions: data of our own server beyond the documented calls. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
@@ -10,7 +10,7 @@ type OpenSessions = OwnAnswerOf<'GET /sessions.json'>;
 
 export type OpenSession = Readonly<OpenSessions[number]>;
 
-/** The customer's open sessions, the one used last first. */
+/** The customer's open sessions, most recently used first. */
 export function useOpenSessions() {
   return useQuery(
     q.of(
@@ -21,7 +21,7 @@ export function useOpenSessions() {
   );
 }
 
-/** Ends one of them; one that has ended already is as good as ended now. */
+/** Ends a session; one that has already ended counts as success. */
 export function useEndSession() {
   const changes = useChanges();
   return useMutation({

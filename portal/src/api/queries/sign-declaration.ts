@@ -1,4 +1,4 @@
-/** Signing the declaration before money is sent (decision 113); only our own server asks for it. */
+/** Signing the declaration before money is sent (decision 113); only our own server requires it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import { askAgain } from '@thumela/web/api/query/ask-again.ts';
@@ -8,11 +8,11 @@ import { q } from '../query/q.ts';
 
 const LATEST = 'GET /reporting/declaration/latest';
 
-/** The declaration in force, read from the server again each time it is shown. */
+/** The declaration in force, refetched each time it is shown. */
 export const useDeclarationInForce = () =>
   useQuery({ ...q(LATEST, { query: { 'requires-signature': true } }), refetchOnMount: 'always' });
 
-/** Signs a version; where it is refused, the declaration is read again, as there may be a new one. */
+/** Signs a version; if refused, the declaration is refetched, because there may be a new one. */
 export function useSignDeclaration(onSigned: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** The customer's transactions: the list, one of them, and what is done with them (OUT-13, OUT-22). */
+/** The customer's transactions: the list, a single one, and changes (OUT-13, OUT-22). */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
@@ -8,7 +8,7 @@ import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
 import { listQuestion } from './list-question.ts';
 
-/** The question of the newest of both directions. */
+/** Query of the newest of both directions. */
 export const newest = (registrationId: number, size: number) => {
   const query = { 'registration-id': registrationId };
   return listQuestion(
@@ -19,13 +19,13 @@ export const newest = (registrationId: number, size: number) => {
   );
 };
 
-/** The newest of both directions, and how many there are in all. */
+/** The newest of both directions, and the total. */
 export function useTransactions(size = PAGE_SIZE) {
   const { registrationId } = useCustomer();
   return useQuery({ ...newest(registrationId, size), placeholderData: keepPreviousData });
 }
 
-/** The question of one outbound transaction. */
+/** Query of one outbound transaction. */
 export const oneTransaction = (id: number) =>
   q('GET /transactions/transaction/{id}', { params: { id } });
 
@@ -34,27 +34,29 @@ export function useTransaction(id: number) {
   return useQuery(oneTransaction(id));
 }
 
-/** The quotation request of a transaction: payout method, partner, type (OUT-25); of none, nothing is asked. */
+/**
+ * The quotation request of a transaction: payout method, partner, type (OUT-25); disabled without a transaction.
+ */
 export function useQuotationRequest(transactionId: number | undefined) {
   const given =
     transactionId === undefined ? undefined : { query: { 'transaction-id': transactionId } };
   return useQuery(q('GET /transactions/quotation-request', given));
 }
 
-/** One received transaction of the customer's own. */
+/** A received transaction of the customer's own. */
 export function useReceivedTransaction(id: number) {
   return useQuery(q('GET /transactions/inbound/{id}', { params: { id } }));
 }
 
-/** When and how a received transaction was paid; asked for only once it is (OUT-29). */
+/** When and how a received transaction was paid; fetched only once it is (OUT-29). */
 export function useInboundPayment(id: number, paid: boolean) {
   const given = paid ? { query: { 'inbound-transaction-id': id } } : undefined;
   return useQuery(q('GET /transactions/inbound/payment', given));
 }
 
 /**
- * Cancels an unpaid transaction, which expires it (OUT-36, OUT-37). Whatever the answer, lists and limits are
- * asked for again: a refusal means that what is on screen is out of date.
+ * Cancels an unpaid transaction, which expires it (OUT-36, OUT-37). Lists and limits are refetched whatever the
+ * response: a refusal means that the screen is out of date.
  */
 export function useCancelTransaction(id: number) {
   const changes = useChanges();

@@ -1,4 +1,4 @@
-/** The cash vouchers of an order from abroad: a call of our own server alone (decision 90). */
+/** Cash vouchers of an order from abroad: a call of our own server only (decision 90). */
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { askOwn } from '../ask-own.ts';
@@ -8,7 +8,7 @@ const LIST = 'GET /vouchers/{inboundTransactionId}';
 
 export type Voucher = OwnAnswerOf<typeof LIST>[number];
 
-/** The vouchers of an order, as far as they are issued; what was shown is not kept: codes are money. */
+/** Issued vouchers of an order; they are not cached, because codes are money. */
 export function useVouchers(inboundTransactionId: number) {
   return useQuery({
     ...q.of(

@@ -35,7 +35,7 @@ export function CurrentRate() {
     (wanted: QuoteRequest) => quotationBody(wanted, registrationId),
     (quotation, wanted) => show({ request: wanted, quotation: receivedQuote(quotation) }),
   );
-  /** The quote is good for sending: the journey begins with it. */
+  /** The quote is valid for sending: the journey starts with it. */
   const send = (found: Rate) => {
     seedDraft(registrationId, answer(journey, start(journey, {}), found));
     go(paths.createTransaction);

@@ -18,7 +18,7 @@ interface RateDialogProps {
   onClose: () => void;
 }
 
-/** The rate both ways with all that goes with it, and the way to send just that (QUOTE-18). */
+/** The rate in both directions with its details, and the button to send on these terms (QUOTE-18). */
 export function RateDialog({ request, quote, onSend, onClose }: RateDialogProps) {
   const left = useRemaining(quote.validUntil, quote.arrived);
   const { countryName, methodName, partnerName } = request;

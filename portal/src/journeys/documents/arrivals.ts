@@ -12,18 +12,18 @@ import type { UploadSlot, UploadSlots } from '@thumela/web/uploads/upload-slots.
 import { useEffect } from 'react';
 import { type FileJourney, useSlots } from './file-journey.ts';
 
-/** Whether a file is on its way, and nobody has to do anything. */
+/** Whether a file is uploading and no action is needed. */
 const isUnderWay = ({ file }: AskedFile<unknown, string>, slot: UploadSlot | undefined): boolean =>
-  // Before it was looked for there is no slot.
+  // Before the look-up there is no slot.
   slot === undefined || (slot.upload === file?.upload && slot.error === undefined);
 
-/** Files that were given and will not arrive by themselves. */
+/** Chosen files that will not be uploaded without an action. */
 export const stuckFiles = <A, N extends string>(
   asked: readonly AskedFile<A, N>[],
   slots: UploadSlots,
 ) => filesToCome(asked).filter((one) => !isUnderWay(one, slots[one.key]));
 
-/** Tells the journey of every file that arrives, and takes up those that an earlier page was sending. */
+/** Reports every completed upload to the journey, and resumes the uploads of an earlier page. */
 export function useArrivals<A extends object, N extends string>(
   control: JourneyControl<A, N>,
   { uploads, files }: FileJourney<A, N>,
@@ -45,7 +45,7 @@ export function useArrivals<A extends object, N extends string>(
 export const isDocumentMissing = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.errorCode === 'DOCUMENT_MISSING';
 
-/** Leads to where a file is asked for that will not arrive. */
+/** Goes to the screen of a file that will not be uploaded. */
 export function askAgain<A extends object, N extends string>(
   control: JourneyControl<A, N>,
   { files }: FileJourney<A, N>,
@@ -56,8 +56,8 @@ export function askAgain<A extends object, N extends string>(
 }
 
 /**
- * For a submit that was refused because the server no longer has a file: what is still here is sent anew, the
- * rest is asked for where it was asked for first (decision 80).
+ * For a submit that was refused because the server no longer has a file: files still stored here are uploaded
+ * again, the others are requested on their original screens (decision 80).
  */
 export async function sendAgain<A extends object, N extends string>(
   control: JourneyControl<A, N>,

@@ -8,7 +8,7 @@ export type DocumentType = Pick<DocumentTypes[number], 'id' | 'type'>;
 
 const known = new Map<string, () => Promise<DocumentTypes>>();
 
-/** Asks, once a visit, for the documents that serve a purpose and are accepted (WIZARD-38). */
+/** Fetches, once per visit, the accepted documents for a purpose (WIZARD-38). */
 export function documentTypes(purpose: string): () => Promise<DocumentTypes> {
   const found = known.get(purpose);
   if (found) return found;

@@ -26,7 +26,7 @@ const types = { ADDRESS: { typeId: 1 }, INCOME: { typeId: 2 } };
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const kept = keptFiles('test');
 
-/** Uploads whose end the test decides. */
+/** Uploads with outcomes controlled by the test. */
 function line() {
   const ends: Parameters<ConstructorParameters<typeof Promise<number>>[0]>[] = [];
   const send: BackgroundOptions['send'] = (_category, _file, { onProgress }) => {
@@ -44,7 +44,7 @@ function line() {
   };
 }
 
-/** The steps of two documents, what stands beside them, and something after them. */
+/** Steps of two documents, the elements beside them, and a following step. */
 function Room({ send, draft }: { send: BackgroundOptions['send']; draft: Draft<At> }) {
   const [journey] = useState<FileJourney<Answers, At['at']['step']>>(() => ({
     uploads: backgroundUploads({ kept, send }),
@@ -128,7 +128,7 @@ async function give(purpose: string, file: File) {
   await press('Upload');
 }
 
-/** Both documents given, neither arrived. */
+/** Both documents chosen, neither uploaded. */
 async function giveBoth() {
   await press('Begin');
   await press('Typed');
@@ -139,7 +139,7 @@ async function giveBoth() {
   await heading('confirmation');
 }
 
-test("'Upload' goes on at once; what arrives meanwhile is counted, and the submit waits for the rest [UPLOAD-03]", async () => {
+test("'Upload' continues at once; completed uploads are counted meanwhile, and the submit waits for the rest [UPLOAD-03]", async () => {
   const { send, arrive } = line();
   await render(<Room send={send} draft={draft} />);
   await giveBoth();
@@ -159,7 +159,7 @@ test("'Upload' goes on at once; what arrives meanwhile is counted, and the submi
   await heading('confirmation');
 });
 
-test('a file that is refused is told of wherever somebody is, and asked for where it was', async () => {
+test('a refused file is reported on any step, and requested again on its own', async () => {
   const { send, arrive, fail } = line();
   await render(<Room send={send} draft={draft} />);
   await giveBoth();
@@ -176,7 +176,7 @@ test('a file that is refused is told of wherever somebody is, and asked for wher
   await sent('2 of 2 documents sent');
 });
 
-test('a reload sends what had not arrived, and asks for what is no longer there', async () => {
+test('a reload uploads the unfinished files, and requests those that are no longer stored', async () => {
   const first = line();
   const { unmount } = await render(<Room send={first.send} draft={draft} />);
   await giveBoth();
@@ -197,7 +197,7 @@ test('a reload sends what had not arrived, and asks for what is no longer there'
   await heading('ADDRESS/upload');
 });
 
-test('what the server no longer has at the submit is sent once more, and then asked for', async () => {
+test('a file the server no longer has at the submit is uploaded again, and otherwise requested again', async () => {
   const { send, arrive } = line();
   await render(<Room send={send} draft={draft} />);
   await giveBoth();

@@ -7,17 +7,17 @@ import { type FileJourney, useSlots } from './file-journey.ts';
 interface FileStepProps<A extends object, N extends string> {
   control: JourneyControl<A, N>;
   journey: FileJourney<A, N>;
-  /** Left out where nothing says what is to be given (UPLOAD-04). */
+  /** Omitted if the required file is unknown (UPLOAD-04). */
   asked: AskedFile<A, N> | undefined;
   label: string;
   name: string;
   hint?: string;
   camera: 'environment' | 'user';
-  /** What is asked for, and why. */
+  /** The required file and the reason for it. */
   children?: ReactNode;
 }
 
-/** Asks for one file. 'Upload' begins its upload and goes on at once (UPLOAD-03, decision 80). */
+/** Requests one file. 'Upload' starts its upload and continues at once (UPLOAD-03, decision 80). */
 export function FileStep<A extends object, N extends string>(props: FileStepProps<A, N>) {
   const { control, journey, asked, children, ...field } = props;
   const { uploads } = journey;

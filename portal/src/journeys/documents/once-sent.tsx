@@ -12,11 +12,11 @@ import type { FileJourney } from './file-journey.ts';
 interface OnceSentProps<A extends object, N extends string> {
   control: JourneyControl<A, N>;
   journey: FileJourney<A, N>;
-  /** What submits; drawn once every file has arrived. */
+  /** The submit control, rendered once every file is uploaded. */
   children: ReactNode;
 }
 
-/** Waits for the files that are still on their way, and says so; `SentSoFar` above it says how many and what is stuck. */
+/** Waits for pending uploads, and shows that; `SentSoFar` above it shows how many are done and which are stuck. */
 export function OnceSent<A extends object, N extends string>(props: OnceSentProps<A, N>) {
   const { control, journey, children } = props;
   const { slots, asked } = useArrivals(control, journey);

@@ -1,4 +1,4 @@
-/** Asks for the documents of several purposes: for each its type, then its file (WIZARD-35). */
+/** Requests the documents of several purposes: for each its type, then its file (WIZARD-35). */
 import {
   chooseType,
   type Purpose,
@@ -25,9 +25,9 @@ interface PurposeStepProps<A extends object, N extends string> extends StepProps
   journey: FileJourney<A, N>;
   purposes: readonly Purpose[] | undefined;
   documents: PurposeDocuments | undefined;
-  /** Keeps a choice where something else may stand in the place of the step. */
+  /** Stores a choice for when another screen replaces the step temporarily. */
   typed?: Draft<FieldValues>;
-  /** The documents that serve a purpose, where they are known; else they are asked for. */
+  /** The documents for a purpose, if known; otherwise they are fetched. */
   listed?: (purpose: string) => readonly DocumentType[] | undefined;
   /** The answers with these documents. */
   store: (documents: PurposeDocuments) => Partial<A>;

@@ -19,14 +19,14 @@ interface SentSoFarProps<A extends object, N extends string> {
 const isWaiting = (slots: UploadSlots) =>
   Object.values(slots).some(({ state }) => state?.kind === 'waiting');
 
-/** How much of what was sent so far has come, of all that is under way. */
+/** Progress of all pending uploads. */
 const underWay = (slots: UploadSlots) =>
   Object.values(slots).reduce(
     (sum, { state }) => sum + (state?.kind === 'sending' ? state.progress : 0),
     0,
   );
 
-/** Says quietly how many of the chosen files have arrived, and aloud that one will not arrive by itself. */
+/** Shows quietly how many of the chosen files are uploaded, and alerts if one needs an action. */
 export function SentSoFar<A extends object, N extends string>(props: SentSoFarProps<A, N>) {
   const { control, journey } = props;
   const { slots, asked } = useArrivals(control, journey);

@@ -1,4 +1,4 @@
-/** The uploads of the journeys of this page; they outlive every step, and the page's own address. */
+/** Uploads of this page's journeys; they outlive every step and the page's own address. */
 import { type FileCategory, fileTypeOf } from '@thumela/rules/fields/uploads.ts';
 import {
   type BackgroundUploads,
@@ -9,17 +9,17 @@ import type { UploadTarget } from '@thumela/web/uploads/send-file.ts';
 import { sendUntilArrived } from '@thumela/web/uploads/send-until-arrived.ts';
 import { request } from '../../api/portal-client.ts';
 
-// This comes with the steps of documents, which a journey fetches when it is opened.
+// This module loads with the steps of documents, when a journey is opened.
 void forgetStaleFiles();
 
 const known = new Map<string, BackgroundUploads>();
 
-/** Announces a file and answers where it goes. */
+/** Announces a file and returns its upload URL. */
 type AskTarget = (category: FileCategory, file: File) => Promise<UploadTarget>;
 
 /**
- * @param scope names the journey and whose it is, such as `redemption-5`; one below it follows a '/'.
- * @param askTarget left out where the journey has no call of its own for it.
+ * @param scope identifies the journey and its owner, such as `redemption-5`; a nested scope follows a '/'.
+ * @param askTarget omitted if the journey has no call of its own for it.
  */
 export function uploadsOf(scope: string, askTarget: AskTarget = saveDocument): BackgroundUploads {
   const found = known.get(scope);
@@ -33,7 +33,7 @@ export function uploadsOf(scope: string, askTarget: AskTarget = saveDocument): B
   return made;
 }
 
-/** Gives up and forgets the files of every journey below a scope, and what an earlier page kept of them. */
+/** Aborts and deletes the files of every journey below a scope, including those stored by an earlier page. */
 export async function forgetUploads(scope: string): Promise<void> {
   for (const [name, uploads] of known) if (name.startsWith(`${scope}/`)) uploads.forget();
   await keptFiles(scope).forget();

@@ -1,7 +1,7 @@
 import { PurposeStep } from '../documents/purpose-step.tsx';
 import { type FollowUpStepProps, fileJourneyOf, useFollowUp } from './journey.ts';
 
-/** The documents that are still open: for each its type, then its file. */
+/** Documents that are still missing: for each its type, then its file. */
 export function CaptureDocuments(props: FollowUpStepProps) {
   const { id } = useFollowUp();
   const { purposes, documents } = props.answers;

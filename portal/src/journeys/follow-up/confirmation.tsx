@@ -6,7 +6,7 @@ import styles from './follow-up.module.css';
 import { type FollowUpStepProps, fileJourneyOf, useFollowUp } from './journey.ts';
 import { useHandIn } from './use-hand-in.ts';
 
-/** What is handed in, and the button that does it once every document has arrived. */
+/** Summary of the submission, and the submit button once every document is uploaded. */
 export function Confirmation({ answers, control }: FollowUpStepProps) {
   const { id } = useFollowUp();
   const { handIn, busy, error } = useHandIn({ answers, control });

@@ -9,7 +9,7 @@ import { followUp as texts } from '../../texts/en/follow-up.ts';
 import styles from './follow-up.module.css';
 import { type FollowUpStepProps, useFollowUp } from './journey.ts';
 
-/** The declaration, in the version that has to be signed (FOLLOWUP-07). */
+/** The declaration, in the version that must be signed (FOLLOWUP-07). */
 export function Declaration({ answers, control }: FollowUpStepProps) {
   const { reportingDeclarationVersion: version } = useFollowUp();
   const [ask] = useState(

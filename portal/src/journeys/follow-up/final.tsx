@@ -4,7 +4,7 @@ import { CareContacts } from '../../connection/care-contacts.tsx';
 import { followUp as texts } from '../../texts/en/follow-up.ts';
 import styles from './follow-up.module.css';
 
-/** It was handed in; what happens now, and whom to ask. */
+/** Submitted; the next steps, and contacts. */
 export function Final() {
   const { toast, next, ask } = say(texts).final;
   return (

@@ -1,4 +1,4 @@
-/** What the link of a follow-up leads to: its journey, or why there is none (FOLLOWUP-08 to FOLLOWUP-10). */
+/** Target of a follow-up's link: its journey, or why there is none (FOLLOWUP-08 to FOLLOWUP-10). */
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-/** The follow-up: what is needed and why, the documents, the declaration, and handing it in (FOLLOWUP-04). */
+/** The follow-up: the reasons, the documents, the declaration, and the submission (FOLLOWUP-04). */
 import {
   type FollowUpAnswers,
   type FollowUpStep,

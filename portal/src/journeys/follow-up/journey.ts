@@ -1,4 +1,4 @@
-/** Properties of every screen of the follow-up, and what all of them know of it. */
+/** Properties of every screen of the follow-up, and the data they share. */
 import {
   type FollowUpAnswers,
   type FollowUpStep,
@@ -18,10 +18,10 @@ export type FollowUpStepProps = StepProps<FollowUpAnswers, FollowUpStep>;
 
 export const FollowUpContext = createContext<FollowUp | undefined>(undefined);
 
-/** What is still asked for. */
+/** The current follow-up. */
 export function useFollowUp(): FollowUp {
   const followUp = use(FollowUpContext);
-  if (!followUp) throw new Error('No follow-up stands around this step');
+  if (!followUp) throw new Error('This step is outside of a follow-up');
   return followUp;
 }
 
@@ -33,5 +33,5 @@ export const fileJourneyOf = (id: number): FileJourney<FollowUpAnswers, FollowUp
 
 export type FollowUpDraft = Draft<Progress<FollowUpAnswers, FollowUpStep>>;
 
-/** Where somebody stands in a follow-up, kept for this tab: a phone may drop the page for its camera. */
+/** Progress in a follow-up, stored for this tab, because a phone may discard the page for its camera. */
 export const draftOf = (id: number): FollowUpDraft => draftAt('visitor', `follow-up-${id}`);

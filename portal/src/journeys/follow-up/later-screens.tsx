@@ -1,4 +1,4 @@
-/** The screens after the first: one file, fetched once somebody begins. */
+/** The screens after the first: one file, loaded once the journey starts. */
 import { SentSoFar } from '../documents/sent-so-far.tsx';
 import { type FollowUpStepProps, fileJourneyOf, useFollowUp } from './journey.ts';
 
@@ -7,7 +7,7 @@ export { Confirmation } from './confirmation.tsx';
 export { Declaration } from './declaration.tsx';
 export { Final } from './final.tsx';
 
-/** How many documents have arrived. */
+/** Number of uploaded documents. */
 export function DocumentsSent({ control }: Pick<FollowUpStepProps, 'control'>) {
   const { id } = useFollowUp();
   return <SentSoFar control={control} journey={fileJourneyOf(id)} />;

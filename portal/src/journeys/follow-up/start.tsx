@@ -6,7 +6,7 @@ import { followUp as texts } from '../../texts/en/follow-up.ts';
 import styles from './follow-up.module.css';
 import { type FollowUpStepProps, useFollowUp } from './journey.ts';
 
-/** Says that something more is needed, why, and what (FOLLOWUP-05). */
+/** Explains what is missing, and why (FOLLOWUP-05). */
 export function Start({ answers, control }: FollowUpStepProps) {
   const { reason } = useFollowUp();
   const { purposes = [], asksDeclaration } = answers;
@@ -30,7 +30,7 @@ export function Start({ answers, control }: FollowUpStepProps) {
   );
 }
 
-/** All that is asked for, before any of it is. */
+/** Everything that will be requested. */
 function Asked({
   answers: { purposes = [], asksDeclaration },
 }: Pick<FollowUpStepProps, 'answers'>) {

@@ -1,4 +1,4 @@
-/** Hands a follow-up in, once (FOLLOWUP-12). */
+/** Submits a follow-up, once (FOLLOWUP-12). */
 import { capturedDocuments } from '@thumela/rules/journeys/follow-up.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';

@@ -10,7 +10,7 @@ interface HelpDialogProps {
   onClose: () => void;
 }
 
-/** What a step asks, why, and whom to call. */
+/** Explains a step's question and its reason, with contacts. */
 export default function HelpDialog({ topic, onClose }: HelpDialogProps) {
   const { asks, why, close, steps } = say(texts);
   return (

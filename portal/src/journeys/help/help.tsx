@@ -8,7 +8,10 @@ import type { HelpTopic } from '../../texts/en/journey-help.ts';
 
 const HelpDialog = lazyComponent(() => import('./help-dialog.tsx'));
 
-/** Help top right of a step: what it asks and why, and whom to call. What was typed stays behind it. */
+/**
+ * Help top right of a step: explains its question and the reason, with contacts. Typed values are preserved behind
+ * it.
+ */
 export function Help({ topic }: { topic: HelpTopic }) {
   const [open, setOpen] = useState(false);
   return (

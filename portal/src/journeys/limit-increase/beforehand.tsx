@@ -6,7 +6,9 @@ import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './limit-increase.module.css';
 
-/** Why the last request came to nothing, and what the proofs bring: before anybody looks for theirs. */
+/**
+ * Why the last request was declined, and which limits the proofs bring, shown before customers look for documents.
+ */
 export function Beforehand({ known: { latest, offers } }: { known: LimitIncreases }) {
   const { declined, intro } = say(texts);
   return (

@@ -1,4 +1,4 @@
-/** What the tabs of a request for higher limits have in common. */
+/** Shared by the tabs of a limit-increase request. */
 import { type FileCategory, fileTypeOf } from '@thumela/rules/fields/uploads.ts';
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import {
@@ -31,7 +31,7 @@ const announceProof = (category: FileCategory, file: File) =>
     body: { 'document-type': category, 'file-type': fileTypeOf(file.name) },
   });
 
-/** Where a customer stands, kept for this tab: a phone may drop the page for its camera. */
+/** The customer's progress, stored for this tab, because a phone may discard the page for its camera. */
 export const draftOf = (
   registrationId: number,
 ): Draft<Progress<LimitIncreaseAnswers, LimitIncreaseStep>> =>

@@ -20,10 +20,10 @@ const proven: LimitIncreaseAnswers = {
   proofOfAddress: [],
 };
 
-/** Whose tabs they are: nobody finds the uploads of another test. */
+/** Owner of the tabs, so that tests do not find each other's uploads. */
 let registrationId = 1000;
 
-/** Each call that is not a list, with what answers it. */
+/** Each call other than for a list, with a function that responds to it. */
 let made: { call: string; answer: (answer: Response) => void }[] = [];
 
 const callsOf = (call: string) => made.filter((one) => one.call === call);
@@ -41,7 +41,7 @@ function provide(): void {
   });
 }
 
-/** Opens the tabs where this customer left them. */
+/** Opens the tabs at this customer's stored progress. */
 function open(answers = proven, step: ProofStep = 'proofOfAddress') {
   const history = ['sourceOfIncome', 'proofOfIncome'] as const;
   draftOf(registrationId).write({ answers, at: { step }, history });
@@ -77,12 +77,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('while a request is under way no tab leads away, and the answer reaches whoever went back all the same [LIMIT-01]', async () => {
+test('while a request is pending no tab navigates, and the response takes effect even after going back [LIMIT-01]', async () => {
   await open();
   await submit();
   await expect.element(button('Previous')).toBeDisabled();
   await expect.element(button('Source of income')).toBeDisabled();
-  // The phone's own Back, which nobody can shut; there a place is added that was not sent.
+  // The phone's own Back, which cannot be disabled; there a slot is added that was not sent.
   history.back();
   await heading('Proof of income');
   await button('Add a document').click();
@@ -91,7 +91,7 @@ test('while a request is under way no tab leads away, and the answer reaches who
   expect(draftOf(registrationId).read()).toBeUndefined();
 });
 
-test('the answer to a request moves nobody who has left the page', async () => {
+test('the response to a request does not navigate after the page was left', async () => {
   const { unmount } = await open();
   await submit();
   await unmount();
@@ -101,7 +101,7 @@ test('the answer to a request moves nobody who has left the page', async () => {
   expect(history.length).toBe(before);
 });
 
-/** Gives a place its file and its type, after which it is sent. */
+/** Fills a slot with its file and its type, after which it is sent. */
 async function give(number: number) {
   const file = new File(['%PDF-1.7'], 'payslip.pdf', { type: 'application/pdf' });
   await expect.element(typeOf(number)).toBeVisible();
@@ -110,7 +110,7 @@ async function give(number: number) {
   await typeOf(number).selectOptions('PAYSLIP');
 }
 
-test('a place that is removed leaves the line to the next one, and the focus to the one before it [LIMIT-03]', async () => {
+test('a removed slot leaves the queue to the next one, and the focus to the previous one [LIMIT-03]', async () => {
   const proofOfIncome = [payslip, { name: 'two' }, { name: 'three' }];
   await open({ ...proven, proofOfIncome }, 'proofOfIncome');
   await give(2);
@@ -124,7 +124,7 @@ test('a place that is removed leaves the line to the next one, and the focus to 
   await expect.element(button('Add a document')).toHaveFocus();
 });
 
-test('a document whose upload failed is sent once more without being chosen again [LIMIT-10]', async () => {
+test('a document with a failed upload is sent again without being chosen again [LIMIT-10]', async () => {
   await open({ ...proven, proofOfIncome: [{ name: 'one' }] }, 'proofOfIncome');
   await give(1);
   await answerTo(ANNOUNCE, 400, { message: 'Not now.' });

@@ -1,4 +1,4 @@
-/** A request for higher limits: source of income, proofs, and that it waits for its verdict (LIMIT-01). */
+/** A limit-increase request: source of income, proofs, and the pending state (LIMIT-01). */
 import {
   firstSlots,
   type LimitIncreaseAnswers,
@@ -38,7 +38,7 @@ const SCREENS: Record<LimitIncreaseStep, StepScreen<LimitIncreaseAnswers, LimitI
   limitIncreasePending: { title: () => say(texts).pending.pending, body: PendingStep },
 };
 
-/** Nothing that was chosen for a request before this one is left. */
+/** Starts without files from earlier requests. */
 function begin(registrationId: number): LimitIncreaseAnswers {
   if (!draftOf(registrationId).read()) fileJourneyOf(registrationId).uploads.forget();
   return firstSlots(randomHex(4));
@@ -53,7 +53,7 @@ export function LimitIncrease({ known }: { known: LimitIncreases | undefined }) 
     draft: draftOf(registrationId),
   }));
   const control = useJourney(options);
-  // Beside the tabs: a refusal may lead to another one than it was made on.
+  // Outside the tabs: a refusal may lead to another tab than the one it occurred on.
   const request = useRequest(control);
   const { step } = control.progress.at;
   const leave = () => go(paths.home);

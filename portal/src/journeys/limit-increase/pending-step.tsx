@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import styles from './limit-increase.module.css';
 
-/** The request was made: who looks at it, and by when, where the server says so (LIMIT-04). */
+/** The request was submitted: who reviews it, and by when, if the server has that (LIMIT-04). */
 export function PendingStep() {
   const { latest } = useLimitIncreases().known ?? {};
   const { next, by, asked, home } = say(texts).pending;

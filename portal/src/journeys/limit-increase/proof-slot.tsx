@@ -14,7 +14,7 @@ import { type ProofPlace, useProof } from './use-proof.ts';
 export type ProofTypes = AnswerOf<'GET /utility/limit-increase/proof-of-income-type'>;
 
 interface ProofSlotProps extends ProofPlace {
-  /** From 1, as people count. */
+  /** Counted from 1. */
   number: number;
   types: ProofTypes;
   onRemove: () => void;
@@ -28,7 +28,7 @@ export function ProofSlot(props: ProofSlotProps) {
   const { proofs } = say(texts);
   const { document, type: typeOf, remove, again } = proofs[step];
   const sendAgain = () => {
-    // What was pressed goes, and would take the focus along.
+    // The pressed button is removed, and the focus would be lost with it.
     type.current?.focus();
     retry?.();
   };

@@ -17,11 +17,11 @@ import { ProofSlot, type ProofTypes } from './proof-slot.tsx';
 import type { ProofPlace } from './use-proof.ts';
 
 interface ProofSlotsProps extends Omit<ProofPlace, 'slot'> {
-  /** Left out until they are known. */
+  /** Omitted until they have loaded. */
   types: ProofTypes | undefined;
 }
 
-/** The places of one tab, which are added and removed (LIMIT-03). */
+/** The slots of one tab, which can be added and removed (LIMIT-03). */
 export function ProofSlots({ types, ...tab }: ProofSlotsProps) {
   const { control, journey, step } = tab;
   const slots = control.progress.answers[step] ?? [];
@@ -63,7 +63,10 @@ export function ProofSlots({ types, ...tab }: ProofSlotsProps) {
   );
 }
 
-/** The pressed minus goes with its place: the place before it has the focus then, else what adds one. */
+/**
+ * The pressed minus button is removed with its slot: the focus goes to the previous slot, else to the button that
+ * adds one.
+ */
 function useFocusAfterwards(number: number) {
   const shown = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ import styles from './limit-increase.module.css';
 import { ProofSlots } from './proof-slots.tsx';
 import { RequestContext } from './use-request.ts';
 
-/** The documents of one tab, and the way on once all of them have arrived. */
+/** The documents of one tab, and Next once all of them are uploaded. */
 export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
   const step: ProofStep =
     control.progress.at.step === 'proofOfIncome' ? 'proofOfIncome' : 'proofOfAddress';

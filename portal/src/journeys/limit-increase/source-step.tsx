@@ -6,7 +6,7 @@ import { useIncomeSources } from '../../api/queries/limit-increase.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import type { LimitIncreaseProps } from './journey.ts';
 
-/** Where the income comes from, which has to be said (LIMIT-05). */
+/** The source of income, which is required (LIMIT-05). */
 export function SourceStep({ answers, control }: LimitIncreaseProps) {
   const sources = useIncomeSources();
   const { source = '' } = answers;

@@ -7,10 +7,7 @@ import type { Control } from './journey.ts';
 import styles from './limit-increase.module.css';
 import { RequestContext } from './use-request.ts';
 
-/**
- * The tabs that are filled in, in their order; those that were reached lead back to what was said there, unless
- * it is being sent.
- */
+/** Tabs to fill in, in order; those already reached are links, except while submitting. */
 const TABS = LIMIT_INCREASE_STEPS.filter((step) => step !== 'limitIncreasePending');
 
 export function StepTabs({ control }: { control: Control }) {

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useSlots } from '../documents/file-journey.ts';
 import type { Control, fileJourneyOf } from './journey.ts';
 
-/** Where a document is asked for: one of the places of a tab. */
+/** Position of a document: one of the slots of a tab. */
 export interface ProofPlace {
   control: Control;
   journey: ReturnType<typeof fileJourneyOf>;
@@ -15,7 +15,7 @@ export interface ProofPlace {
   slot: ProofSlot;
 }
 
-/** The file of one place. It is sent as soon as its type is chosen as well (LIMIT-07, LIMIT-08). */
+/** The file of one slot. It is sent as soon as its type is chosen as well (LIMIT-07, LIMIT-08). */
 export function useProof({ control, journey: { uploads }, step, slot }: ProofPlace) {
   const asked = fileOfSlot(control.progress.answers, step, slot);
   const chosen = useSlots(uploads)[asked.key];
@@ -36,7 +36,7 @@ export function useProof({ control, journey: { uploads }, step, slot }: ProofPla
       control.onLearn((now) => fileOfSlot(now, step, slot).store(undefined));
       void uploads.choose(asked.key, file);
     },
-    /** Sends once more what did not arrive, as long as it is here. */
+    /** Sends a failed file again, while it is still available here. */
     retry: hasFailed && chosen.file ? () => void uploads.begin(asked) : undefined,
   };
 }

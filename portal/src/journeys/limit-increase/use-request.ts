@@ -1,4 +1,4 @@
-/** Sends the request for higher limits, once (LIMIT-11). */
+/** Submits the limit-increase request, once (LIMIT-11). */
 import type { LimitIncreaseAnswers, ProofSlot } from '@thumela/rules/journeys/limit-increase.ts';
 import { ApiError, isConnectionError } from '@thumela/web/api/api-error.ts';
 import { useStands } from '@thumela/web/journeys/use-stands.ts';
@@ -9,7 +9,7 @@ import { useCustomer } from '../../session/customer.ts';
 import { isDocumentMissing, sendAgain } from '../documents/arrivals.ts';
 import { type Control, draftOf, fileJourneyOf } from './journey.ts';
 
-/** After these there is nothing to go on with. */
+/** After these errors the request cannot be continued. */
 const OVER: readonly unknown[] = ['ALREADY_PENDING', 'LIMIT_INCREASE_NOT_ALLOWED'];
 
 export function useRequest(control: Control) {
@@ -32,7 +32,7 @@ export function useRequest(control: Control) {
       const body = requestBody(registrationId, answers);
       await request('POST /registrations/limit-increase', { body });
       if (stands.current) {
-        // It is done as it was sent, however far back somebody has gone meanwhile and whatever they changed there.
+        // It was submitted as it was, even if the customer has gone back and changed answers meanwhile.
         control.onLearn(() => ({ ...answers, submitted: true }));
         control.onJump('limitIncreasePending');
       }
@@ -52,7 +52,7 @@ export function useRequest(control: Control) {
   return {
     send: () => void send(),
     busy,
-    /** Nobody answered: it can be sent again, and what was sent counts once. */
+    /** There was no response: it can be sent again, and is counted once. */
     connectionError: isLost ? error : undefined,
     /** It was refused (LIMIT-13). */
     problem: isLost ? undefined : error,

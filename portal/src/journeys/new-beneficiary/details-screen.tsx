@@ -1,4 +1,4 @@
-/** Who it is: the corridor's required fields, then Complete (BENEF-18). */
+/** The beneficiary: the corridor's required fields, then Complete (BENEF-18). */
 import { beneficiaryName, capturedFields } from '@thumela/rules/fields/required-fields.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';

@@ -1,4 +1,4 @@
-/** The journey 'new beneficiary' with the answers this portal keeps beyond those the steps need. */
+/** The journey 'new beneficiary' with the portal's additional answers. */
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import {
   type NewBeneficiaryAnswers,
@@ -21,5 +21,5 @@ export type NewBeneficiaryStepProps = StepProps<Answers, NewBeneficiaryStep>;
 
 export const journey: Journey<Answers, NewBeneficiaryStep> = newBeneficiary;
 
-/** Its drafts are its own. */
+/** Its own drafts. */
 export const visit: DraftScope = { key: 'new-beneficiary', path: paths.createBeneficiary };

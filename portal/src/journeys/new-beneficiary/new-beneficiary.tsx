@@ -1,4 +1,7 @@
-/** The new beneficiary flow (BENEF-18): a quote tells what the corridor asks for, then who it is. */
+/**
+ * The new beneficiary flow (BENEF-18): a quote determines the corridor's required fields, then the beneficiary is
+ * entered.
+ */
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { NewBeneficiaryStep } from '@thumela/rules/journeys/new-beneficiary.ts';
@@ -18,7 +21,7 @@ import { DraftScopeContext, useLeavableDrafts, useSendMoneyDraft } from '../send
 import { type Answers, journey, visit } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
 
-// The second step comes after the first question shows, not before.
+// The second step is loaded after the first question is shown, not before.
 const fetchDetails = () => import('./details-screen.tsx');
 const DetailsScreen = lazyComponent(async () => ({
   default: (await fetchDetails()).DetailsScreen,
@@ -47,7 +50,7 @@ export function NewBeneficiary() {
 
 function Steps() {
   const drafts = useLeavableDrafts(visit);
-  // Before the drafts are read: whoever opens the portal here begins anew.
+  // Before the drafts are read: opening the portal at this address starts over.
   const left = useKept(visit.path, drafts);
   const draft = useSendMoneyDraft<Progress<Answers, NewBeneficiaryStep>>('progress');
   const control = useJourney({ journey, facts: FACTS, draft });

@@ -6,7 +6,7 @@ import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
 import type { NewBeneficiaryStepProps } from './journey.ts';
 
-/** Asks for a quote, which brings the fields of the corridor. */
+/** Requests a quote, which contains the fields of the corridor. */
 export function RequestScreen({ answers, control }: NewBeneficiaryStepProps) {
   const { registrationId } = useCustomer();
   const draft = useSendMoneyDraft<QuoteChoice>('request');

@@ -1,4 +1,4 @@
-/** The declaration, and asking for the money (REDEEM-10 to REDEEM-12). */
+/** The declaration, and the redemption request (REDEEM-10 to REDEEM-12). */
 import { filesToCome } from '@thumela/rules/journeys/given-file.ts';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -25,7 +25,7 @@ function Declaration({ answers, control, found }: DeclarationProps) {
   const { registrationId } = useCustomer();
   const latest = useLatestDeclaration();
   const [signed, setSigned] = useState(answers.signedVersion);
-  // What is ticked is signed from this moment on, and no longer when the tick goes.
+  // A ticked version counts as signed from this moment on, and no longer when it is unticked.
   const sign = (signedVersion: number | undefined) => {
     setSigned(signedVersion);
     control.onLearn(() => ({ signedVersion }));
@@ -71,7 +71,7 @@ const Paragraphs = ({ of }: { of: string }) => (
   </div>
 );
 
-/** Says why there is no declaration (REDEEM-19), until that was read. */
+/** Shows why there is no declaration (REDEEM-19), until dismissed. */
 function NotLoaded({ error }: { error: unknown }) {
   const [read, setRead] = useState<unknown>(null);
   if (!error || error === read) return null;

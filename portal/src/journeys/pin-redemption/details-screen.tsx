@@ -13,7 +13,7 @@ import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import { draftOf, type Found, type PinRedemptionStepProps } from './journey.ts';
 import styles from './pin-redemption.module.css';
 
-/** What the order lacks, by the data type of each field (REDEEM-08). */
+/** Missing data of the order, by the data type of each field (REDEEM-08). */
 export function DetailsScreen({ answers, control }: PinRedemptionStepProps) {
   const { found } = answers;
   return found ? <DetailsForm answers={answers} control={control} found={found} /> : null;
@@ -21,7 +21,7 @@ export function DetailsScreen({ answers, control }: PinRedemptionStepProps) {
 
 type DetailsFormProps = Pick<PinRedemptionStepProps, 'answers' | 'control'> & { found: Found };
 
-/** What was typed for another order is not for this one. */
+/** Values typed for another order are ignored. */
 type Typed = { readonly transactionId: number; readonly values: RequiredValues };
 
 function DetailsForm({ answers: { captured }, control, found }: DetailsFormProps) {

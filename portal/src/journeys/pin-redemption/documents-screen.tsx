@@ -5,7 +5,7 @@ import { PurposeStep } from '../documents/purpose-step.tsx';
 import { SentSoFar } from '../documents/sent-so-far.tsx';
 import { fileJourneyOf, type PinRedemptionStepProps, typesOf } from './journey.ts';
 
-/** The documents the amount asks for: for each its type, then its file (REDEEM-09). */
+/** The documents that the amount requires: for each its type, then its file (REDEEM-09). */
 export function DocumentsScreen(props: PinRedemptionStepProps) {
   const { registrationId } = useCustomer();
   const { found, documents } = props.answers;
@@ -23,7 +23,7 @@ export function DocumentsScreen(props: PinRedemptionStepProps) {
   );
 }
 
-/** How many documents have arrived. */
+/** Number of uploaded documents. */
 export function DocumentsSent({
   answers,
   control,

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 
-/** Why something was refused: most PINs are right, and most requests. */
+/** Reason of a refusal; loaded on demand, because most PINs and requests are accepted. */
 export const ErrorDialog = lazyComponent(async () => ({
   default: (await import('@thumela/web/dialogs/message-dialog.tsx')).ErrorDialog,
 }));

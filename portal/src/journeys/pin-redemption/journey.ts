@@ -1,4 +1,4 @@
-/** The journey 'redeeming by collection PIN' with the answers this portal keeps beyond those the steps need. */
+/** The journey 'redeeming by collection PIN' with the portal's additional answers. */
 import type { Journey, Progress } from '@thumela/rules/journeys/journey.ts';
 import {
   type PinRedemptionAnswers,
@@ -13,12 +13,12 @@ import type { LookedUp } from '../../api/queries/redemption.ts';
 import type { FileJourney } from '../documents/file-journey.ts';
 import { uploadsOf } from '../documents/uploads.ts';
 
-/** An order as it was found, and the key its request is made under, which outlives a reload. */
+/** An order that was found, and the idempotency key of its request, which survives a reload. */
 export type Found = LookedUp & { readonly token: string; readonly key: string };
 
 export interface Answers extends PinRedemptionAnswers {
   readonly found?: Found;
-  /** What became of the request. */
+  /** Outcome of the request. */
   readonly approved?: boolean;
 }
 
@@ -27,17 +27,17 @@ export type PinRedemptionStepProps = StepProps<Answers, PinRedemptionStep>;
 
 export const journey: Journey<Answers, PinRedemptionStep> = pinRedemption;
 
-/** The documents that serve a purpose, as the look-up names them. */
+/** Documents for a purpose, as the look-up names them. */
 export const typesOf = ({ requiredDocuments }: Found, purpose: string) =>
   (
     requiredDocuments.find(({ documentPurpose }) => documentPurpose === purpose)?.documentTypes ??
     []
   ).filter(({ active }) => active);
 
-/** Whose documents they are: a phone may be shared. */
+/** Owner of the documents, because a phone may be shared. */
 export const scopeOf = (registrationId: number) => `pin-redemption-${registrationId}`;
 
-/** The documents of one customer's order, whose uploads outlive their steps. */
+/** Documents of one customer's order; their uploads outlive their steps. */
 export const fileJourneyOf = (
   registrationId: number,
   { transactionId }: Pick<Found, 'transactionId'>,
@@ -48,15 +48,15 @@ export const fileJourneyOf = (
 
 const NAMES = ['progress', 'pin', 'details', 'mark'] as const;
 
-/** A draft of this journey, of one customer. */
+/** A customer's draft of this journey. */
 export const draftOf = <T>(registrationId: number, name: (typeof NAMES)[number]) =>
   draftAt<T>(registrationId, `pin-redemption.${name}`);
 
-/** How far one customer has come. */
+/** A customer's progress. */
 export const progressOf = (registrationId: number) =>
   draftOf<Progress<Answers, PinRedemptionStep>>(registrationId, 'progress');
 
-/** What leaving the journey needs of its drafts. */
+/** Draft functions for leaving the journey. */
 export const leavableDrafts = (registrationId: number): LeavableDrafts => ({
   mark: draftOf<Mark>(registrationId, 'mark'),
   forget: () => {

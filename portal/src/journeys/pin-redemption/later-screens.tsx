@@ -1,4 +1,4 @@
-/** The screens after the first: one file, fetched once the first shows. */
+/** The screens after the first: one file, loaded once the first is shown. */
 export { DeclarationScreen } from './declaration-screen.tsx';
 export { DetailsScreen } from './details-screen.tsx';
 export { DocumentsScreen, DocumentsSent } from './documents-screen.tsx';

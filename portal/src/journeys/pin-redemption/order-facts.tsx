@@ -9,7 +9,7 @@ import { GroupedNumber } from '../../transactions/grouped-number.tsx';
 import type { Found } from './journey.ts';
 import styles from './pin-redemption.module.css';
 
-/** A country by its code, which is all that a look-up tells of it. */
+/** Name of a country by its code, because a look-up contains only the code. */
 function countryName(alpha2: string): string {
   try {
     return new Intl.DisplayNames([locale()], { type: 'region' }).of(alpha2) ?? alpha2;
@@ -18,7 +18,7 @@ function countryName(alpha2: string): string {
   }
 }
 
-/** What was found: the amount, whom it is from, and how it is paid out (REDEEM-06). */
+/** The order found: amount, sender, and payout method (REDEEM-06). */
 export function OrderFacts({ found }: { found: Found }) {
   const { youReceive, sender, country, recipient, type, pin } = say(texts).response;
   const { beneficiaryCurrency: currency, beneficiaryAmount: amount } = found;

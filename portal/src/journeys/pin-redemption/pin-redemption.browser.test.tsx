@@ -9,10 +9,10 @@ import type { Session } from '../../session/session.ts';
 import { progressOf } from './journey.ts';
 import PinRedemptionEntry from './pin-redemption-entry.tsx';
 
-/** What a provider answers: a status and a body, by the call's method and path. */
+/** A provider's responses: status and body, by the call's method and path. */
 type Answers = Record<string, readonly [status: number, body: unknown]>;
 
-/** The look-up with the documented keys alone. */
+/** The look-up with only the documented keys. */
 const order = {
   'transaction-id': 5,
   'collection-pin': 'AB12',
@@ -49,25 +49,25 @@ const PROVIDER: Answers = {
   ],
 };
 
-/** Every call that was made, with what it sent. */
+/** Every call made, with its input. */
 let made: { call: string; query: Record<string, string>; body: unknown }[] = [];
 
 const lastOf = (call: string) => made.findLast((one) => one.call === call);
 
-/** Calls whose answer has to wait. */
+/** Calls with a delayed response. */
 const held = new Map<string, Promise<void>>();
 
-/** Has a call wait for its answer until the returned function is called. */
+/** Delays the response of a call until the returned function is called. */
 function hold(call: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   held.set(call, promise);
   return resolve;
 }
 
-/** Until every change that was asked for has its answer, and what hangs on it has happened. */
+/** Resolves once every requested change has its response and effects. */
 const settled = () => expect.poll(() => visitorAnswers.isMutating()).toBe(0);
 
-/** Has the provider answer so from now on. */
+/** Sets the provider's responses from now on. */
 function provide(answers: Answers): void {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.href);
@@ -80,7 +80,7 @@ function provide(answers: Answers): void {
   });
 }
 
-/** Opens the redeem screen in front of a provider that answers so. */
+/** Opens the redeem screen with these responses of the provider. */
 function open(answers: Answers = {}, token = '') {
   provide(answers);
   const nomvula = { registrationId: 1000, username: '27820000001' } as Session;
@@ -105,7 +105,7 @@ async function redeem(pin = 'AB 12') {
   await press('Redeem');
 }
 
-/** As far as the declaration, which is ticked. */
+/** Walks to the declaration and ticks it. */
 async function accept() {
   await redeem();
   await heading('Transaction details');
@@ -120,7 +120,7 @@ async function tick() {
 beforeEach(() => {
   made = [];
   held.clear();
-  // Back leads to no step of the test before.
+  // Prevents Back from reaching a step of the previous test.
   history.pushState(null, '', location.href);
   visitorAnswers.clear();
   clearDrafts();
@@ -145,7 +145,7 @@ test('a PIN may have letters: the keyboard of a phone offers them too', async ()
     .not.toHaveAttribute('inputmode', 'numeric');
 });
 
-test('nothing more asked for: the declaration follows Accept, and its version is sent [REDEEM-11]', async () => {
+test('without further requirements the declaration follows Accept, and its version is sent [REDEEM-11]', async () => {
   await open();
   await accept();
   const submit = page.getByRole('button', { name: 'Submit' });
@@ -162,7 +162,7 @@ test('nothing more asked for: the declaration follows Accept, and its version is
   expect(lastOf(LATEST)?.query).toEqual({ 'requires-signature': 'true' });
 });
 
-test('required fields stand in the beneficiary details, and outlive a reload [REDEEM-07] [REDEEM-08]', async () => {
+test('required fields are in the beneficiary details, and survive a reload [REDEEM-07] [REDEEM-08]', async () => {
   const field = (id: number, name: string, type: string, values: object[] = []) => ({
     ...{ id, 'field-name': `FIELD${id}`, 'display-name': name, 'data-type': type, mandatory: true },
     'possible-values': values,
@@ -196,7 +196,7 @@ test('required fields stand in the beneficiary details, and outlive a reload [RE
   });
 });
 
-describe('what goes wrong is said in a dialog', () => {
+describe('errors are shown in a dialog', () => {
   test('a look-up that fails: Invalid Input, with the message [REDEEM-18]', async () => {
     await open({ [LOOK_UP]: [404, { message: 'There is no such PIN.', errors: ['Look again.'] }] });
     await redeem();
@@ -206,7 +206,7 @@ describe('what goes wrong is said in a dialog', () => {
     await expect.element(page.getByLabelText('Collection PIN')).toHaveValue('AB 12');
   });
 
-  test('a declaration that does not load: Invalid Input, and another try [REDEEM-19]', async () => {
+  test('a declaration that does not load: Invalid Input, and a retry [REDEEM-19]', async () => {
     await open({ [LATEST]: [400, { message: 'No declaration.' }] });
     await accept();
     await says('Invalid Input', 'No declaration.');
@@ -231,7 +231,7 @@ describe('what goes wrong is said in a dialog', () => {
   });
 });
 
-test('refused because the declaration has changed: the new one is shown, to be accepted anew [REDEEM-10] [REDEEM-20]', async () => {
+test('refused because the declaration has changed: the new one is shown, to be accepted again [REDEEM-10] [REDEEM-20]', async () => {
   await open();
   await accept();
   await tick();
@@ -249,8 +249,8 @@ test('refused because the declaration has changed: the new one is shown, to be a
   expect(progressOf(1000).read()?.answers.signedVersion).toBe(4);
 });
 
-describe('an answer that comes late', () => {
-  /** Goes back before the submit is answered; its answer comes once what is returned is called. */
+describe('a late response', () => {
+  /** Goes back before the submit is answered; calling the returned function sends the response. */
   async function submitAndGoBack() {
     await open();
     await accept();
@@ -262,7 +262,7 @@ describe('an answer that comes late', () => {
     return answer;
   }
 
-  test('of the submit shows that it is done, wherever somebody has gone back to [REDEEM-14]', async () => {
+  test('of the submit shows that it is done, however far back the customer has gone [REDEEM-14]', async () => {
     const answer = await submitAndGoBack();
     answer();
     await says('Successful', 'Your request has been submitted for approval.');
@@ -285,7 +285,7 @@ describe('an answer that comes late', () => {
       .not.toBeChecked();
   });
 
-  test.each([LINK, LOOK_UP])('of %s moves nothing on a page that was left', async (call) => {
+  test.each([LINK, LOOK_UP])('of %s changes nothing on a page that was left', async (call) => {
     const answer = hold(call);
     const { unmount } = await open({ [LINK]: BY_LINK }, 'a-token');
     await expect.element(page.getByText('Looking up your money')).toBeVisible();
@@ -300,7 +300,7 @@ describe('an answer that comes late', () => {
 });
 
 describe('by link', () => {
-  test('the PIN is looked up and what is found shows by itself; a lookup that fails leaves the PIN [REDEEM-16]', async () => {
+  test('the PIN is looked up and the result shows automatically; a failed lookup leaves the PIN [REDEEM-16]', async () => {
     const answers: Answers = { [LINK]: BY_LINK };
     const { unmount } = await open(answers, 'a-token');
     await heading('Transaction details');
@@ -314,7 +314,7 @@ describe('by link', () => {
     await expect.element(page.getByLabelText('Collection PIN')).toHaveValue('AB12');
   });
 
-  test('one that is not valid: a warning, and a PIN can be typed [REDEEM-17]', async () => {
+  test('an invalid one: a warning, and a PIN can be typed [REDEEM-17]', async () => {
     await open({ [LINK]: [401, { 'error-code': 'UNAUTHORIZED', message: 'No.' }] }, 'an-old-token');
     await heading('Search for Transaction');
     await expect.element(page.getByLabelText('Collection PIN')).toHaveValue('');

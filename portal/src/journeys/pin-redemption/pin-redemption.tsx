@@ -1,4 +1,4 @@
-/** Redeeming by collection PIN, and by link while signed in: one screen a tab (REDEEM-01, SHELL-02). */
+/** Redeeming by collection PIN, and by link while signed in: one screen per tab (REDEEM-01, SHELL-02). */
 import { type PinRedemptionStep, purposesOf } from '@thumela/rules/journeys/pin-redemption.ts';
 import { partOf } from '@thumela/rules/journeys/purpose-documents.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -53,14 +53,14 @@ const TOPICS: Record<PinRedemptionStep, HelpTopic> = {
 interface PinRedemptionProps {
   /** Of the link that was opened; empty without one. */
   token: string;
-  /** The address it is shown at. */
+  /** Address of the page. */
   path: string;
 }
 
 export function PinRedemption({ token, path }: PinRedemptionProps) {
   const { registrationId } = useCustomer();
   const [drafts] = useState(() => leavableDrafts(registrationId));
-  // Before the drafts are read: whoever opens the portal here begins anew.
+  // Before the drafts are read: opening the portal at this address starts over.
   const left = useKept(path, drafts);
   const [draft] = useState(() => progressOf(registrationId));
   const [facts] = useState<Answers>({ token });

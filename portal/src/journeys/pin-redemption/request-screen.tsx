@@ -1,4 +1,4 @@
-/** The PIN of money that was sent, or the link it comes with (REDEEM-02, REDEEM-16). */
+/** The PIN of money that was sent, or its link (REDEEM-02, REDEEM-16). */
 import { redemptionFields } from '@thumela/rules/fields/redemption-fields.ts';
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { say } from '@thumela/ui/language/language.ts';

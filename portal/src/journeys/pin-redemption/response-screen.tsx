@@ -7,7 +7,7 @@ import type { PinRedemptionStepProps } from './journey.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './pin-redemption.module.css';
 
-/** What was found, and what it asks for, before it is accepted (REDEEM-06, REDEEM-07). */
+/** The order found and its requirements, before it is accepted (REDEEM-06, REDEEM-07). */
 export function ResponseScreen({ answers: { found }, control }: PinRedemptionStepProps) {
   if (!found) return null;
   const purposes = purposesOf(found);

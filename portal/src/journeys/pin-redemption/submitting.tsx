@@ -1,4 +1,4 @@
-/** Asks for the order, once (REDEEM-11, REDEEM-12), and says why where that was refused (REDEEM-20). */
+/** Requests the order, once (REDEEM-11, REDEEM-12), and shows why if refused (REDEEM-20). */
 import { capturedFields } from '@thumela/rules/fields/required-fields.ts';
 import { requestedDocuments } from '@thumela/rules/journeys/pin-redemption.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -15,16 +15,16 @@ interface Submit {
   readonly busy: boolean;
 }
 
-/** What the declaration submits with. */
+/** The submit function for the declaration. */
 export const SubmitContext = createContext<Submit | undefined>(undefined);
 
 type Control = PinRedemptionStepProps['control'];
 
-/** Shows that an order was asked for, at whichever step its journey stands by now. */
+/** Shows that an order was requested, whichever step its journey is at by now. */
 function showDone(control: Control, { key }: Found, status: string): void {
   let isIt = false;
   control.onLearn(({ found }) => {
-    // Begun anew, or about another order meanwhile: that one was not asked for.
+    // The journey was restarted, or is about another order by now: that one was not requested.
     isIt = found?.key === key;
     return isIt ? { submitted: true, approved: status === 'APPROVED' } : undefined;
   });
@@ -36,7 +36,7 @@ interface SubmittingProps {
   children: ReactNode;
 }
 
-/** Around the steps: somebody may have gone back before the answer comes. */
+/** Wraps the steps, because the customer may go back before the response arrives. */
 export function Submitting({ control, children }: SubmittingProps) {
   const { registrationId } = useCustomer();
   const redeem = useRedeem();
@@ -53,7 +53,7 @@ export function Submitting({ control, children }: SubmittingProps) {
       version,
       key: found.key,
     };
-    // Bound to this page: of one that was left, neither the steps nor the browser's history move.
+    // Bound to this page: once it is left, neither the steps nor the browser's history change.
     redeem.mutate(asked, {
       onSuccess: ({ status }) => {
         showDone(control, found, status);

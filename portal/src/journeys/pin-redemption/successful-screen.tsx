@@ -6,7 +6,7 @@ import { pinRedemption as texts } from '../../texts/en/pin-redemption.ts';
 import type { PinRedemptionStepProps } from './journey.ts';
 import { OrderFacts } from './order-facts.tsx';
 
-/** It was asked for; what was read leads home (REDEEM-14). */
+/** The order was requested; dismissing it leads home (REDEEM-14). */
 export function SuccessfulScreen({ answers: { found, approved } }: PinRedemptionStepProps) {
   const { title, sentence, approved: yours, waits, ok } = say(texts).done;
   return (

@@ -1,4 +1,4 @@
-/** The search for an order by its PIN, or by the link that leads to it (REDEEM-04, REDEEM-16). */
+/** Search for an order by its PIN or its link (REDEEM-04, REDEEM-16). */
 import { foundAnswers } from '@thumela/rules/journeys/pin-redemption.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -13,7 +13,7 @@ const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === 'UNAUTHORIZED';
 
 interface Searching extends Pick<PinRedemptionStepProps, 'answers' | 'control'> {
-  /** The link says which PIN it is. */
+  /** Called with the PIN of the link. */
   onPin: (pin: string) => void;
 }
 
@@ -23,12 +23,12 @@ export function useSearch({ answers, control, onPin }: Searching) {
   const lookUp = useLookUp();
   const link = useLinkPin();
   function found(order: LookedUp): void {
-    // The same request once more, also where its order was looked up again.
+    // The same request, even if its order was looked up again.
     const isSame = before?.transactionId === order.transactionId;
     const key = isSame ? before.key : randomHex(16);
     control.onAnswer(foundAnswers(answers, { ...order, token, key }));
   }
-  // What comes back is bound to this screen: whoever has left it meanwhile is not moved.
+  // Callbacks are bound to this screen: once it is left, the response does not navigate.
   const look = (pin: string) =>
     lookUp.mutate(pin, { onSuccess: found, onError: () => setOpening(false) });
   function refused(error: Error): void {

@@ -1,4 +1,4 @@
-/** When the money is there, and how long it can be taken back: said before anybody commits (decision 61). */
+/** When the money arrives, and how long it can be cancelled: shown before the customer commits (decision 61). */
 
 import { Icon, sendIcon } from '@thumela/ui/icons/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -11,10 +11,10 @@ import styles from './valid-until.module.css';
 export const arrivalOf = ({ arrival }: Quotation): string | undefined =>
   arrival && say(texts).arrival(arrival.usualMinutes, arrival.latestMinutes);
 
-/** Until when it can be cancelled, and what comes back. */
+/** Until when it can be cancelled, and what is refunded. */
 export const Cancelling = () => <p className={shared.soft}>{say(texts).cancel}</p>;
 
-/** Both together, where the price stands once more. */
+/** Both, where the price is shown again. */
 export function Arrival({ quote }: { quote: Quotation }) {
   const arrival = arrivalOf(quote);
   return (

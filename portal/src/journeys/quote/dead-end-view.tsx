@@ -1,4 +1,4 @@
-/** Where a transaction cannot begin: why, what can be done instead, and who can help (UI-20). */
+/** A transaction that cannot begin: why, alternatives, and contacts (UI-20). */
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
 import { NothingFound } from '@thumela/ui/illustrations/nothing-found.tsx';

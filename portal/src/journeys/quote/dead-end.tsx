@@ -1,8 +1,8 @@
-/** `DeadEndView`, fetched where it is needed: hardly anybody sees it. */
+/** `DeadEndView`, loaded on demand, because it is rarely shown. */
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';
 
-/** A way on, the most useful first. */
+/** An alternative, the most useful first. */
 interface NextLink {
   readonly text: string;
   readonly to: string;

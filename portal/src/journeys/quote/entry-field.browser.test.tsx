@@ -59,7 +59,7 @@ async function open(currency: PaidCurrency): Promise<void> {
   );
 }
 
-/** The description says it, whatever its spaces. */
+/** The description contains the text, ignoring spaces. */
 const says = (text: string) =>
   expect
     .element(amount)
@@ -72,7 +72,7 @@ afterEach(() => {
   visitorAnswers.clear();
 });
 
-test('what arrives moves with each key, is announced once typing pauses, and nothing jumps', async () => {
+test('the received amount changes with each key, is announced after a pause, and nothing jumps', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open(priced);
   const height = () => document.querySelector('form')?.getBoundingClientRect().height;
@@ -93,7 +93,7 @@ test('what arrives moves with each key, is announced once typing pauses, and not
     .toHaveTextContent('They receive USD 21.30. Total to pay R 373.00.');
 });
 
-test('too little is said when typing pauses and too much at once, without closing the form', async () => {
+test('an amount that is too small shows after a pause and one that is too large at once, without closing the form', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open(priced);
   const bounds = 'You can send R 100.00 to R 4 100.00 today.';
@@ -107,7 +107,7 @@ test('too little is said when typing pauses and too much at once, without closin
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-test('what was typed is shown as it was understood once the field is left', async () => {
+test('the typed amount is shown as it was understood once the field is left', async () => {
   await open(priced);
   await userEvent.fill(amount, 'R 1 350,50');
   await expect.element(page.getByText('USD 82.22')).toBeVisible();
@@ -115,7 +115,7 @@ test('what was typed is shown as it was understood once the field is left', asyn
   await expect.element(amount).toHaveValue('1350.50');
 });
 
-test('a provider that tells no price shows no figures, and what is left all the same', async () => {
+test('a provider without a price shows no figures, but still the remaining limit', async () => {
   await open(unpriced);
   await userEvent.fill(amount, '350');
   await says('You can send up to R 4 100.00 today.');

@@ -1,4 +1,4 @@
-/** The amount, what it may be, and what it would bring, as one types (decision 62). */
+/** The amount, its allowed range, and the resulting amount while typing (decision 62). */
 import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
@@ -15,22 +15,22 @@ import { useEntryTerms } from './use-entry-terms.ts';
 
 const { request: texts } = sendMoney;
 
-/** Somebody who has not typed for this long has paused; in milliseconds. */
+/** Pause after the last key, in milliseconds. */
 const PAUSE = 900;
 
 interface EntryFieldProps {
   form: ReturnType<typeof useRuleForm<QuoteChoice>>;
   /** The effective quotation type. */
   quotationType: string;
-  /** The currency they are paid in, ISO 4217; empty while that is not chosen. */
+  /** The recipient's currency, ISO 4217; empty until it is chosen. */
   destination: string;
-  /** Its entry of the list, once that is there. */
+  /** Its entry of the list, once loaded. */
   currency: PaidCurrency | undefined;
-  /** The payout method as people read it. */
+  /** The payout method for display. */
   method: string;
 }
 
-/** The amount, in the currency its quotation type is entered in; checked on every change (QUOTE-04). */
+/** The amount, in the currency of its quotation type; validated on every change (QUOTE-04). */
 export function EntryField(props: EntryFieldProps) {
   const { form, quotationType, destination, currency, method } = props;
   const block = useRef<HTMLDivElement>(null);
@@ -67,9 +67,9 @@ export function EntryField(props: EntryFieldProps) {
         onChanged={(typed) => {
           form.setValue('amount', typed, { shouldTouch: true });
           const field = document.activeElement;
-          // Tidied as somebody leaves it: nothing moves away from under their finger.
+          // Formatted on leaving the field, so that nothing moves while tapping elsewhere.
           if (!block.current?.contains(field)) return;
-          // Nothing below it may lie under the button that sticks to the foot; the field itself comes first.
+          // Nothing below it may be covered by the sticky button; the field itself has priority.
           for (const part of [block.current.lastElementChild, field]) {
             part?.scrollIntoView({ block: 'nearest' });
           }
@@ -82,7 +82,7 @@ export function EntryField(props: EntryFieldProps) {
   );
 }
 
-/** The value once it has stood for a while. */
+/** The value, once it has been stable for a while. */
 function useSettled(value: string): string {
   const [settled, settle] = useState(value);
   useEffect(() => {

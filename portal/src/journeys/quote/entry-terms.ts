@@ -1,4 +1,4 @@
-/** What is known of an amount before a quote is asked for: its price and what bounds it (decision 62). */
+/** Known terms of an amount before a quote is requested: its price and its bounds (decision 62). */
 import { parseCents } from '@thumela/rules/money/money.ts';
 import type { KnownBounds, Rest } from '@thumela/rules/quote/entry-range.ts';
 import { type OfferedPrice, offeredPrice } from '@thumela/rules/quote/quote.ts';
@@ -9,14 +9,14 @@ export type PaidCurrency = AnswerOf<'GET /transactions/currency'>[number];
 type Limits = AnswerOf<'GET /transactions/limit'>;
 
 export interface EntryTerms {
-  /** Undefined while it is looked up, null where nobody tells. */
+  /** Undefined while loading, null where the provider has none. */
   readonly price: OfferedPrice | undefined | null;
   readonly bounds: KnownBounds;
-  /** Something of it is still looked up. */
+  /** Some of it is still loading. */
   readonly waiting: boolean;
 }
 
-/** The terms of a currency, undefined while that is not chosen or has not come, and of the customer's limits. */
+/** Terms of a currency, undefined until it is chosen and has loaded, and of the customer's limits. */
 export function entryTerms(
   currency: PaidCurrency | undefined,
   method: string,
@@ -43,7 +43,7 @@ export function entryTerms(
   };
 }
 
-/** Undefined until it has come, and where another provider says it in some other way. */
+/** Undefined until it has loaded, and where another provider uses another form. */
 function restOf(limits: Limits | undefined): Rest | undefined {
   const day = limits && parseCents(limits.dailyLimitRemaining);
   const month = limits && parseCents(limits.monthlyLimitRemaining);

@@ -1,4 +1,4 @@
-/** What would arrive and be paid, moving as one types; said to those who listen once they pause. */
+/** The resulting amounts, updated while typing; announced to screen readers after a pause. */
 import { say } from '@thumela/ui/language/language.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import styles from './entry-field.module.css';
@@ -8,7 +8,7 @@ import shared from './send-money.module.css';
 
 const { request: texts, quote: labels } = sendMoney;
 
-/** Stands for a figure that is not known yet, so that nothing jumps when it is. */
+/** Placeholder for an unknown figure, so that nothing jumps when it is known. */
 const NO_FIGURE = '–';
 
 interface IndicationViewProps {

@@ -5,7 +5,7 @@ import { sendMoney } from '../../texts/en/send-money.ts';
 import { type EntryTerms, entryTerms, type PaidCurrency } from './entry-terms.ts';
 import { entryRefusal, indicationOf, rangeOf, rateOf } from './indication.ts';
 
-/** The specified keys; the price is told by our own server only. */
+/** The specified keys; only our own server sends the price. */
 const usd = {
   id: 11,
   code: 'USD',
@@ -67,7 +67,7 @@ test.each([
   expect(indicationOf(terms, entry(amount))).toBeUndefined();
 });
 
-test('the rate is told with its currency, where it is told', () => {
+test('the rate is shown with its currency, if known', () => {
   expect(plain(rateOf(ours) ?? '')).toBe('R 1 = USD 0.060885');
   expect(rateOf(another)).toBeUndefined();
 });
@@ -97,7 +97,7 @@ test.each([[0], [99.99]])('with R %s left, that is said instead of a range', (le
   expect(said(range?.refusal)).toBe(`You can still send R ${left.toFixed(2)} today.`);
 });
 
-test('too little is said once typing has paused, too much at once', () => {
+test('an amount that is too small shows after a pause, one that is too large at once', () => {
   const smallest = 'The smallest amount you can send is R 100.00.';
   expect(said(entryRefusal(ours, entry('50'), false))).toBe(smallest);
   expect(entryRefusal(ours, entry('50'), true)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What an amount would bring and cost, worked out while it is typed; only a quote binds (decision 62). */
+/** Result and cost of an amount, computed while typing; only a quote is binding (decision 62). */
 import type { Phrase } from '@thumela/rules/language/phrase.ts';
 import { decimalText } from '@thumela/rules/money/decimal.ts';
 import { decimalsOf, parseMinor } from '@thumela/rules/money/money.ts';
@@ -9,12 +9,12 @@ import { formatAmount, formatRand } from '@thumela/ui/language/amounts.ts';
 import type { EntryTerms } from './entry-terms.ts';
 import { entryCurrency } from './quote-choice.ts';
 
-/** An amount as it is entered. */
+/** An entered amount. */
 export interface Entry {
   readonly quotationType: string;
   /** As typed. */
   readonly amount: string;
-  /** The currency they are paid in, ISO 4217. */
+  /** The recipient's currency, ISO 4217. */
   readonly destination: string;
 }
 
@@ -43,16 +43,16 @@ export function indicationOf({ price }: EntryTerms, entry: Entry): Indication | 
 export const rateOf = ({ price }: EntryTerms): string | undefined =>
   price ? `R\u00a01 = ${price.currency}\u00a0${decimalText(price.rate)}` : undefined;
 
-/** Why the server would refuse what is entered, as far as that is known; `early` while somebody is typing. */
+/** Why the server would refuse the entry, as far as known; `early` while typing. */
 export function entryRefusal(terms: EntryTerms, entry: Entry, early: boolean): Phrase | undefined {
   const principal = principalOf(terms, entry);
   if (principal === undefined) return undefined;
-  // The beginning of every amount is too little.
+  // Every amount begins too small.
   const { minimumSend, ...others } = terms.bounds;
   return refusalOf(principal, early ? others : terms.bounds);
 }
 
-/** From where to where the amount may go; with nothing left to send, what says so. */
+/** The allowed range of the amount; with nothing left to send, a message that says so. */
 export function rangeOf({ price, bounds }: EntryTerms, entry: Omit<Entry, 'amount'>) {
   const { quotationType, destination } = entry;
   if (!isQuotationType(quotationType)) return undefined;
@@ -78,7 +78,7 @@ function principalOf({ price }: EntryTerms, entry: Entry): bigint | undefined {
   return quotationType === 'SENDER_AMOUNT' ? minor : undefined;
 }
 
-/** The entry in the smallest unit of its currency; undefined where it is none that can be sent. */
+/** The entry in the smallest unit of its currency; undefined if it cannot be sent. */
 function minorOf({ quotationType, amount, destination }: Entry): bigint | undefined {
   const currency = entryCurrency(quotationType, destination);
   const minor = parseMinor(plainAmount(amount, currency), decimalsOf(currency));

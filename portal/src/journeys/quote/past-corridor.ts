@@ -1,10 +1,10 @@
-/** The corridor of a past transaction. Only our own server tells its ids (decision 35). */
+/** The corridor of a past transaction. Only our own server sends its ids (decision 35). */
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import type { SavedCorridor } from './use-corridor.ts';
 
 export type PastRequest = AnswerOf<'GET /transactions/quotation-request'>;
 
-/** The corridor it went along, by ids where they are told, else by names. */
+/** Its corridor, by ids if known, else by names. */
 export const corridorOf = (past: PastRequest): SavedCorridor => ({
   country: { id: past.countryId, name: past.country },
   payoutMethod: { id: past.payoutMethodId, name: past.payoutMethod },

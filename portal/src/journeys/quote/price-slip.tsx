@@ -1,4 +1,4 @@
-/** The whole price as on a slip, in its order (decision 48): what is sent, what it costs, what arrives. */
+/** The complete price as a slip, in order (decision 48): amount sent, cost, amount received. */
 import { say } from '@thumela/ui/language/language.ts';
 import { isLongAmount } from '@thumela/ui/layout/money.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';
@@ -9,7 +9,7 @@ const { quote: texts } = sendMoney;
 
 interface PriceSlipProps {
   figures: QuoteFigures;
-  /** When it arrives, where that is known. */
+  /** Arrival time, if known. */
   arrival?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ const full = {
 
 describe('choosing in one list', () => {
   test.each(LEVELS)(
-    'changing %s keeps what stands above it and resets the rest [QUOTE-01]',
+    'changing %s preserves the lists above it and resets the rest [QUOTE-01]',
     (level) => {
       const next = choose(full, level, '7');
       const at = LEVELS.indexOf(level);
@@ -35,7 +35,7 @@ describe('choosing in one list', () => {
 });
 
 describe('choosing a quotation type', () => {
-  test('keeps an amount that stays rand', () => {
+  test('preserves an amount that is still in rand', () => {
     expect(chooseType(full, 'SENDER_AMOUNT')).toEqual({ ...full, quotationType: 'SENDER_AMOUNT' });
   });
 
@@ -63,7 +63,7 @@ test.each([
   expect(broken && inEnglish(broken)).toBe(message);
 });
 
-test('a single option is chosen, and a choice that is no longer offered is none', () => {
+test('a single option is chosen, and a choice that is no longer offered is ignored', () => {
   const options = [
     { value: '1', label: 'One' },
     { value: '2', label: 'Two' },
@@ -75,6 +75,6 @@ test('a single option is chosen, and a choice that is no longer offered is none'
   expect(effectiveValue([], '1')).toBe('');
 });
 
-test('nothing chosen means the default quotation type', () => {
+test('without a choice the default quotation type applies', () => {
   expect(NOTHING_CHOSEN.quotationType).toBe('SENDER_AMOUNT');
 });

@@ -19,7 +19,7 @@ test.each([end, end + MINUTE])('at %i ms the quote has expired', (now) => {
   expect(remaining(end, 0, now)?.expired).toBe(true);
 });
 
-test('a quote that is old on arrival, or has no end, leaves the verdict to the server', () => {
+test('a quote that is expired on arrival, or has no expiry, leaves the decision to the server', () => {
   expect(remaining(end, end + 1, end + 2)).toBeUndefined();
   expect(remaining(Number.NaN, 0, 0)).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-/** How long a quote still holds, as the device's clock tells it. */
+/** Remaining validity of a quote by the device's clock. */
 import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Whether it has expired and the minutes left, 0 in the last one; undefined where the clock cannot be asked. */
+/** Whether it has expired and the minutes left, 0 in the last one; undefined if the clock cannot be trusted. */
 export type Remaining = { readonly expired: boolean; readonly minutes: number } | undefined;
 
 /**
- * The time left at `now` of a quote that arrived at `arrived` (epoch milliseconds). A quote that had
- * expired on arrival means that the device's clock is wrong: the server decides then.
+ * The time left at `now` for a quote that arrived at `arrived` (epoch milliseconds). A quote that had expired on
+ * arrival means that the device's clock is wrong, so the server decides.
  */
 export function remaining(validUntil: number, arrived: number, now: number): Remaining {
   if (Number.isNaN(validUntil) || validUntil <= arrived) return undefined;
@@ -18,13 +18,13 @@ export function remaining(validUntil: number, arrived: number, now: number): Rem
   return { expired: false, minutes: left > MINUTE ? Math.ceil(left / MINUTE) : 0 };
 }
 
-/** How long until the minutes of `remaining` change. */
+/** Milliseconds until the minutes of `remaining` change. */
 export function untilChange(validUntil: number, now: number): number {
   const left = validUntil - now;
   return left <= MINUTE ? left : left % MINUTE || MINUTE;
 }
 
-/** `remaining`, kept up to date with one timer for each change of its minutes. */
+/** `remaining`, updated by one timer per change of its minutes. */
 export function useRemaining(validUntil: string | undefined, arrived: number): Remaining {
   const end = validUntil === undefined ? Number.NaN : Date.parse(validUntil);
   const [now, setNow] = useState(Date.now);

@@ -4,7 +4,7 @@ import { quoteFigures } from './quote-figures.ts';
 const plain = (figures: object) =>
   JSON.parse(JSON.stringify(figures).replaceAll('\u00a0', ' ')) as unknown;
 
-test('a quote is shown with every amount, its currency and the rate both ways', () => {
+test('a quote shows every amount with its currency, and the rate in both directions', () => {
   const figures = quoteFigures({
     fees: 50,
     vat: 7.5,

@@ -1,11 +1,11 @@
-/** The figures of a quote as they are shown (decision 48). */
+/** Figures of a quote for display (decision 48). */
 import { decimal, decimalText, percentText } from '@thumela/rules/money/decimal.ts';
 import { cents } from '@thumela/rules/money/money.ts';
 import { inverseRate } from '@thumela/rules/quote/quote.ts';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import type { Quotation } from '../../api/queries/quotation.ts';
 
-/** Every amount with its currency; the rate both ways. */
+/** Every amount with its currency; the rate in both directions. */
 export interface QuoteFigures {
   readonly principal: string;
   readonly fees: string;
@@ -31,7 +31,7 @@ type Priced = Pick<
   | 'destinationCurrency'
 >;
 
-/** The principal is the total without fee and VAT, so that no key beyond the specified ones is needed (QUOTE-14). */
+/** The principal is the total without fee and VAT, so that only specified keys are needed (QUOTE-14). */
 export function quoteFigures(quote: Priced): QuoteFigures {
   const [total, fees, vat] = [cents(quote.total), cents(quote.fees), cents(quote.vat)];
   const currency = quote.destinationCurrency;

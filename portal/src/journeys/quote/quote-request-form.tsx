@@ -1,4 +1,4 @@
-/** The quotation request (QUOTE-01): what goes where, how it is paid out, and how much. */
+/** The quotation request (QUOTE-01): destination, payout method, and amount. */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
@@ -28,19 +28,19 @@ import { useLastChoice } from './use-last-choice.ts';
 const { request: texts } = sendMoney;
 
 interface QuoteRequestFormProps {
-  /** The request made before, on the way back. */
+  /** The previous request, when coming back. */
   chosen?: QuoteChoice | undefined;
-  /** Keeps what is chosen across a reload. */
+  /** Stores the choice across a reload. */
   draft: Draft<QuoteChoice>;
   onRequest: (request: QuoteRequest) => void;
   loading: boolean;
   /** The error of the last request. */
   error: unknown;
-  /** The error has been read. */
+  /** Called when the error has been dismissed. */
   onRead: () => void;
 }
 
-/** Begins with the request made before, else with what was typed before a reload, else where money went last. */
+/** Starts with the previous request, else with the values from before a reload, else with the last destination. */
 export function QuoteRequestForm(props: QuoteRequestFormProps) {
   const { chosen, draft } = props;
   const [known] = useState(() => draft.read() ?? chosen);
@@ -60,7 +60,7 @@ function RequestForm(props: QuoteRequestFormProps & { chosen: QuoteChoice }) {
   const cascade = useCascade(choice);
   const request = quoteRequestOf(cascade, choice);
   const unanswered = isLostConnection(error);
-  // The amount is all that is left to say; the lists stay below it, to send somewhere else.
+  // Only the amount is left to enter; the lists remain below it, to send elsewhere.
   const [amountFirst] = useState(() => isCorridorChosen(chosen));
   const entry = (
     <EntryField
@@ -103,7 +103,7 @@ function RequestForm(props: QuoteRequestFormProps & { chosen: QuoteChoice }) {
   );
 }
 
-/** The first list that could not be had, and the way to ask for it again. */
+/** The first list that failed to load, and its retry. */
 function FailedList({ cascade }: { cascade: Cascade }) {
   const failed = Object.values(cascade).find((list) => list.error !== null && !list.ready);
   if (!failed) return null;

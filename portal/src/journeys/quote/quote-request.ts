@@ -1,4 +1,4 @@
-/** A quotation request as the journey carries it: the ids for the wire and the names for people. */
+/** A quotation request in the journey: ids for the wire and names for display. */
 
 import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
 import { entryCurrency, type QuoteChoice } from './quote-choice.ts';
@@ -6,10 +6,10 @@ import type { Cascade } from './use-cascade.ts';
 import { effectiveChoice } from './use-cascade.ts';
 
 export interface QuoteRequest {
-  /** To fill the form again on the way back. */
+  /** For filling the form again when coming back. */
   readonly choice: QuoteChoice;
   readonly countryName: string;
-  /** CASH, WALLET, BANK, or another provider's word. */
+  /** CASH, WALLET, BANK, or another provider's value. */
   readonly method: string;
   readonly methodName: string;
   readonly partnerName: string;
@@ -31,7 +31,7 @@ export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequ
   };
 }
 
-/** The body of the call (QUOTE-12); the amount goes as decimal text. */
+/** Body of the call (QUOTE-12); the amount is sent as decimal text. */
 export const quotationBody = ({ choice }: QuoteRequest, registrationId: number) => ({
   'country-id': Number(choice.country),
   'payout-method-id': Number(choice.payoutMethod),

@@ -1,4 +1,4 @@
-/** The errors of a refused quote or creation, kept on screen until they have been read. */
+/** Errors of a refused quote or creation, shown until they are dismissed. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -16,7 +16,7 @@ interface ErrorDialogProps {
   onClose: () => void;
 }
 
-/** Its errors as a list, what to know besides, and one way on. */
+/** Its errors as a list, an additional note, and one button. */
 function ErrorDialog({ open, title, items, note, onClose }: ErrorDialogProps) {
   const close = (
     <Button block onClick={onClose}>
@@ -56,14 +56,14 @@ const SERVER_FAULT = 500;
 
 interface RefusalProps {
   error: unknown;
-  /** Shown where the error lists nothing. */
+  /** Shown where the error has no items. */
   otherwise?: string;
-  /** Added where the server failed: it may have been done all the same. */
+  /** Added to a server failure: the transaction may have been created anyway. */
   doubt?: string;
   onClose: () => void;
 }
 
-/** Why it was not done, titled by the message, whatever the status of the answer (OUT-04, BENEF-14, BENEF-20). */
+/** Why it failed, with the message as title, whatever the status (OUT-04, BENEF-14, BENEF-20). */
 export function Refusal({
   error,
   otherwise = say(sendMoney).beneficiary.refusal,

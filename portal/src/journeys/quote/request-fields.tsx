@@ -1,4 +1,4 @@
-/** The dependent lists of the quotation form, which are always there so that nothing jumps (QUOTE-01). */
+/** Dependent lists of the quotation form, always rendered so that nothing jumps (QUOTE-01). */
 
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -12,12 +12,12 @@ const { request: texts } = sendMoney;
 interface CascadeSelectProps {
   name: Level | 'quotationType';
   list: CascadeList<unknown>;
-  /** Something above it is still to be chosen. */
+  /** A list above it has no choice yet. */
   locked?: boolean;
   onChange: (value: string) => void;
 }
 
-/** One list: closed until its turn comes, and where there is nothing to decide (QUOTE-02). */
+/** One list: disabled until its turn, and where there is nothing to choose (QUOTE-02). */
 export function CascadeSelect({ name, list, locked = false, onChange }: CascadeSelectProps) {
   const { label, empty, choose } = say(texts)[name];
   const { options, value, ready, loading } = list;

@@ -1,4 +1,4 @@
-/** The lists of the quotation form, each asked for once what it depends on has a value (QUOTE-01). */
+/** Lists of the quotation form, each fetched once the value it depends on is known (QUOTE-01). */
 import {
   useCountries,
   useCurrencies,
@@ -8,16 +8,16 @@ import {
 } from '../../api/queries/quotation.ts';
 import { effectiveValue, type Level, type Option, type QuoteChoice } from './quote-choice.ts';
 
-/** One list: its options, its effective value and whether it has come. */
+/** One list: its options, its effective value and whether it has loaded. */
 export interface CascadeList<T> {
   readonly options: readonly Option[];
-  /** The effective value; empty while there is none. */
+  /** The effective value; empty if there is none. */
   readonly value: string;
   /** The entry of that value as the server sent it. */
   readonly entry: T | undefined;
-  /** Nothing above is missing, but the answer has not come. */
+  /** It can be fetched, but the response is pending. */
   readonly loading: boolean;
-  /** The answer has come. */
+  /** It has loaded. */
   readonly ready: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -47,7 +47,7 @@ function listOf<T>(answer: Answer<T>, show: (entry: T) => Option, wanted: string
 
 const idOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
-/** The quotation types, with the one that is chosen. */
+/** The quotation types, with the chosen one. */
 export function useQuotationTypeList(wanted: string) {
   return listOf(
     useQuotationTypes(),
@@ -56,7 +56,7 @@ export function useQuotationTypeList(wanted: string) {
   );
 }
 
-/** The five lists for what has been chosen so far. */
+/** The five lists for the current choice. */
 export function useCascade(choice: QuoteChoice) {
   const country = listOf(
     useCountries(),
@@ -84,7 +84,7 @@ export function useCascade(choice: QuoteChoice) {
 
 export type Cascade = ReturnType<typeof useCascade>;
 
-/** The choice with every list's effective value, such as a single option nobody had to pick. */
+/** The choice with every list's effective value, such as an automatically chosen single option. */
 export function effectiveChoice(cascade: Cascade, choice: QuoteChoice): QuoteChoice {
   const levels: Record<Level | 'quotationType', string> = {
     country: cascade.country.value,

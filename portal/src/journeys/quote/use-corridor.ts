@@ -1,4 +1,4 @@
-/** Whether a corridor somebody used before is still offered, and its ids and names as of now. */
+/** Whether a previously used corridor is still offered, and its current ids and names. */
 import {
   useCountries,
   useCurrencies,
@@ -9,7 +9,7 @@ import type { PaidCurrency } from './entry-terms.ts';
 import type { QuoteChoice } from './quote-choice.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
-/** A country, method, partner or currency as it was saved: its id where that is known, else its name. */
+/** A saved country, method, partner or currency: by id if known, else by name. */
 interface IdOrName {
   readonly id?: number | null | undefined;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SavedCorridor {
   readonly currency: IdOrName;
 }
 
-/** A corridor that is offered: all of a quotation request but type and amount. */
+/** An offered corridor: a quotation request without type and amount. */
 export type OfferedCorridor = Omit<QuoteRequest, 'choice'> & {
   readonly ids: Pick<QuoteChoice, 'country' | 'payoutMethod' | 'payoutPartner' | 'currency'>;
 };
@@ -33,7 +33,7 @@ export type CorridorState =
   | {
       readonly state: 'offered';
       readonly corridor: OfferedCorridor;
-      /** The currency, with its price where that is told. */
+      /** The currency, with its price if known. */
       readonly paid: PaidCurrency;
     }
   | { readonly state: 'gone' }
@@ -48,7 +48,9 @@ interface List<T> {
 const ASKING = { state: 'asking' } as const;
 const GONE = { state: 'gone' } as const;
 
-/** Looks a corridor up in the lists of the quotation form; lists whose parent's id is known come side by side. */
+/**
+ * Looks up a corridor in the lists of the quotation form; lists whose parent's id is known are fetched in parallel.
+ */
 export function useCorridor(saved: SavedCorridor | undefined): CorridorState {
   const { country, payoutMethod, payoutPartner, currency } = saved ?? {};
   const countries = useCountries();
@@ -96,7 +98,7 @@ function find<T extends { id: number }>(
   return data?.find((entry) => (id == null ? nameOf(entry) === name : entry.id === id));
 }
 
-/** Gone as soon as one list has come without the entry; failed when one could not be had. */
+/** Gone as soon as one list has loaded without the entry; failed when one could not be loaded. */
 function stateOf(levels: readonly [List<unknown>, unknown][]): CorridorState {
   if (levels.some(([list, entry]) => list.data && !entry)) return GONE;
   const failed = levels.find(([list]) => list.error && !list.data)?.[0];

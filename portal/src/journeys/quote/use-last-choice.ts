@@ -1,16 +1,16 @@
-/** Where this customer sent money last: most send to the same place again (decision 62). */
+/** Destination of this customer's last transaction: most send to the same place again (decision 62). */
 import { useEffect, useState } from 'react';
 import { useQuotationRequest, useTransactions } from '../../api/queries/transactions.ts';
 import { corridorOf } from './past-corridor.ts';
 import { NOTHING_CHOSEN, type QuoteChoice } from './quote-choice.ts';
 import { useCorridor } from './use-corridor.ts';
 
-/** Nobody waits longer than this to choose; in milliseconds. */
+/** Maximum wait before the customer can choose; in milliseconds. */
 const PATIENCE = 3000;
 
 /**
- * What to begin with: the corridor of the newest transaction sent, where it is still offered, else nothing.
- * Undefined while it is looked up; what comes too late is not waited for.
+ * Initial choice: the corridor of the newest sent transaction, if it is still offered, else empty. Undefined while
+ * loading; a late result is ignored.
  */
 export function useLastChoice(): QuoteChoice | undefined {
   const list = useTransactions();

@@ -1,4 +1,4 @@
-/** Until when a quote holds, with a countdown that does not press (decision 48), and its rate once it is a transaction. */
+/** Validity of a quote, with an unobtrusive countdown (decision 48), and of its rate once it is a transaction. */
 
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
@@ -13,7 +13,7 @@ import styles from './valid-until.module.css';
 
 const { quote: texts } = sendMoney;
 
-/** South African time; with the date when it is another day. */
+/** South African time; with the date if it is another day. */
 function shownEnd(at: string): string {
   const end = new Date(at);
   return businessDay(end) === businessDay(new Date()) ? shownTime(end) : shownDateTime(end);
@@ -21,7 +21,7 @@ function shownEnd(at: string): string {
 
 interface ValidUntilProps {
   at: string;
-  /** Until when the rate is fixed for a transaction made from it; our own server says. */
+  /** Until when the rate is fixed for a transaction; sent by our own server. */
   payBefore?: string | undefined;
   left: Remaining;
 }

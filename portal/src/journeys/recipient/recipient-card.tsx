@@ -8,7 +8,7 @@ import type { Detail } from './recipient-details.ts';
 
 const { quote: texts } = sendMoney;
 
-/** To whom, above the price: on a small screen nobody commits without having seen it. */
+/** The recipient, above the price, so that even on a small screen it is seen before committing. */
 export function RecipientLine({ name }: { name: string }) {
   return (
     <p className={slip.to}>
@@ -19,7 +19,7 @@ export function RecipientLine({ name }: { name: string }) {
   );
 }
 
-/** With which details they are found and paid. */
+/** The details used to identify and pay them. */
 export function RecipientCard({ details }: { details: readonly Detail[] }) {
   if (details.length === 0) return null;
   return (

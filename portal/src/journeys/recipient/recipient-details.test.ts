@@ -16,7 +16,7 @@ const fields = [
 ];
 const known = { 22: 'Grace', 24: 'Moyoza', 32: '265991234567', 30: 'PARENT', 99: 'gone' };
 
-test('details are shown by their words, without the name and what is empty', () => {
+test('details are shown by their labels, without the name and empty values', () => {
   expect(recipientDetails(fields, known)).toEqual([
     { label: 'Wallet Number', value: '265991234567' },
     { label: 'Relationship', value: 'parent' },
@@ -26,8 +26,8 @@ test('details are shown by their words, without the name and what is empty', () 
   ]);
 });
 
-describe('what was captured before', () => {
-  test('is complete when every field asked for now has a valid value, and holds nothing else', () => {
+describe('captured values', () => {
+  test('are complete when every current field has a valid value, and contain nothing else', () => {
     const { 99: _, ...required } = known;
     expect(reusableValues(fields, known)).toEqual(required);
   });
@@ -41,7 +41,7 @@ describe('what was captured before', () => {
     expect(reusableValues(fields, values)).toBeUndefined();
   });
 
-  test('is not where nothing is asked: the customer still sees the step', () => {
+  test('are not where no fields are required: the customer still sees the step', () => {
     expect(reusableValues([], known)).toBeUndefined();
   });
 });

@@ -1,24 +1,24 @@
-/** Who receives it, as the quote shows it before somebody commits to it. */
+/** The recipient, as the quote shows them before the customer commits. */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import { type FieldValues, validateRequiredFields } from '@thumela/rules/fields/required-fields.ts';
 import type { RequiredFieldAnswer } from '@thumela/web/forms/required-fields.tsx';
 
-/** One detail of a recipient as it is shown. */
+/** One detail of a recipient for display. */
 export interface Detail {
   readonly label: string;
   readonly value: string;
 }
 
-/** An existing beneficiary as far as the journey shows and needs them. */
+/** An existing beneficiary, with the data the journey shows and needs. */
 export interface Recipient {
   readonly id: number;
   readonly name: string;
-  /** ISO 3166-1 alpha-2; another provider may not tell it. */
+  /** ISO 3166-1 alpha-2; another provider may omit it. */
   readonly countryCode?: string | undefined;
   readonly currency: string;
   /** Known values by required field. */
   readonly values: FieldValues;
-  /** The same as it is shown, without the name. */
+  /** The same for display, without the name. */
   readonly details: readonly Detail[];
 }
 
@@ -26,7 +26,7 @@ type ShownField = Pick<RequiredFieldAnswer, 'id' | 'displayName' | 'possibleValu
 
 const NAMES: readonly number[] = [FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID];
 
-/** The details beside the name, a choice by its label; a field without a value is left out. */
+/** Details except the name, a choice by its label; a field without a value is omitted. */
 export function recipientDetails(fields: readonly ShownField[], values: FieldValues): Detail[] {
   return fields.flatMap(({ id, displayName, possibleValues = [] }) => {
     const value = values[id]?.trim();
@@ -37,8 +37,8 @@ export function recipientDetails(fields: readonly ShownField[], values: FieldVal
 }
 
 /**
- * The captured values of a past transaction for the present fields; undefined when one is missing
- * or no longer valid, so that the customer has to look.
+ * Captured values of a past transaction for the current fields; undefined when one is missing or no longer valid,
+ * so that the customer must review them.
  */
 export function reusableValues(
   fields: readonly RequiredFieldAnswer[],

@@ -28,7 +28,7 @@ const fields: RequiredFieldAnswer[] = [
   { id: 34, displayName: 'Account Number', dataType: 'ALPHA_NUMERIC', pattern: '^[0-9]{10}$' },
 ];
 
-/** An editor whose sending is refused with what is given, if anything is. */
+/** An editor whose submit is refused with the given error, if any. */
 function Editor({ refusal, onSent }: { refusal?: ApiError; onSent?: (values: object) => void }) {
   const form = useRuleForm<RequiredValues>({
     defaultValues: requiredDefaults(fields, { 26: '263771234567' }),
@@ -55,7 +55,7 @@ const refused = (body: object) =>
 
 const TOO_SHORT = 'Recipient Mobile Number must have 9 digits after +263';
 
-test('a number stands behind its country’s code, is taken in any spelling, and is judged on the field', async () => {
+test('a number is shown after its country’s code, accepted in any spelling, and validated on the field', async () => {
   const onSent = vi.fn();
   await render(<Editor onSent={onSent} />);
   await expect.element(page.getByText('+263', { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test('a number stands behind its country’s code, is taken in any spelling, and
   expect(onSent).toHaveBeenCalledExactlyOnceWith({ 26: '771234567', 34: '01 2345-6789' });
 });
 
-test('a refusal that names a field is told beside it, with the focus there, and what was typed stays', async () => {
+test('a refusal that names a field is shown beside it, with the focus there, and typed values are preserved', async () => {
   const message = 'Account Number contains a typing mistake';
   const fieldErrors = [{ 'required-field-id': 34, message }];
   await render(<Editor refusal={refused({ errors: [message], fieldErrors })} />);

@@ -1,6 +1,6 @@
 /**
- * Who receives it, asked by the fields of the corridor: for a new beneficiary, for one that is changed,
- * and on the way of sending money. What is asked besides stands above or below the fields.
+ * The recipient by the fields of the corridor: for a new beneficiary, for a changed one, and while sending money.
+ * Additional content is above or below the fields.
  */
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
@@ -31,9 +31,9 @@ interface RecipientEditorProps {
   loading: boolean;
   /** The error of the last attempt. */
   error: unknown;
-  /** The refusal has been read. */
+  /** Called when the refusal has been dismissed. */
   onRead: () => void;
-  /** What was refused before the form was opened. */
+  /** Fields refused before the form was opened. */
   refused?: readonly RefusedField[] | undefined;
   disabled?: boolean;
   above?: ReactNode;

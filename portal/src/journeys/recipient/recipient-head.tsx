@@ -1,4 +1,4 @@
-/** To whom, and along which corridor. */
+/** The recipient and the corridor. */
 
 import { Flag } from '@thumela/ui/icons/flag.tsx';
 import { say } from '@thumela/ui/language/language.ts';

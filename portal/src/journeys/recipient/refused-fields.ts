@@ -1,4 +1,4 @@
-/** A refusal that names the fields it is about is told beside them, not before them (decision 60). */
+/** A refusal that names fields is shown beside them instead of in a dialog (decision 60). */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import {
   fieldName,
@@ -8,15 +8,15 @@ import {
 import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect } from 'react';
 
-/** A required field and the server's message about it. */
+/** A required field and the server's error for it. */
 export interface RefusedField {
   readonly id: number;
   readonly message: string;
 }
 
 /**
- * The fields an error is about; undefined where it is about anything else as well, or names a field that is not
- * asked here: then it is told as a whole.
+ * The fields of an error; undefined if it is about anything else as well, or names a field that is not in the form:
+ * then it is shown as a whole.
  */
 export function refusedFields(
   error: unknown,
@@ -32,7 +32,7 @@ export function refusedFields(
   return placed.length > 0 && told ? placed : undefined;
 }
 
-/** Shows each message beside its field, and takes the focus to the first. */
+/** Shows each error beside its field, and focuses the first. */
 export function useRefusedFields(
   form: ReturnType<typeof useRuleForm<RequiredValues>>,
   refused: readonly RefusedField[] | undefined,

@@ -1,4 +1,4 @@
-/** An existing beneficiary with everything the journey shows and needs of them. */
+/** An existing beneficiary, with the data the journey shows and needs. */
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { useBeneficiary, useBeneficiaryFields } from '../../api/queries/beneficiaries.ts';
@@ -20,7 +20,7 @@ export type RecipientState =
       readonly request: QuoteRequest;
     };
 
-/** A beneficiary by id; unknown, deleted and somebody else's are all gone. */
+/** A beneficiary by id; unknown, deleted and another customer's all count as gone. */
 export function useRecipient(id: number | undefined): RecipientState {
   const { registrationId } = useCustomer();
   const saved = useBeneficiary(id);

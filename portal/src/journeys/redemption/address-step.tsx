@@ -10,7 +10,7 @@ import type { RedemptionStepProps } from './journey.ts';
 import { provinces } from './lists.ts';
 import { useDefaults, useStepFields } from './use-step-fields.ts';
 
-/** Where the recipient lives (WIZARD-51). */
+/** The recipient's address (WIZARD-51). */
 export function Address(props: RedemptionStepProps) {
   const { answers, control } = props;
   const { address: given } = useDefaults();

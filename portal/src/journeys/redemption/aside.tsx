@@ -1,4 +1,4 @@
-/** Why a link leads nowhere, and whom to ask (WIZARD-05, WIZARD-09, WIZARD-10). */
+/** Why a link cannot be used, and contacts (WIZARD-05, WIZARD-09, WIZARD-10). */
 
 import type { SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';

@@ -5,11 +5,11 @@ import { Suspense } from 'react';
 const Panel = lazyComponent(() => import('./beside-panel.tsx'));
 
 interface BesideProps {
-  /** The part somebody is at, once they have begun. */
+  /** The current part, once started. */
   part?: number;
 }
 
-/** What there is to do, beside the page; a phone has no room for it and never fetches it. */
+/** Overview of the parts, beside the page; a phone has no room for it and never loads it. */
 export function Beside(props: BesideProps) {
   return (
     useLayout() === 'browser' && (

@@ -1,4 +1,4 @@
-/** How the recipient can be told (WIZARD-21 to WIZARD-25). */
+/** Contact details of the recipient (WIZARD-21 to WIZARD-25). */
 
 import { allOf, check } from '@thumela/rules/fields/rule.ts';
 import { emailConfirmation } from '@thumela/rules/fields/text.ts';
@@ -17,7 +17,7 @@ import { redemption as texts } from '../../texts/en/redemption.ts';
 import type { RedemptionStepProps } from './journey.ts';
 import { useDefaults, useStepChoice, useStepFields } from './use-step-fields.ts';
 
-/** A number nobody has. */
+/** An unassigned number. */
 const EXAMPLE = '082 000 0000';
 
 export function MobileQuestion(props: RedemptionStepProps) {
@@ -47,7 +47,7 @@ export function MobileQuestion(props: RedemptionStepProps) {
   );
 }
 
-/** The number, and then the same number once more. */
+/** The number, and then its confirmation. */
 export function Mobile(props: RedemptionStepProps) {
   return props.part === 'confirm' ? <ConfirmMobile {...props} /> : <InputMobile {...props} />;
 }

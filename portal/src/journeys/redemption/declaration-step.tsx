@@ -1,4 +1,4 @@
-/** What the payment is reported as, and the declaration about it (WIZARD-54, WIZARD-55). */
+/** The payment's reporting category, and the declaration about it (WIZARD-54, WIZARD-55). */
 import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
@@ -15,7 +15,7 @@ import { redemptionEnd as texts } from '../../texts/en/redemption-end.ts';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
 import styles from './redemption.module.css';
 
-/** Requested each time the step shows: a version published meanwhile has to be read and accepted. */
+/** Requested each time the step shows: a version published meanwhile must be read and accepted. */
 const requestDeclaration = () =>
   request('GET /reporting/declaration/latest', { query: { 'requires-signature': true } });
 
@@ -36,7 +36,7 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
   const [signed, setSigned] = useState(answers.signedVersion);
   const category = useAnswer(askCategory);
   const latest = useAnswer(requestDeclaration);
-  // What is ticked is signed from this moment on, and no longer when the tick goes.
+  // A ticked version counts as signed from this moment on, and no longer when it is unticked.
   const sign = (signedVersion: number | undefined) => {
     setSigned(signedVersion);
     control.onLearn(() => ({ signedVersion }));

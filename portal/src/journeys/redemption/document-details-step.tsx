@@ -10,7 +10,7 @@ import { redemption as texts } from '../../texts/en/redemption.ts';
 import type { RedemptionStepProps } from './journey.ts';
 import { useStepFields } from './use-step-fields.ts';
 
-/** The number and the expiry date of the document (WIZARD-42 to WIZARD-45). */
+/** Number and expiry date of the document (WIZARD-42 to WIZARD-45). */
 export function DocumentDetails(props: RedemptionStepProps) {
   const { answers, control } = props;
   const { idType = 'SA_ID', idNumber = '', idExpiry = '', today = '' } = answers;

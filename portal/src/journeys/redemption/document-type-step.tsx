@@ -1,4 +1,4 @@
-/** Which document the recipient has, and what the amount asks of its holder (WIZARD-26, WIZARD-41). */
+/** The recipient's document type, and the requirements of the amount for it (WIZARD-26, WIZARD-41). */
 import { ID_TYPES, type IdType, idTypeOf } from '@thumela/rules/identity/id-types.ts';
 import {
   fromNewRegistration,
@@ -32,7 +32,7 @@ async function checkLimit(idType: IdType, order: InboundOrder): Promise<LimitChe
   return fromNewRegistration(idType, answer);
 }
 
-/** Whether the amount is more than any documents of this type could allow: our team helps then. */
+/** Whether the amount exceeds what any documents of this type could allow, so that our team must help. */
 const isBeyondLimits = (reason: unknown): reason is ApiError =>
   reason instanceof ApiError && reason.errorCode === 'LIMIT_EXCEEDED';
 

@@ -3,7 +3,7 @@ import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemptionAsides as texts } from '../../texts/en/redemption-asides.ts';
 import styles from './redemption.module.css';
 
-/** Whom to ask, and that nothing is lost by it (WIZARD-13). */
+/** Contacts, and the assurance that nothing is lost (WIZARD-13). */
 export function HelpBody() {
   const { intro, kept } = say(texts).help;
   return (

@@ -1,4 +1,4 @@
-/** Properties of every screen of the redemption wizard, and what all of them know of the order. */
+/** Properties of every screen of the redemption wizard, and the order data they share. */
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
 import type { StepProps, StepScreen } from '@thumela/web/journeys/step-body.tsx';
@@ -13,7 +13,7 @@ export type RedemptionControl = JourneyControl<RedemptionAnswers, RedemptionStep
 export type RedemptionStepProps = StepProps<RedemptionAnswers, RedemptionStep>;
 export type RedemptionScreen = StepScreen<RedemptionAnswers, RedemptionStep>;
 
-/** The order somebody registers for, and what they have filled in for it. */
+/** The order being redeemed, and the stored answers for it. */
 export interface Redemption extends FoundOrder {
   readonly kept: KeptAnswers;
   /** Why the last attempt to submit failed. */
@@ -23,9 +23,9 @@ export interface Redemption extends FoundOrder {
 
 export const RedemptionContext = createContext<Redemption | undefined>(undefined);
 
-/** The order somebody registers for. */
+/** The order being redeemed. */
 export function useRedemption(): Redemption {
   const redemption = use(RedemptionContext);
-  if (!redemption) throw new Error('No order stands around this step');
+  if (!redemption) throw new Error('This step is outside of an order');
   return redemption;
 }

@@ -1,4 +1,4 @@
-/** What somebody has filled in for an order, kept in this browser until it is submitted or a day has passed (decision 79). */
+/** Answers for an order, stored in this browser until they are submitted or a day has passed (decision 79). */
 import { WIZARD_ANSWERS_LIFETIME } from '@thumela/rules/constants.ts';
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
@@ -14,30 +14,30 @@ type RedemptionProgress = Progress<RedemptionAnswers, RedemptionStep>;
 
 interface Kept {
   readonly progress?: RedemptionProgress;
-  /** What is typed into the present screen, before its Next. */
+  /** Values typed into the current screen, before its Next. */
   readonly typed?: { readonly at: string; readonly values: FieldValues } | undefined;
-  /** Makes the request of this order tell itself from any other, over reloads too. */
+  /** Distinguishes the request of this order from any other, across reloads. */
   readonly nonce: string;
 }
 
 export interface KeptAnswers {
   readonly progress: Draft<RedemptionProgress>;
-  /** What is typed into a screen. */
+  /** Draft of a screen. */
   readonly typed: (at: string) => Draft<FieldValues>;
   readonly nonce: string;
 }
 
-/** Opens what is kept for an order. */
+/** Opens the stored answers for an order. */
 export async function openKept(orderId: number): Promise<KeptAnswers> {
   const sealed = await openSealed<Kept>(keptName(orderId), WIZARD_ANSWERS_LIFETIME);
   const { nonce } = sealed.read() ?? { nonce: randomHex(16) };
   const progress: Draft<RedemptionProgress> = {
     read: () => sealed.read()?.progress,
     write: (reached) => {
-      // Nothing is left to go on with once it is submitted.
+      // After submitting there is nothing to resume.
       if (reached.at.step === 'submitted') return sealed.clear();
       const typed = sealed.read()?.typed;
-      // Help and a document that arrives leave somebody where they were typing.
+      // Help and completed uploads do not change the screen, so its draft remains.
       const goesOn = typed?.at === placeOf(reached.at);
       sealed.write({ progress: reached, nonce, typed: goesOn ? typed : undefined });
     },

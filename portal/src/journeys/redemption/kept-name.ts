@@ -1,2 +1,2 @@
-/** The name under which the answers for an order are kept: nobody else's link finds them. */
+/** Storage name of an order's answers, so that another link does not find them. */
 export const keptName = (orderId: number): string => `redemption-${orderId}`;

@@ -1,4 +1,4 @@
-/** The steps after the documents: one file, fetched while the first questions are answered. */
+/** The steps after the documents: one file, loaded while the first questions are answered. */
 import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
 import { type ComponentType, createElement } from 'react';
 import { Address } from './address-step.tsx';
@@ -23,7 +23,7 @@ const STEPS: Partial<Record<RedemptionStep, ComponentType<RedemptionStepProps>>>
   submitted: Submitted,
 };
 
-/** The one of these steps that somebody is at. */
+/** The current one of these steps. */
 export function LaterStep(props: RedemptionStepProps) {
   const step = STEPS[props.control.progress.at.step];
   return step && createElement(step, props);

@@ -1,2 +1,2 @@
-/** The token of the link that was followed. */
+/** The token of the current link. */
 export const linkToken = (): string => new URLSearchParams(location.search).get('t') ?? '';

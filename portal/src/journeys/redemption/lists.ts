@@ -1,4 +1,4 @@
-/** The lists of the steps, asked for once a visit (REF-02, REF-03). */
+/** Lists of the steps, fetched once per visit (REF-02, REF-03). */
 import { locale } from '@thumela/ui/language/locale.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { asked } from '@thumela/web/api/use-answer.ts';
@@ -9,7 +9,7 @@ export type ListedCountry = AnswerOf<'GET /utility/country'>[number];
 export const countries = asked(() => request('GET /utility/country', {}));
 export const provinces = asked(() => request('GET /utility/province', {}));
 
-/** By name, as the list of countries shows them (UI-17). */
+/** Countries by name, as the list of countries shows them (UI-17). */
 export function countriesByName(listed: readonly ListedCountry[]) {
   const order = new Intl.Collator(locale()).compare;
   return listed
@@ -17,7 +17,7 @@ export function countriesByName(listed: readonly ListedCountry[]) {
     .sort((one, other) => order(one.text, other.text));
 }
 
-/** Asks for the lists before they show; what does not come is asked for again then. */
+/** Prefetches the lists; a failed one is fetched again when it is shown. */
 export function fetchListsAhead(): void {
   for (const list of [countries, provinces]) list().catch(() => undefined);
 }

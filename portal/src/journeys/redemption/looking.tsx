@@ -3,7 +3,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { redemptionEntry as texts } from '../../texts/en/redemption-entry.ts';
 import styles from './redemption-entry.module.css';
 
-/** The order is being looked up, or what was filled in for it (WIZARD-20). */
+/** The order, or its stored answers, are being looked up (WIZARD-20). */
 export function Looking() {
   return (
     <p className={styles.looking}>

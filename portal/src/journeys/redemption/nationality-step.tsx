@@ -12,7 +12,7 @@ import type { RedemptionStepProps } from './journey.ts';
 import { countries, countriesByName, type ListedCountry } from './lists.ts';
 import { useDefaults, useStepFields } from './use-step-fields.ts';
 
-/** Where the recipient is from (WIZARD-50). */
+/** The recipient's nationality (WIZARD-50). */
 export function Nationality(props: RedemptionStepProps) {
   const listed = useAnswer(countries);
   if (!listed.data) return <AwaitedState of={listed} shape="field" label={say(texts).loading} />;

@@ -1,31 +1,31 @@
-/** What a link leads to: the order, and whether it can be redeemed (WIZARD-02, WIZARD-06). */
+/** Target of a link: the order, and whether it can be redeemed (WIZARD-02, WIZARD-06). */
 import type { SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { redemptionEntry } from '@thumela/rules/journeys/redemption-entry.ts';
 import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { request } from '../../api/portal-client.ts';
 
-/** The incoming order a link leads to. */
+/** The incoming order of a link. */
 export type InboundOrder = AnswerOf<'GET /transactions/inbound'>;
 
-/** An order, and the partner it came from. */
+/** An order and its remittance partner. */
 export interface FoundOrder {
   readonly order: InboundOrder;
   /** The partner's name, as its customers know it. */
   readonly partnerName: string;
-  /** The partner's address for questions; undefined where customer care takes them. */
+  /** The partner's address for questions; undefined if customer care takes them. */
   readonly partnerEmail: string | undefined;
 }
 
-/** What the link led to; without a side screen to the welcome. */
+/** Result of a link; without a side screen, the welcome. */
 export interface Opened {
   readonly found?: FoundOrder;
   readonly side?: SideScreen | undefined;
-  /** Why what was asked for could not be had. */
+  /** Why the data could not be loaded. */
   readonly error?: unknown;
 }
 
-/** What is configured for a partner; without it people see its key and ask customer care. */
+/** Configuration of a partner; without it the partner's key is shown and customer care is the contact. */
 async function partnerOf({ remittancePartner }: InboundOrder) {
   const query = { 'remittance-partner': remittancePartner };
   const config = await request('GET /admin/transacting-partner-config', { query }).catch(
@@ -49,8 +49,8 @@ async function sideOf({ id }: InboundOrder): Promise<Opened> {
 }
 
 /**
- * Looks a link up. Rejects only where nobody answered: whether the link is good is not known then, and
- * another try may tell.
+ * Looks up a link. Rejects only without a response: whether the link is valid is then unknown, and a retry may
+ * help.
  */
 export async function openLink(token: string): Promise<Opened> {
   if (token === '') return { side: redemptionEntry(false) };

@@ -1,4 +1,7 @@
-/** What the link leads to: a welcome, or why it leads nowhere. The steps come at once for whoever has begun before. */
+/**
+ * Target of the link: a welcome, or why it cannot be used. Recipients who have started before go straight to the
+ * steps.
+ */
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { hasSealed } from '@thumela/web/journeys/has-sealed.ts';
 import { screenStands } from '@thumela/web/routing/screen-stands.ts';
@@ -15,7 +18,7 @@ const wizard = () => import('./wizard.tsx');
 const Wizard = lazyComponent(wizard);
 const Aside = lazyComponent(() => import('./aside.tsx'));
 
-/** How somebody came from the welcome to the steps. */
+/** How the recipient came from the welcome to the steps. */
 export type Begun = 'continued' | 'help' | 'before';
 
 export default function Opening() {
@@ -49,7 +52,7 @@ function Found({ opened, onRetry }: { opened: Opened; onRetry: () => void }) {
   const { found, side } = opened;
   const aside = <Aside opened={opened} onRetry={onRetry} />;
   const begunBefore = found !== undefined && hasSealed(keptName(found.order.id));
-  // Whoever was about to submit when the page went may have: the wizard finds out.
+  // If the page was lost during the submit, the request may have been made: the wizard finds out.
   if (!found || (side && !begunBefore)) return aside;
   return <Redeemable found={found} begunBefore={begunBefore} refused={side && aside} />;
 }
@@ -63,7 +66,7 @@ interface RedeemableProps {
 function Redeemable({ found, begunBefore, refused }: RedeemableProps) {
   const [begun, setBegun] = useState<Begun | undefined>(begunBefore ? 'before' : undefined);
   useEffect(() => {
-    // What does not come now is fetched again with Continue.
+    // A failed import is retried by Continue.
     screenStands
       .then(wizard)
       .then(({ mayBeKnown }) => mayBeKnown(linkToken()))

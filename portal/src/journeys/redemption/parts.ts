@@ -1,10 +1,10 @@
-/** The parts of the wizard that stand beside it at a desk. */
+/** Parts of the wizard, shown beside it on a desk. */
 import {
   REDEMPTION_STEPS,
   type RedemptionStep,
 } from '@thumela/rules/journeys/redemption-wizard.ts';
 
-/** The step each part begins with; with the last of them all parts are done. */
+/** The first step of each part; after the last of them all parts are done. */
 const BEGINNINGS = [
   'mobile-question',
   'document-type',
@@ -15,7 +15,7 @@ const BEGINNINGS = [
 
 const ORDER: readonly RedemptionStep[] = REDEMPTION_STEPS;
 
-/** The part a step belongs to, counted from 0; -1 before the first, where whoever is known is recognised. */
+/** The part of a step, counted from 0; -1 before the first, where known recipients are recognised. */
 export function partAt(step: RedemptionStep): number {
   const here = ORDER.indexOf(step);
   return BEGINNINGS.filter((first) => ORDER.indexOf(first) <= here).length - 1;

@@ -1,4 +1,4 @@
-/** Who the recipient is; of an SA ID, its number says when they were born and their gender (WIZARD-46 to WIZARD-49). */
+/** The recipient; the number of an SA ID determines date of birth and gender (WIZARD-46 to WIZARD-49). */
 import { dateOfBirthField, genderField, nameFields } from '@thumela/rules/fields/wizard-fields.ts';
 import { GENDERS, type Gender as GenderValue } from '@thumela/rules/identity/id-types.ts';
 import { derivedPerson } from '@thumela/rules/journeys/redemption-answers.ts';
@@ -120,7 +120,7 @@ interface DerivedProps {
   onNext: () => void;
 }
 
-/** What the ID number says, to be read and not to be changed. */
+/** A value from the ID number, read-only. */
 function Derived({ label, value, onNext }: DerivedProps) {
   return (
     <StepForm submit={say(texts).next} isValid onSubmit={onNext}>

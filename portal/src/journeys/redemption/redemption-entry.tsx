@@ -1,6 +1,6 @@
 /**
- * The first screen of whoever follows the link of an order: it turns a wheel while the order is looked up, for
- * which more is fetched as soon as it stands (decision 79).
+ * First screen of an order's link: shows a spinner while the order is looked up; further code loads once it is
+ * painted (decision 79).
  */
 import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';

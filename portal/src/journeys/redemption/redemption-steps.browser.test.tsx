@@ -36,11 +36,11 @@ const provided = (fields: Record<string, string>) =>
 interface Opened {
   answers?: RedemptionAnswers;
   part?: string;
-  /** What the sender's partner told. */
+  /** Fields provided by the sender's partner. */
   given?: Record<string, string>;
 }
 
-/** Opens a step; answers what it was left with. */
+/** Opens a step; returns its answers once it is left. */
 async function open(
   Step: ComponentType<RedemptionStepProps>,
   { answers = {}, part, given = {} }: Opened = {},
@@ -69,14 +69,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('when a fault is named', () => {
-  test('an empty field is not blamed, and keeps Next from being pressed [WIZARD-69]', async () => {
+describe('when an error is shown', () => {
+  test('an empty field shows no error, and disables Next [WIZARD-69]', async () => {
     await open(Name);
     await expect.element(next).toBeDisabled();
     await expect.element(named('First Name')).not.toBeInvalid();
   });
 
-  test('a value that is there already is judged at once; while somebody types, a second after the last key [WIZARD-70]', async () => {
+  test('an existing value is validated at once; while typing, a second after the last key [WIZARD-70]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await open(Mobile, { part: 'input', given: { BENECELLNO: '' } });
     const number = named('Mobile Number');
@@ -91,14 +91,14 @@ describe('when a fault is named', () => {
     await expect.element(next).toBeEnabled();
   });
 
-  test('a wrong value of the partner is called wrong as soon as it shows [WIZARD-70] [WIZARD-63]', async () => {
+  test('an invalid value from the partner shows its error immediately [WIZARD-70] [WIZARD-63]', async () => {
     await open(Email, { answers: { hasMobile: true }, given: { SIKBENEEMAILADDRESS: 'nobody' } });
     await reads(named('Email'), 'Not a valid Email Address');
   });
 });
 
 describe('steps', () => {
-  test('the e-mail may stay empty beside a number, not without one, and both have to be the same [WIZARD-24] [WIZARD-25]', async () => {
+  test('the e-mail may be empty beside a number, not without one, and both entries must match [WIZARD-24] [WIZARD-25]', async () => {
     const left = await open(Email, { answers: { hasMobile: true } });
     await expect.element(next).toBeEnabled();
     await expect
@@ -113,7 +113,7 @@ describe('steps', () => {
     expect(left).toHaveBeenCalledWith({ email: 'lerato@example.com' });
   });
 
-  test('without a number nobody goes on without an e-mail address [WIZARD-25]', async () => {
+  test('without a number the e-mail address is required to continue [WIZARD-25]', async () => {
     await open(Email, { answers: { hasMobile: false } });
     await expect.element(next).toBeDisabled();
   });
@@ -167,7 +167,7 @@ describe('steps', () => {
     expect(leftGender).toHaveBeenCalledWith({ gender: 'FEMALE' });
   });
 
-  test('the tips say that number and expiry must match the document, and how old somebody has to be [WIZARD-43] [WIZARD-48]', async () => {
+  test('the tips say that number and expiry must match the document, and the minimum age [WIZARD-43] [WIZARD-48]', async () => {
     const answers: RedemptionAnswers = { idType: 'FOREIGN_PASSPORT' };
     const read = async (label: string, text: string) => {
       await page.getByRole('button', { name: `Help: ${label}` }).click();
@@ -206,7 +206,7 @@ describe('steps', () => {
   );
 });
 
-test('choosing a passport after a nationality was given clears South Africa and the far expiry, and keeps another country [WIZARD-29]', async () => {
+test('choosing a passport after a nationality was given clears South Africa and the far expiry, and preserves another country [WIZARD-29]', async () => {
   const check = { 'limit-increase-required': false, limitIncreaseRequired: false };
   vi.stubGlobal('fetch', async () => Response.json(check));
   for (const [nationality, kept] of [
@@ -226,7 +226,7 @@ test('choosing a passport after a nationality was given clears South Africa and 
   }
 });
 
-test('a declaration published meanwhile is shown on return, and has to be accepted again', async () => {
+test('a declaration published meanwhile is shown on return, and must be accepted again', async () => {
   let version = 1;
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
@@ -252,10 +252,10 @@ test('a declaration published meanwhile is shown on return, and has to be accept
   expect(second).toHaveBeenCalledWith({ signedVersion: 2 });
 });
 
-describe('what is kept', () => {
+describe('stored answers', () => {
   const at = { step: 'email' } as const;
 
-  test('can be taken up again for the same order alone, and nobody reads it in the storage', async () => {
+  test('can be resumed for the same order only, and are unreadable in the storage', async () => {
     const kept = await openKept(1);
     kept.progress.write({ at, answers: { email: 'lerato@example.com' }, history: [] });
     kept.typed('email ').write({ email: 'lerato@exam' });
@@ -270,7 +270,7 @@ describe('what is kept', () => {
     expect((await openKept(2)).progress.read()).toBeUndefined();
   });
 
-  test('is of no use under the name of another order', async () => {
+  test('are useless under the name of another order', async () => {
     (await openKept(1)).progress.write({ at, answers: {}, history: [] });
     await expect.poll(() => Object.keys(localStorage)).toHaveLength(1);
     const [name = ''] = Object.keys(localStorage);
@@ -278,7 +278,7 @@ describe('what is kept', () => {
     expect((await openKept(2)).progress.read()).toBeUndefined();
   });
 
-  test('of a step that this version does not have is not gone on with [WIZARD-16]', async () => {
+  test('of a step that this version does not have are not resumed [WIZARD-16]', async () => {
     const kept = await openKept(1);
     kept.progress.write({ at: { step: 'fingerprint' as 'email' }, answers: {}, history: [] });
     const found = { order: { id: 1 } as InboundOrder, partnerName: 'One', partnerEmail: undefined };
@@ -288,7 +288,7 @@ describe('what is kept', () => {
     expect(kept.progress.read()?.at).toEqual({ step: 'welcome' });
   });
 
-  test('goes after a day, and once it is submitted', async () => {
+  test('are deleted after a day, and after submitting', async () => {
     const kept = await openKept(1);
     kept.progress.write({ at, answers: {}, history: [] });
     await expect.poll(() => Object.keys(localStorage)).toHaveLength(1);

@@ -70,7 +70,7 @@ describe('the request of a recipient', () => {
     });
   });
 
-  test('lists what the limits and the rules for money to oneself asked for, in their order [WIZARD-59]', () => {
+  test('lists what the limits and the rules for money to oneself required, in order [WIZARD-59]', () => {
     const more: RedemptionAnswers = {
       ...answers,
       limitCheck: {
@@ -97,7 +97,7 @@ describe('the request of a recipient', () => {
     });
   });
 
-  test('says nothing of a number that was taken back', () => {
+  test('omits a number that was removed again', () => {
     const changed = { ...answers, hasMobile: false, email: 'lerato@example.com' };
     expect(registrationRequest(7, changed)).toMatchObject({
       msisdn: null,

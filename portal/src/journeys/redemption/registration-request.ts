@@ -1,4 +1,4 @@
-/** The request as it crosses the wire (WIZARD-58, WIZARD-59). */
+/** Wire form of the request (WIZARD-58, WIZARD-59). */
 import type { Calls } from '@thumela/contract/types.ts';
 import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts';
 import {
@@ -15,13 +15,13 @@ import { REGISTRATION_TYPE } from './registration-type.ts';
 
 export type RegistrationRequest = Calls['POST /registrations/registration-request/']['body'];
 
-/** The lists of what was asked for; null where nothing was. */
+/** The lists of required documents; null if there were none. */
 function lists(purposes: readonly Purpose[] = [], documents?: PurposeDocuments) {
   if (purposes.length === 0) return { purposes: null, typeIds: null, metadataIds: null };
   return joinedLists(purposes, documents);
 }
 
-/** The documents that the limits asked for, as the wire has them (WIZARD-59). */
+/** The documents that the limits required, in wire form (WIZARD-59). */
 function documentLists({ limitCheck, limitDocuments, additionalDocuments }: RedemptionAnswers) {
   const limits = lists(limitCheck?.limitPurposes, limitDocuments);
   const further = lists(limitCheck?.additionalPurposes, additionalDocuments);
@@ -35,7 +35,7 @@ function documentLists({ limitCheck, limitDocuments, additionalDocuments }: Rede
   };
 }
 
-/** The body; undefined while something is missing. Answers of steps that are off the path do not count. */
+/** The body; undefined while something is missing. Answers of steps off the path are ignored. */
 export function registrationRequest(
   orderId: number,
   answers: RedemptionAnswers,
@@ -77,7 +77,7 @@ export function registrationRequest(
   };
 }
 
-/** The same for somebody of whom nothing has changed: what the order asks, and nothing about them (decision 83). */
+/** The same for a recipient whose data has not changed: only what the order requires (decision 83). */
 export function knownRequest(
   { recognition }: KnownRecipient,
   answers: RedemptionAnswers,

@@ -1,4 +1,4 @@
-/** The screen of each step. They come in a few files, fetched ahead of whoever reaches them. */
+/** The screen of each step. They are bundled in a few files, prefetched before they are reached. */
 import { partOf } from '@thumela/rules/journeys/purpose-documents.ts';
 import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -13,7 +13,7 @@ import { WelcomeStep } from './welcome-step.tsx';
 const documents = () => import('./documents/document-steps.ts');
 const later = () => import('./later-steps.ts');
 
-// One component for all steps of a file: once it is here, none of them is waited for again.
+// One component for all steps of a file: once loaded, none of them suspends again.
 const Documents = lazyComponent(async () => ({ default: (await documents()).DocumentStep }));
 const Later = lazyComponent(async () => ({ default: (await later()).LaterStep }));
 
@@ -23,16 +23,16 @@ const KnownStill = lazyComponent(async () => ({ default: (await known()).KnownSt
 
 const atWork = () => import('./documents/at-work.tsx');
 
-/** Beside the steps after the first document. */
+/** Shown with the steps after the first document. */
 export const DocumentsSent = lazyComponent(async () => ({
   default: (await atWork()).DocumentsSent,
 }));
 
-/** Somebody begins anew: what they had chosen is not for the next one. */
+/** Deletes the chosen documents when the journey is restarted. */
 export const forgetDocuments = async (orderId: number): Promise<void> =>
   (await atWork()).forgetDocuments(orderId);
 
-/** Fetches the later steps, and the lists they show; what does not come is fetched again when it is reached. */
+/** Prefetches the later steps and their lists; a failed import is retried when it is reached. */
 export function fetchStepsAhead(): void {
   documents()
     .then(later)

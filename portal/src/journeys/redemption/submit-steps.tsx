@@ -1,4 +1,4 @@
-/** Sending it all, and what happens then (WIZARD-56 to WIZARD-62). */
+/** Submitting, and what happens next (WIZARD-56 to WIZARD-62). */
 import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { unchangedRecipient } from '@thumela/rules/journeys/known-recipient.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
@@ -21,7 +21,7 @@ import entry from './redemption-entry.module.css';
 import { knownRequest, registrationRequest } from './registration-request.ts';
 import { onceKey, submitRequest } from './submit.ts';
 
-/** Waits for the documents that are still on their way, then sends it all. */
+/** Waits for pending uploads, then submits. */
 export function Submit(props: RedemptionStepProps) {
   return (
     <OnceDocumentsSent control={props.control}>
@@ -49,14 +49,14 @@ function Sending({ answers, control }: RedemptionStepProps) {
     onFailure(undefined);
     try {
       control.onAnswer(await sent());
-      // It is done, however far back somebody has gone meanwhile.
+      // It is submitted, however far back the recipient has gone meanwhile.
       if (!stands.current) control.onJump('submitted');
       forgetDocuments(order.id);
     } catch (failure) {
       if (isDocumentMissing(failure)) return sendDocumentsAgain(control, order.id);
       onFailure(failure);
       if (!stands.current) return;
-      // Where a reason can be read, and something can be done about it.
+      // Goes to a screen where the reason can be read and acted on.
       if (known && !known.declarationDue) control.onJump('known-still');
       else control.onBack();
     }

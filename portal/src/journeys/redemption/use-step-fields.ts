@@ -11,22 +11,22 @@ import { placeOf } from '@thumela/web/journeys/step-body.tsx';
 import { useState } from 'react';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
 
-/** The values the sender's partner gave with the order. */
+/** Values that the sender's partner provided with the order. */
 export const useDefaults = (): RedemptionDefaults =>
   redemptionDefaults(useRedemption().order.providedFields);
 
-/** Where what is typed into a step is kept over a reload, and while Help stands in its place. */
+/** Draft of a step, for reloads and while Help replaces it. */
 export function useTyped({ control, part = '' }: RedemptionStepProps): Draft<FieldValues> {
   const { kept } = useRedemption();
   const [draft] = useState(() => kept.typed(placeOf({ ...control.progress.at, part })));
   return draft;
 }
 
-/** The one choice a step asks for; it is kept as what is typed is. */
+/** The single choice of a step, stored like typed values. */
 export const useStepChoice = (props: RedemptionStepProps, first: string) =>
   useChoice(first, useTyped(props));
 
-/** The fields of a step, whose values are kept. */
+/** The fields of a step, with stored values. */
 export function useStepFields<V extends FieldValues>(
   props: RedemptionStepProps,
   first: V,

@@ -1,4 +1,4 @@
-/** Who sent what, and what is needed before it is asked for (WIZARD-18, WIZARD-19). */
+/** The sender and the amount, and what will be needed (WIZARD-18, WIZARD-19). */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -17,7 +17,7 @@ interface WelcomeScreenProps {
   onBegin: (how: 'continued' | 'help') => void;
 }
 
-/** The welcome before there is a journey around it. */
+/** The welcome before the journey has loaded. */
 export function WelcomeScreen({ found, onBegin }: WelcomeScreenProps) {
   const { title } = say(texts);
   return (
@@ -31,7 +31,7 @@ export function WelcomeScreen({ found, onBegin }: WelcomeScreenProps) {
   );
 }
 
-/** What the order brings, in rand as people read it. */
+/** The payout amount in rand for display. */
 export const amountOf = ({ order }: FoundOrder): string =>
   formatWireAmount(order.beneficiaryCurrency, order.beneficiaryAmount) ?? '';
 

@@ -1,4 +1,4 @@
-/** The frame around the steps, and the screens beside them (WIZARD-12, WIZARD-13, WIZARD-16). */
+/** Layout of the steps, and the side screens (WIZARD-12, WIZARD-13, WIZARD-16). */
 import { WIZARD_STEP_PAUSE } from '@thumela/rules/constants.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import type { SideScreen } from '@thumela/rules/journeys/journey.ts';
@@ -33,7 +33,7 @@ interface WizardStepsProps {
   found: FoundOrder;
   begun: Begun;
   kept: KeptAnswers;
-  /** What was found out about the recipient before the first question. */
+  /** Facts about the recipient known before the first question. */
   facts: RedemptionAnswers;
 }
 
@@ -104,7 +104,7 @@ const Turning = () => (
   </p>
 );
 
-/** What the steps begin with. A step that this version does not have is not gone on with. */
+/** Initial state of the steps. A step that this version does not have is not resumed. */
 function beginning({ progress }: KeptAnswers) {
   const before = progress.read();
   const foreign = before !== undefined && !isRedemptionStep(before.at.step);

@@ -1,4 +1,4 @@
-/** The steps in which a recipient registers (WIZARD-17), with all that was kept of an earlier visit. */
+/** The steps in which a recipient registers (WIZARD-17), with the stored answers of an earlier visit. */
 
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -15,11 +15,11 @@ export { mayBeKnown } from './known/hint.ts';
 interface WizardProps {
   found: FoundOrder;
   begun: Begun;
-  /** In place of the steps where the order cannot be redeemed. */
+  /** Replaces the steps where the order cannot be redeemed. */
   refused: ReactNode;
 }
 
-/** What the steps begin with. */
+/** Initial state of the steps. */
 export interface Beginning {
   readonly kept: KeptAnswers;
   readonly facts: RedemptionAnswers;
@@ -31,12 +31,12 @@ export default function Wizard({ found, begun, refused }: WizardProps) {
   useEffect(() => void begin(id).then(setBeginning), [id]);
   if (!beginning) return <Looking />;
   const { kept } = beginning;
-  // What was being submitted may have arrived: the same request once more has the same answer.
+  // A submit in progress may have arrived: repeating the same request has the same response.
   if (refused && kept.progress.read()?.at.step !== 'submit') return refused;
   return <WizardSteps found={found} begun={begun} {...beginning} />;
 }
 
-/** Whoever has begun goes on the way they began. */
+/** A recipient who has started continues on the same path. */
 async function begin(orderId: number): Promise<Beginning> {
   const kept = await openKept(orderId);
   const before = kept.progress.read();

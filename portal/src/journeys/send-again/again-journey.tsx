@@ -13,7 +13,7 @@ const TO_BENEFICIARY = {
   body: BeneficiaryRequestScreen,
 };
 
-/** The journey with everything filled in; its first quote is asked for at once. */
+/** The journey with everything filled in; its first quote is requested at once. */
 export function AgainJourney({ id, start }: { id: number; start: JourneyStart }) {
   const { facts, request } = start;
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { corridorOf } from '../quote/past-corridor.ts';
 import { capturedValues, requestOf, valuesOfName } from './past-request.ts';
 
-/** The keys of the specification; a provider need not tell more (OUT-25). */
+/** The specified keys; a provider need not send more (OUT-25). */
 const past = {
   id: 7,
   country: 'Zimbabwe',
@@ -14,7 +14,7 @@ const past = {
   amount: 1000.5,
 };
 
-test('a provider without ids is understood by names', () => {
+test('a provider without ids is matched by names', () => {
   expect(corridorOf(past)).toEqual({
     country: { id: undefined, name: 'Zimbabwe' },
     payoutMethod: { id: undefined, name: 'Cash Pickup' },
@@ -23,7 +23,7 @@ test('a provider without ids is understood by names', () => {
   });
 });
 
-test('type and amount are those of then, corridor and names those of now', () => {
+test('type and amount are those of the past request, corridor and names are current', () => {
   const ids = { country: '1', payoutMethod: '11', payoutPartner: '14', currency: '14' };
   const names = {
     countryName: 'Zimbabwe',

@@ -1,6 +1,6 @@
 /**
- * The quotation request of a past transaction, to send it again. Only our own server tells ids and captured
- * values (decision 35).
+ * The quotation request of a past transaction, to send it again. Only our own server has ids and captured values
+ * (decision 35).
  */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
@@ -14,11 +14,11 @@ export const requestOf = (past: PastRequest, { ids, ...names }: OfferedCorridor)
   ...names,
 });
 
-/** Values by required field as they were captured. */
+/** Captured values by required field. */
 export const capturedValues = (captured: NonNullable<PastRequest['capturedFields']>): FieldValues =>
   Object.fromEntries(captured.map((field) => [field.requiredFieldId, field.requiredFieldValue]));
 
-/** First and last name from a full name of two words; of more, nobody knows where one ends. */
+/** First and last name from a full name of two words; with more, the boundary is unknown. */
 export function valuesOfName(fullName: string): FieldValues {
   const [first, last, ...more] = fullName.trim().split(/\s+/);
   if (!first || !last || more.length > 0) return {};

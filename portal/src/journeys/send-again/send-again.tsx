@@ -1,6 +1,6 @@
 /**
- * A past transaction once more: the same corridor, type, amount and recipient with a new quote. Sent
- * to a beneficiary who is still there, it goes by what is known of them now.
+ * Sends a past transaction again: the same corridor, type, amount and recipient with a new quote. An existing
+ * beneficiary is used with their current data.
  */
 
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
@@ -18,7 +18,7 @@ import { AgainJourney } from './again-journey.tsx';
 import { capturedValues, valuesOfName } from './past-request.ts';
 import { useJourneyStart } from './use-journey-start.ts';
 
-/** Without an id, as for a transaction that is unknown or somebody else's, it says so and leads back. */
+/** Without an id, or if the transaction is unknown or another customer's, it says so and leads back. */
 export function SendAgain({ id }: { id: number | undefined }) {
   return id === undefined ? <Unknown /> : <Looked id={id} />;
 }
@@ -33,7 +33,7 @@ function Looked({ id }: { id: number }) {
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />;
 }
 
-/** A provider that does not tell what was captured still tells the name. */
+/** A provider without captured values still has the name. */
 function Named({ id, past }: { id: number; past: PastRequest }) {
   const { data, error } = useTransaction(id);
   if (!data && !error) return <Waiting />;

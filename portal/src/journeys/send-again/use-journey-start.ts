@@ -7,7 +7,7 @@ import { type RecipientState, useRecipient } from '../recipient/use-recipient.ts
 import type { Answers } from '../send-money/journey.ts';
 import { requestOf } from './past-request.ts';
 
-/** The start of a journey: facts that stay, and the request, which may be changed. */
+/** Start of a journey: fixed facts, and the request, which may be changed. */
 export interface JourneyStart {
   readonly facts: Answers;
   readonly request: QuoteRequest;
@@ -19,7 +19,7 @@ export type JourneyStartState =
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void };
 
-/** Whether the corridor is still offered, and whether it went to a beneficiary who is still there. */
+/** Whether the corridor is still offered, and whether the beneficiary still exists. */
 export function useJourneyStart(past: PastRequest, known: FieldValues): JourneyStartState {
   const corridor = useCorridor(corridorOf(past));
   const saved = useRecipient(past.beneficiaryId ?? undefined);
@@ -34,7 +34,7 @@ export function useJourneyStart(past: PastRequest, known: FieldValues): JourneyS
   return recipient.state === 'failed' ? recipient : { state: 'asking' };
 }
 
-/** Somebody whose corridor is another by now is asked for by what was captured then. */
+/** If the corridor differs by now, the captured values are used. */
 function startOf(request: QuoteRequest, saved: RecipientState, known: FieldValues): JourneyStart {
   const { payoutPartner, currency } = request.choice;
   const fits =

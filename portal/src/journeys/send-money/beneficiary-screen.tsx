@@ -19,7 +19,7 @@ import { useCompletion } from './use-completion.ts';
 
 const { beneficiary: texts } = sendMoney;
 
-/** Who receives it: the corridor's required fields, then Complete (OUT-03, RULES-22). */
+/** The recipient: the corridor's required fields, then Complete (OUT-03, RULES-22). */
 export function BeneficiaryScreen({ answers, control }: SendMoneyStepProps) {
   const { quotation } = answers;
   return quotation ? (
@@ -27,7 +27,7 @@ export function BeneficiaryScreen({ answers, control }: SendMoneyStepProps) {
   ) : null;
 }
 
-/** The form's own name for the tick beside the fields of the corridor. */
+/** Form name of the checkbox beside the corridor's fields. */
 const SAVE = 'saveBeneficiary';
 const TICKED = 'true';
 
@@ -39,7 +39,7 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
   const { recipient, known = recipient?.values, refused } = answers;
   const fields = quote.requiredFields;
   const draft = useSendMoneyDraft<RequiredValues>('beneficiary');
-  // What was typed since is not what was refused.
+  // Values typed since differ from those that were refused.
   const [untouched] = useState(() => draft.read() === undefined);
   const form = useRuleForm<RequiredValues>({
     defaultValues: { ...requiredDefaults(fields, known), [SAVE]: '' },

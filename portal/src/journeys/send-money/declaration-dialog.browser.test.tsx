@@ -56,7 +56,7 @@ test('the declaration is ticked before it is signed; if it changed, the new vers
   await expect.element(submit).toBeDisabled();
   expect(onSigned).not.toHaveBeenCalled();
   await tick.click();
-  // A button ignores a second press that comes at once.
+  // A button ignores an immediate second press.
   await expect
     .poll(async () => {
       if (onSigned.mock.calls.length === 0) await submit.click();

@@ -1,4 +1,4 @@
-/** Shows the declaration in force and signs it, then the transaction is made (decision 113). */
+/** Shows the declaration in force and signs it, then the transaction is created (decision 113). */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
@@ -15,7 +15,7 @@ import styles from './declaration.module.css';
 export function DeclarationDialog({ question }: { question: Question }) {
   const declaration = useDeclarationInForce();
   const { mutate, isPending, error } = useSignDeclaration(question.onConfirm);
-  // The version that was ticked: a new version is not ticked by itself.
+  // The ticked version, so that a new version is not ticked automatically.
   const [ticked, setTicked] = useState<number>();
   const { version, declaration: text = '' } = declaration.data ?? {};
   const isTicked = version !== undefined && ticked === version;

@@ -14,7 +14,7 @@ const DECLARATION = {
   dateCreated: '2026-01-01T00:00:00Z',
 };
 
-/** A server that creates nothing before the declaration is signed; answers the calls that wrote something. */
+/** A server that creates nothing before the declaration is signed; returns its writing calls. */
 function provide(): string[] {
   const written: string[] = [];
   let signed = false;
@@ -37,7 +37,7 @@ function provide(): string[] {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A creation as each way of sending money makes it, for a beneficiary where one is given. */
+/** A creation as in each way of sending money, for a beneficiary if given. */
 function Creation({ to, onCreated }: { to?: number; onCreated: () => void }) {
   const { create, question, error } = useCreateTransaction(QUOTE, to, { onCreated });
   return (

@@ -6,7 +6,7 @@ import { TransactionDetails } from './transaction-details.tsx';
 
 type DetailsProps = Pick<SendMoneyStepProps, 'answers'> & { created: Created };
 
-/** The transaction as it was created (OUT-07). */
+/** The created transaction (OUT-07). */
 export function DetailsScreen({ answers }: SendMoneyStepProps) {
   const { created } = answers;
   if (!created) return null;
@@ -20,7 +20,7 @@ function KnownDetails({ answers, created }: DetailsProps) {
   );
 }
 
-/** A provider whose answer has only the specified keys is asked for the rest (decision 35). */
+/** If a provider's response has only the specified keys, the rest is fetched (decision 35). */
 function AskedDetails({ answers, created }: DetailsProps) {
   const transaction = useTransaction(created.transactionId);
   if (transaction.error) {

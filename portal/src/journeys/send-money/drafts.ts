@@ -1,6 +1,6 @@
 /**
- * Keeps what was typed in a journey that sends money, for a reload, for signing in again (decision 39) and
- * for whoever leaves it and comes back (decision 64).
+ * Stores typed values of a journey that sends money, across a reload, signing in again (decision 39) and leaving
+ * the journey (decision 64).
  */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
@@ -14,21 +14,21 @@ import type { Answers } from './journey.ts';
 const NAMES = ['progress', 'request', 'beneficiary', 'mark'] as const;
 type Name = (typeof NAMES)[number];
 
-/** Whose drafts they are: each way of sending money has its own. */
+/** Owner of drafts: each way of sending money has its own. */
 export interface DraftScope {
   /** Prefix of the names of its drafts. */
   readonly key: string;
-  /** The address of its page. */
+  /** Address of its page. */
   readonly path: string;
 }
 
-/** Sending to somebody who is no beneficiary yet. */
+/** Sending to a recipient who is not a beneficiary yet. */
 export const NEW_TRANSACTION: DraftScope = { key: 'send-money', path: paths.createTransaction };
 
-/** Whose drafts the screens of a journey read and write. */
+/** The scope whose drafts the screens of a journey use. */
 export const DraftScopeContext = createContext<DraftScope>(NEW_TRANSACTION);
 
-/** One of the journey's drafts; the same object as long as the component stands. */
+/** One of the journey's drafts; the same object on each render. */
 export function useSendMoneyDraft<T>(name: Name): Draft<T> {
   const { registrationId } = useCustomer();
   const { key } = use(DraftScopeContext);
@@ -36,7 +36,7 @@ export function useSendMoneyDraft<T>(name: Name): Draft<T> {
   return draft;
 }
 
-/** What leaving the journey needs of its drafts; the same object as long as the component stands. */
+/** Draft functions for leaving the journey; the same object on each render. */
 export function useLeavableDrafts({ key }: DraftScope): LeavableDrafts {
   const { registrationId } = useCustomer();
   const [drafts] = useState(() => {
@@ -53,7 +53,7 @@ export function useLeavableDrafts({ key }: DraftScope): LeavableDrafts {
 const markOf = (registrationId: number, key: string) =>
   draftAt<Mark>(registrationId, `${key}.mark`);
 
-/** Lets a new transaction begin with the answers of another page. */
+/** Starts a new transaction with the answers of another page. */
 export function seedDraft(
   registrationId: number,
   progress: Progress<Answers, SendMoneyStep>,
@@ -65,7 +65,7 @@ export function seedDraft(
   markOf(registrationId, key).write('typed');
 }
 
-/** Forgets a whole journey of this customer. */
+/** Deletes a whole journey of this customer. */
 export function forgetSendMoney(registrationId: number, key: string): void {
   for (const name of NAMES) draftAt(registrationId, `${key}.${name}`).clear();
 }

@@ -1,4 +1,4 @@
-/** The journey 'send money' with the answers this portal keeps beyond those the steps need. */
+/** The journey 'send money' with the portal's additional answers. */
 
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
@@ -14,18 +14,18 @@ import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { Recipient } from '../recipient/recipient-details.ts';
 import type { RefusedField } from '../recipient/refused-fields.ts';
 
-/** A quote and when it arrived, in epoch milliseconds of this device. */
+/** A quote and when it arrived, in this device's epoch milliseconds. */
 export interface ReceivedQuote extends Quotation {
   readonly reference: string;
   readonly arrived: number;
 }
 
-/** The created transaction and the name it is for. */
+/** The created transaction and the recipient's name. */
 export type Created = AnswerOf<'POST /transactions/transaction'> & {
   readonly recipient: string;
 };
 
-/** Fields that were refused, and the reference of the quote. */
+/** Refused fields, and the reference of the quote. */
 export interface Refused {
   readonly reference: string;
   readonly fields: readonly RefusedField[];
@@ -35,13 +35,13 @@ export interface Answers extends SendMoneyAnswers {
   readonly request?: QuoteRequest;
   readonly quotation?: ReceivedQuote;
   readonly created?: Created;
-  /** What the server refused of the details a quote was completed with. */
+  /** The server's refusal of the details of a quote. */
   readonly refused?: Refused;
-  /** Fact: the existing beneficiary it goes to. */
+  /** Fact: the existing beneficiary. */
   readonly recipient?: Recipient;
-  /** Fact: what a past transaction captured, by required field, to start from. */
+  /** Fact: captured values of a past transaction, by required field, as initial values. */
   readonly known?: FieldValues;
-  /** Fact: a past transaction is sent again, so its quote is asked for at once. */
+  /** Fact: a past transaction is sent again, so its quote is requested at once. */
   readonly again?: boolean;
 }
 
@@ -50,7 +50,7 @@ export type SendMoneyStepProps = StepProps<Answers, SendMoneyStep>;
 
 export const journey: Journey<Answers, SendMoneyStep> = sendMoney;
 
-/** The quote with the moment it arrived: now. */
+/** The quote with the current moment as its arrival. */
 export const receivedQuote = (quotation: Quotation): ReceivedQuote => ({
   ...quotation,
   reference: quotation.quotationReference,

@@ -1,4 +1,4 @@
-/** The price once more, where the customer commits to it. */
+/** The price again, where the customer commits to it. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';

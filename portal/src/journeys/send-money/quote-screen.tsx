@@ -23,12 +23,12 @@ type QuotedProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
 };
 
 /**
- * Accept goes to the beneficiary, New Quote back to the request (OUT-02). Where nothing is left to ask,
- * Complete creates the transaction directly.
+ * Accept goes to the beneficiary, New Quote back to the request (OUT-02). If nothing is missing, Complete creates
+ * the transaction directly.
  */
 export function QuoteScreen({ answers, control }: SendMoneyStepProps) {
   const { request, quotation: quote, recipient, known } = answers;
-  // Details that were typed anew are on the next step, so the way leads there.
+  // Newly typed details are on the next step, so Accept leads there.
   const changed = useSendMoneyDraft('beneficiary').read() !== undefined;
   if (!request || !quote) return null;
   const fields = quote.requiredFields;
@@ -38,7 +38,7 @@ export function QuoteScreen({ answers, control }: SendMoneyStepProps) {
   return values ? <Completing {...quoted} values={values} /> : <Accepting {...quoted} />;
 }
 
-/** Leads to the form for the details that are still missing. */
+/** Leads to the form for the missing details. */
 function Accepting({ answers, control, request, quote }: QuotedProps) {
   const { recipient } = answers;
   return (
@@ -57,8 +57,7 @@ function Accepting({ answers, control, request, quote }: QuotedProps) {
 }
 
 /**
- * Creates the transaction from here: price and recipient are all in sight. Details that are refused are shown in
- * their form.
+ * Creates the transaction from here: price and recipient are both visible. Refused details are shown in their form.
  */
 function Completing({
   answers,

@@ -1,4 +1,4 @@
-/** The quotation response (OUT-02): the whole price in its order (decision 48), and the answer to it. */
+/** The quotation response (OUT-02): the complete price in order (decision 48), and its buttons. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
@@ -25,7 +25,7 @@ import type { Detail } from '../recipient/recipient-details.ts';
 
 const { quote: texts } = sendMoney;
 
-/** The main answer to a quote: its label says what it leads to. */
+/** The main button of a quote, with a label that names its effect. */
 export interface MainAnswer {
   readonly label: string;
   readonly busy?: boolean;
@@ -39,11 +39,11 @@ interface QuoteStepProps {
   arrived: number;
   main: MainAnswer;
   onNewQuote: () => void;
-  /** Who receives it, where that is known. */
+  /** The recipient, if known. */
   recipient?: { readonly name: string; readonly details: readonly Detail[] } | undefined;
-  /** Between the price and the buttons: the error of the main answer. */
+  /** Between the price and the buttons: the error of the main button. */
   trouble?: ReactNode;
-  /** A further way on, such as changing the details. */
+  /** A further button, such as changing the details. */
   further?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function QuoteStep(props: QuoteStepProps) {
   );
 }
 
-/** Until when it holds and can be cancelled, and what the customer agrees to. */
+/** Its validity, the cancellation terms, and what the customer agrees to. */
 function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
   const { links } = useBrand();
   return (
@@ -103,7 +103,7 @@ interface DecisionProps {
   children: ReactNode;
 }
 
-/** The main answer or asking again; once expired, only asking again is left, and why stands with it. */
+/** The main button or a new quote; once expired, only a new quote is possible, with the reason. */
 function Decision({ expired, main, onNewQuote, children }: DecisionProps) {
   const again = (
     <Button block variant={expired ? 'primary' : 'secondary'} onClick={onNewQuote}>

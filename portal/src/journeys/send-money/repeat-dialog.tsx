@@ -1,4 +1,7 @@
-/** Asks once before the same amount goes to the same person again; nothing was made so far (decision 61). */
+/**
+ * Requires confirmation before the same amount goes to the same person again; nothing has been created yet
+ * (decision 61).
+ */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';

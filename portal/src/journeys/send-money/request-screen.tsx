@@ -10,7 +10,7 @@ import { useSendMoneyDraft } from './drafts.ts';
 import type { SendMoneyStepProps } from './journey.ts';
 import { answerWith, useFirstQuote } from './use-quote.ts';
 
-/** Asks for a quote along any corridor (OUT-01). */
+/** Requests a quote along any corridor (OUT-01). */
 export function RequestScreen({ answers, control }: SendMoneyStepProps) {
   const { registrationId } = useCustomer();
   const draft = useSendMoneyDraft<QuoteChoice>('request');

@@ -1,4 +1,4 @@
-/** The journey that sends money, whoever receives it: one screen a step, on the shared frame (OUT-01, OUT-08). */
+/** The journey that sends money to any recipient: one screen per step, in the shared layout (OUT-01, OUT-08). */
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
@@ -22,7 +22,7 @@ import {
 } from './drafts.ts';
 import { type Answers, journey } from './journey.ts';
 
-// The later steps come after the first question shows, not before.
+// The later steps are loaded after the first question is shown, not before.
 const later = () => import('./later-screens.ts');
 const QuoteScreen = lazyComponent(async () => ({ default: (await later()).QuoteScreen }));
 const BeneficiaryScreen = lazyComponent(async () => ({
@@ -30,7 +30,7 @@ const BeneficiaryScreen = lazyComponent(async () => ({
 }));
 const DetailsScreen = lazyComponent(async () => ({ default: (await later()).DetailsScreen }));
 
-/** Fetches the later steps ahead; if they do not come they are fetched again when one is reached. */
+/** Prefetches the later steps; a failed import is retried when one is reached. */
 function fetchLaterSteps(): void {
   later().catch(() => undefined);
 }
@@ -40,7 +40,7 @@ type Screens = Record<SendMoneyStep, StepScreen<Answers, SendMoneyStep>>;
 const LATER: Omit<Screens, 'quotation-request'> = {
   'quotation-response': { title: () => say(texts).quote.title, body: QuoteScreen },
   'beneficiary-details': { title: () => say(texts).beneficiary.title, body: BeneficiaryScreen },
-  // Creating happens on the screen of Complete, so nothing is sent again by a reload.
+  // The creation runs on the screen of Complete, so a reload never repeats it.
   creating: { title: () => say(texts).beneficiary.title, body: BeneficiaryScreen },
   'transaction-details': { title: () => say(texts).details.title, body: DetailsScreen },
 };
@@ -56,13 +56,13 @@ const TOPICS: Record<SendMoneyStep, HelpTopic> = {
 interface SendMoneyJourneyProps {
   scope: DraftScope;
   facts: Answers;
-  /** Answers to begin with. */
+  /** Initial answers. */
   given?: Answers;
   /** The quotation request. */
   first: StepScreen<Answers, SendMoneyStep>;
   /** Shown above the later steps. */
   header?: string;
-  /** Where Back on the first step leads; home when left out. */
+  /** Target of Back on the first step; home by default. */
   leave?: string;
 }
 
@@ -78,7 +78,7 @@ export function SendMoneyJourney(props: SendMoneyJourneyProps) {
 function Steps(props: SendMoneyJourneyProps) {
   const { scope, facts, given, first, header, leave = paths.home } = props;
   const drafts = useLeavableDrafts(scope);
-  // Before the drafts are read: whoever opens the portal here begins anew.
+  // Before the drafts are read: opening the portal at this address starts over.
   const left = useKept(scope.path, drafts);
   const draft = useSendMoneyDraft<Progress<Answers, SendMoneyStep>>('progress');
   const control = useJourney({ journey, facts, given, draft });

@@ -1,4 +1,4 @@
-/** A transaction just created: what to pay by when, what arrives, what happens next (OUT-07, decision 48). */
+/** A transaction just created: amount and deadline to pay, amount received, next steps (OUT-07, decision 48). */
 import { cents } from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
@@ -64,7 +64,7 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
   );
 }
 
-/** A transaction that waits for a check says why, who acts next and by when (decision 50). */
+/** A transaction held for a check shows why, who acts next and by when (decision 50). */
 function HoldNotice({ created: { holdReason, nextActor, dueDate } }: { created: Created }) {
   return (
     <NextStep
@@ -83,8 +83,8 @@ interface ToPayProps {
 }
 
 /**
- * The one large figure, how it stands, and until when it can be paid. What is held has no reference to pay
- * with yet: money paid for it would have to be given back.
+ * The one large figure, its status, and the payment deadline. A held transaction has no payment reference yet,
+ * because a payment for it would have to be refunded.
  */
 function ToPay({ created, payable, onHold }: ToPayProps) {
   const { total, status = '', paymentReference, expiresAt } = created;
@@ -141,7 +141,7 @@ interface NextProps {
   onHold: boolean;
 }
 
-/** Who does what from here on, and where paying is explained. */
+/** The next steps, and the link to paying. */
 function Next({ created, request, onHold }: NextProps) {
   const { links } = useBrand();
   const steps = say(texts).nextSteps({

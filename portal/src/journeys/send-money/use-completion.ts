@@ -6,7 +6,7 @@ import {
 } from '../../api/queries/create-transaction.ts';
 import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 
-/** Complete: creates the transaction of an accepted quote, then its details show (OUT-03). */
+/** Complete: creates the transaction of an accepted quote, then shows its details (OUT-03). */
 export function useCompletion(
   { recipient }: SendMoneyStepProps['answers'],
   control: SendMoneyStepProps['control'],

@@ -5,14 +5,14 @@ import type { QuoteChoice } from '../quote/quote-choice.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { receivedQuote, type SendMoneyStepProps } from './journey.ts';
 
-/** Asks for a quote; its answer belongs to the next step (OUT-02). */
+/** Requests a quote; the response belongs to the next step (OUT-02). */
 export const answerWith =
   (control: SendMoneyStepProps['control']) => (quotation: Quotation, wanted: QuoteRequest) =>
     control.onAnswer({ request: wanted, quotation: receivedQuote(quotation) });
 
 /**
- * A past transaction that is sent again is quoted at once, unless there has been a quote or the
- * customer has changed the request. True while its answer is awaited.
+ * Requests the quote of a resent past transaction at once, unless there has been a quote or the customer has
+ * changed the request. True while its response is pending.
  */
 export function useFirstQuote(
   { again, request, quotation }: SendMoneyStepProps['answers'],

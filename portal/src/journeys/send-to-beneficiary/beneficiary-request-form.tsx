@@ -1,4 +1,4 @@
-/** How much for somebody known: type and amount, along the corridor they were saved with (OUT-08, QUOTE-06). */
+/** Amount for a beneficiary: type and amount, along their saved corridor (OUT-08, QUOTE-06). */
 
 import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
@@ -21,17 +21,17 @@ const { request: texts } = sendMoney;
 interface BeneficiaryRequestFormProps {
   chosen: QuoteChoice;
   draft: Draft<QuoteChoice>;
-  /** The currency they are paid in, ISO 4217. */
+  /** The recipient's currency, ISO 4217. */
   destination: string;
-  /** Its entry of the list, once that is there. */
+  /** Its entry of the list, once loaded. */
   currency: PaidCurrency | undefined;
-  /** The payout method as people read it. */
+  /** The payout method for display. */
   method: string;
   onRequest: (choice: QuoteChoice) => void;
   loading: boolean;
   /** The error of the last request. */
   error: unknown;
-  /** The error has been read. */
+  /** Called when the error has been dismissed. */
   onRead: () => void;
 }
 

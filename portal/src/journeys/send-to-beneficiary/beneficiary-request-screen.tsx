@@ -17,7 +17,7 @@ import type { SendMoneyStepProps } from '../send-money/journey.ts';
 import { answerWith, useFirstQuote } from '../send-money/use-quote.ts';
 import { BeneficiaryRequestForm } from './beneficiary-request-form.tsx';
 
-/** Asks for a quote for an existing beneficiary (OUT-08). */
+/** Requests a quote for an existing beneficiary (OUT-08). */
 export function BeneficiaryRequestScreen({ answers, control }: SendMoneyStepProps) {
   const { recipient, request } = answers;
   if (!recipient || !request) return null;

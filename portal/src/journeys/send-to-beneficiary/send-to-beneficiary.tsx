@@ -14,7 +14,7 @@ import { BeneficiaryRequestScreen } from './beneficiary-request-screen.tsx';
 
 const FIRST = { title: () => say(texts).title, body: BeneficiaryRequestScreen };
 
-/** Without an id, as for one that is unknown, it says so and leads back. */
+/** Without an id, or if the beneficiary is unknown, it says so and leads back. */
 export function SendToBeneficiary({ id }: { id: number | undefined }) {
   const found = useRecipient(id);
   const there = useInitialValue(found.state === 'there' ? found : undefined);

@@ -20,7 +20,7 @@ const EMPTY: Address = {
   postalCode: '',
 };
 
-/** The third step: where the customer lives (SIGNUP-14). */
+/** The third step: the customer's address (SIGNUP-14). */
 export function AddressForm({ answers, control }: SignUpStepProps) {
   const draft = useSignUpDraft('address');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.address }, draft });

@@ -14,7 +14,7 @@ import { type SignUpStepProps, SignUpUploads } from './journey.ts';
 import styles from './sign-up.module.css';
 import { useRegister } from './use-register.ts';
 
-/** The last step: one upload control a required document, and FINISH (SIGNUP-15). */
+/** The last step: one upload control per required document, and FINISH (SIGNUP-15). */
 export function DocumentsForm({ answers }: SignUpStepProps) {
   const uploads = use(SignUpUploads);
   return uploads ? <Documents answers={answers} uploads={uploads} /> : null;
@@ -48,7 +48,7 @@ function Documents({ answers, uploads }: DocumentsProps) {
   );
 }
 
-/** Why the registration was refused, moved out from behind the buttons that stick below. */
+/** Why the registration was refused, scrolled out from behind the sticky buttons. */
 function Refusal({ error }: { error: unknown }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown anew

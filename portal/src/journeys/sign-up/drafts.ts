@@ -1,6 +1,6 @@
 /**
- * The answers typed into sign-up, kept for this tab: a phone may drop the page for its camera, and who leaves it
- * may come back (decision 64).
+ * Answers of sign-up, stored for this tab: a phone may discard the page for its camera, and a visitor who leaves
+ * may return (decision 64).
  */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
@@ -12,30 +12,30 @@ import { clock } from '../../session/clock.ts';
 const NAMES = ['progress', 'personal', 'nationality', 'address'] as const;
 type Name = (typeof NAMES)[number];
 
-/** The values kept, by name. */
+/** The stored values, by name. */
 type Kept<N extends Name> = N extends keyof SignUpAnswers
   ? NonNullable<SignUpAnswers[N]>
   : Progress<SignUpAnswers, SignUpStep>;
 
 const draftOf = <N extends Name>(name: N): Draft<Kept<N>> => draftAt('visitor', `sign-up.${name}`);
 
-/** Forgets all of it: the registration is made, or somebody begins anew. */
+/** Deletes all drafts: the registration is created, or sign-up is restarted. */
 export function forgetSignUp(): void {
   for (const name of [...NAMES, 'mark']) draftAt('visitor', `sign-up.${name}`).clear();
 }
 
-/** One of sign-up's drafts; the same object as long as the component stands. */
+/** One of sign-up's drafts; the same object on each render. */
 export function useSignUpDraft<N extends Name>(name: N): Draft<Kept<N>> {
   const [draft] = useState(() => draftOf(name));
   return draft;
 }
 
-/** A tab in which somebody has signed in since is somebody else's: what a stranger typed is not for them. */
+/** Invalidates the drafts once a user has signed in in this tab, because they may belong to another person. */
 const lastSignIn = () => clock.mark();
 
 const SIGNED_IN: Draft<string> = draftAt('visitor', 'sign-up.signed-in');
 
-/** What leaving sign-up needs of its drafts; the same object as long as the component stands. */
+/** Draft functions for leaving sign-up; the same object on each render. */
 export function useLeavableDrafts(): LeavableDrafts {
   const [drafts] = useState(() => {
     if (SIGNED_IN.read() !== lastSignIn()) forgetSignUp();

@@ -6,5 +6,5 @@ import { createContext } from 'react';
 
 export type SignUpStepProps = StepProps<SignUpAnswers, SignUpStep>;
 
-/** The documents chosen so far; whoever goes back and comes again finds them uploaded. */
+/** The documents chosen so far; they are still uploaded after going back and forth. */
 export const SignUpUploads = createContext<Uploads | undefined>(undefined);

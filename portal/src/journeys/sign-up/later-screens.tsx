@@ -1,4 +1,7 @@
-/** The steps that ask the server, with a visitor's answers around them: one file, fetched once the first step shows. */
+/**
+ * The steps that need the server, with the signed-out server state around them: one file, loaded once the first
+ * step is shown.
+ */
 import type { ComponentType } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { requiredDocuments } from '../../api/queries/registration.ts';
@@ -23,7 +26,7 @@ export const NationalityScreen = asking(NationalityForm);
 export const AddressScreen = asking(AddressForm);
 export const DocumentsScreen = asking(DocumentsForm);
 
-/** Where to put a file, by the required document's id and the file's extension. */
+/** Requests an upload URL, by the required document's id and the file's extension. */
 export async function askTarget(document: string, fileType: string) {
   const required = await requiredDocuments();
   const type = required.find(({ id }) => String(id) === document)?.documentType ?? '';

@@ -21,7 +21,7 @@ const EMPTY: NationalityAnswers = { idType: '', idNumber: '', idExpiry: '', coun
 const idTypeOptions = () =>
   ID_TYPES.map((type) => ({ value: SIGN_UP_ID_TYPES[type], label: say(signUpIdTypes)[type] }));
 
-/** The second step: the identity document and where its holder is from (SIGNUP-09). */
+/** The second step: the identity document and the holder's nationality (SIGNUP-09). */
 export function NationalityForm({ answers, control }: SignUpStepProps) {
   const draft = useSignUpDraft('nationality');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.nationality }, draft });
@@ -29,7 +29,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
   const idType = form.watch('idType');
   const fields = nationalityFieldsOf(answers, idType);
 
-  /** What was there when the step was taken up again was touched before. */
+  /** Existing values count as touched when the step is resumed. */
   function judge(name: 'idNumber' | 'country') {
     const value = form.getValues(name);
     if (value) form.setValue(name, value, { shouldTouch: true, shouldValidate: true });

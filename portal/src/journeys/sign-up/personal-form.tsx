@@ -15,7 +15,7 @@ import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
 
-// Most have a longer name and never fetch it.
+// Loaded on demand, because most names are longer.
 const ShortName = lazyComponent(() => import('./short-name.tsx'));
 
 const wayOut = (
@@ -37,7 +37,7 @@ const EMPTY: PersonalAnswers = {
 const genderOptions = () =>
   GENDERS.map((gender) => ({ value: SIGN_UP_GENDERS[gender], label: say(genders)[gender] }));
 
-/** The first step: who is signing up (SIGNUP-08). */
+/** The first step: the customer's personal details (SIGNUP-08). */
 export function PersonalForm({ answers, control }: SignUpStepProps) {
   const draft = useSignUpDraft('personal');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.personal }, draft });
@@ -49,7 +49,7 @@ export function PersonalForm({ answers, control }: SignUpStepProps) {
       form.getFieldState(name, form.formState).isTouched,
   );
   // The configuration may arrive after what was typed before a reload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: judged anew by another minimum
+  // biome-ignore lint/correctness/useExhaustiveDependencies: validated again with another minimum
   useEffect(() => void form.trigger(), [nameMinimum]);
   return (
     <FormShell

@@ -1,9 +1,9 @@
-/** Characters a header carries as they are. */
+/** Characters that a header can carry unencoded. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * The referral code of the address the visitor came by, whatever its form (SIGNUP-02); undefined where there
- * is none. One that no header carries is told as it may stand in an address.
+ * The referral code in the visit's address, in any form (SIGNUP-02); undefined if there is none. A code that a
+ * header cannot carry is percent-encoded.
  */
 export function referralCodeOf(search: string): string | undefined {
   const code = new URLSearchParams(search).get('referral-code')?.trim() ?? '';

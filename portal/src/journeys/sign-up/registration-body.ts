@@ -1,4 +1,4 @@
-/** The registration as it crosses the wire (SIGNUP-37, SIGNUP-38). */
+/** Wire form of the registration (SIGNUP-37, SIGNUP-38). */
 import type { Calls } from '@thumela/contract/types.ts';
 import { signUpExpiry } from '@thumela/rules/fields/sign-up-fields.ts';
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
@@ -6,13 +6,13 @@ import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
 
 export type RegistrationBody = Calls['POST /registrations/registration/']['body'];
 
-/** An uploaded document: its metadata id and what it is. */
+/** An uploaded document: its metadata id and its type. */
 export interface UploadedDocument {
   readonly id: number;
   readonly documentType: string;
 }
 
-/** The body; undefined while a step has no answer yet. */
+/** The body; undefined while a step has no answer. */
 export function registrationBody(
   { personal, nationality, address }: SignUpAnswers,
   documents: readonly UploadedDocument[],

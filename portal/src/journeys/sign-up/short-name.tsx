@@ -5,7 +5,7 @@ import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 
-/** Nobody can make a name longer: beside the message stands whom to call. */
+/** A name cannot be made longer, so contacts are shown beside the error. */
 export default function ShortName() {
   const { phone, phoneInternational } = useBrand();
   return (

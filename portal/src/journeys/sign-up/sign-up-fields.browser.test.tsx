@@ -15,7 +15,7 @@ const TODAY = '2026-11-22';
 const VALID_ID = 'A valid Id Number must be entered';
 const NOT_SOUTH_AFRICAN =
   'Your nationality cannot be South African if your id type is not a South African ID';
-/** Of a woman who was born on 14 March 1992. */
+/** Of a woman born on 14 March 1992. */
 const SA_ID = '9203142000083';
 const BORN_A_DAY_LATER = '9203152000080';
 const OF_A_MAN = '9203145000080';
@@ -47,7 +47,7 @@ const nationality = picker('Nationality');
 const search = page.getByRole('combobox', { name: 'Nationality' });
 const nations = page.getByRole('listbox', { name: 'Nationality' }).getByRole('option');
 
-/** Opens a step of sign-up; answers what it was left with, and a way to leave it. */
+/** Opens a step of sign-up; returns its answers, and a function to leave it. */
 async function open(Form: ComponentType<SignUpStepProps>, answers = rutendo) {
   const onAnswer = vi.fn();
   const control = { onAnswer } as unknown as SignUpStepProps['control'];
@@ -68,14 +68,14 @@ function leave(field: Locator): void {
   element.blur();
 }
 
-/** Types a value into a field, leaves it, and waits for what the field then says. */
+/** Types a value into a field, leaves it, and waits for the field's message. */
 async function says(label: string, value: string, message: string): Promise<void> {
   await named(label).fill(value);
   leave(named(label));
   await reads(named(label), message);
 }
 
-/** The days a list of the open calendar offers, without the one that stands for no choice. */
+/** Days in a list of the open calendar, without the placeholder. */
 const offered = (label: string) =>
   [...(named(label).element() as HTMLSelectElement).options].slice(1).map(({ text }) => text);
 
@@ -87,7 +87,7 @@ async function setDate(label: string, year: string, month: string, day: string):
   await page.getByRole('button', { name: 'Set' }).click();
 }
 
-/** Opens a calendar and leaves it without a day. */
+/** Opens a calendar and leaves it without choosing a day. */
 async function setNoDate(label: string): Promise<void> {
   await picker(label).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -209,7 +209,7 @@ describe('nationality details', () => {
     }
   });
 
-  test('a foreign document wants a future expiry and another nationality [SIGNUP-22] [SIGNUP-23]', async () => {
+  test('a foreign document requires a future expiry and another nationality [SIGNUP-22] [SIGNUP-23]', async () => {
     const { left } = await open(NationalityForm);
     leave(type);
     await reads(type, 'ID Type is required');
@@ -237,7 +237,7 @@ describe('nationality details', () => {
     await expect.poll(() => left.mock.calls).toEqual([[{ nationality: typed }]]);
   });
 
-  test('South Africa chosen for a foreign document says at once why Next waits, and again when the step is taken up again [SIGNUP-07] [RULES-21]', async () => {
+  test('South Africa chosen for a foreign document shows at once why Next is disabled, and again when the step is resumed [SIGNUP-07] [RULES-21]', async () => {
     const first = await open(NationalityForm);
     await type.selectOptions('Foreign Passport');
     await number.fill('ZZ0000099');
@@ -264,7 +264,7 @@ describe('nationality details', () => {
     await says('ID Number', SA_ID, 'As on the document.');
   });
 
-  test('an SA ID number that no longer agrees with the person says so when the step is taken up again', async () => {
+  test('an SA ID number that no longer agrees with the person shows an error when the step is resumed', async () => {
     const { personal } = rutendo;
     await open(NationalityForm, {
       ...rutendo,
@@ -275,7 +275,7 @@ describe('nationality details', () => {
     await expect.element(next).toBeDisabled();
   });
 
-  test('nationalities open when asked, the common ones first, are searched by prefix, with flags, South Africa first for an SA ID [UI-14] [UI-15] [UI-16] [UI-17]', async () => {
+  test('nationalities open on demand, the common ones first, are searched by prefix, with flags, South Africa first for an SA ID [UI-14] [UI-15] [UI-16] [UI-17]', async () => {
     await open(NationalityForm);
     await expect.element(nationality).toBeVisible();
     expect(nations.elements(), 'not by itself').toHaveLength(0);

@@ -1,4 +1,4 @@
-/** Sign-up (SIGNUP-03, SIGNUP-04): four steps, each with its own form, and one way back. */
+/** Sign-up (SIGNUP-03, SIGNUP-04): four steps, each with its own form, and one Back. */
 
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import {
@@ -25,10 +25,10 @@ import { SignUpUploads } from './journey.ts';
 import { PersonalForm } from './personal-form.tsx';
 import { referralCodeOf } from './referral.ts';
 
-// A phone has no room for it and never fetches it.
+// A phone has no room for it and never loads it.
 const AsideSteps = lazyComponent(() => import('../../shell/aside-steps.tsx'));
 
-// The later steps come after the first question shows, not before.
+// The later steps are loaded after the first question is shown, not before.
 const later = () => import('./later-screens.tsx');
 const NationalityScreen = lazyComponent(async () => ({
   default: (await later()).NationalityScreen,
@@ -56,7 +56,7 @@ const SCREENS: Record<SignUpStep, StepScreen<SignUpAnswers, SignUpStep>> = {
   documents: screenOf('documents'),
 };
 
-/** Fetches what later steps need ahead; what does not come is fetched again when it is reached. */
+/** Prefetches the resources of later steps; a failed one is retried when it is reached. */
 function fetchAhead(): void {
   later().then(
     ({ fetchListsAhead }) => fetchListsAhead(),
@@ -77,7 +77,7 @@ function useFacts() {
 
 export function SignUp() {
   const drafts = useLeavableDrafts();
-  // Before the drafts are read: whoever opens the portal here begins anew.
+  // Before the drafts are read: opening the portal at this address starts over.
   const left = useKept(signedOutPaths.register, drafts);
   const draft = useSignUpDraft('progress');
   const control = useJourney({ journey: signUp, facts: useFacts(), draft });

@@ -1,4 +1,4 @@
-/** Finishing sign-up: the documents are uploaded, then the registration is created, once (SIGNUP-33, SIGNUP-34). */
+/** Finishing sign-up: uploads the documents, then creates the registration, once (SIGNUP-33, SIGNUP-34). */
 
 import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
@@ -42,7 +42,7 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
     const ids = await uploads.send(documents.map(({ id }) => String(id)));
     const stored = documents.map(({ id, documentType }) => ({ id: ids[id] ?? 0, documentType }));
     const body = registrationBody(answers, stored);
-    // Whoever has gone back has not finished; what was uploaded is kept for when they do.
+    // After going back, sign-up is not finished; completed uploads are retained.
     if (!body || left.current) return;
     const { referralCode } = answers;
     await request('POST /registrations/registration/', {

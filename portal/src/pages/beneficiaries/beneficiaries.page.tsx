@@ -1,4 +1,4 @@
-/** The customer's beneficiaries, to choose one of them or to look after them (SHELL-05). */
+/** The customer's beneficiaries, for choosing one or managing them (SHELL-05). */
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, useEffect, useRef } from 'react';
@@ -8,7 +8,7 @@ import { BeneficiaryList } from './beneficiary-list.tsx';
 import { useOpened } from './opened.ts';
 import { type Listing, useListing } from './use-listing.ts';
 
-// The form and its rules come when one is opened.
+// The form and its rules are loaded when one is opened.
 const OpenedBeneficiary = lazyComponent(async () => {
   const { OpenedBeneficiary } = await import('./opened-beneficiary.tsx');
   return { default: OpenedBeneficiary };

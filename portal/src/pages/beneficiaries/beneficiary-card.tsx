@@ -1,4 +1,4 @@
-/** One beneficiary in the list, with what can be done with it. */
+/** One beneficiary in the list, with its actions. */
 
 import { IconButton, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Flag } from '@thumela/ui/icons/flag.tsx';

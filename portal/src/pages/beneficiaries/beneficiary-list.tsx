@@ -1,4 +1,4 @@
-/** The list and each of its states: loading, offline, failed, empty, searched in vain, filled. */
+/** The list and each of its states: loading, offline, failed, empty, no results, filled. */
 
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
@@ -20,9 +20,9 @@ import type { Listing } from './use-listing.ts';
 
 interface BeneficiaryListProps {
   listing: Listing;
-  /** One of them is to be chosen, nothing is to be changed. */
+  /** For choosing one of them, without changing any. */
   existing?: boolean;
-  /** The beneficiary whose view was left last: the focus goes there. */
+  /** The beneficiary whose view was left last, which takes the focus. */
   returnTo?: RefObject<number | undefined>;
 }
 
@@ -90,7 +90,7 @@ function Found({ listing, existing, returnTo }: FoundProps) {
   );
 }
 
-/** Nobody has the name that was searched for. */
+/** No beneficiary has the searched name. */
 function Nobody({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState

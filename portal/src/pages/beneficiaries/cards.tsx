@@ -1,4 +1,4 @@
-/** The cards with Load More, and the question before one is deleted. */
+/** The cards with Load More, and the confirmation before one is deleted. */
 
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -64,7 +64,7 @@ export function Cards({ items, total, existing, listing, returnTo }: CardsProps)
             onKeep={() => setDeleting(undefined)}
             onDeleted={() => {
               setDeleting(undefined);
-              // The button that had the focus went with its card.
+              // The focused button was removed with its card.
               requestAnimationFrame(() => list.current?.focus());
             }}
           />

@@ -1,4 +1,4 @@
-/** Asks before deleting (BENEF-08). One that was deleted elsewhere already is as good as deleted here. */
+/** Requires confirmation before deleting (BENEF-08). One that was already deleted elsewhere counts as deleted. */
 
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';

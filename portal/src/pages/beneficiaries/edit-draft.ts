@@ -1,4 +1,4 @@
-/** Values typed into an edit, kept until it is left; those of an older version are dropped. */
+/** Values typed into an edit, stored until it is left; those of an older version are dropped. */
 
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';
@@ -15,7 +15,7 @@ interface Kept {
 
 const keptAt = (owner: number, id: number) => draftAt<Kept>(owner, `beneficiary.${id}`);
 
-/** The draft of this version's edit; the same object as long as the component stands. */
+/** The draft of this version's edit; the same object on each render. */
 export function useEditDraft({ id, version: given }: Beneficiary): Draft<RequiredValues> {
   const { registrationId } = useCustomer();
   const [draft] = useState(() => {
@@ -33,7 +33,7 @@ export function useEditDraft({ id, version: given }: Beneficiary): Draft<Require
   return draft;
 }
 
-/** Forgets the edit once its address is left; a reload or signing in again takes it up. */
+/** Deletes the edit's draft once its address is left; a reload or signing in again resumes it. */
 export function useForgetEdit(id: number): void {
   const { registrationId } = useCustomer();
   useEffect(

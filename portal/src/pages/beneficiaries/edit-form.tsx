@@ -1,4 +1,4 @@
-/** Quotation type, amount and the fields of the corridor; the corridor itself stays (decision 52). */
+/** Quotation type, amount and the fields of the corridor; the corridor itself is fixed (decision 52). */
 
 import { required } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
@@ -29,10 +29,10 @@ import type { OpenedFacts } from './opened-beneficiary.tsx';
 const { update: texts } = beneficiaries;
 
 interface EditFormProps extends Pick<OpenedFacts, 'fields' | 'types'> {
-  /** The state the edit began with. */
+  /** The state the edit started from. */
   base: Beneficiary;
   update: ReturnType<typeof useUpdateBeneficiary>;
-  /** There is a newer state, so this one cannot be sent. */
+  /** There is a newer state, so this one cannot be submitted. */
   outdated: boolean;
   /** Shown above the button. */
   children: ReactNode;
@@ -73,7 +73,7 @@ export function EditForm(props: EditFormProps) {
             options={types.map(({ value, displayValue }) => ({ value, label: displayValue }))}
             required
             onChanged={(chosen) => {
-              // An amount in another currency means nothing any more.
+              // An amount in another currency becomes meaningless.
               if (entryCurrency(chosen, base.currencyName) === currency) return;
               form.setValue(AMOUNT, '', { shouldValidate: true });
             }}

@@ -1,4 +1,4 @@
-/** The edit of a beneficiary, begun on the state it was opened with. */
+/** The edit of a beneficiary, started from the state in which it was opened. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
@@ -14,7 +14,7 @@ import type { OpenedFacts } from './opened-beneficiary.tsx';
 
 const { changed: texts } = beneficiaries.update;
 
-/** A newer state never replaces what is being typed: the customer is told and takes it. */
+/** A newer state never replaces typed values: the customer is notified and loads it. */
 export function EditTab(props: OpenedFacts & { onDone: () => void }) {
   const { beneficiary, fields, types, onDone } = props;
   const [base, setBase] = useState(beneficiary);

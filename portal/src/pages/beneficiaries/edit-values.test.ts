@@ -40,7 +40,7 @@ const field = (
   dataType,
 });
 
-// As the specification has them (BENEF-17): an id of their own, and lists without possible values.
+// As specified (BENEF-17): with their own ids, and lists without possible values.
 const answers = [
   field(22, 'First Name', 'ALPHA_SPACE', 'Old'),
   field(24, 'Last Name', 'ALPHA_SPACE', 'Marange'),
@@ -51,7 +51,7 @@ const answers = [
 const known = knownValues(beneficiary, answers);
 const fields = requiredFieldsOf(answers, known);
 
-test('the form begins with the values of the beneficiary', () => {
+test('the form starts with the values of the beneficiary', () => {
   expect(editDefaults(beneficiary, fields, known)).toEqual({
     quotationType: 'SENDER_AMOUNT',
     amount: '300',
@@ -62,7 +62,7 @@ test('the form begins with the values of the beneficiary', () => {
   });
 });
 
-test('a list without possible values offers what is there, or is typed', () => {
+test('a list without possible values offers the existing value, or is typed', () => {
   expect(fields.slice(2)).toEqual([
     {
       id: 30,
@@ -83,7 +83,7 @@ const typed = {
   field31: 'GIFT',
 };
 
-test('the whole beneficiary goes back, its name made from fields 22 and 24 [BENEF-16]', () => {
+test('the whole beneficiary is sent back, with the name from fields 22 and 24 [BENEF-16]', () => {
   expect(beneficiaryBody({ ...beneficiary, version: 4 }, fields, typed, 'Q2')).toEqual({
     id: 7,
     'registration-id': 3,
@@ -111,6 +111,6 @@ test('the whole beneficiary goes back, its name made from fields 22 and 24 [BENE
   });
 });
 
-test('a provider that counts no versions is sent none', () => {
+test('no version is sent to a provider without versions', () => {
   expect(beneficiaryBody(beneficiary, fields, typed, 'Q2')).not.toHaveProperty('version');
 });

@@ -1,4 +1,4 @@
-/** A beneficiary as the edit form holds it, and as it is sent back (BENEF-13, decision 52). */
+/** A beneficiary as held by the edit form, and as sent back (BENEF-13, decision 52). */
 import {
   beneficiaryName,
   capturedFields,
@@ -17,11 +17,13 @@ import type { Beneficiary } from './beneficiary.ts';
 
 type FieldAnswer = AnswerOf<'GET /transactions/beneficiary-required-field'>[number];
 
-/** The form's own names beside the fields of the corridor. */
+/** Form names in addition to the corridor's fields. */
 export const TYPE = 'quotationType';
 export const AMOUNT = 'amount';
 
-/** Present values by field id: those of the beneficiary, whose version is sent back, else those of the fields. */
+/**
+ * Current values by field id: those of the beneficiary, because its version is sent back, else those of the fields.
+ */
 export function knownValues(beneficiary: Beneficiary, fields: readonly FieldAnswer[]): FieldValues {
   return {
     ...Object.fromEntries(fields.map(({ requiredFieldId, value }) => [requiredFieldId, value])),
@@ -32,8 +34,8 @@ export function knownValues(beneficiary: Beneficiary, fields: readonly FieldAnsw
 }
 
 /**
- * The fields as the form asks for them. The specification has no possible values here (BENEF-17): a list that
- * came without them can be kept as it is, and one that has no value yet is typed.
+ * The fields for the form. The specification has no possible values here (BENEF-17): a list without them can retain
+ * its value, and one without a value is typed.
  */
 export function requiredFieldsOf(
   fields: readonly FieldAnswer[],
@@ -71,20 +73,20 @@ export function editDefaults(
   };
 }
 
-/** Type and amount, which goes as decimal text, as the calls take them. */
+/** Type and amount for the calls, with the amount as decimal text. */
 function entered({ currencyName }: Beneficiary, values: RequiredValues) {
   const type = values[TYPE] ?? '';
   const amount = plainAmount(values[AMOUNT] ?? '', entryCurrency(type, currencyName));
   return { 'quotation-type': type, amount };
 }
 
-/** The body of the quotation that an update asks for first. */
+/** Body of the quotation that an update requires first. */
 export const quotationBody = (beneficiary: Beneficiary, values: RequiredValues) => ({
   'beneficiary-id': beneficiary.id,
   ...entered(beneficiary, values),
 });
 
-/** The beneficiary as a whole, with what was changed; the name is made from fields 22 and 24. */
+/** The whole beneficiary with the changes; the name is made from fields 22 and 24. */
 export function beneficiaryBody(
   beneficiary: Beneficiary,
   fields: readonly RequiredFieldAnswer[],

@@ -1,4 +1,4 @@
-/** One beneficiary to choose: the whole card leads to a new transaction for them (BENEF-07). */
+/** One beneficiary to choose: the whole card links to a new transaction for them (BENEF-07). */
 
 import { Flag } from '@thumela/ui/icons/flag.tsx';
 import { forwardIcon, Icon } from '@thumela/ui/icons/icons.tsx';

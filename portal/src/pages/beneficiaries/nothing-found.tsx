@@ -1,4 +1,4 @@
-/** The drawing for what is not there, fetched only when it is shown. */
+/** The 'nothing found' drawing, loaded on demand. */
 
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';

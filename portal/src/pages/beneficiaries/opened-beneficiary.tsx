@@ -74,7 +74,7 @@ interface LoadedProps {
   children: (facts: OpenedFacts) => ReactNode;
 }
 
-/** Everything the tabs show of a beneficiary. */
+/** The data of a beneficiary for the tabs. */
 export interface OpenedFacts {
   readonly beneficiary: Beneficiary;
   readonly fields: NonNullable<ReturnType<typeof useBeneficiaryFields>['data']>;
@@ -92,7 +92,7 @@ function Loaded({ id, beneficiary, children }: LoadedProps) {
   return children({ beneficiary: beneficiary.data, fields: fields.data, types: types.data });
 }
 
-/** Who it is about; the edit, which does not change it, also tells the way they are paid. */
+/** The beneficiary's name; the edit also shows the payout method, which it does not change. */
 function Whom({ beneficiary, named }: { beneficiary: Beneficiary; named: boolean }) {
   const { beneficiaryName, countryName, countryISO2 } = beneficiary;
   return (
@@ -107,7 +107,7 @@ function Whom({ beneficiary, named }: { beneficiary: Beneficiary; named: boolean
   );
 }
 
-/** It was deleted while it was looked at, or before. */
+/** It was deleted before or while it was open. */
 function Gone() {
   const changes = useChanges();
   useEffect(() => void changes.otherBeneficiaries(), [changes]);

@@ -14,7 +14,7 @@ test.each([
   expect(parseOpened(search)).toEqual(opened);
 });
 
-test('the address of what is open reads back as the same', () => {
+test('the address of an opened beneficiary is parsed back to the same', () => {
   const opened = { tab: 'edit', id: 12 } as const;
   expect(parseOpened(new URL(addressOf(opened), 'http://portal').search)).toEqual(opened);
 });

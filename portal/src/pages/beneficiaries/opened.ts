@@ -1,4 +1,4 @@
-/** Which beneficiary is open stands in the address, so that a reload and Back find it again. */
+/** The open beneficiary is part of the address, so that a reload and Back restore it. */
 import { useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 
@@ -9,7 +9,7 @@ export interface Opened {
 
 const TABS = ['edit', 'view'] as const;
 
-/** Reads the query of an address of the list; anything unknown opens nothing. */
+/** Parses the query of the list's address; anything unknown opens nothing. */
 export function parseOpened(search: string): Opened | undefined {
   const query = new URLSearchParams(search);
   for (const tab of TABS) {

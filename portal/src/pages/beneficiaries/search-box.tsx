@@ -1,4 +1,4 @@
-/** Searches the names, and says how many there are. */
+/** Search by name, with the number of results. */
 
 import { SearchField } from '@thumela/ui/fields/search-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';

@@ -2,10 +2,10 @@ import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { useEffect, useState } from 'react';
 import { useBeneficiaries } from '../../api/queries/beneficiaries.ts';
 
-/** How long the customer pauses before what was typed is searched for, in milliseconds. */
+/** Pause after typing before the search starts, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** The list as it is searched and loaded so far; it outlives the view of one of its entries. */
+/** The list as searched and loaded so far; it outlives the view of one of its entries. */
 export function useListing() {
   const [text, setText] = useState('');
   const [request, setRequest] = useState({ search: '', size: PAGE_SIZE });
@@ -24,7 +24,7 @@ export function useListing() {
     /** The text in the search box. */
     text,
     onText: setText,
-    /** The search the list was asked for. */
+    /** The search of the loaded list. */
     search,
     query,
     onLoadMore: () => setRequest({ search, size: size + PAGE_SIZE }),

@@ -13,7 +13,7 @@ import type { OpenedFacts } from './opened-beneficiary.tsx';
 
 const { opened: texts } = beneficiaries;
 
-/** The saved data of a beneficiary: corridor, usual amount and details. */
+/** Saved data of a beneficiary: corridor, usual amount and details. */
 export function ViewTab({ beneficiary, fields, types }: OpenedFacts) {
   const { id, amount, quotationType, currencyName } = beneficiary;
   const values = knownValues(beneficiary, fields);

@@ -14,10 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Types the PINs and sends them to a server that answers so, one time after the other. */
+/** Types and submits the PINs to a server with these responses, in turn. */
 async function change(...answers: (() => Response)[]) {
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) => {
-    // A page without an answer asks whether anybody is there.
+    // A page without a response checks the connection.
     if (method === 'GET') return Response.json({});
     return answers.shift()?.() ?? Response.json({});
   });
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('a PIN that is simply wrong raises no doubt [PIN-06]', async () => {
+test('a PIN that is simply wrong does not count as an unknown outcome [PIN-06]', async () => {
   await change(wrong);
   await expect.element(alert().getByText('Invalid Pin entered')).toBeVisible();
   await expect.element(alert().getByText(DOUBT)).not.toBeInTheDocument();

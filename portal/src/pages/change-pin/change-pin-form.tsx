@@ -19,7 +19,7 @@ const OLD = phrase(texts, 'old');
 const NEW = phrase(texts, 'new');
 const CONFIRM = phrase(texts, 'confirm');
 
-/** The three PINs; none of them is kept anywhere. */
+/** The three PINs; none of them is stored. */
 const fieldsOf = (values: typeof EMPTY) => ({
   old: { label: OLD, rule: pin(OLD) },
   new: { label: NEW, rule: allOf(pin(NEW), guessablePin(NEW)) },
@@ -27,7 +27,7 @@ const fieldsOf = (values: typeof EMPTY) => ({
 });
 
 export function ChangePinForm({ onChanged }: { onChanged: () => void }) {
-  // The name that signed in, whichever of the customer's two it was (decision 39).
+  // The username of this sign-in, either of the customer's two (decision 39).
   const { username } = useCustomer();
   const form = useFields({ first: EMPTY, fields: fieldsOf, patience: WIZARD_ERROR_DELAY });
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function ChangePinForm({ onChanged }: { onChanged: () => void }) {
       onChanged();
     } catch (reason) {
       setError(reason);
-      // From here on the old PIN may be refused because it is no longer the PIN.
+      // From here on the old PIN may be refused because it has already been changed.
       if (isOutcomeUnknown(reason)) setInDoubt(true);
     }
     setBusy(false);

@@ -4,7 +4,7 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';
 import { shell as texts } from '../../texts/en/shell.ts';
 
-// As of the tutorial: it is listed here and not where every customer fetches it.
+// As in the tutorial: its files are listed here and not where every customer loads the list.
 const ChangePin = lazyComponent(() => import('./change-pin.tsx'));
 
 /** The change PIN screen (PIN-01). */

@@ -9,7 +9,7 @@ import { changePin as texts } from '../../texts/en/change-pin.ts';
 import styles from './change-pin.module.css';
 import { ChangePinForm } from './change-pin-form.tsx';
 
-/** Three PINs, and how to choose one (PIN-01). */
+/** Three PINs, and advice on choosing one (PIN-01). */
 export default function ChangePin() {
   const [isChanged, setChanged] = useState(false);
   const { title, instructions, rules, forgotten, done } = say(texts);
@@ -27,7 +27,7 @@ export default function ChangePin() {
       <ChangePinForm onChanged={() => setChanged(true)} />
       <p className={styles.soft}>{forgotten}</p>
       {isChanged && (
-        // Whichever way it is left, it leads to signing out (PIN-05).
+        // Closing it in any way leads to signing out (PIN-05).
         <MessageDialog title={done.title} close={done.ok} onClose={() => go(paths.logout)}>
           <p>{done.body}</p>
         </MessageDialog>

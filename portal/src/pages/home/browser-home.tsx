@@ -6,7 +6,7 @@ import { LimitsPanel } from './limits-panel.tsx';
 import Standing from './standing.tsx';
 import { TransactionsTable } from './transactions-table.tsx';
 
-/** What waits and the tables on the left; sending, receiving and the limits on the right (HOME-04, HOME-05). */
+/** Pending items and the tables on the left; sending, receiving and the limits on the right (HOME-04, HOME-05). */
 export default function BrowserHome({ choosing }: { choosing: Revealed }) {
   return (
     <div className={styles.home}>

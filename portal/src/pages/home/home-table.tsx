@@ -1,4 +1,4 @@
-/** The frame of both tables of home: the card with its plus, and each state of the list (HOME-04). */
+/** Layout of both tables of home: the card with its plus, and each state of the list (HOME-04). */
 
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -11,7 +11,7 @@ import styles from './home-table.module.css';
 /** One column: its heading and the cell of an item. */
 export interface Column<T> {
   readonly heading: keyof typeof texts.columns;
-  /** The heading is for assistive technology alone. */
+  /** The heading is for assistive technology only. */
   readonly unseen?: boolean;
   readonly className?: string | undefined;
   readonly cell: (item: T) => ReactNode;
@@ -29,11 +29,11 @@ interface HomeTableProps<T> {
   };
   keyOf: (item: T) => string | number;
   columns: readonly Column<T>[];
-  /** Stands where the list has nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 
-/** Rows of a skeleton, which are taller, in the room of the ten of a table. */
+/** Skeleton rows, which are taller, in the space of the ten rows of a table. */
 const AS_TALL_AS_TEN = 8;
 
 export function HomeTable<T>({ title, action, query, ...list }: HomeTableProps<T>) {

@@ -1,4 +1,4 @@
-/** The home screen (HOME-02, HOME-03): the two things to do, and what is left to send. */
+/** The home screen (HOME-02, HOME-03): the two main actions, and the remaining limits. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
@@ -15,7 +15,7 @@ const BrowserHome = lazyComponent(loadBrowserHome);
 
 export default function HomePage() {
   const layout = useLayout();
-  // Here and not in a layout, so that turning the phone keeps it.
+  // Here and not in a layout, so that rotating the phone preserves it.
   const choosing = useState(false);
   return (
     <>

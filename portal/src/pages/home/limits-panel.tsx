@@ -17,11 +17,11 @@ interface LimitProps {
   period: 'day' | 'month';
   remaining: number;
   reached: boolean;
-  /** Told by our own server only. */
+  /** Sent by our own server only. */
   used: number | undefined;
 }
 
-/** What is left, what is used, and both as the parts of a bar. */
+/** The remaining and the used amount, and both as the parts of a bar. */
 function Limit({ period, remaining, reached, used }: LimitProps) {
   const { limits } = say(texts);
   return (
@@ -62,7 +62,7 @@ function Left({ limits }: { limits: Limits }) {
   );
 }
 
-/** The rest of the daily and the monthly send limit, in rand (HOME-03, HOME-05). */
+/** Remaining daily and monthly send limits, in rand (HOME-03, HOME-05). */
 export function LimitsPanel() {
   const { data, error, isPending, refetch } = useLimits();
   return (

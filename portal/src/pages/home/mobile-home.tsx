@@ -12,13 +12,13 @@ import { shell as texts } from '../../texts/en/shell.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import styles from './mobile-home.module.css';
 
-// Home stands without it, in the room that is kept for it.
+// Home is complete without it; its space is reserved.
 const Standing = lazyComponent<object>(async () => {
   await screenStands;
   return import('./standing.tsx');
 });
 
-/** What waits and the last people, two circles, and the send limits (HOME-02, HOME-03). */
+/** Pending items and the last recipients, two circles, and the send limits (HOME-02, HOME-03). */
 export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }) {
   return (
     <div className={styles.home}>

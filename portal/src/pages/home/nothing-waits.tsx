@@ -11,7 +11,7 @@ import { pinComesFirst } from '../../transactions/card-facts.ts';
 import styles from './standing.module.css';
 import type { Listed } from './use-standing.ts';
 
-/** All is well: how the last one stands, or what will stand here. */
+/** Nothing is pending: the state of the last transaction, or what will be shown here. */
 export function NothingWaits({ newest }: { newest: Listed | undefined }) {
   return (
     <div className={styles.waits}>
@@ -26,7 +26,7 @@ export function NothingWaits({ newest }: { newest: Listed | undefined }) {
               ? say(texts).last(
                   newest.destinationAmount,
                   newest.name,
-                  // As its card says it: what is being stopped is nothing to go for.
+                  // As on its card: the money of a payout being stopped must not be collected.
                   pinComesFirst(newest) && !newest.payout?.stopAskedAt
                     ? say(transactions).ready
                     : sayPhrase(shownStatus(newest.status)),

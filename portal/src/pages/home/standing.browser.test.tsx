@@ -13,7 +13,7 @@ import StandingBlock from './standing.tsx';
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** An item of the list with the documented keys alone, unless more is wanted. */
+/** An item of the list with only the documented keys, unless others are given. */
 function sent(id: number, firstName: string, status: string, more: Partial<ListItem> = {}) {
   return {
     transactionId: id,
@@ -47,7 +47,7 @@ interface Known {
   customer?: CustomerRecord;
 }
 
-/** Opens what waits with these answers of the server. */
+/** Opens the pending items with these responses of the server. */
 async function open({ items = [], session = {}, customer }: Known): Promise<void> {
   const list = listQuestion(
     'GET /transactions/universal-transaction',
@@ -79,8 +79,8 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-describe('what waits', () => {
-  test('documented keys are enough for another provider: the total, and the way to pay it', async () => {
+describe('pending items', () => {
+  test("another provider's documented keys are enough: the total, and the link to pay it", async () => {
     await open({ items: [sent(16, 'Tendai', 'APPROVED_UNPAID')] });
     expect(entries()).toEqual(['Finish paying R 323.00 to Tendai NcubePay Now']);
     await expect
@@ -88,7 +88,7 @@ describe('what waits', () => {
       .toHaveAttribute('href', '/transactions?pay=16');
   });
 
-  test('says until when, who acts and by when, where the server tells', async () => {
+  test('shows until when, who acts and by when, if the server sends it', async () => {
     await open({
       items: [
         sent(1, 'Palesa', 'ON_HOLD_UNPAID', { nextActor: 'OPERATOR', dueDate: inHours(80) }),
@@ -104,7 +104,7 @@ describe('what waits', () => {
     ]);
   });
 
-  test('a refund without a bank account comes first, with the way to its card', async () => {
+  test('a refund without a bank account comes first, with a link to its card', async () => {
     await page.viewport(360, 740);
     await open({
       items: [
@@ -120,7 +120,7 @@ describe('what waits', () => {
       .toHaveAttribute('href', '/transactions?sent=2');
   });
 
-  test('on a phone is one thing; the others come when asked for, and the focus stays', async () => {
+  test('a phone shows one item; the others appear on demand, and the focus stays', async () => {
     await page.viewport(360, 740);
     await open({ items: [1, 2, 3].map((id) => sent(id, `N${id}`, 'APPROVED_UNPAID')) });
     expect(entries()).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('what waits', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  test('is nothing: then it says so, and how the last one stands', async () => {
+  test('without any, a message says so, with the state of the last transaction', async () => {
     await open({ items: [sent(3, 'Tendai', 'COMPLETE')] });
     await expect.element(block.getByText("You're all caught up")).toBeVisible();
     await expect
@@ -159,25 +159,25 @@ describe('what waits', () => {
 describe('the registration and the document', () => {
   const unchecked = { unchecked: true } as const;
 
-  test('a registration that is being checked says who acts', async () => {
+  test('an unchecked registration shows who acts', async () => {
     await open({ session: unchecked, customer: { approvalStatus: 'PENDING' } });
     expect(entries()).toEqual([
       'Your registration is still being checkedThumela acts next. You do not need to do anything.',
     ]);
   });
 
-  test('one that was approved since the sign-in does not wait any more', async () => {
+  test('a registration approved since the sign-in is not pending', async () => {
     await open({ session: unchecked, customer: { approvalStatus: 'APPROVED' } });
     await expect.element(block.getByText("You're all caught up")).toBeVisible();
   });
 
-  test('until the record has come nothing is said about it, nor about anything else', async () => {
+  test('until the record has loaded nothing is shown about it, nor about anything else', async () => {
     await open({ items: [sent(1, 'Tendai', 'APPROVED_UNPAID')], session: unchecked });
     await expect.element(block).toBeVisible();
     expect(block.element().textContent).not.toMatch(/Nothing waits|Finish/);
   });
 
-  test('a document that has lapsed leads to the page that renews it', async () => {
+  test('an expired document links to the page that renews it', async () => {
     const session = { lapsing: true, sessions: true } as const;
     await open({ session, customer: { idExpiryDate: '2026-01-31' } });
     await expect
@@ -185,7 +185,7 @@ describe('the registration and the document', () => {
       .toHaveAttribute('href', '/identity-document');
   });
 
-  test('in front of another provider, a document that has lapsed says what follows and whom to call', async () => {
+  test('with another provider, an expired document shows the consequences and a contact', async () => {
     await open({ session: { lapsing: true }, customer: { idExpiryDate: '2026-01-31' } });
     expect(entries()).toEqual([
       'Your identity document expired on 31 Jan 2026You can send money again once we have the new one.Call 0861 660 660',
@@ -197,7 +197,7 @@ describe('the registration and the document', () => {
 });
 
 describe('the last people on a phone', () => {
-  test('each leads to the new quote of their last transaction', async () => {
+  test('each links to a new quote of their last transaction', async () => {
     await page.viewport(360, 740);
     await open({
       items: [
@@ -215,7 +215,7 @@ describe('the last people on a phone', () => {
     ]);
   });
 
-  test('before there are any it says what they are for', async () => {
+  test('before there are any, their purpose is explained', async () => {
     await page.viewport(360, 740);
     await open({});
     await expect.element(block.getByText('send again in two taps')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What waits, before everything else on home; one at a time on a phone, two at a desk (decision 59). */
+/** Pending items, at the top of home; one at a time on a phone, two on a desk (decision 59). */
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
@@ -11,7 +11,7 @@ import styles from './standing.module.css';
 import { type Standing, useStanding } from './use-standing.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 
-/** How many are seen at once. */
+/** Number of visible items. */
 const SEEN: Readonly<Record<Layout, number>> = { mobile: 1, browser: 2 };
 
 export default function StandingBlock() {
@@ -32,7 +32,7 @@ function Entries({ standing, seen }: { standing: Standing; seen: number }) {
   const [all, setAll] = useState(false);
   if (waiting.length === 0) return <NothingWaits newest={newest} />;
   const hidden = waiting.length - seen;
-  // Within the last that is seen at first, where it stays: it takes no room of its own and keeps the focus.
+  // Inside the last initially visible item, where it remains: it takes no space of its own and retains the focus.
   const more = hidden > 0 && (
     <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
       {all ? say(texts).fewer : say(texts).more(hidden)}

@@ -1,4 +1,4 @@
-/** Where the customer stands, from what home asks for anyway (decision 59). */
+/** The customer's overview, derived from data that home needs anyway (decision 59). */
 import {
   lastSent,
   type StandingTransaction,
@@ -10,12 +10,12 @@ import { useTransactions } from '../../api/queries/transactions.ts';
 import { type CardFacts, factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { useMinute } from '../../transactions/use-minute.ts';
 
-/** A listed transaction with what its provider may tell of who acts. */
+/** A listed transaction with the provider's data on who acts, if any. */
 export interface Listed extends CardFacts, StandingTransaction {}
 
 export type WaitingOne = Waiting<Listed>;
 
-/** People a phone has room for, side by side. */
+/** Number of people that fit on a phone side by side. */
 const MOST_PEOPLE = 4;
 
 const listedOf = (item: ListItem): Listed => ({
@@ -31,7 +31,7 @@ export function useStanding() {
   const now = useMinute();
   const error = list.error ?? customer.error;
   const retry = () => Promise.all([list.refetch(), customer.refetch()]);
-  // Both at once, so that nothing comes after and pushes the rest away.
+  // Both at once, so that nothing arrives later and moves the rest.
   if (!list.data || !customer.known) return { error, retry, standing: undefined };
   const transactions = list.data.items.map(listedOf);
   const { approvalStatus, idExpiryDate } = customer.known;

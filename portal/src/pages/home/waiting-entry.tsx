@@ -21,7 +21,7 @@ interface WaitingEntryProps {
   more: ReactNode;
 }
 
-/** One thing that waits: what it is, until when or for whom, and the way to it. */
+/** One pending item: what it is, its deadline or who acts, and its link. */
 export function WaitingEntry({ waiting, now, more }: WaitingEntryProps) {
   const icon = waiting.kind === 'DOCUMENT' ? documentIcon : clockIcon;
   return (
@@ -48,7 +48,7 @@ interface Of<K extends WaitingOne['kind']> {
 interface SaidProps {
   what: string;
   next?: string;
-  /** The way to it, and to the others. */
+  /** Its link, and the button for the others. */
   children: ReactNode;
 }
 
@@ -126,7 +126,7 @@ function Registration({ more }: Pick<Of<'REGISTRATION'>, 'more'>) {
 
 function Document({ waiting: { day, lapsed }, more }: Of<'DOCUMENT'>) {
   const { phone, phoneInternational } = useBrand();
-  // Another provider takes no document in the portal.
+  // Another provider accepts no document in the portal.
   const { sessions: isOurs } = useCustomer();
   const shown = shownDay(day);
   return (

@@ -18,7 +18,7 @@ type Answer = readonly [status: number, body: object];
 
 /** The bodies that were sent. */
 let sent: unknown[] = [];
-/** The answer to the page's question now. */
+/** The current response to the page's query. */
 let known = EXPIRED;
 
 function provide(renewal: Answer): void {
@@ -30,7 +30,7 @@ function provide(renewal: Answer): void {
     if (renewal[0] === 201) known = { ...known, latest: renewal[1] };
     return Response.json(renewal[1], { status: renewal[0] });
   });
-  // The upload itself reports its progress, which only this interface does.
+  // Upload progress exists in this interface only.
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a customer sends a new document, and then reads by when it is checked', async () => {
+test('a customer sends a new document, and then sees by when it will be checked', async () => {
   await open();
   await expect.element(page.getByText('Your document expired on 31 Jan 2020.')).toBeVisible();
   await expect.element(submit).toBeDisabled();
@@ -98,14 +98,14 @@ test('a customer sends a new document, and then reads by when it is checked', as
   ]);
 });
 
-test('a number that the document cannot have is refused at its field', async () => {
+test('a number that is impossible for the document is refused at its field', async () => {
   await open();
   await number.fill('A1');
   await expect.element(number).toHaveAccessibleDescription(/Document number/);
   await expect.element(submit).toBeDisabled();
 });
 
-test('a refusal of the server is shown, and what was typed stays', async () => {
+test('a refusal by the server is shown, and typed values are preserved', async () => {
   const message = 'This document number belongs to another customer.';
   await open(EXPIRED, [409, { 'error-code': 'ALREADY_REGISTERED', message, errors: [] }]);
   await fill();
@@ -114,7 +114,7 @@ test('a refusal of the server is shown, and what was typed stays', async () => {
   await expect.element(number).toHaveValue('FN 123456');
 });
 
-test('a declined document says why, and another one can be sent', async () => {
+test('a declined document shows the reason, and another one can be sent', async () => {
   await open({
     ...EXPIRED,
     latest: { ...PENDING, status: 'DECLINED', reason: 'The picture is blurred.' },

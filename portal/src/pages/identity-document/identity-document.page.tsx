@@ -4,7 +4,7 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';
 import { shell as texts } from '../../texts/en/shell.ts';
 
-// Fetched only by customers who open it; every customer's first script lists the pages.
+// Loaded only by customers who open it; every customer's first script lists the pages.
 const IdentityDocument = lazyComponent(() => import('./identity-document.tsx'));
 
 /** The renewal of an identity document. */

@@ -25,7 +25,7 @@ const NUMBER = phrase(texts, 'number');
 const EXPIRY = phrase(texts, 'expiry');
 const EMPTY = { number: '', expiry: '' };
 
-/** The rules by which the server takes a document, too. */
+/** The server validates a document by the same rules. */
 const fieldsOf = (idType: string) => () => {
   const type = idTypeOf(idType);
   const isNumber = type && type !== 'SA_ID' ? documentNumber(NUMBER, type) : required(NUMBER);
@@ -80,7 +80,7 @@ export function RenewalForm({ idType }: { idType: string }) {
 
 const PHOTO = 'photo';
 
-/** Uploads the photo, then sends the document. A failed upload is said at its own field. */
+/** Uploads the photo, then submits the document. A failed upload is shown at its own field. */
 function useSending(uploads: ReturnType<typeof useUploads>) {
   const renew = useRenewDocument();
   const [busy, setBusy] = useState(false);

@@ -9,10 +9,10 @@ import { CareContacts } from '../../connection/care-contacts.tsx';
 import { LimitIncrease as Request } from '../../journeys/limit-increase/limit-increase.tsx';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 
-/** The request, that one waits, or that there is nothing to ask for (LIMIT-01). */
+/** The request, the pending one, or a message that none is possible (LIMIT-01). */
 export default function LimitIncrease() {
   const { isAwaited, known } = useLimitIncreases();
-  // What comes later, such as the request that was just made, does not begin the page anew.
+  // Later changes, such as the request just made, do not restart the page.
   const first = useInitialValue(isAwaited ? undefined : { known });
   const { title, loading, nothing } = say(texts);
   if (!first) {

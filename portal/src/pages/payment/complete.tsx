@@ -7,7 +7,7 @@ import styles from './payment.module.css';
 import { Result } from './result.tsx';
 import { type PaymentReturn, readReturn } from './return-query.ts';
 
-/** How each ending is drawn, and what comes next. */
+/** Picture and next step of each result. */
 const RESULTS = {
   success: { tone: 'good', next: 'confirming' },
   failed: { tone: 'bad', next: 'again' },
@@ -38,7 +38,7 @@ export function Complete({ result, query }: CompleteProps) {
         { label: say(texts).facts.method, value: answer.method },
         {
           label: say(texts).facts.externalReference,
-          // Mostly our own reference once more.
+          // Usually the same as our own reference.
           value: answer.externalReference === answer.reference ? '' : answer.externalReference,
         },
       ]}
@@ -49,7 +49,7 @@ export function Complete({ result, query }: CompleteProps) {
   );
 }
 
-/** The way out after a failed payment, and its reason (PAY-29). */
+/** The button after a failed payment, and its reason (PAY-29). */
 function Failure({ answer }: { answer: PaymentReturn }) {
   const { phone, phoneInternational } = useBrand();
   return (

@@ -1,4 +1,4 @@
-/** The screens a customer comes back to from a payment, by their two addresses (PAY-24, PAY-28). */
+/** The screens to which a customer returns from a payment, by their two addresses (PAY-24, PAY-28). */
 
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { useSearch } from 'wouter';

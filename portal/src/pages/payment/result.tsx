@@ -1,4 +1,4 @@
-/** How a payment seems to have ended: it only informs, what counts is what the bank tells the server. */
+/** Apparent result of a payment: only informative, because the bank's report to the server is decisive. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Success } from '@thumela/ui/illustrations/success.tsx';
@@ -17,21 +17,21 @@ import { paths } from '../../paths.ts';
 import { paymentResult as texts } from '../../texts/en/payment-result.ts';
 import styles from './payment.module.css';
 
-// Only where a payment may have come; what it asks for comes later still.
+// Only if a payment may have been made; its data is loaded later still.
 const PinOncePaid = lazyComponent(() => import('./pin-once-paid.tsx'));
-// Only where a payment failed; what it asks for comes later still.
+// Only if a payment failed; its data is loaded later still.
 const TryAgain = lazyComponent(() => import('./try-again.tsx'));
 
 const PICTURES = { good: Success, bad: Trouble, unsure: Waiting };
 
 interface ResultProps {
   tone: keyof typeof PICTURES;
-  /** The sentence that matters. */
+  /** The most important sentence. */
   headline: string;
   /** In rand, formatted. */
   amount?: string | undefined;
   facts: readonly Fact[];
-  /** The payment reference of the address; empty where it names none. */
+  /** The payment reference of the address; empty if there is none. */
   reference: string;
   /** Further texts and actions. */
   children: ReactNode;

@@ -1,21 +1,21 @@
 /**
- * The query of the address after a payment. Anybody can write an address, so it only informs: it is shown as
- * text, shortened, and without characters that would turn the text around it (decision 51).
+ * The query of the address after a payment. Anyone can forge an address, so it is only informative: it is shown as
+ * text, truncated, and without characters that would affect the text around it (decision 51).
  */
 
 /** Longest value shown, in characters. */
 const LONGEST = 120;
 
-/** Control characters, and those that change the direction of writing. */
+/** Control characters, and those that change the writing direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
-/** A value of the address's query as it may be shown; empty when there is none. */
+/** A displayable value of the address's query; empty when there is none. */
 export function shownValue(query: URLSearchParams, name: string): string {
   const value = (query.get(name) ?? '').replace(UNSEEN, '').trim();
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }
 
-/** The rest of a payment-result address, by its documented names (PAY-27). */
+/** The other parameters of a payment-result address, by their documented names (PAY-27). */
 export interface PaymentReturn {
   readonly reference: string;
   readonly transactionId: string;

@@ -1,4 +1,4 @@
-/** The way back to paying, from a payment that failed. */
+/** The link back to paying after a failed payment. */
 
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
@@ -10,14 +10,14 @@ import { paths } from '../../paths.ts';
 
 interface TryAgainProps {
   reference: string;
-  /** Keeps its place until it is known. */
+  /** Reserves its space until it is known. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Leads to paying the customer's own transaction of this reference, where it can still be paid. The address
- * may have been written by anybody: a reference that is not theirs finds nothing.
+ * Links to paying the customer's own transaction with this reference, if it can still be paid. The address may be
+ * forged: a reference that is not theirs finds nothing.
  */
 export default function TryAgain({ reference, waiting, children }: TryAgainProps) {
   const { data, isPending } = useTransactions();

@@ -1,4 +1,4 @@
-/** The frame of a page for everybody: its own when nobody is signed in, the shell's otherwise. */
+/** Layout of a public page: its own when signed out, the shell's otherwise. */
 
 import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
@@ -9,9 +9,9 @@ import styles from './receiver-page.module.css';
 
 interface ReceiverPageProps {
   title: string;
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   back?: ReactNode;
-  /** Below the page: whom to ask, and what else there is to read. */
+  /** Below the page: contacts and further pages. */
   foot?: ReactNode;
   children: ReactNode;
 }

@@ -1,8 +1,9 @@
-/** Redeeming money that was sent, by its PIN or by its link (SHELL-02, REDEEM-01). */
+/** Redeeming money by its PIN or its link (SHELL-02, REDEEM-01). */
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';
 
-// Apart from the page: what it shares with the journeys of visitors would come with their pages (decision 33).
+// Separate from the page: otherwise modules shared with signed-out journeys would load with their pages (decision
+// 33).
 const PinRedemptionEntry = lazyComponent(
   () => import('../../journeys/pin-redemption/pin-redemption-entry.tsx'),
 );

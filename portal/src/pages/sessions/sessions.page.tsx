@@ -1,4 +1,4 @@
-/** The customer's open sessions, each with a way to end it, as for a device that is not at hand. */
+/** The customer's open sessions, each with a button to end it, for example on a lost device. */
 
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';

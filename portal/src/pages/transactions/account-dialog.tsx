@@ -1,4 +1,4 @@
-/** Corrects the account of a payout that came to nothing (decision 87). */
+/** Corrects the account of a failed payout (decision 87). */
 import { capturedFields } from '@thumela/rules/fields/required-fields.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -24,7 +24,7 @@ export default function AccountDialog({ transaction, onClose }: AccountDialogPro
   const { transactionId: id } = transaction;
   const query = usePayoutStanding(id);
   const account = query.data?.account;
-  // As it was when it was opened: what is typed belongs to these fields, until the answer is there.
+  // The state when it was opened: typed values belong to these fields until the response arrives.
   const [fields, setFields] = useState(account);
   if (!fields && account) setFields(account);
   if (fields) return <Correction id={id} fields={fields} onClose={onClose} />;

@@ -62,14 +62,14 @@ const waiting = {
 };
 
 const READ = 'GET /payouts/7';
-/** Its customer wants it back, and the partner is asked. */
+/** Its customer wants a refund, and a stop is pending at the partner. */
 const asked = { ...waiting, change: { kind: 'REFUND', 'asked-at': AT } };
 
 const CANCEL = 'POST /payouts/7/cancel';
 const RENAME = 'PUT /payouts/7/recipient';
 const CORRECT = 'PUT /payouts/7/account';
 
-/** What was sent with each call. */
+/** Bodies of the calls. */
 let sent: Record<string, unknown> = {};
 
 /** The Idempotency-Keys of all calls. */
@@ -78,7 +78,10 @@ let keys: string[] = [];
 type Answer = readonly [status: number, body: unknown];
 type Answers = Record<string, Answer | Promise<Answer>>;
 
-/** Opens the card in front of a server that answers so, and a change once it is made ever after; all of it may change. */
+/**
+ * Opens the card with these responses of the server, and with a change's response once it was made; the responses
+ * may be replaced.
+ */
 async function open(answers: Answers) {
   const known: Answers = {
     'GET /api/transactions/transaction/7': [200, transaction],
@@ -130,7 +133,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('after a refusal the card says what happens next: correct the name, the account, or cancel for a refund', async () => {
+test('after a refusal the card shows the next steps: correct the name, the account, or cancel for a refund', async () => {
   await open({ [READ]: [200, standing] });
   await expect.element(card.getByText('It could not be paid out.')).toBeVisible();
   const choices = card.getByRole('region', { name: 'Something to change?' }).getByRole('button');
@@ -140,7 +143,7 @@ test('after a refusal the card says what happens next: correct the name, the acc
   ]);
 });
 
-test('an account is corrected in the fields of its corridor, and the card says who looks at it before it is sent', async () => {
+test('an account is corrected in the fields of its corridor, and the card shows who reviews it before it is sent', async () => {
   await open({ [READ]: [200, standing], [CORRECT]: [200, waiting] });
   await card.getByRole('button', { name: 'Correct the account' }).click();
   await expect.element(form.getByLabelText('Bank Name')).toHaveValue('Example Bank');
@@ -164,7 +167,7 @@ test('an account is corrected in the fields of its corridor, and the card says w
   });
 });
 
-test('what the server refuses of it stands at its field', async () => {
+test('server errors are shown at their fields', async () => {
   const message = 'Account Number does not exist';
   const refusal = {
     ...{ message: 'Please check what you entered.', errors: [message] },
@@ -177,7 +180,7 @@ test('what the server refuses of it stands at its field', async () => {
   await expect.element(form.getByLabelText('Account Number')).toHaveAccessibleDescription(message);
 });
 
-test('a fee that is given back because it was late is seen on the card', async () => {
+test('a fee refunded because of a delay is shown on the card', async () => {
   const late = { ...standing, account: undefined, 'fee-returned': 23 };
   await open({ [READ]: [200, late] });
   await expect
@@ -206,7 +209,7 @@ test.each([
   },
 );
 
-test('nobody is told that it is kept while their cancellation is on its way', async () => {
+test('the card does not say that the fee is not refunded while a cancellation is pending', async () => {
   const answer = Promise.withResolvers<Answer>();
   await open({ [READ]: [200, standing], [CANCEL]: answer.promise });
   openCard({ kind: 'refund', id: 7 });
@@ -216,7 +219,7 @@ test('nobody is told that it is kept while their cancellation is on its way', as
   await expect.element(card).toBeVisible();
 });
 
-test('a failure on the way hides nothing that is being asked, and it is asked again until there is an answer', async () => {
+test('a temporary failure hides no pending request, and polling continues until there is a response', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const known = await open({ [READ]: [200, asked] });
   const notice = card.getByText(/^You asked for a refund/);
@@ -231,7 +234,7 @@ test('a failure on the way hides nothing that is being asked, and it is asked ag
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('what can be changed is asked again by hand where it could not be had, and is nothing where nobody knows it', async () => {
+test('possible changes can be reloaded manually after a failure, and are empty where they are unknown', async () => {
   const known = await open({ [READ]: [502, {}] });
   const again = card.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();
@@ -245,13 +248,13 @@ test('what can be changed is asked again by hand where it could not be had, and 
     .not.toBeInTheDocument();
 });
 
-test('a cancellation whose answer was lost is sent again as the same one', async () => {
+test('a cancellation with a lost response is sent again with the same key', async () => {
   const known = await open({ [READ]: [200, standing], [CANCEL]: [502, {}] });
   openCard({ kind: 'refund', id: 7 });
   await confirm.click();
   await expect.element(refund.getByText(/^Press the button again to check/)).toBeVisible();
   known[CANCEL] = [200, asked];
-  // A button takes no second press for a moment.
+  // A button ignores a second press for a moment.
   await expect
     .poll(() => {
       confirm.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -312,14 +315,14 @@ test.each([
   },
 );
 
-test('what cannot be cancelled any more is not asked about', async () => {
+test('a transaction that can no longer be cancelled offers no confirmation', async () => {
   await open({ [READ]: [200, { ...standing, state: 'PAID', 'may-cancel': false }] });
   openCard({ kind: 'refund', id: 7 });
   await expect.element(refund.getByText('It cannot be cancelled now.')).toBeVisible();
   await expect.element(confirm).not.toBeInTheDocument();
 });
 
-test('a name is corrected only to another one that its corridor can take', async () => {
+test('a name can only be corrected to a different one that its corridor accepts', async () => {
   await open({ [READ]: [200, standing] });
   openCard({ kind: 'rename', id: 7 });
   await expect.element(renaming.getByLabelText('Last Name')).toHaveValue('Okeke');

@@ -1,4 +1,4 @@
-/** What can still be changed about a transaction that is paid, or what is being changed (decision 87). */
+/** Possible or pending changes of a paid transaction (decision 87). */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
@@ -15,7 +15,7 @@ import { openCard } from './open-card.ts';
 
 interface AfterPayingProps {
   id: number;
-  /** Something is likely offered, so its room is kept until that is known. */
+  /** A change is probably available, so its space is reserved until that is known. */
   expected: boolean;
 }
 
@@ -24,7 +24,7 @@ export default function AfterPaying({ id, expected }: AfterPayingProps) {
   const title = useId();
   const changes = useChanges();
   const asked = Boolean(data?.change);
-  // Once it is answered, the card and the lists are other than they were.
+  // After a reply, the card and the lists are out of date.
   useEffect(() => (asked ? () => void changes.transactions() : undefined), [asked, changes]);
   if (isPending) return expected && <Skeleton shape="row" count={1} />;
   if (data === undefined) return <Problem part error={error} onRetry={refetch} />;

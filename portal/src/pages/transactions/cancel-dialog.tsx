@@ -1,4 +1,4 @@
-/** Asks before cancelling, because it cannot be taken back (OUT-37). */
+/** Requires confirmation before cancelling, because it is irreversible (OUT-37). */
 
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';

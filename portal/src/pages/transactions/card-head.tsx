@@ -10,7 +10,7 @@ import styles from './card-dialog.module.css';
 
 const { card: texts } = transactions;
 
-/** One figure is the largest: the total while it is to be paid, the PIN above once it can be used, else the amount. */
+/** One figure is the largest: the total while it is payable, the PIN above once it can be used, else the amount. */
 export function CardHead({ facts }: { facts: CardFacts }) {
   const { sent, country, countryName, amount, destinationAmount, payable, status } = facts;
   const now = useMinute();

@@ -1,4 +1,4 @@
-/** Corrects what is known of whoever receives the money, before it is sent again (decision 87). */
+/** Corrects the recipient's data before the money is sent again (decision 87). */
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
@@ -16,7 +16,7 @@ import { useCustomer } from '../../session/customer.ts';
 
 interface CorrectionDialogProps {
   fields: readonly RequiredFieldAnswer[];
-  /** What was given, by field id. */
+  /** Current values, by field id. */
   known: FieldValues;
   texts: {
     readonly title: string;
@@ -26,13 +26,13 @@ interface CorrectionDialogProps {
     readonly unsent: string;
   };
   draft: Draft<RequiredValues>;
-  /** The correction on its way. */
+  /** The pending correction. */
   sending: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
   onCorrect: (values: FieldValues) => void;
   onClose: () => void;
 }
 
-/** What is typed into a correction, kept for its customer. */
+/** Draft of a correction, stored for its customer. */
 export function useCorrectionDraft(name: string): Draft<RequiredValues> {
   const { registrationId } = useCustomer();
   const [draft] = useState(() => draftAt<RequiredValues>(registrationId, name));

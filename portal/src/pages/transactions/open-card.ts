@@ -1,10 +1,10 @@
-/** Which card is open stands in the address, so that a reload and a link find it again. */
+/** The open card is part of the address, so that a reload and a link restore it. */
 
 import { go } from '@thumela/web/routing/go.ts';
 import { useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 
-/** A card, or what is done about its transaction. */
+/** A card, or an action on its transaction. */
 const KINDS = ['pay', 'rename', 'account', 'refund', 'sent', 'received'] as const;
 
 export interface OpenCard {
@@ -12,7 +12,7 @@ export interface OpenCard {
   readonly id: number;
 }
 
-/** Reads the query of an address of the list; anything unknown opens nothing. */
+/** Parses the query of the list's address; anything unknown opens nothing. */
 export function openCardOf(search: string): OpenCard | undefined {
   const query = new URLSearchParams(search);
   for (const kind of KINDS) {
@@ -31,13 +31,13 @@ const ADDRESSES = {
   sent: paths.transaction,
   received: paths.receivedTransaction,
   pay: paths.payTransaction,
-  // Here alone, because every screen brings all of the paths along (decision 53).
+  // Only here, because every screen loads all of the paths (decision 53).
   rename: (id: number) => `${paths.transactions}?rename=${id}`,
   account: (id: number) => `${paths.transactions}?account=${id}`,
   refund: (id: number) => `${paths.transactions}?refund=${id}`,
 };
 
-/** Opens a card, or its payment, in place of what is open. */
+/** Opens a card, or its payment, in place of the open one. */
 export function openCard({ kind, id }: OpenCard): void {
   go(ADDRESSES[kind](id), { replace: true });
 }

@@ -1,4 +1,4 @@
-/** The card or the payment that the address names. */
+/** The card or the payment in the address. */
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
@@ -29,7 +29,7 @@ export default function OpenedCard({ open, items }: OpenedCardProps) {
   return <ReceivedDialog key={open.id} id={open.id} listed={listed} onClose={closeCard} />;
 }
 
-/** What can still be changed after paying (decision 87). */
+/** Possible changes after paying (decision 87). */
 const WISHES: { readonly [Kind in OpenCard['kind']]?: typeof RenameDialog } = {
   rename: RenameDialog,
   account: AccountDialog,
@@ -54,7 +54,7 @@ function Sent({ open, listed }: SentProps) {
       query={query}
       leaving={toPay || (open.kind === 'pay' && query.isPending)}
       onPay={() => openCard({ kind: 'pay', id: open.id })}
-      // The card stays until the question is there.
+      // The card remains until the dialog has loaded.
       onCancel={() => startTransition(() => setCancelling(true))}
       onClose={closeCard}
     />
@@ -62,7 +62,7 @@ function Sent({ open, listed }: SentProps) {
   const toCard = () => openCard({ kind: 'sent', id: open.id });
   if (transaction && toPay) {
     const onStarted = () => setPaying(true);
-    // The card stays until the payment is there.
+    // The card remains until the payment has loaded.
     return (
       <Suspense fallback={card}>
         <Payment {...{ transaction, onStarted }} onBack={toCard} onClose={closeCard} />
@@ -70,7 +70,7 @@ function Sent({ open, listed }: SentProps) {
     );
   }
   const Wish = WISHES[open.kind];
-  // Only our own server is asked for it, which tells of the payout.
+  // Only for our own server, recognised by its payout data.
   if (transaction?.payout && Wish) {
     return (
       <Suspense fallback={card}>

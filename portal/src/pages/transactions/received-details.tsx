@@ -41,7 +41,7 @@ export function ReceivedDetails({ received }: { received: InboundView }) {
 
 type Payment = NonNullable<ReturnType<typeof useInboundPayment>['data']>;
 
-/** With its tooltip as soon as the payment is known; for one completed, the day its history tells. */
+/** With its tooltip as soon as the payment is known; for a completed one, the day in its history. */
 function paymentDate(received: InboundView, payment: Payment | undefined): Fact[] {
   const { inboundTransactionStatus: status, history } = received;
   const label = say(texts).paymentDate;

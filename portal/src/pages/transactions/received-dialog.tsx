@@ -1,4 +1,4 @@
-/** The card of a received transaction (OUT-26): who sent it, how it stands, when and where it is paid. */
+/** The card of a received transaction (OUT-26): sender, status, time and place of payment. */
 import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
@@ -20,7 +20,7 @@ const { card: texts } = transactions;
 
 const Vouchers = lazyComponent(() => import('./vouchers.tsx'));
 
-/** Statuses in which vouchers may have been issued; in the first, not all of them. */
+/** Statuses in which vouchers may have been issued; in the first, possibly not all of them. */
 const ISSUED: readonly string[] = [
   'ALLOCATED_UNPAID',
   'ALLOCATED_PAID',
@@ -31,7 +31,7 @@ const mayHaveVouchers = (received: InboundView): boolean =>
   received.inboundTransactionType === 'CASH_VOUCHER' &&
   ISSUED.includes(received.inboundTransactionStatus);
 
-/** A voucher is with them already; nothing arrives any more. */
+/** A voucher has already been delivered, so no arrival is shown. */
 const noteOf = ({ inboundTransactionType: type, inboundTransactionStatus: status }: InboundView) =>
   type === 'CASH_VOUCHER' && status === ('ALLOCATED_PAID' satisfies InboundStatus)
     ? say(texts).voucherSent
@@ -39,7 +39,7 @@ const noteOf = ({ inboundTransactionType: type, inboundTransactionStatus: status
 
 interface ReceivedDialogProps {
   id: number;
-  /** Facts from the list, shown until the answer has come. */
+  /** Facts from the list, shown until the response arrives. */
   listed: CardFacts | undefined;
   onClose: () => void;
 }

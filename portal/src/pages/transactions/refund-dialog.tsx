@@ -1,4 +1,4 @@
-/** Asks before a paid transaction is cancelled for a refund (decision 87). */
+/** Requires confirmation before a paid transaction is cancelled for a refund (decision 87). */
 import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { cents } from '@thumela/rules/money/money.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
@@ -36,7 +36,7 @@ export default function RefundDialog({ transaction, onClose }: RefundDialogProps
     showToast({ kind: 'success', heading: inTime ? say(texts).done : say(texts).asked });
   };
   const settled = !cancel.isPending && (asked || CANCELLED.includes(transaction.status));
-  // It was before this was opened, or by an attempt whose answer was lost.
+  // It was cancelled before this was opened, or by an attempt with a lost response.
   useEffect(() => {
     if (!settled) return;
     if (cancel.isError) finish(!asked);
@@ -61,14 +61,14 @@ export default function RefundDialog({ transaction, onClose }: RefundDialogProps
   );
 }
 
-/** Statuses of a transaction whose money comes back, or came back, to its customer. */
+/** Statuses of a transaction with a pending or completed refund. */
 const CANCELLED: readonly string[] = [
   'MARKED_FOR_CANCELLATION',
   'READY_FOR_CANCELLATION',
   'CANCELED',
 ] satisfies OutboundStatus[];
 
-/** What a yes leads to: whom it takes, and what comes back. */
+/** Consequences of confirming: who is involved, and the refunded amount. */
 function consequence({ total }: TransactionView, standing: PayoutStanding): string {
   const { feeReturned: fee } = standing;
   return say(texts).consequence(

@@ -24,7 +24,7 @@ const GIVEN = {
   },
 };
 
-/** What was sent. */
+/** The last body sent. */
 let sent: unknown;
 
 async function open(
@@ -57,7 +57,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test('a customer who gets a refund says which account it is paid to, and can change it', async () => {
+test('a customer with a refund enters the account for it, and can change it', async () => {
   await open(NOBODY);
   await expect.element(save).toBeDisabled();
   await form.getByLabelText('Bank').selectOptions('Capitec Bank');
@@ -79,7 +79,7 @@ test('a customer who gets a refund says which account it is paid to, and can cha
   await expect.element(form.getByLabelText('Account number')).toHaveValue('');
 });
 
-test('what was typed is kept when the server refuses it, and after a reload', async () => {
+test('typed values are preserved when the server refuses them, and after a reload', async () => {
   const message = 'The account for this refund can no longer be changed.';
   const first = await open(NOBODY, [409, { 'error-code': 'STATUS_CONFLICT', message, errors: [] }]);
   await form.getByLabelText('Bank').selectOptions('Standard Bank');
@@ -92,7 +92,7 @@ test('what was typed is kept when the server refuses it, and after a reload', as
   await expect.element(form.getByLabelText('Account number')).toHaveValue('10000002');
 });
 
-test('on a phone the card asks for the account before its timeline, and its button covers no field', async () => {
+test('on a phone the card requests the account before its timeline, and its button covers no field', async () => {
   await page.viewport(360, 740);
   const listed = {
     ...{ id: 7, sent: true, name: 'Tendai Ncube', country: 'ZW', countryName: 'Zimbabwe' },
@@ -109,7 +109,7 @@ test('on a phone the card asks for the account before its timeline, and its butt
       {...{ onPay: nothing, onCancel: nothing, onClose: nothing }}
     />,
   );
-  const timeline = page.getByRole('region', { name: 'What is happening' });
+  const timeline = page.getByRole('region', { name: 'Progress' });
   await expect.element(save).toBeVisible();
   await expect.element(timeline).toBeVisible();
   expect(save.element().compareDocumentPosition(timeline.element())).toBe(
@@ -119,7 +119,7 @@ test('on a phone the card asks for the account before its timeline, and its butt
   expect(save.element().getBoundingClientRect().top).toBeGreaterThan(account.bottom);
 });
 
-test('once the refund is ready its account is shown, and no form', async () => {
+test('once the refund is ready its account is shown, without a form', async () => {
   await open({ ...GIVEN, 'may-give': false, banks: [] });
   await expect.element(page.getByText('Capitec Bank account ending in 7890')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();

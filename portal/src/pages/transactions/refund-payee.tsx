@@ -1,4 +1,4 @@
-/** Asks on the card of a transaction which account its refund is paid to (decision 114). */
+/** Requests the account for a refund, on the card of its transaction (decision 114). */
 import { WIZARD_ERROR_DELAY } from '@thumela/rules/constants.ts';
 import { allOf, check } from '@thumela/rules/fields/rule.ts';
 import { required } from '@thumela/rules/fields/text.ts';
@@ -58,7 +58,7 @@ const BANK = phrase(texts, 'bank');
 const HOLDER = phrase(texts, 'holder');
 const ACCOUNT = phrase(texts, 'account');
 
-/** The rules by which the server takes an account, too. */
+/** The server validates an account by the same rules. */
 const fieldsOf = () => ({
   branchCode: { label: BANK, rule: required(BANK) },
   holder: {

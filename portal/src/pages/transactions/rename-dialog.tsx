@@ -1,4 +1,4 @@
-/** Corrects a misspelt name of whoever receives the money (decision 87). */
+/** Corrects a misspelt name of the recipient (decision 87). */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import { showToast, type ToastContent } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -21,13 +21,13 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** The two fields as corridors name them, so that a refusal finds them. */
+/** The two fields under their corridor names, so that field errors match. */
 const fieldsOf = (): RequiredFieldAnswer[] => [
   { id: FIRST_NAME_FIELD_ID, displayName: say(texts).firstName, dataType: 'ALPHA_SPACE' },
   { id: LAST_NAME_FIELD_ID, displayName: say(texts).lastName, dataType: 'ALPHA_SPACE' },
 ];
 
-/** What came of it: the partner is asked, a person looks at the corrected name first, or it is on its way. */
+/** The outcome: the partner has to agree, an operator reviews the corrected name first, or it is sent. */
 function toastOf({ change, state }: PayoutStanding): ToastContent {
   if (change) return { kind: 'success', heading: say(texts).asked };
   const goesOut = state !== 'CANCELED' && state !== 'FAILED' && state !== 'RETURNED';
@@ -39,7 +39,7 @@ function toastOf({ change, state }: PayoutStanding): ToastContent {
 export default function RenameDialog({ transaction, onClose }: RenameDialogProps) {
   const { transactionId: id, beneficiaryFirstName, beneficiaryLastName } = transaction;
   const [fields] = useState(fieldsOf);
-  // As it was when it was opened: where the answer is lost, the same can be sent again.
+  // The state when it was opened: after a lost response, the same can be sent again.
   const [known] = useState({
     [FIRST_NAME_FIELD_ID]: beneficiaryFirstName ?? '',
     [LAST_NAME_FIELD_ID]: beneficiaryLastName ?? '',

@@ -1,4 +1,4 @@
-/** The details of a sent transaction: references only when there are any (OUT-19). */
+/** Details of a sent transaction: references only when there are any (OUT-19). */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -16,7 +16,7 @@ import styles from './card-dialog.module.css';
 
 const { card: texts } = transactions;
 
-/** A row with a number people read out or type in; none when it is empty. */
+/** A row with a number to read out or type in; none when it is empty. */
 export function reference(label: string, value: string | null | undefined): Fact[] {
   return value ? [{ label, value: <span className={styles.strong}>{value}</span> }] : [];
 }
@@ -29,7 +29,7 @@ export function SentDetails({ transaction }: { transaction: TransactionView }) {
       <Facts
         rows={[
           ...reference(say(texts).paymentReference, transaction.paymentReference),
-          // Where it comes first, it is not said twice.
+          // If it is shown first, it is not repeated.
           ...(pinComesFirst(factsOfTransaction(transaction))
             ? []
             : reference(say(texts).collectionPin, transaction.collectionPin)),

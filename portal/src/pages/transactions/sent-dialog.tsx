@@ -1,4 +1,4 @@
-/** The card of a sent transaction (OUT-18): what it is, how it stands, and what can be done about it. */
+/** The card of a sent transaction (OUT-18): its data, its status, and its actions. */
 
 import { offersCancel, offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import { isReturning } from '@thumela/rules/status/next-actor.ts';
@@ -25,7 +25,7 @@ import { SentDetails } from './sent-details.tsx';
 
 const { card: texts } = transactions;
 
-/** Whoever pays sees the card for a moment only, and fetches nothing for it. */
+/** Loaded on demand, because a customer who pays sees the card only briefly. */
 const Timeline = lazyComponent(async () => {
   const { Timeline } = await import('../../transactions/timeline.tsx');
   return { default: Timeline };
@@ -36,10 +36,10 @@ const RefundPayee = lazyComponent(() => import('./refund-payee.tsx'));
 const AfterPaying = lazyComponent(() => import('./after-paying.tsx'));
 
 interface SentDialogProps {
-  /** Facts from the list, shown until the answer has come. */
+  /** Facts from the list, shown until the response arrives. */
   listed: CardFacts | undefined;
   query: ReturnType<typeof useTransaction>;
-  /** It only stands until its payment is there. */
+  /** It is only shown until its payment has loaded. */
   leaving: boolean;
   onPay: () => void;
   onCancel: () => void;
@@ -97,12 +97,12 @@ export function SentDialog(props: SentDialogProps) {
   );
 }
 
-/** Where the steps are going to be. */
+/** Placeholder of the steps. */
 const Steps = () => <Skeleton shape="line" count={6} />;
 
 interface ActionsProps {
   facts: CardFacts | undefined;
-  /** Where the receipt is, of a provider that makes one. */
+  /** Address of the receipt, if the provider has one. */
   receipt: string | undefined;
   onPay: () => void;
   onCancel: () => void;

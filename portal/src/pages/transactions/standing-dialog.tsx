@@ -1,4 +1,4 @@
-/** In place of what can still be changed after paying, until that is known, or where it is nothing (decision 87). */
+/** Replaces a change after paying until its state is known, or if it is not possible (decision 87). */
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
@@ -9,7 +9,7 @@ interface StandingDialogProps {
   texts: {
     readonly title: string;
     readonly loading: string;
-    /** It cannot be changed. */
+    /** Shown when it cannot be changed. */
     readonly over: string;
   };
   onClose: () => void;

@@ -63,7 +63,7 @@ function Empty() {
 interface CardsProps {
   items: readonly ListItem[];
   total: number;
-  /** The next ten are on their way. */
+  /** The next ten are loading. */
   more: boolean;
   onLoadMore: () => void;
 }

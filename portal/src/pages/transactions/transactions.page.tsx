@@ -1,4 +1,4 @@
-/** The customer's transactions of both directions, and the card of one (OUT-12, OUT-18). */
+/** The customer's transactions in both directions, and the card of one (OUT-12, OUT-18). */
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { Icon, sendIcon } from '@thumela/ui/icons/icons.tsx';
@@ -23,7 +23,7 @@ export default function TransactionsPage() {
   const query = useTransactions(size);
   const open = useOpenCard();
   const layout = useLayout();
-  // Behind the list, so that the first card opens at once and the list does not wait for it.
+  // After the list, so that the first card opens at once and the list does not wait for it.
   const listed = query.data !== undefined;
   useEffect(() => {
     if (listed) loadCard().catch(() => undefined);

@@ -12,7 +12,7 @@ const READY = {
   'valid-until': '2026-11-29T12:00:00+02:00',
 };
 
-/** The vouchers of order 5, as a server answers them. */
+/** The vouchers of order 5, in the server's response. */
 function open(answer: () => Response | Promise<Response>, incomplete = false) {
   vi.stubGlobal('fetch', async (address: string) =>
     address === '/vouchers/5' ? answer() : new Response('{}', { status: 404 }),
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('of each voucher its amount, code and end are seen, or that it was collected, counted as in its SMS', async () => {
+test('each voucher shows its amount, code and expiry, or that it was collected, numbered as in its SMS', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open(
     () =>
@@ -57,7 +57,7 @@ test('of each voucher its amount, code and end are seen, or that it was collecte
   expect(write).toHaveBeenCalledExactlyOnceWith('772000000107');
 });
 
-test('where no server has them, nothing is said', async () => {
+test('nothing is shown where the server has none', async () => {
   const none = await open(() => Response.json({ message: 'Not found.' }, { status: 404 }));
   await expect.element(page.getByText('Loading your cash vouchers')).not.toBeInTheDocument();
   expect(none.container.textContent).toBe('');

@@ -1,4 +1,4 @@
-/** The cash vouchers of an order from abroad, with the codes that are shown at the till (decision 90). */
+/** Cash vouchers of an order from abroad, with the codes to show at the till (decision 90). */
 import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
@@ -48,7 +48,7 @@ export default function Vouchers({ id, incomplete }: VouchersProps) {
   );
 }
 
-/** One voucher, counted as in its SMS: its code as long as it can be collected, else that it was. */
+/** One voucher, numbered as in its SMS: its code while it can be collected, else that it was. */
 function Slip({ state, part, parts, amount, code, validUntil }: Voucher) {
   const isReady = state === 'READY';
   return (

@@ -1,10 +1,10 @@
-/** The drawings of the tutorial, on a field of 320 by 220. */
+/** Drawings of the tutorial, on a canvas of 320 by 220. */
 
 type Tone = 'ink' | 'leaf' | 'tint' | 'paper' | 'sun';
 
 /**
- * The parts of a drawing in the order of painting: lines in ink and leaf, shapes in leaf's tint and in the one
- * accent, and in paper where they hide what is behind them.
+ * Parts of a drawing in painting order: lines in ink and leaf, shapes in leaf's tint and in the accent, and in
+ * paper where they hide the background.
  */
 export type Drawing = readonly (readonly [tone: Tone, d: string])[];
 
@@ -16,7 +16,7 @@ const answer = 'M136 96h64a6 6 0 0 1 6 6v26a6 6 0 0 1-6 6h-64a6 6 0 0 1-6-6v-26a
 const slip = 'M242 98h46v90l-7.7-6-7.7 6-7.6-6-7.7 6-7.6-6-7.7 6Z';
 const pin = 'M82 130c-8-10-13-16-13-23a13 13 0 0 1 26 0c0 7-5 13-13 23Z';
 
-/** A country on the globe, a phone that shows what goes in and what comes out, and what it costs. */
+/** A country on the globe, a phone with the sent and the received amount, and the cost. */
 export const quote: Drawing = [
   ['tint', 'M10 196C34 132 92 96 160 96s126 36 150 100Z'],
   ['sun', 'M262 82a20 20 0 1 0 0-40 20 20 0 0 0 0 40Z'],
@@ -43,7 +43,7 @@ const card =
   'M52 46h132a10 10 0 0 1 10 10v96a10 10 0 0 1-10 10H52a10 10 0 0 1-10-10V56a10 10 0 0 1 10-10Z';
 const house = 'M240 196V98l28-26 28 26v98';
 
-/** A card with somebody on it, to be added, and the home they have elsewhere. */
+/** A card of a person to add, and their home abroad. */
 export const recipient: Drawing = [
   ['tint', 'M10 196c20-70 74-104 150-104s130 34 150 104Z'],
   ['paper', `${house}Z`],
@@ -100,7 +100,7 @@ const note = 'M200 108l34-6 4 19-34 6Z';
 const stop = (x: number, y: number) => `M${x} ${y + 8}a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z`;
 const tick = (x: number, y: number) => `M${x - 4} ${y}l3 3 5-6`;
 
-/** The way of the money, stop by stop, and somebody who is handed it at a counter. */
+/** The way of the money, stop by stop, and a person receiving it at a counter. */
 export const follow: Drawing = [
   ['tint', 'M8 196C30 150 70 128 118 132c30-32 116-44 194 24v40Z'],
   ['sun', 'M58 68a18 18 0 1 0 0-36 18 18 0 0 0 0 36Z'],

@@ -10,7 +10,7 @@ const stage = () => document.querySelector('section[aria-live]') as Element;
 
 beforeEach(() => render(<Tutorial />));
 
-test('Back keeps the focus on the first page, where it leads nowhere [TUTORIAL-02]', async () => {
+test('Back retains the focus on the first page, where it does nothing [TUTORIAL-02]', async () => {
   await button('Next').click();
   await heading('Add the recipient');
   await button('Back').click();
@@ -21,7 +21,7 @@ test('Back keeps the focus on the first page, where it leads nowhere [TUTORIAL-0
   await heading('Get a quote');
 });
 
-test('the page can be enlarged by two fingers, and then one that goes sideways turns nothing [TUTORIAL-02]', async () => {
+test('the page can be zoomed with two fingers, and then swiping sideways turns no page [TUTORIAL-02]', async () => {
   const swipe = () => {
     const touch = { bubbles: true, pointerType: 'touch', clientY: 300 };
     stage().dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 300 }));

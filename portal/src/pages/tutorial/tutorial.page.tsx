@@ -4,7 +4,7 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';
 import { shell as texts } from '../../texts/en/shell.ts';
 
-// What a page needs besides is listed where every customer fetches it; this way it is listed here.
+// A page's dependencies are listed in a script that every customer loads; this way they are listed here.
 const Tutorial = lazyComponent(() => import('./tutorial.tsx'));
 
 /** The help tutorial (TUTORIAL-01). */

@@ -16,7 +16,7 @@ const PAGES = [
   { name: 'follow', drawing: follow },
 ] as const;
 
-/** Four pages with drawings, left by SKIP or by the last next (TUTORIAL-01, TUTORIAL-02). */
+/** Four pages with drawings, left by SKIP or by Next on the last page (TUTORIAL-01, TUTORIAL-02). */
 export default function Tutorial() {
   const leave = () => go(paths.home);
   const { at, onBack, onNext, show, swipe } = usePages(PAGES.length, leave);
@@ -63,7 +63,7 @@ export default function Tutorial() {
   );
 }
 
-/** A drawing, which says nothing that does not stand below it. */
+/** A drawing, decorative because the text below has the same content. */
 function Scene({ drawing }: { drawing: Drawing }) {
   return (
     <svg className={styles.scene} viewBox="0 0 320 220" aria-hidden="true" focusable="false">

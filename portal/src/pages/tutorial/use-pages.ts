@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How far a finger has to move sideways, in pixels, to turn a page; less is a tap that slipped. */
+/** Minimum length of a swipe in pixels; a shorter one is an inaccurate tap. */
 const SWIPE = 40;
 
-/** Pages turned by buttons, arrow keys and a finger; the next one after the last is `onEnd` (TUTORIAL-02). */
+/** Pages turned by buttons, arrow keys and swipes; after the last, `onEnd` is called (TUTORIAL-02). */
 export function usePages(number: number, onEnd: () => void) {
   const [at, setAt] = useState(0);
   const touched = useRef<{ x: number; y: number }>(undefined);
@@ -12,7 +12,7 @@ export function usePages(number: number, onEnd: () => void) {
 
   useEffect(() => {
     const pressed = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-      // With one of these they are the browser's own, such as Back.
+      // With a modifier, arrow keys belong to the browser, such as Back.
       if (altKey || ctrlKey || metaKey || document.querySelector('dialog[open]')) return;
       if (key === 'ArrowLeft') onBack();
       if (key === 'ArrowRight') onNext();
@@ -28,7 +28,7 @@ export function usePages(number: number, onEnd: () => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const from = touched.current;
       touched.current = undefined;
-      // In an enlarged page a finger that goes sideways looks at another part of it.
+      // In a zoomed page, swiping pans.
       if (!from || (window.visualViewport?.scale ?? 1) > 1) return;
       const across = clientX - from.x;
       if (Math.abs(across) < SWIPE || Math.abs(across) < Math.abs(clientY - from.y)) return;

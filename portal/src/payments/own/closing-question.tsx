@@ -1,4 +1,4 @@
-/** Before the partner's page is closed: whether the payment is to be ended (decision 56). */
+/** Before the partner's page is closed: whether to end the payment (decision 56). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

@@ -1,4 +1,4 @@
-/** A payment that was begun in this browser: to go on with it, or to end it (decision 56). */
+/** A payment that was started in this browser, with buttons to continue or end it (decision 56). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
@@ -13,14 +13,14 @@ const { open: texts } = paymentAttempt;
 
 interface OwnAttemptProps extends Ending {
   attempt: OwnAttempt;
-  /** Its way to pay, as it was chosen. */
+  /** Its payment method, as chosen. */
   way: string;
-  /** It goes on in the bank's app. */
+  /** It continues in the bank's app. */
   inApp: boolean;
   onGoOn: () => void;
 }
 
-/** A partner without a page offers no way on. */
+/** Without a page of the partner it cannot be continued. */
 export default function OpenAttempt(props: OwnAttemptProps) {
   const { attempt, way, inApp, onGoOn } = props;
   const { ending, end } = useEnding(props);

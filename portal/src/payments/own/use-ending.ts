@@ -3,14 +3,14 @@ import { say } from '@thumela/ui/language/language.ts';
 import { type AttemptEnd, useEndAttempt } from '../../api/queries/end-attempt.ts';
 import { paymentAttempt as texts } from '../../texts/en/payment-attempt.ts';
 
-/** Whose payment is to be ended, and what follows. */
+/** The payment to end, and its callbacks. */
 export interface Ending {
   transactionId: number;
   onEnded: (outcome: AttemptEnd) => void;
   onError: (error: unknown) => void;
 }
 
-/** Ends the customer's own payment when asked to, and says so where it is certain. */
+/** Ends the customer's own payment on request, and reports if that is certain. */
 export function useEnding({ transactionId, onEnded, onError }: Ending) {
   const { mutate, isPending: ending } = useEndAttempt(transactionId);
   const onSuccess = (outcome: AttemptEnd) => {

@@ -1,10 +1,10 @@
-/** What a customer can still have changed once they have paid. */
+/** Possible changes after a customer has paid. */
 export const afterPaying = {
   title: 'Something to change?',
   rename: 'Correct the name',
   account: 'Correct the account',
   refund: 'Cancel and get a refund',
-  /** While the payout partner is asked, or a colleague looks at it. */
+  /** While the payout partner or an operator has to reply. */
   asked: {
     NAME: (at: string) =>
       `You asked us on ${at} to correct the name. We are asking the payout partner and will let you know by SMS.`,
@@ -43,7 +43,7 @@ export const afterPaying = {
   refunding: {
     title: 'Cancel and get a refund',
     question: (amount: string, name: string) => `Cancel the ${amount} for ${name}?`,
-    /** @param fee what is given back of it already, if anything; `amount` is without it */
+    /** @param fee refunded part of the fee, if any; `amount` excludes it */
     consequence: (partnerFirst: boolean, amount: string, fee: string | undefined, days: number) => {
       const back = fee
         ? `we refund ${amount} within ${days} working days, on top of the fee of ${fee} that we are already refunding`

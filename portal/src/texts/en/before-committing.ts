@@ -1,12 +1,12 @@
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
-/** Up to here 'within minutes' is how people say it. */
+/** Up to this value the text is 'within minutes'. */
 const MINUTES = 30;
 
 const within = (minutes: number): string =>
   minutes <= MINUTES ? 'within minutes' : `within ${durationText(minutes * 60)}`;
 
-/** What somebody wants to know before they commit to a payment. */
+/** Information before committing to a payment. */
 export const beforeCommitting = {
   /** Both in minutes after the payment. */
   arrival: (usual: number, latest: number) =>

@@ -1,4 +1,4 @@
-/** Texts of the beneficiaries and their screens. Those the specification gives are kept to the letter. */
+/** Texts of the beneficiaries and their screens. Specified texts are verbatim. */
 
 const people = (count: number) => (count === 1 ? '1 beneficiary' : `${count} beneficiaries`);
 
@@ -55,7 +55,7 @@ export const beneficiaries = {
     amount: 'Amount',
     done: (name: string) => `${name} was updated.`,
     refusal: 'Nothing was changed. Please check what you entered and try again.',
-    unsent: 'What you entered is kept. Press Update again.',
+    unsent: 'Nothing you entered is lost. Press Update again.',
     changed: {
       heading: 'This beneficiary was changed in the meantime',
       body: 'It happened in another tab or on another device. Look at the newest details, then make your change again.',

@@ -1,4 +1,4 @@
-/** Where customer care is until all about it has come: every screen brings this sentence. */
+/** Contact sentence until the contacts have loaded: every screen includes it. */
 export const careInWords = {
   plain: (whatsapp: string, phone: string, email: string) =>
     `Need help? WhatsApp +${whatsapp}, phone ${phone}, e-mail ${email}`,

@@ -1,4 +1,4 @@
-/** How customer care is offered. */
+/** Texts of the contacts of customer care. */
 export const care = {
   heading: 'Customer care',
   intro: 'Need help? Talk to us:',

@@ -1,4 +1,4 @@
-/** Texts of the page that changes the PIN; those the specification gives are kept to the letter. */
+/** Texts of the page that changes the PIN; specified texts are verbatim. */
 export const changePin = {
   title: 'Change Your Pin',
   old: 'Old Pin',

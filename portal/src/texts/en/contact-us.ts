@@ -1,4 +1,4 @@
-/** Texts of the letter to customer care. Those the specification gives are kept to the letter. */
+/** Texts of the contact form. Specified texts are verbatim. */
 export const contactUs = {
   title: 'Contact us',
   need: 'Tell us what happened. If it is about an order, please include its reference.',

@@ -1,4 +1,4 @@
-/** Texts of the current rate screen. Those the specification gives are kept to the letter. */
+/** Texts of the current rate screen. Specified texts are verbatim. */
 export const currentRate = {
   page: 'Current Rates',
   intro: 'See what it costs to send money today and what arrives. Nothing is sent.',

@@ -1,4 +1,4 @@
-/** Texts of the follow-up; those the specification gives are kept to the letter. */
+/** Texts of the follow-up; specified texts are verbatim. */
 export const followUp = {
   title: 'A little more is needed',
   loading: 'Looking up what is needed',
@@ -18,7 +18,7 @@ export const followUp = {
     extra: 'Extra documents are needed before we can pay your money out.',
     declarationOnly: 'Your signature is needed before we can pay your money out.',
     reason: 'The reason:',
-    asked: 'What we need:',
+    asked: 'We need:',
     declaration: 'The reporting declaration, to be accepted',
     kept: 'You can stop at any time and continue later in this window.',
   },

@@ -1,4 +1,4 @@
-/** Texts of the forgotten PIN's screen. Those the specification gives are kept to the letter. */
+/** Texts of the forgotten PIN's screen. Specified texts are verbatim. */
 export const forgotPin = {
   title: 'Forgot PIN',
   prompt: 'Enter your username below to receive a new PIN.',

@@ -1,4 +1,4 @@
-/** Texts of documents that are given in a recipient's journey. */
+/** Texts of documents in a recipient's journey. */
 export const givenDocuments = {
   next: 'Next',
   which: 'Which of these can you show us?',

@@ -1,4 +1,4 @@
-/** Texts of the tables of a desk's home. */
+/** Texts of the tables on a desk's home. */
 export const homeTables = {
   loading: (title: string) => `Loading ${title}`,
   sendNow: 'Send Money Now',

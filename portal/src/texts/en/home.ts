@@ -1,4 +1,4 @@
-/** Texts of a customer's home on a phone, and of its limits on a desk too. */
+/** Texts of a customer's home on a phone, and of the limits on a desk too. */
 export const home = {
   title: 'Home',
   limits: {

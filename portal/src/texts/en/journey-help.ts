@@ -1,6 +1,6 @@
-/** What each step of a journey asks, and why. */
+/** Explains each step's question and its reason. */
 export const journeyHelp = {
-  asks: 'What this step asks',
+  asks: 'About this step',
   why: 'Why we ask',
   close: 'Close',
   steps: {
@@ -17,7 +17,7 @@ export const journeyHelp = {
       why: 'Exchange rates move, so we only hold a price for a while. Nothing is charged when you continue: you pay at the end.',
     },
     recipient: {
-      asks: 'Who receives the money, with the names as on their identity document, and what the payout partner needs to pay them.',
+      asks: 'The recipient, with the names as on their identity document, and the details the payout partner needs to pay them.',
       why: 'The partner pays only them. The law also requires us to know who receives money, and what for.',
     },
     created: {
@@ -25,11 +25,11 @@ export const journeyHelp = {
       why: 'We send the money as soon as we receive your payment. You can pay now, or later from your transactions.',
     },
     savedCorridor: {
-      asks: 'Where and how this person is paid, and an example amount. Nothing is sent.',
+      asks: 'The country and payout method for this person, and an example amount. Nothing is sent.',
       why: 'It decides which of their details we need. You can change the amount each time you send.',
     },
     savedRecipient: {
-      asks: 'Who it is, with the names as on their identity document, and what the payout partner needs to pay them.',
+      asks: 'The person, with the names as on their identity document, and the details the payout partner needs to pay them.',
       why: 'We save it, so that next time you only enter the amount. The partner pays only them.',
     },
     rates: {
@@ -41,11 +41,11 @@ export const journeyHelp = {
       why: 'The law requires us to know who sends money. The number is your username, and we send your PIN to it.',
     },
     nationality: {
-      asks: 'Which identity document you have, its number, and where you are from.',
-      why: 'We compare it with the document itself. What you may send also depends on it.',
+      asks: 'Your identity document, its number, and your nationality.',
+      why: 'We compare it with the document itself. Your send limits also depend on it.',
     },
     address: {
-      asks: 'Where you live in South Africa.',
+      asks: 'Your address in South Africa.',
       why: 'The law requires it. We do not send letters.',
     },
     collectionPin: {

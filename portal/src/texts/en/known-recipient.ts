@@ -1,4 +1,4 @@
-/** Texts of the shorter way for recipients we know. */
+/** Texts of the shorter path for known recipients. */
 export const knownRecipient = {
   before: {
     why: 'If so, you do not need to enter all your details again: your document is enough.',
@@ -12,7 +12,7 @@ export const knownRecipient = {
   },
   still: {
     why: 'These are the details we have for you. To protect you, we show only part of them.',
-    address: 'Where you live',
+    address: 'Your address',
     email: 'E-mail address',
     noEmail: 'None',
     document: 'Your document is valid until',

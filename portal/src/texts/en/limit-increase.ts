@@ -1,4 +1,4 @@
-/** Texts of the request for higher limits; those the specification gives are kept to the letter. */
+/** Texts of the limit-increase request; specified texts are verbatim. */
 export const limitIncrease = {
   title: 'Limit Increase',
   loading: 'Loading your limits',

@@ -8,5 +8,5 @@ export const newBeneficiary = {
   done: (name: string) => `${name} was saved.`,
   refusal: 'Nothing was saved. Please start again with the quote.',
   doubt: 'Please check your beneficiaries before you start again: it may already be there.',
-  unsent: 'What you entered is kept. Press Complete again: it is never saved twice.',
+  unsent: 'Nothing you entered is lost. Press Complete again: it is never saved twice.',
 };

@@ -1,4 +1,4 @@
-/** What a search for an order came to. Sentences the specification gives are kept to the letter. */
+/** Results of a search for an order. Specified texts are verbatim. */
 export const orderOutcome = {
   retry: 'Search again',
   found: 'We found your money. One moment…',

@@ -1,4 +1,4 @@
-/** Texts of the search for an order. Those the specification gives are kept to the letter. */
+/** Texts of the search for an order. Specified texts are verbatim. */
 export const orderSearch = {
   title: 'Find your money',
   need: 'You need two things: the reference from the person who sent the money, and your own mobile number as they gave it.',

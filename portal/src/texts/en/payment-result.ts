@@ -1,4 +1,4 @@
-/** Texts of the screens after a payment. Those the specification gives are kept to the letter (PAY-24, PAY-29). */
+/** Texts of the screens after a payment. Specified texts are verbatim (PAY-24, PAY-29). */
 export const paymentResult = {
   title: 'Payment',
   ok: 'OK',
@@ -16,7 +16,7 @@ export const paymentResult = {
       `Please retry the payment or contact our customer service on ${phone}.`,
     reason: (message: string) => `Reason : ${message}`,
   },
-  /** Stands where the address names no payment reference. */
+  /** Shown if the address has no payment reference. */
   unnamed: 'unknown',
   next: {
     confirming:

@@ -1,7 +1,7 @@
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import { paymentMethods } from '@thumela/rules/texts/en/payment-methods.ts';
 
-/** Texts of paying. Those the specification gives are kept to the letter (PAY-02, PAY-21). */
+/** Texts of paying. Specified texts are verbatim (PAY-02, PAY-21). */
 export const payments = {
   title: 'Pay Now',
   total: 'Total to pay',
@@ -56,7 +56,7 @@ export const payments = {
       `It seems someone is already trying to pay for this transaction. Please wait ${durationText(seconds)} and try again.`,
     exceeds: 'Maximum payment amount exceeded',
     notAvailable: 'Payment Not Available',
-    /** After what the server says, without its full stop. */
+    /** After the server's message, without its full stop. */
     exceedsMethod: (message: string) => `${message} for this payment method.`.trim(),
     exceedsAdvice: 'Please pay in store or reduce the transaction value.',
   },

@@ -1,4 +1,4 @@
-/** Texts of redeeming by collection PIN; those the specification gives are kept to the letter. */
+/** Texts of redeeming by collection PIN; specified texts are verbatim. */
 export const pinRedemption = {
   title: 'Receive Money',
   loading: 'Checking whether you can receive money now',

@@ -1,4 +1,4 @@
-/** Screens beside the steps of the recipient's wizard; the specification's sentences are kept to the letter. */
+/** Side screens of the recipient's wizard; specified texts are verbatim. */
 export const redemptionAsides = {
   invalidToken: {
     title: 'This link does not work',

@@ -10,7 +10,7 @@ export const redemptionEnd = {
   },
   submit: { wait: 'This takes a moment. Please keep this page open.' },
   submitted: {
-    next: 'What happens next',
+    next: 'Next steps',
     checked:
       'We check your details and documents, usually within a day. You do not need to do anything.',
     approved: 'The money is yours, and we are getting it ready. You do not need to do anything.',

@@ -1,2 +1,2 @@
-/** What is read out while the order of a link is looked up. */
+/** Announced while the order of a link is looked up. */
 export const redemptionEntry = { looking: 'Looking up your money' };

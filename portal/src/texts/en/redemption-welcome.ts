@@ -1,4 +1,4 @@
-/** What the link of an incoming order begins with; the specification's sentences are kept to the letter. */
+/** Start of an incoming order's link; specified texts are verbatim. */
 export const redemptionWelcome = {
   title: 'Money is waiting for you',
   sentence: (first: string, sender: string, amount: string, country: string, partner: string) =>

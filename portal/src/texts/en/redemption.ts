@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
 
-/** Texts of the recipient's wizard. Those the specification gives are kept to the letter. */
+/** Texts of the recipient's wizard. Specified texts are verbatim. */
 export const redemption = {
   next: 'Next',
   loading: 'Loading',
@@ -39,7 +39,7 @@ export const redemption = {
     selfie: 'You, with your document',
   },
   details: {
-    title: 'What your document says',
+    title: 'Details on your document',
     match: 'It must match the document you uploaded.',
     expiryMatch: 'It must match the date on the document you uploaded.',
     noExpiry: 'No expiry',

@@ -1,4 +1,4 @@
-/** Texts of the account that a refund is paid to. */
+/** Texts of the account for a refund. */
 export const refundPayee = {
   title: 'Where should we send your refund?',
   how: 'We pay it by EFT into a South African bank account.',
@@ -14,7 +14,7 @@ export const refundPayee = {
   fixed: (bank: string, end: string) => `Your refund goes to the ${bank} account ending in ${end}.`,
   loading: 'Loading the account of your refund',
   saved: 'The account for your refund is saved.',
-  /** Of fields that do not fit. */
+  /** Errors of the fields. */
   wrong: {
     holder: 'Please enter the name of the account holder.',
     account: 'Please enter an account number of 7 to 11 digits.',

@@ -1,4 +1,4 @@
-/** Texts of the question before the same amount goes to the same person again. */
+/** Texts of the confirmation before the same amount goes to the same person again. */
 export const repeat = {
   title: 'Send it again?',
   kept: 'It has not been sent again yet.',

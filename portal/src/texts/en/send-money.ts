@@ -7,11 +7,11 @@ interface NextFacts {
   readonly received: string;
   readonly recipient: string;
   readonly partner: string;
-  /** CASH, WALLET, BANK, or another provider's word. */
+  /** CASH, WALLET, BANK, or another provider's value. */
   readonly method: string;
 }
 
-/** Steps after the transaction is created, in their order. */
+/** Steps after the transaction is created, in order. */
 function nextSteps(facts: NextFacts): readonly string[] {
   const { held, total, received, partner, method } = facts;
   const recipient = facts.recipient || 'The recipient';
@@ -28,7 +28,7 @@ function nextSteps(facts: NextFacts): readonly string[] {
   ];
 }
 
-/** From where to where an amount may go; each amount with its currency. */
+/** Allowed range of an amount; each bound with its currency. */
 interface RangeFacts {
   readonly quotationType: QuotationType;
   /** Undefined where only the upper bound is known. */
@@ -54,7 +54,7 @@ function range({ quotationType, least, most, ceiling }: RangeFacts): string {
   return `${RANGE_OF[quotationType]} ${span} ${CEILINGS[ceiling]}.`;
 }
 
-/** Texts of the journey 'send money'. Those the specification gives are kept to the letter. */
+/** Texts of the journey 'send money'. Specified texts are verbatim. */
 export const sendMoney = {
   request: {
     title: 'Send Money',
@@ -79,9 +79,9 @@ export const sendMoney = {
     loading: 'Loading …',
     amount: 'Amount',
     amountHints: {
-      SENDER_AMOUNT: 'What you send. Fee and VAT are added.',
-      SENDER_AMOUNT_INCLUSIVE: 'What you pay in total, fee and VAT included.',
-      RECEIVER_AMOUNT: 'What they receive, in their currency.',
+      SENDER_AMOUNT: 'The amount you send. Fee and VAT are added.',
+      SENDER_AMOUNT_INCLUSIVE: 'Your total, fee and VAT included.',
+      RECEIVER_AMOUNT: 'The amount they receive, in their currency.',
     } as Readonly<Record<string, string>>,
     range,
     chargesNow: (fees: string, vat: string) => `Fee ${fees} · VAT ${vat}`,
@@ -93,7 +93,7 @@ export const sendMoney = {
     asking: 'Getting your quote',
     listFailed: (why: string) => `A list did not load: ${why}`,
     invalid: 'Invalid Input',
-    /** Where an error names nothing, so that the dialog is never empty. */
+    /** For an error without details, so that the dialog is never empty. */
     invalidBody: 'We cannot quote this. Please change the amount or the way it is paid out.',
   },
   quote: {
@@ -132,13 +132,13 @@ export const sendMoney = {
     save: 'Save as Beneficiary?',
     submit: 'Complete',
     refused: 'Please look at this again',
-    summary: 'What you agree to',
+    summary: 'Summary',
     madeOf: (principal: string, fees: string, vat: string) =>
       `You send ${principal} · Fee ${fees} · VAT ${vat}`,
     rate: (rate: string) => `Exchange rate ${rate}`,
     expired: 'This quote has expired.',
     rateNote: (rate: string) => `at ${rate}`,
-    unsent: 'What you entered is kept. Press Complete again: it is never sent twice.',
+    unsent: 'Nothing you entered is lost. Press Complete again: it is never sent twice.',
     refusal: 'Nothing was created and nothing was charged. Please ask for a new quote.',
     doubt:
       'Nothing was charged. Please check your transactions before you send it again: it may already be there.',
@@ -155,7 +155,7 @@ export const sendMoney = {
     status: 'Status',
     beneficiary: 'Beneficiary',
     country: 'Country',
-    next: 'What happens next',
+    next: 'Next steps',
     nextSteps,
     held: {
       heading: 'We are checking this transaction',

@@ -1,4 +1,4 @@
-/** Texts of sending money to somebody known. Those the specification gives are kept to the letter. */
+/** Texts of sending money to a beneficiary. Specified texts are verbatim. */
 export const toBeneficiary = {
   title: 'New Transaction',
   loading: 'Loading the beneficiary',
@@ -18,7 +18,7 @@ export const sendAgain = {
   loading: 'Looking up what you sent',
   gone: 'This transaction was not found. Nothing was sent.',
   noCorridor: (method: string, partner: string, country: string) =>
-    `We do not send money by ${method} to ${partner} in ${country} at the moment. What you sent before is not affected. You can choose another way.`,
+    `We do not send money by ${method} to ${partner} in ${country} at the moment. Earlier transactions are not affected. You can choose another way.`,
   otherWay: 'Choose another way',
   transactions: 'Transactions',
 };

@@ -1,7 +1,7 @@
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import { WARNING_MS } from '@thumela/web/session/session-clock.ts';
 
-/** Texts when a session is about to end, and when it has; `seconds` is how long it lasts. */
+/** Texts when a session is about to end, and when it has; `seconds` is its duration. */
 export const sessionEnd = {
   ending: {
     title: 'Your session is about to end',

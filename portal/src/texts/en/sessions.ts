@@ -1,6 +1,6 @@
 /** Texts of the page about a customer's sessions. */
 export const sessions = {
-  title: 'Where you are signed in',
+  title: 'Signed-in devices',
   intro: 'You do not know one of these devices? Sign it out here, then change your PIN.',
   loading: 'Loading where you are signed in',
   here: 'This device',

@@ -13,7 +13,7 @@ export const shell = {
     share: 'Share App',
     logout: 'Logout',
   },
-  sessions: 'Where you are signed in',
+  sessions: 'Signed-in devices',
   identityDocument: 'Your identity document',
   name: 'Menu',
   close: 'Close menu',

@@ -1,4 +1,4 @@
-/** Texts of the later steps of sign-up, loaded with them. Those the specification gives are kept to the letter. */
+/** Texts of the later steps of sign-up, loaded with them. Specified texts are verbatim. */
 export const signUpLater = {
   idNumberHint: 'As on the document.',
   choose: 'Please choose',

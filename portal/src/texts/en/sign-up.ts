@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
 
-/** Texts of sign-up. Those the specification gives are kept to the letter. */
+/** Texts of sign-up. Specified texts are verbatim. */
 export const signUp = {
   title: 'Sign Up',
   mobileTitle: 'SIGN UP',
@@ -14,7 +14,7 @@ export const signUp = {
   intro: {
     personal: 'As on your identity document.',
     nationality: 'The document you can show us, and where you are from.',
-    address: 'Where you live in South Africa.',
+    address: 'Your address in South Africa.',
     documents: 'Clear and complete, with every word readable.',
   },
   aside: {

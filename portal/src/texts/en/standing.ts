@@ -1,4 +1,4 @@
-/** Texts of what waits, and of the last people sent to. */
+/** Texts of pending items, and of the last recipients. */
 export const standing = {
   title: 'Next steps',
   loading: 'Loading your next steps',
@@ -12,7 +12,7 @@ export const standing = {
   giveAccount: 'Give account',
   giveAccountFor: (name: string) => `Give account for the refund for ${name}`,
   held: (amount: string, name: string) => `${amount} to ${name} is on hold`,
-  /** Who acts, whatever word a provider has for them; a sentence without its end. */
+  /** The actor, for any provider's value; a sentence without its end. */
   acts(actor: string | undefined, brand: string): string {
     if (actor === 'CUSTOMER') return 'You act next';
     return `${actor === 'PARTNER' ? 'The payout partner' : brand} acts next`;

@@ -1,7 +1,7 @@
 import type { StepName, StepState } from '@thumela/rules/status/steps.ts';
 import { transactions } from './transactions.ts';
 
-/** Names of a step: done or ahead, and, where it reads otherwise, while it lasts or waits. */
+/** Names of a step: done or ahead, and, if different, in progress or on hold. */
 interface StepTexts {
   readonly usual: string;
   readonly now?: string;
@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<StepName, StepTexts>> = {
 
 type Note = string | ((who: string) => string);
 
-/** Why it stands where it stands, where the provider gives no reason. `who` is the other person. */
+/** Why it is at its step, if the provider gives no reason. `who` is the other person. */
 const NOTES: Readonly<Record<string, Note>> = {
   CREATED: 'We are checking the details. This usually takes a moment.',
   ON_HOLD_UNPAID: 'We are checking the details. Please do not pay yet.',
@@ -71,7 +71,7 @@ const NOTES_RECEIVED: Readonly<Record<string, Note>> = {
   CANCELED: (who) => `It was canceled. The money went back to ${who}.`,
 };
 
-/** What is waited for once it is paid, by step. */
+/** Pending action after the payment, by step. */
 const PAYOUT_NOTES: Partial<Readonly<Record<StepName, Note>>> = {
   TO_PARTNER: 'We are sending it to the payout partner.',
   TAKEN_ON: 'The payout partner has it, and will tell us when they have accepted it.',
@@ -91,12 +91,12 @@ const PAYOUT_NOTES: Partial<Readonly<Record<StepName, Note>>> = {
 
 const STOPPED_BY_YOU = 'You canceled it before it was paid. Nothing was charged.';
 
-/** Texts of the timeline besides its steps. */
+/** Texts of the timeline other than its steps. */
 export const timeline = {
-  title: (over: boolean) => (over ? 'What happened' : 'What is happening'),
-  /** Read aloud before a step; whoever sees has the signs. */
+  title: (over: boolean) => (over ? 'History' : 'Progress'),
+  /** Announced before a step; visually there are icons. */
   states: { done: 'Done:', now: 'Now:', held: 'Waiting:', ahead: 'Next:', stopped: 'Ended:' },
-  /** The name of the step in its state. */
+  /** Name of the step in its state. */
   step(name: StepName, state: StepState): string {
     const { usual, now, held } = STEPS[name];
     if (state === 'now') return now ?? usual;
@@ -104,7 +104,7 @@ export const timeline = {
   },
   awaitsAccount: 'To return the money we need your bank account. Please give it above.',
   canceledByYou: STOPPED_BY_YOU,
-  /** Of a step after the payment that lasts; undefined for any other. */
+  /** For a step in progress after the payment; undefined for any other. */
   payoutNote(name: StepName, state: StepState, who: string): string | undefined {
     if (state !== 'now' && state !== 'held') return undefined;
     const note = PAYOUT_NOTES[name];

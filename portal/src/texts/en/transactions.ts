@@ -1,4 +1,4 @@
-/** Texts of the transactions list and its cards. Those the specification gives are kept to the letter. */
+/** Texts of the transactions list and its cards. Specified texts are verbatim. */
 export const transactions = {
   title: 'Transactions',
   create: 'Send Money',
@@ -8,9 +8,9 @@ export const transactions = {
   loadMore: 'Load More',
   shown: (count: number, total: number) => `${count} of ${total}`,
   offline: 'You are offline. Your transactions will appear when you are back online.',
-  /** After the total of one that is to be paid. */
+  /** After the total of a payable transaction. */
   toPay: 'to pay',
-  /** Cash that waits at a counter. */
+  /** Cash that is ready at a counter. */
   ready: 'Ready to collect',
   sent: 'Sent',
   received: 'Received',
@@ -45,7 +45,7 @@ export const transactions = {
     voucherSent: 'Sent to you as cash vouchers. Collect each with its code while it is valid.',
   },
   next: {
-    acts: 'Who acts next',
+    acts: 'Waiting for',
     by: 'By when',
     customer: 'You',
     partner: 'The payout partner',

@@ -1,4 +1,4 @@
-/** Texts of the tutorial, a page each (TUTORIAL-01). */
+/** Texts of the tutorial, one entry per page (TUTORIAL-01). */
 export const tutorial = {
   title: 'Help',
   heading: 'How to send money',

@@ -3,7 +3,7 @@ import { type RedemptionStepProps, useRedemption } from '../journey.ts';
 import { useTyped } from '../use-step-fields.ts';
 import { redemptionFileJourney } from './redemption-files.ts';
 
-/** What money to oneself asks for besides (WIZARD-35). */
+/** Additional documents for money to oneself (WIZARD-35). */
 export function AdditionalDocuments(props: RedemptionStepProps) {
   const { limitCheck, additionalDocuments } = props.answers;
   const { order } = useRedemption();

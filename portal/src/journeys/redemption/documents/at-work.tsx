@@ -1,4 +1,4 @@
-/** What stands beside the wizard's steps for the sake of its documents: one file, fetched with the first of them. */
+/** Parts of the wizard's layout that concern documents: one file, loaded with the first of its steps. */
 import type { ReactNode } from 'react';
 import { sendAgain } from '../../documents/arrivals.ts';
 import { OnceSent } from '../../documents/once-sent.tsx';
@@ -12,13 +12,16 @@ interface AtWorkProps {
 
 export { isDocumentMissing } from '../../documents/arrivals.ts';
 
-/** How many documents have arrived, on every step after the first of them; it also takes up what a reload broke off. */
+/**
+ * Number of uploaded documents, on every step after the first of them; also resumes uploads interrupted by a
+ * reload.
+ */
 export function DocumentsSent({ control }: AtWorkProps) {
   const { order } = useRedemption();
   return <SentSoFar control={control} journey={redemptionFileJourney(order.id)} />;
 }
 
-/** Draws what submits once every document has arrived. */
+/** Renders the submit control once every document is uploaded. */
 export function OnceDocumentsSent({ control, children }: AtWorkProps & { children: ReactNode }) {
   const { order } = useRedemption();
   return (
@@ -32,6 +35,6 @@ export function OnceDocumentsSent({ control, children }: AtWorkProps & { childre
 export const sendDocumentsAgain = (control: RedemptionControl, orderId: number): Promise<void> =>
   sendAgain(control, redemptionFileJourney(orderId));
 
-/** They are handed in, or somebody begins anew. */
+/** They are submitted, or the journey is restarted. */
 export const forgetDocuments = (orderId: number): void =>
   redemptionFileJourney(orderId).uploads.forget();

@@ -1,4 +1,4 @@
-/** The steps that ask for documents: one file, fetched while the first questions are answered. */
+/** Steps with documents: one file, loaded while the first questions are answered. */
 import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
 import { type ComponentType, createElement } from 'react';
 import type { RedemptionStepProps } from '../journey.ts';
@@ -14,7 +14,7 @@ const STEPS: Partial<Record<RedemptionStep, ComponentType<RedemptionStepProps>>>
   'additional-documents': AdditionalDocuments,
 };
 
-/** The one of these steps that somebody is at. */
+/** The current one of these steps. */
 export function DocumentStep(props: RedemptionStepProps) {
   const step = STEPS[props.control.progress.at.step];
   return step && createElement(step, props);

@@ -3,7 +3,7 @@ import { type RedemptionStepProps, useRedemption } from '../journey.ts';
 import { useTyped } from '../use-step-fields.ts';
 import { redemptionFileJourney } from './redemption-files.ts';
 
-/** The documents a larger amount asks for (WIZARD-35). */
+/** The documents that a larger amount requires (WIZARD-35). */
 export function LimitDocuments(props: RedemptionStepProps) {
   const { limitCheck, limitDocuments } = props.answers;
   const { order } = useRedemption();

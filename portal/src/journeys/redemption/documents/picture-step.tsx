@@ -10,7 +10,7 @@ interface PictureStepProps extends RedemptionStepProps {
   children: ReactNode;
 }
 
-/** Asks for a picture of the document that was chosen before. */
+/** Requests a picture of the document chosen before. */
 export function PictureStep({ answers, control, part: _part, ...shown }: PictureStepProps) {
   const { order } = useRedemption();
   const { step } = control.progress.at;

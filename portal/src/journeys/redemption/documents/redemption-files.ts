@@ -4,7 +4,7 @@ import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.t
 import type { FileJourney } from '../../documents/file-journey.ts';
 import { uploadsOf } from '../../documents/uploads.ts';
 
-/** The files of the wizard of one order. */
+/** Files of the wizard of one order. */
 export const redemptionFileJourney = (
   orderId: number,
 ): FileJourney<RedemptionAnswers, RedemptionStep> => ({

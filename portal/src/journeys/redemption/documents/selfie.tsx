@@ -6,7 +6,7 @@ import { givenDocuments as texts } from '../../../texts/en/given-documents.ts';
 import type { RedemptionStepProps } from '../journey.ts';
 import { PictureStep } from './picture-step.tsx';
 
-/** A picture of the person with the document, and which law asks for it (WIZARD-31). */
+/** A picture of the person with the document, and the law that requires it (WIZARD-31). */
 export function Selfie(props: RedemptionStepProps) {
   const { idType } = props.answers;
   return (

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that answers with headers and the first byte, and nothing after them. */
+/** A server that sends headers and the first byte, and nothing after them. */
 async function silent() {
   const server = createServer((_, response) => response.write('{')).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -23,7 +23,7 @@ async function silent() {
   return { server, started };
 }
 
-test('nobody waits more than three seconds for what may save them a few questions, also where an answer breaks off', async () => {
+test('the optional shortcut delays the wizard by at most three seconds, even if a response breaks off', async () => {
   const { server, started } = await silent();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const hint = mayBeKnown('token');

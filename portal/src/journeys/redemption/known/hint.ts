@@ -1,4 +1,4 @@
-/** Whether the recipient of an order may be known, so that it is worth asking them (decision 83). */
+/** Whether the recipient of an order may be a known customer, so that the shortcut is offered (decision 83). */
 import type { OwnCalls } from '@thumela/contract/own-types.ts';
 import { appHeaders } from '@thumela/web/api/app-headers.ts';
 import type { OwnAddress } from '@thumela/web/api/own-calls.ts';
@@ -7,21 +7,21 @@ type Hint = Partial<OwnCalls['POST /known-recipients/hints']['answer']>;
 
 const ADDRESS: OwnAddress<'POST'> = '/known-recipients/hints';
 
-/** Nobody waits longer for what may save them a few questions. */
+/** Maximum wait for the optional shortcut. */
 const PATIENCE_MS = 3_000;
 
 let last: { token: string; hint: Promise<boolean> } | undefined;
 
-/** Asked once for a link; false also where nobody here can tell, as in front of another provider. */
+/** Fetched once per link; false where it is unknown, as with another provider. */
 export function mayBeKnown(token: string): Promise<boolean> {
   if (last?.token !== token) last = { token, hint: ask(token).catch(() => false) };
   return last.hint;
 }
 
-/** Asked without the client of such calls, whose bytes the first questions would wait for. */
+/** Does not use the client of such calls, because its size would delay the first questions. */
 async function ask(token: string): Promise<boolean> {
   const waiting = new AbortController();
-  // It is not called off: an answer that is here, body and all, is past being broken off.
+  // Never cleared: aborting a complete response has no effect.
   setTimeout(() => waiting.abort(), PATIENCE_MS);
   const response = await fetch(ADDRESS, {
     method: 'POST',

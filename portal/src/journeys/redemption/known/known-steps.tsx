@@ -1,4 +1,4 @@
-/** Two questions in the place of a dozen, for whoever has received money with us before (decision 83). */
+/** Two questions instead of a dozen, for recipients who have received money with us before (decision 83). */
 import { WIZARD_NO_EXPIRY } from '@thumela/rules/constants.ts';
 import { required } from '@thumela/rules/fields/text.ts';
 import { documentFields } from '@thumela/rules/fields/wizard-fields.ts';
@@ -24,7 +24,7 @@ export { redeemKnown } from './redeem-known.ts';
 
 const documentLabel = phrase(texts.before, 'document');
 
-/** Which document they were registered with, for whoever says they were. */
+/** The document of their registration, for recipients who say they are registered. */
 export function KnownBefore(props: RedemptionStepProps) {
   const { answers, control } = props;
   const form = useStepFields(props, { idType: '', idNumber: '' }, ({ idType }) => ({
@@ -86,7 +86,7 @@ export function KnownBefore(props: RedemptionStepProps) {
   );
 }
 
-/** What we know of them, and whether it is still right. */
+/** Our data about them, and whether it is still correct. */
 export function KnownStill({ answers: { known }, control }: RedemptionStepProps) {
   const { failure } = useRedemption();
   if (known === undefined || known === 'no') return null;

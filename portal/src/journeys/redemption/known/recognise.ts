@@ -7,7 +7,7 @@ import { linkToken } from '../link-token.ts';
 
 type Answer = OwnAnswerOf<'POST /known-recipients'>;
 
-/** Asks who somebody with this document is to the order; undefined for nobody we know. */
+/** Identifies the recipient of an order by a document; undefined if unknown. */
 export async function recognise(
   idType: IdType,
   idNumber: string,

@@ -5,10 +5,10 @@ import { askOwn } from '../../../api/ask-own.ts';
 
 type Made = OwnAnswerOf<'POST /known-recipients/redemptions'>;
 
-/** What somebody of whom nothing has changed asks with. */
+/** Request of a recipient whose data has not changed. */
 export type KnownRequest = OwnCalls['POST /known-recipients/redemptions']['body'];
 
-/** Asks for the order to be paid to them, and answers what came of it. */
+/** Requests the payout of the order to them, and returns the outcome. */
 export async function redeemKnown(
   body: KnownRequest,
   key: { readonly headers: Readonly<Record<string, string>> } | undefined,

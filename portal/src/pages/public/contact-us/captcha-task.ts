@@ -1,25 +1,28 @@
-/** Asks our server for a task and solves it: what a letter is sent with (CONTACT-03, decision 81). */
+/**
+ * Requests a proof-of-work task from our server and solves it, so that a message can be sent (CONTACT-03, decision
+ * 81).
+ */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { askOwn } from '../../../api/ask-own.ts';
 
 export type Task = OwnAnswerOf<'GET /captcha'>;
 
-/** Nobody here sets tasks: it is another provider's server, or a page without the means to solve one. */
+/** There are no tasks: the server is another provider's, or the page cannot solve one. */
 export class NoCaptcha extends Error {}
 
-/** @throws NoCaptcha; ApiError where a task may be had later */
+/** @throws NoCaptcha; ApiError where a task may be available later */
 export async function askTask(): Promise<Task> {
   if (!isSecureContext) throw new NoCaptcha();
   const answer = await askOwn('GET', '/captcha').catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? new NoCaptcha() : error;
   });
-  // In front of another provider the portal's own page stands at this address.
+  // Another provider serves the portal's own page at this address.
   if (typeof Object(answer).signature !== 'string') throw new NoCaptcha();
   return answer as Task;
 }
 
-/** What `response` of a letter holds: the task and what was found. */
+/** `response` of a message: the task and its solution. */
 export async function solve(task: Task): Promise<string> {
   const worker = new Worker(new URL('../../../worker/captcha-worker.ts', import.meta.url), {
     type: 'module',

@@ -9,7 +9,9 @@ interface CaptchaProps {
   onWork: () => void;
 }
 
-/** A box to tick, which has the browser compute for a moment: nothing to read, nothing to make out (CONTACT-02). */
+/**
+ * A checkbox that starts a short computation in the browser: there is nothing to read or recognise (CONTACT-02).
+ */
 export default function Captcha({ state, onWork }: CaptchaProps) {
   const texts = say(contactUs).captcha;
   const ticked = state === 'working' || state === 'solved';

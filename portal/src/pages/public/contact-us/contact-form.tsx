@@ -21,11 +21,11 @@ interface ContactFormProps {
   onSend: () => void;
 }
 
-/** The letter, the captcha, and Submit (CONTACT-02, CONTACT-03). */
+/** The message, the captcha, and Submit (CONTACT-02, CONTACT-03). */
 export function ContactForm({ form, letter, onSend }: ContactFormProps) {
   const { captcha, error } = letter;
   const sending = letter.state === 'sending';
-  // While it is sent, another task may be solved: that takes nobody's button away.
+  // While sending, another task may be solved, which must not disable the button.
   const ready = form.valid && (sending || captcha.state === 'solved');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function ContactForm({ form, letter, onSend }: ContactFormProps) {
   );
 }
 
-/** What the server says of it besides; of a lost connection the bar above tells already. */
+/** Further messages of the server; a lost connection is already shown in the bar above. */
 function told(error: unknown): string[] {
   if (isLostConnection(error)) return [];
   const { heading, items } = formatError(error);

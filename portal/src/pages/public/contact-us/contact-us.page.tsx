@@ -1,4 +1,4 @@
-/** A letter to customer care from anybody (CONTACT-01). */
+/** A message to customer care, for any visitor (CONTACT-01). */
 
 import { contactFields } from '@thumela/rules/fields/contact-fields.ts';
 import { backIcon, Icon } from '@thumela/ui/icons/icons.tsx';
@@ -24,7 +24,7 @@ const LetterSent = lazyComponent(() => import('./letter-sent.tsx'));
 const draftOfLetter = (): Draft<Record<keyof typeof contactFields, string>> =>
   draftAt(session()?.registrationId ?? 'visitor', 'contact-us');
 
-/** To the search of the partner the letter is about; home where it is about none. */
+/** Goes to the order search of the partner that the message is about; home without one. */
 function leave(): void {
   const partner = new URLSearchParams(location.search).get('partner');
   go(partner ? signedOutPaths.orderSearch(partner) : signedOutPaths.home);

@@ -10,10 +10,10 @@ interface LetterSentProps {
   onLeave: () => void;
 }
 
-/** In place of the form, once the letter is on its way (CONTACT-06). */
+/** Replaces the form once the message is sent (CONTACT-06). */
 export default function LetterSent({ answerTo, onLeave }: LetterSentProps) {
   const place = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone: whoever listens hears what has come in its place.
+  // The pressed button is gone, so screen readers announce its replacement.
   useEffect(() => place.current?.focus(), []);
   return (
     <div className={styles.end}>

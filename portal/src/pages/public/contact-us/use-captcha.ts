@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { askTask, NoCaptcha, solve, type Task } from './captcha-task.ts';
 
-/** How far the captcha is; `missing` where there is none to be had. */
+/** State of the captcha; `missing` where there is none. */
 export type CaptchaState = 'open' | 'working' | 'solved' | 'failed' | 'missing';
 
-/** The captcha of a letter. Its task is asked for at once: whoever cannot send a letter learns it before they write. */
+/**
+ * The captcha of a message. Its task is requested at once, so that visitors who cannot send a message see that
+ * before writing.
+ */
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>('open');
   const task = useRef<Promise<Task>>(undefined);
@@ -19,7 +22,7 @@ export function useCaptcha() {
     });
   }, []);
 
-  /** Solves a task and answers what a letter is sent with; nothing where it could not be had. */
+  /** Solves a task and returns the solution to send; nothing if no task is available. */
   async function work(): Promise<string | undefined> {
     setState('working');
     const asked = task.current ?? askTask();
@@ -37,9 +40,9 @@ export function useCaptcha() {
   return {
     state,
     work,
-    /** What the letter is sent with. */
+    /** The solution to send. */
     response: () => response.current,
-    /** It was used: another letter needs another. */
+    /** It was used: another message needs another. */
     reset: () => setState('open'),
   };
 }

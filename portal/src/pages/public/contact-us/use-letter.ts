@@ -8,7 +8,7 @@ import { useCaptcha } from './use-captcha.ts';
 
 type Letter = Readonly<Record<ContactField, string>>;
 
-/** Sending a letter to customer care (CONTACT-04 to CONTACT-06). */
+/** Sending a message to customer care (CONTACT-04 to CONTACT-06). */
 export function useLetter() {
   const { name: brand } = useBrand();
   const partner = usePartner(new URLSearchParams(location.search).get('partner'));
@@ -27,12 +27,12 @@ export function useLetter() {
         issue: known ?? brand,
         cellphoneNumber: letter.phone.trim(),
         response,
-        // The server knows it better.
+        // The server determines it itself.
         remoteIp: '',
       },
     });
 
-  /** Who wrote for long has a task that is too old by now: another one is solved without a word. */
+  /** After long writing the task has expired: another one is solved silently. */
   async function postAnyway(letter: Letter): Promise<void> {
     try {
       await post(letter, captcha.response());

@@ -1,4 +1,4 @@
-/** The page of a follow-up's link, for everybody who has one (FOLLOWUP-01). */
+/** The page of a follow-up's link, for anyone who has it (FOLLOWUP-01). */
 import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
@@ -6,7 +6,8 @@ import { Suspense } from 'react';
 import { useSession } from '../../../session/store.ts';
 import styles from './follow-up-page.module.css';
 
-// Apart from the page: what it shares with the journeys of customers would come with their pages (decision 33).
+// Separate from the page: otherwise modules shared with customers' journeys would load with their pages (decision
+// 33).
 const FollowUpEntry = lazyComponent(
   () => import('../../../journeys/follow-up/follow-up-entry.tsx'),
 );

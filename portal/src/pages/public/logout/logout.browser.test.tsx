@@ -16,7 +16,7 @@ const KEY = 'PROOF_OF_ADDRESS';
 const uploadsOf = (registrationId: number) =>
   fileJourneyOf(registrationId, { transactionId: 5 }).uploads;
 
-/** What the browser keeps of them for a later page. */
+/** The files that the browser stores for a later page. */
 const keptOf = async (registrationId: number) =>
   (await keptFiles(`pin-redemption-${registrationId}/5`).find(KEY))?.file.name;
 
@@ -32,13 +32,13 @@ async function isForgotten(registrationId: number) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what one customer chose for an order is not shown to another on the same phone', async () => {
+test('files chosen by one customer for an order are not shown to another on the same phone', async () => {
   await choose(1001);
   await uploadsOf(1002).takeUp({ key: KEY, category: 'LIMIT_INCREASE_DOCUMENT', file: undefined });
   expect(uploadsOf(1002).slots()).toEqual({});
 });
 
-test('with the journey its files are forgotten', async () => {
+test('deleting a journey deletes its files', async () => {
   await choose(1003);
   const draft = progressOf(1003);
   const found = { transactionId: 5 } as NonNullable<
@@ -49,7 +49,7 @@ test('with the journey its files are forgotten', async () => {
   await isForgotten(1003);
 });
 
-test('signing out forgets the files of who signs out, and of nobody else', async () => {
+test('signing out deletes the files of that customer, and no others', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const profile = btoa(JSON.stringify({ registrationId: 1004, endsAt: Date.now() + 60_000 }));
   await cookieStore.set('thumela-profile', profile);

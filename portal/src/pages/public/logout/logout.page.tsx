@@ -13,7 +13,10 @@ import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { logout as texts } from '../../../texts/en/logout.ts';
 import styles from './logout.module.css';
 
-/** Most have chosen none. They are their owner's alone, and go after a day, where the code does not come. */
+/**
+ * Loaded on demand, because few customers have files. If the import fails, the files are still private to their
+ * owner, and expire after a day.
+ */
 const forgetFilesOf = (registrationId: number) =>
   void import('./forget-files.ts')
     .then(({ forgetFiles }) => forgetFiles(registrationId))
@@ -23,7 +26,7 @@ export default function LogoutPage() {
   const [failed, setFailed] = useState(false);
   const leave = useCallback(async () => {
     setFailed(false);
-    // Every answer renews the credential: one that came after signing out would bring it back.
+    // Every response renews the credential: a late one would restore it after signing out.
     abandon();
     const leaving = session();
     try {

@@ -1,4 +1,4 @@
-/** Somebody who was sent money looks for their order (SEARCH-01), mostly the first page of ours they see. */
+/** A recipient looks for their order (SEARCH-01), usually the first of our pages they see. */
 
 import { orderSearchFields } from '@thumela/rules/fields/order-search-fields.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -18,7 +18,7 @@ import { useSearch } from './use-search.ts';
 
 const fetchOutcome = () => import('./outcome-view.tsx');
 const OutcomeView = lazyComponent(fetchOutcome);
-// Below what the page is opened for, so that shows first.
+// Below the main content, which is shown first.
 const SearchFoot = lazyComponent(async () => {
   await screenStands;
   return import('./search-foot.tsx');
@@ -37,7 +37,7 @@ export default function OrderSearchPage({ params }: PageProps) {
   }, [unknown]);
 
   function begin() {
-    // It comes while the answer is awaited; what does not is fetched again when it is shown.
+    // Loads while the response is pending; a failed import is retried when it is shown.
     fetchOutcome().catch(() => undefined);
     void search({ remittancePartner, ...form.values });
   }

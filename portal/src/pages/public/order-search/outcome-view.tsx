@@ -1,4 +1,4 @@
-/** What a search came to, in place of its form. */
+/** The result of a search, in place of its form. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -10,14 +10,14 @@ import { RegisteredView } from './registered-view.tsx';
 
 interface OutcomeViewProps {
   outcome: SearchOutcome;
-  /** The number searched by, as it was typed. */
+  /** The searched number, as typed. */
   cellphone: string;
   onRetry: () => void;
 }
 
 export default function OutcomeView({ outcome, cellphone, onRetry }: OutcomeViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  // What was pressed is gone: whoever listens hears what has come in its place.
+  // The pressed button is gone, so screen readers announce its replacement.
   useEffect(() => place.current?.focus(), []);
   if (outcome.view === 'leaving') return <p role="status">{say(texts).found}</p>;
   return (
@@ -34,10 +34,10 @@ export default function OutcomeView({ outcome, cellphone, onRetry }: OutcomeView
   );
 }
 
-/** Why the order cannot be processed, and whom to ask (SEARCH-16 to SEARCH-21). */
+/** Why the order cannot be processed, and contacts (SEARCH-16 to SEARCH-21). */
 function CannotView({ reason, told }: { reason: CannotReason; told?: string }) {
   const { cannot } = say(texts);
-  // The one sentence names the call center itself.
+  // These sentences name the call center themselves.
   const advised = reason !== 'REJECTED' && reason !== 'OTHER';
   return (
     <>

@@ -6,12 +6,12 @@ const LINK = '/redeem-inbound-transaction?t=x';
 const found = { isRegistered: false, registrationUrl: LINK };
 const redeemable = { redeemable: true };
 
-test('whoever is registered reads so, whatever else is known [SEARCH-09]', () => {
+test('a registered recipient sees that, whatever else is known [SEARCH-09]', () => {
   const customer = { ...found, isRegistered: true };
   expect(outcomeOf(customer, { redeemable: false })).toEqual({ view: 'registered' });
 });
 
-test('whoever is not goes on to register, where the order can be redeemed [SEARCH-10] [SEARCH-11]', () => {
+test('an unregistered recipient continues to register, if the order can be redeemed [SEARCH-10] [SEARCH-11]', () => {
   expect(outcomeOf(found, redeemable)).toEqual({ view: 'leaving', to: LINK });
   const why = { redeemable: false, message: 'You have sent us this already.' };
   expect(outcomeOf(found, why)).toEqual({
@@ -22,7 +22,7 @@ test('whoever is not goes on to register, where the order can be redeemed [SEARC
 });
 
 test.each([undefined, null, '', 'javascript:alert(1)', '//elsewhere.example', 'data:text/html,x'])(
-  'nobody is sent to %j',
+  '%j is never used as a link',
   (registrationUrl) => {
     expect(outcomeOf({ ...found, registrationUrl }, redeemable)).toEqual({
       view: 'cannot',

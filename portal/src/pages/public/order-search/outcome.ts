@@ -1,7 +1,7 @@
-/** What a search for an order comes to (SEARCH-09 to SEARCH-12, SEARCH-16 to SEARCH-21). */
+/** Results of a search for an order (SEARCH-09 to SEARCH-12, SEARCH-16 to SEARCH-21). */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 
-/** Why an order cannot be processed: the statuses a search is refused with, and everything else. */
+/** Why an order cannot be processed: the statuses of refused searches, and everything else. */
 export type CannotReason =
   | 'ALLOCATED'
   | 'COMPLETE'
@@ -22,7 +22,7 @@ const STATUSES: ReadonlySet<string> = new Set([
   'NOT_REDEEMABLE',
 ]);
 
-/** Reads the answers of a search; `redeemable` is asked for an order whose recipient has to register. */
+/** Evaluates the responses of a search; `redeemable` is fetched if the recipient must register. */
 export function outcomeOf(
   found: { readonly isRegistered: boolean; readonly registrationUrl?: string | null | undefined },
   redeemable: { readonly redeemable: boolean; readonly message?: string | null | undefined },
@@ -36,10 +36,10 @@ export function outcomeOf(
   return to === undefined ? { view: 'cannot', reason: 'OTHER' } : { view: 'leaving', to };
 }
 
-/** Reads the error of a search or of what is asked after it. */
+/** Evaluates the error of a search or of the following call. */
 export function refusalOf(error: unknown): SearchOutcome {
   if (!(error instanceof ApiError) || error.errorCode !== 'ORDER_PROCESSING_ERROR') {
-    // Whoever searches too often is told to wait, and how long.
+    // After too many searches, the server's message says how long to wait.
     const told = error instanceof ApiError && error.status === 429 ? error.message : '';
     return { view: 'cannot', reason: 'OTHER', ...(told && { told }) };
   }
@@ -50,6 +50,6 @@ export function refusalOf(error: unknown): SearchOutcome {
   };
 }
 
-/** A page of ours or of the web; nothing a browser would run. */
+/** A page of ours or of the web; never an executable address. */
 const webAddress = (address: string | null | undefined): string | undefined =>
   address && /^(https?:\/\/|\/(?!\/))/i.test(address) ? address : undefined;

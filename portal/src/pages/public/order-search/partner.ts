@@ -1,4 +1,4 @@
-/** What is known of a remittance partner: that there is none such, or its configuration (REF-06). */
+/** Result for a remittance partner: unknown, or its configuration (REF-06). */
 import { request } from '../../../api/portal-client.ts';
 
 export type Partner = 'none' | Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { useSession } from '../../../session/store.ts';
 import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { orderOutcome } from '../../../texts/en/order-outcome.ts';
 
-/** The recipient is a customer: they sign in, with a new PIN where they forgot theirs (SEARCH-09, PIN-07). */
+/** The recipient is a customer: they sign in, with a new PIN if they forgot theirs (SEARCH-09, PIN-07). */
 export function RegisteredView({ cellphone }: { cellphone: string }) {
   const texts = say(orderOutcome).registered;
   const signedIn = useSession() !== undefined;

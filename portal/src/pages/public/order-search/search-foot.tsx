@@ -7,7 +7,7 @@ import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { orderSearchFoot as texts } from '../../../texts/en/order-search-foot.ts';
 import styles from './order-search.module.css';
 
-/** Whom to ask (SEARCH-02, SEARCH-15), and the pages to read (SEARCH-03). */
+/** Contacts (SEARCH-02, SEARCH-15), and further pages (SEARCH-03). */
 export default function SearchFoot({ partner }: { partner: string }) {
   const { links } = useBrand();
   const said = say(texts);

@@ -1,17 +1,17 @@
-/** Searching for an order, and what it comes to (SEARCH-07, SEARCH-10, SEARCH-11). */
+/** Searching for an order, and its result (SEARCH-07, SEARCH-10, SEARCH-11). */
 
 import { strippedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { request } from '../../../api/portal-client.ts';
 import { outcomeOf, refusalOf, type SearchOutcome } from './outcome.ts';
 
-/** What somebody searches by, as they typed it. */
+/** Search values as typed. */
 export interface Wanted {
   readonly remittancePartner: string;
   readonly reference: string;
   readonly cellphone: string;
 }
 
-/** Asks for an order, and whether it can be redeemed where its recipient has to register. Never rejects. */
+/** Searches for an order, and checks whether it can be redeemed if its recipient must register. Never rejects. */
 export const searchOrder = (wanted: Wanted): Promise<SearchOutcome> => ask(wanted).catch(refusalOf);
 
 async function ask({ remittancePartner, reference, cellphone }: Wanted): Promise<SearchOutcome> {

@@ -5,7 +5,7 @@ import type { Partner } from './partner.ts';
 // No page needs it in order to show.
 const fetchPartner = () => screenStands.then(() => import('./partner.ts'));
 
-/** The configuration of a remittance partner (SEARCH-14). One that cannot be had is like one on its way. */
+/** Configuration of a remittance partner (SEARCH-14). A failed request looks like a pending one. */
 export function usePartner(name: string | null): Partner | undefined {
   const [partner, setPartner] = useState<Partner>();
   useEffect(() => {

@@ -5,18 +5,18 @@ import { usePageRestored } from '../../../routing/use-page-restored.ts';
 import type { SearchOutcome } from './outcome.ts';
 import type { Wanted } from './search.ts';
 
-// Comes while somebody types: the form does not need it to show.
+// Loads while typing, because the form does not need it to show.
 const fetchSearch = () => import('./search.ts');
 
 const UNREACHED: SearchOutcome = { view: 'cannot', reason: 'OTHER' };
 
-/** The search for an order, and what the last one came to. */
+/** The search for an order, and the result of the last one. */
 export function useSearch() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SearchOutcome>();
   const stands = useStands();
   const retry = () => setOutcome(undefined);
-  // Back from where it led: the form is there again.
+  // After coming back from the result's page, the form is shown again.
   usePageRestored(() => outcome?.view === 'leaving' && retry());
   useEffect(() => void screenStands.then(fetchSearch).catch(() => undefined), []);
 
@@ -26,7 +26,7 @@ export function useSearch() {
       ({ searchOrder }) => searchOrder(wanted),
       () => UNREACHED,
     );
-    // Whoever has left the page meanwhile, to write to us, is not taken away from there.
+    // A visitor who has left the page meanwhile, to contact us, is not redirected.
     if (!stands.current) return;
     setBusy(false);
     setOutcome(reached);

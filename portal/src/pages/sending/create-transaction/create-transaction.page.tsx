@@ -1,6 +1,6 @@
 import { SendMoney } from '../../../journeys/send-money/send-money.tsx';
 
-/** A new transaction for somebody who is no beneficiary yet (OUT-01). */
+/** A new transaction for a recipient who is not a beneficiary yet (OUT-01). */
 export default function CreateTransactionPage() {
   return <SendMoney />;
 }

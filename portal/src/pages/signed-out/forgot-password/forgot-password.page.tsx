@@ -1,4 +1,4 @@
-/** A new PIN for whoever forgot theirs (SESSION-25). */
+/** A new PIN for users who forgot theirs (SESSION-25). */
 
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
@@ -20,7 +20,7 @@ import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { forgotPin as texts } from '../../../texts/en/forgot-pin.ts';
 import styles from './forgot-password.module.css';
 
-// A phone has no room for it and never fetches it.
+// A phone has no room for it and never loads it.
 const AsideSteps = lazyComponent(() => import('../../../shell/aside-steps.tsx'));
 
 export default function ForgotPasswordPage() {

@@ -18,7 +18,7 @@ import { signedOutPaths } from '../../../signed-out-paths.ts';
 import { signIn as texts } from '../../../texts/en/sign-in.ts';
 import styles from './login.module.css';
 
-/** Home, unless the visitor asked for a page that only a customer has. */
+/** Home, unless the visitor requested a page for customers only. */
 function goOn(): void {
   if (location.pathname === signedOutPaths.login || location.pathname === '/') {
     go(signedOutPaths.home, { replace: true });

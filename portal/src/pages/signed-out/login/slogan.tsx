@@ -4,7 +4,7 @@ import { slogan as texts } from '../../../texts/en/slogan.ts';
 import picture from './homeward.svg';
 import styles from './login.module.css';
 
-/** Picture and sentence beside the form on a desk; a phone never fetches them. */
+/** Picture and sentence beside the form on a desk; a phone never loads them. */
 export default function Slogan() {
   const { name } = useBrand();
   return (
