@@ -15,7 +15,7 @@ const card = (page: Page, name: string) => dialog(page, name);
 test.describe('a refusal', () => {
   test.use({ allowedOnConsole: [/status of 400/] });
 
-  test('a misspelt name is corrected after the payment: what was typed is kept, a refusal stands at its field, and the partner is asked first', {
+  test('a misspelt name is corrected after the payment: typed values are preserved, an error is shown at its field, and the partner decides first', {
     tag: '@once',
   }, async ({ page, server, database }) => {
     const customer = await namesake(server);
@@ -23,7 +23,7 @@ test.describe('a refusal', () => {
     await page.setViewportSize(SMALL_PHONE);
     await signIn(page, customer.username, customer.pin, `/transactions?sent=${paid.id}`);
     await button(card(page, 'Grace Moyoza'), CORRECT).click();
-    // Only the server knows what this corridor takes.
+    // Only the server knows the limits of this corridor.
     const tooLong = 'Moyo'.repeat(10);
     const form = dialog(page, CORRECT);
     await form.getByLabel('Last Name').fill(tooLong);
@@ -36,7 +36,7 @@ test.describe('a refusal', () => {
     await expect(form.getByLabel('Last Name')).toHaveAccessibleDescription(/35/);
 
     await form.getByLabel('Last Name').fill('Moyosa');
-    // A button takes no second press for a moment.
+    // A button ignores a second press for a moment.
     await expect(async () => {
       await button(form, CORRECT).click({ timeout: 1000 });
       await expect(form).toBeHidden({ timeout: 2000 });
@@ -49,7 +49,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('a paid transaction is cancelled for a refund: what comes back and when is said, and the partner is asked first', {
+test('a paid transaction is cancelled for a refund: the amount and the time are shown, and the partner decides first', {
   tag: '@once',
 }, async ({ page, server, database }) => {
   const customer = await namesake(server);

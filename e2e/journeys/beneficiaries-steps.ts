@@ -4,7 +4,7 @@ import { expect, signIn } from './payables.ts';
 /** The call of the list. */
 export const LIST_CALL = /\/api\/transactions\/beneficiary\?/;
 
-/** The list's cards, also those that only choose. */
+/** The list's cards, including those that only choose. */
 export const cards = (page: Page) =>
   page.getByRole('list', { name: 'Beneficiaries' }).locator('> li');
 
@@ -13,7 +13,7 @@ export const card = (page: Page, name: string) => page.getByRole('article', { na
 
 export const searchBox = (page: Page) => page.getByLabel('Search by name');
 
-/** The heading of a page or step; on a phone a page's may stand in the header only. */
+/** Heading of a page or step; on a phone a page's may be in the header only. */
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -24,7 +24,7 @@ export async function openList(page: Page, username = '0820000001', pin = '2580'
   await expect(heading(page, 'Beneficiaries')).toBeAttached();
 }
 
-/** Makes a call as the signed-in customer, as another tab or device would; answers its JSON. */
+/** Makes a call as the signed-in customer, as another tab or device would; returns its JSON. */
 export function callAs<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([how, where, what]) => {
@@ -40,7 +40,7 @@ export function callAs<T>(page: Page, method: string, path: string, body?: objec
   );
 }
 
-/** A beneficiary of a mobile wallet in Zimbabwe, as the call takes it. */
+/** A beneficiary of a mobile wallet in Zimbabwe, in the form of the call. */
 const walletOf = (firstName: string, lastName: string, registrationId: number) => ({
   id: 0,
   'registration-id': registrationId,
@@ -59,7 +59,7 @@ const walletOf = (firstName: string, lastName: string, registrationId: number) =
   ],
 });
 
-/** Saves a beneficiary of Nomvula's, who is signed in, behind the portal's back. Answers its id. */
+/** Saves a beneficiary of the signed-in Nomvula, bypassing the portal. Returns its id. */
 export async function save(page: Page, firstName: string, lastName: string): Promise<number> {
   const { 'registration-id': registration } = await callAs<{ 'registration-id': number }>(
     page,

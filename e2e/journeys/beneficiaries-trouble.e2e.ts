@@ -4,10 +4,10 @@ import { signInAsNamesake } from './namesake.ts';
 import { button, dialog, expect, signIn, test } from './payables.ts';
 import { amount, loseAnswer } from './send-money-steps.ts';
 
-// A browser says so itself when a call is refused or its connection lost.
+// The browser itself logs a refused call or a lost connection.
 test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-test('what another tab changed or deleted is said, and never overwritten', {
+test('a change or deletion in another tab is shown, and never overwritten', {
   tag: '@once',
 }, async ({ page }) => {
   await signIn(page, '0820000001', '2580');
@@ -45,14 +45,14 @@ test('what another tab changed or deleted is said, and never overwritten', {
   await expect(page.getByText('Tariro Nowhere was already deleted.')).toBeVisible();
   await expect(dialog(page, 'Delete Beneficiary')).toBeHidden();
   await expect(card(page, 'Tariro Nowhere')).toHaveCount(0);
-  // The Back of the dialog that closed may still be under way, and would win over the address.
+  // The Back of the closed dialog may still be pending, and would override the address.
   await expect(async () => {
     await page.goto(`/beneficiaries?view=${other}`);
     await expect(heading(page, 'Beneficiary Deleted')).toBeVisible();
   }).toPass();
 });
 
-test('a lost connection keeps what was typed, and the same again is one change', {
+test('a lost connection preserves typed values, and repeating the request is one change', {
   tag: '@once',
 }, async ({ page }) => {
   await signIn(page, '0820000001', '2580');
@@ -77,7 +77,7 @@ test('a lost connection keeps what was typed, and the same again is one change',
   await callAs(page, 'DELETE', `/transactions/beneficiary/${id}`);
 });
 
-test('the list says that it failed and can be asked again; nobody yet, and the way to somebody', {
+test('the list shows its failure and can be retried; it is empty at first, with a link to add a beneficiary', {
   tag: '@once',
 }, async ({ page, server }) => {
   await signInAsNamesake(page, server);

@@ -90,12 +90,12 @@ test('ten cards and ten more, searched by name, each to be edited, deleted or se
   await expectNoViolation(page);
   const choice = cards(page).first().getByRole('link');
   await expect(choice).toHaveAccessibleName(new RegExp(`${name}.*Send Money Now`));
-  // Anywhere on the card, not on its words alone.
+  // Anywhere on the card, not only on its text.
   await choice.click({ position: { x: 6, y: 6 } });
   await expect(page).toHaveURL(`/create-beneficiary-transaction/${first?.id}`);
 });
 
-// A browser says so itself when a call is refused.
+// The browser itself logs a refused call.
 test.describe('one from the first quote to the end', () => {
   test.use({ allowedOnConsole: [/Failed to load resource/] });
 

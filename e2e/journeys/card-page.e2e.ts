@@ -2,7 +2,7 @@ import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { button, dialog, expect, signIn, test } from './payables.ts';
 import { cardOf, OPEN, openPanel, panel } from './payment-steps.ts';
 
-/** Notes in the page when the form stands there and when it is sent. */
+/** Records in the page when the form appears and when it is submitted. */
 const TIMING = `(() => {
   const send = HTMLFormElement.prototype.submit;
   HTMLFormElement.prototype.submit = function () {
@@ -69,7 +69,7 @@ test('Pay Now posts its form to the card page after 250 ms; Approve there makes 
   }).toPass({ timeout: 15_000 });
 });
 
-test('declined on the card page it stays unpaid; while somebody else pays nothing is posted', {
+test('declined on the card page it remains unpaid; while another payment is open nothing is posted', {
   tag: '@once',
 }, async ({ page, owe, database }) => {
   const payable = await owe('422.00');
@@ -97,7 +97,7 @@ test('declined on the card page it stays unpaid; while somebody else pays nothin
 test.describe('switched off', () => {
   test.use({ fresh: true, settings: { REFERENCE_LIFETIME_SECONDS: '1' } });
 
-  test('Pay Now is shown and cannot be used while the configuration does not say true [PAY-06]', {
+  test('Pay Now is shown and disabled while the configuration does not say true [PAY-06]', {
     tag: '@once',
   }, async ({ page, owe, database }) => {
     const payable = await owe('423.00');

@@ -11,7 +11,7 @@ import {
   step,
 } from './send-money-steps.ts';
 
-test('a quote opens as Current Rate with rate both ways and the whole price, closes, and can be sent [QUOTE-18]', async ({
+test('a quote opens as Current Rate with the rate in both directions and the complete price, closes, and can be sent [QUOTE-18]', async ({
   page,
 }) => {
   await signInAsNomvula(page);
@@ -44,7 +44,7 @@ test('a quote opens as Current Rate with rate both ways and the whole price, clo
   await expect(dialog).toBeHidden();
   await expect(country(page)).toHaveValue('1');
 
-  // The button takes no second press for a moment.
+  // The button ignores a second press for a moment.
   await expect(async () => {
     if (await dialog.isHidden()) await getQuote(page).click({ timeout: 1000 });
     await expect(dialog).toBeVisible({ timeout: 2000 });

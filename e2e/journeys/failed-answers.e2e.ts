@@ -14,10 +14,10 @@ import {
   step,
 } from './send-money-steps.ts';
 
-// A browser says so itself when a call fails.
+// The browser itself logs a failed call.
 test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-/** The answer of a provider that fails. */
+/** The response of a failing provider. */
 const FAILED = {
   message: 'We cannot do this now.',
   'error-code': 'CLOSED',
@@ -25,7 +25,7 @@ const FAILED = {
 };
 const SPEECHLESS = { status: 504, contentType: 'text/html', body: '<h1>Gateway Timeout</h1>' };
 
-/** From now on the call has this answer. */
+/** Sets the response of a call from now on. */
 const fails = (page: Page, call: string, answer: object) =>
   page.route(`**/api/transactions/${call}`, (route) => route.fulfill(answer));
 
@@ -33,7 +33,7 @@ const beside = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });
 const refusal = (page: Page) => page.getByRole('dialog', { name: FAILED.message });
 
-/** Presses until it has the outcome: the button takes no second press for a moment. */
+/** Presses until it has the outcome: the button ignores a second press for a moment. */
 async function press(page: Page, name: string, outcome: Locator): Promise<void> {
   await expect(async () => {
     if (await outcome.isHidden()) await button(page, name).click({ timeout: 1000 });
@@ -41,7 +41,7 @@ async function press(page: Page, name: string, outcome: Locator): Promise<void> 
   }).toPass();
 }
 
-/** Expects the modal to show the answer's sentences, and closes it. */
+/** Expects the modal to show the response's sentences, and closes it. */
 async function readFailure(page: Page, note: string): Promise<void> {
   const dialog = refusal(page);
   await expect(dialog.getByRole('listitem')).toHaveText(FAILED.errors);
@@ -51,7 +51,7 @@ async function readFailure(page: Page, note: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a creation that fails with a message opens its modal, whatever the status; one nobody answered can be pressed again [OUT-04]', {
+test('a creation that fails with a message opens its modal, whatever the status; one without a response can be pressed again [OUT-04]', {
   tag: '@once',
 }, async ({ page }) => {
   await signInAsNomvula(page);
@@ -70,7 +70,7 @@ test('a creation that fails with a message opens its modal, whatever the status;
   await expect(amount(page)).toHaveValue('1000');
 });
 
-test('a beneficiary that cannot be saved is told in the modal, whatever the status [BENEF-20]', {
+test('a beneficiary that cannot be saved opens the modal, whatever the status [BENEF-20]', {
   tag: '@once',
 }, async ({ page }) => {
   await signInAsNomvula(page);
@@ -86,7 +86,7 @@ test('a beneficiary that cannot be saved is told in the modal, whatever the stat
   await expect(amount(page)).toHaveValue('400');
 });
 
-test('a quotation that fails while a beneficiary is edited is told in the modal, whatever the status [BENEF-14]', {
+test('a quotation that fails while a beneficiary is edited opens the modal, whatever the status [BENEF-14]', {
   tag: '@once',
 }, async ({ page }) => {
   await signInAsNomvula(page);

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures.ts';
 import { linkOf, orderAt } from './orders.ts';
 import { button, heading, next } from './redemption-steps.ts';
 
-/** As the demo knows him. */
+/** His data in the demo. */
 const TINASHE = { cell: '27820000002', first: 'Tinashe', last: 'Chikowore', born: '1990-02-14' };
 
-test('who was approved once receives the next order in three screens, by keyboard', async ({
+test('a recipient approved once receives the next order in three screens, by keyboard', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { type DemoServer, expect } from '../fixtures.ts';
 import { rowsOf } from './rows.ts';
 import { button, step } from './send-money-steps.ts';
 
-/** The id of somebody's beneficiary, by first name. */
+/** The id of a customer's beneficiary, by first name. */
 export async function beneficiaryOf(
   server: DemoServer,
   registration: number,
@@ -30,7 +30,7 @@ export async function newestTransaction(server: DemoServer) {
   return row;
 }
 
-/** Every body posted to a call, as it is sent. */
+/** Every body posted to a call. */
 export function posted(page: Page, call: string): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ export function posted(page: Page, call: string): Record<string, unknown>[] {
   return bodies;
 }
 
-/** Presses a button until its step has come: it takes no second press for a moment. */
+/** Presses a button until its step appears, because it ignores a second press for a moment. */
 export async function press(page: Page, name: string, title: string): Promise<void> {
   await expect(async () => {
     if (await step(page, title).isHidden()) await button(page, name).click({ timeout: 1000 });

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
 });
 
-test('with letters twice as large and long names, all of the lists, cards and receipts fits from 320 px on', {
+test('at double letter size and with long names, lists, cards and receipts fit from 320 px on', {
   tag: '@once',
 }, async ({ page, server }) => {
   const { username, pin, registrationId } = await longNamed(server);
@@ -82,7 +82,7 @@ test('with letters twice as large and long names, all of the lists, cards and re
   await expectFits(page, 'received transaction');
 });
 
-test('with letters twice as large and long names, all of the journeys to money paid fits from 320 px on', {
+test('at double letter size and with long names, the journeys to a payment fit from 320 px on', {
   tag: '@once',
 }, async ({ page, server }) => {
   const { username, pin, registrationId } = await longNamed(server);
@@ -131,7 +131,7 @@ test('with letters twice as large and long names, all of the journeys to money p
   await expect(step(page, 'New Transaction')).toBeVisible();
   await amount(page).fill('150,5');
   await expectFits(page, 'request for a beneficiary');
-  // Leaving the field tidies the amount, which moves nothing: the first press counts.
+  // Leaving the field formats the amount, which moves nothing: the first press counts.
   await button(page, 'Help').click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await expectFits(page, 'help of a step', PHONES);

@@ -7,13 +7,13 @@ import { addCustomer, PIN, type TestCustomer } from '../../server/test/customers
 import { testEnvironment } from '../../server/test/environment.ts';
 import { type DemoServer, signIn } from '../fixtures.ts';
 
-/** The registration of Nomvula of the demo. */
+/** Registration id of Nomvula in the demo. */
 export const NOMVULA = 1000;
 
-/** Her possessions besides her name; `transactions` bring the beneficiaries along. */
+/** Her data in addition to her name; `transactions` include the beneficiaries. */
 type Having = 'nothing' | 'beneficiaries' | 'transactions';
 
-/** A namesake, and how she signs in. */
+/** A namesake, and her credentials. */
 export interface Namesake extends TestCustomer {
   /** Her number as she types it, with a leading 0. */
   number: string;
@@ -21,7 +21,7 @@ export interface Namesake extends TestCustomer {
   pin: string;
 }
 
-/** Opens a server's database for as long as something is made there. */
+/** Opens a server's database while data is being created. */
 async function withDatabase<T>(
   { databaseUrl }: DemoServer,
   make: (at: { config: Config; database: Database }) => Promise<T>,
@@ -50,7 +50,7 @@ export async function newlyKnown(server: DemoServer) {
   return { recipient, idNumber: `T${username}` };
 }
 
-/** Another Nomvula Khumalo: her limits, beneficiaries and transactions are the test's alone. */
+/** Another Nomvula Khumalo: her limits, beneficiaries and transactions are used by this test only. */
 export function namesake(server: DemoServer, having: Having = 'nothing'): Promise<Namesake> {
   const email = `nomvula-${randomInt(1e9)}@example.com`;
   return withDatabase(server, async ({ config, database }) => {
@@ -65,7 +65,7 @@ export function namesake(server: DemoServer, having: Having = 'nothing'): Promis
   });
 }
 
-/** Makes her and signs her in. */
+/** Creates her and signs her in. */
 export async function signInAsNamesake(
   page: Page,
   server: DemoServer,
@@ -77,8 +77,8 @@ export async function signInAsNamesake(
 }
 
 /**
- * What Nomvula of the demo has sent, as if her namesake had sent it. Not what still waits for its payment:
- * of that, tests take the oldest there is (`newPayable`).
+ * Copies the transactions of the demo's Nomvula to her namesake, except unpaid ones, because tests take the oldest
+ * of those (`newPayable`).
  */
 async function copySent({ pool }: Database, registration: number): Promise<void> {
   await pool.query(

@@ -8,7 +8,7 @@ import { loadBrand } from '../../server/src/pricing/reference-data/brand.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import type { DemoServer } from '../server.ts';
 
-/** What an operator types after `npm run cases --`, and the lines they read. */
+/** Runs an operator's `npm run cases --` command, and returns its output lines. */
 export async function cases(
   { databaseUrl, url }: DemoServer,
   ...words: string[]

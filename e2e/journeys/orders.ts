@@ -4,7 +4,7 @@ import { testEnvironment } from '../../server/test/environment.ts';
 import { addOrder, type OrderWanted, type TestOrder } from '../../server/test/orders.ts';
 import type { DemoServer } from '../server.ts';
 
-/** Puts an order of a test's own into a server's database. */
+/** Inserts an order for a test into a server's database. */
 export async function orderAt(
   { databaseUrl, url }: DemoServer,
   wanted: OrderWanted = {},
@@ -18,11 +18,11 @@ export async function orderAt(
   }
 }
 
-/** The address of an order's link. */
+/** Address of an order's link. */
 export const linkOf = ({ token }: Pick<TestOrder, 'token'>): string =>
   `/redeem-inbound-transaction?t=${encodeURIComponent(token)}`;
 
-/** Gives an order another status, as if all that leads there had happened. */
+/** Sets the status of an order, as if all previous steps had happened. */
 export async function setStatus(
   { databaseUrl }: DemoServer,
   id: bigint,
@@ -37,7 +37,7 @@ export async function setStatus(
   }
 }
 
-/** How often an order was registered for. */
+/** Number of registration requests for an order. */
 export async function requestsOf({ databaseUrl }: DemoServer, id: bigint): Promise<number> {
   const database = createDatabase({ databaseUrl, poolSize: 1 });
   try {

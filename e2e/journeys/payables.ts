@@ -5,7 +5,7 @@ import { test as base, type DemoServer } from '../fixtures.ts';
 
 export { demoMessages, expect, signIn } from '../fixtures.ts';
 
-/** A transaction of Nomvula's that a test made. */
+/** A transaction of Nomvula's, created by a test. */
 export interface Payable {
   readonly id: number;
   readonly paymentReference: string;
@@ -14,11 +14,11 @@ export interface Payable {
 interface PerTest {
   /** The database of the test's server. */
   database: Database;
-  /** Makes Nomvula owe a total in rand, such as '250.00'. */
+  /** Creates a transaction of Nomvula's with a total in rand, such as '250.00'. */
   owe: (total: string, more?: Omit<WantedTransaction, 'total'>) => Promise<Payable>;
 }
 
-/** Tests that look into the server's database and make transactions in it. */
+/** Tests that read the server's database and create transactions in it. */
 export const test = base.extend<PerTest>({
   database: async ({ server }: { server: DemoServer }, use) => {
     const database = createDatabase({ databaseUrl: server.ownerUrl, poolSize: 2 });
@@ -38,12 +38,12 @@ export const button = (page: Page | Locator, name: string | RegExp) =>
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** A text with ordinary spaces for those that do not break. */
+/** Replaces non-breaking spaces by ordinary ones. */
 export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
 /** Labels and values of the fact lists inside, in order. */
 export async function factsIn(part: Locator): Promise<Record<string, string>> {
-  // At one moment: rows come in between while a card is being filled.
+  // Reads all at once, because rows are inserted while a card is being filled.
   const pairs = await part
     .locator('dl > div')
     .evaluateAll((rows) =>

@@ -2,7 +2,7 @@ import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { button, expect, plain, signIn, test } from './payables.ts';
 import { openPanel, panel } from './payment-steps.ts';
 
-test('the panel says what is paid, what may delay it, and has a button for each active option [PAY-02] [PAY-03] [PAY-04]', {
+test('the panel shows the amount, possible delays, and a button for each active option [PAY-02] [PAY-03] [PAY-04]', {
   tag: '@layouts',
 }, async ({ page, owe }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -67,7 +67,7 @@ test('without an active bank card the bank card is not offered [PAY-05]', async 
   }
 });
 
-test('the bank card asks for the payment in the bank app and says so [PAY-18]', async ({
+test('the bank card requests the payment in the bank app and says so [PAY-18]', async ({
   page,
   owe,
 }) => {
@@ -101,7 +101,7 @@ for (const [total, offered] of [
   ['20000.01', [/STITCH/]],
   ['50000.01', []],
 ] as const) {
-  test(`R ${total} is offered only to what can take it`, async ({ page, owe }) => {
+  test(`R ${total} is offered only to methods that can take it`, async ({ page, owe }) => {
     await openPanel(page, await owe(total));
     const choices = panel(page).getByRole('listitem').getByRole('button');
     await expect(choices).toHaveText([...offered]);
@@ -109,7 +109,7 @@ for (const [total, offered] of [
   });
 }
 
-test('the link to pay of what is paid already shows its card and no way to pay [PAY-01]', async ({
+test('the payment link of a paid transaction shows its card and no way to pay [PAY-01]', async ({
   page,
   database,
 }) => {

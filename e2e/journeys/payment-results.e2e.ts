@@ -9,7 +9,7 @@ const mainText = async (page: Page) =>
 const HOSTILE = '<img src=x onerror="document.title=1">\u202e';
 const hostile = encodeURIComponent(HOSTILE);
 
-test('back from the bank: submitted or not, with reference and amount when named; OK leads to the list [PAY-24] [PAY-25] [PAY-26]', {
+test('back from the bank: submitted or not, with reference and amount if present; OK leads to the list [PAY-24] [PAY-25] [PAY-26]', {
   tag: '@once',
 }, async ({ page }) => {
   await signIn(
@@ -40,7 +40,7 @@ test('back from the bank: submitted or not, with reference and amount when named
   await expect(page).toHaveURL(/\/transactions$/);
 });
 
-test('back from the payment page: every result to the letter, and what the address says is only text [PAY-27] [PAY-28] [PAY-29] [PAY-30] [PAY-31] [PAY-32]', async ({
+test('back from the payment page: every result verbatim, with the address shown as text only [PAY-27] [PAY-28] [PAY-29] [PAY-30] [PAY-31] [PAY-32]', async ({
   page,
 }) => {
   const query =

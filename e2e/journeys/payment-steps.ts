@@ -3,7 +3,7 @@ import { button, dialog, expect, type Payable, signIn } from './payables.ts';
 
 /** The sandbox partner's page, inside ours. */
 export const PAGE_OF_PARTNER = '**/sandbox/digipay/**';
-/** The message while somebody else is paying (PAY-21). */
+/** The message while another payment is open (PAY-21). */
 export const OPEN =
   'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.';
 
@@ -14,7 +14,7 @@ export const panel = (page: Page) => dialog(page, 'Pay Now');
 export const eft = (page: Page) => dialog(page, 'EFT Payment');
 export const partner = (page: Page) => page.frameLocator('iframe[title="Payment page"]');
 
-/** Opens the pay options of a transaction, as the link after its creation does. */
+/** Opens the pay options of a transaction, like the link after its creation. */
 export async function openPanel(page: Page, { id }: Payable): Promise<void> {
   await signIn(page, '0820000001', '2580', `/transactions?pay=${id}`);
   await expect(panel(page)).toBeVisible();
@@ -35,7 +35,7 @@ export const decide = (page: Page, decision: 'Approve' | 'Decline' | 'Cancel') =
 /** The dialog shown once the server knows of the payment. */
 export const received = (page: Page) => dialog(page, 'Payment received');
 
-/** Delays the answers of an address until the returned function is called. */
+/** Delays the responses of an address until the returned function is called. */
 export function delayAnswers(page: Page, address: string): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const set = page.route(address, async (route) => {

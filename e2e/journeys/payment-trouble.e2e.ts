@@ -35,7 +35,7 @@ test.describe('when the partner fails', () => {
   });
 });
 
-test('while the webhook is late the customer waits calmly, and nothing says paid before it came', {
+test('while the webhook is late the customer waits, and nothing shows paid before it arrives', {
   tag: '@once',
 }, async ({ page, owe }) => {
   await openPanel(page, await owe('500.17'));
@@ -78,10 +78,10 @@ test('a webhook sent three times is one payment', { tag: '@once' }, async ({
   await expect(cardOf(page, '500.19')).toContainText('Paid');
 });
 
-test.describe('when somebody began to pay in between', () => {
+test.describe('when another payment was started meanwhile', () => {
   test.use({ allowedOnConsole: [/status of 409/] });
 
-  test('another way to pay says so in a modal [PAY-21]', async ({ page, owe, server }) => {
+  test('another payment method shows a modal [PAY-21]', async ({ page, owe, server }) => {
     const payable = await owe('414.00');
     await openPanel(page, payable);
     const elsewhere = customer('0820000001', '2580');
@@ -104,7 +104,7 @@ test.describe('when a ceiling is lowered meanwhile', { tag: '@once' }, () => {
     allowedOnConsole: [/status of 400/],
   });
 
-  test('what exceeds it is refused with the message and what to do instead [PAY-22]', async ({
+  test('an amount above it is refused with the message and an alternative [PAY-22]', async ({
     page,
     owe,
     database,
@@ -138,7 +138,7 @@ test.describe('when a ceiling is lowered meanwhile', { tag: '@once' }, () => {
   });
 });
 
-test('a partner without web links offers no way on [PAY-16]', async ({ page, owe }) => {
+test('a partner without web links cannot be used [PAY-16]', async ({ page, owe }) => {
   await openPanel(page, await owe('415.00'));
   // The sandbox partner always has a page; another provider's may not.
   await page.route('**/api/digi-pay/init*', async (route) => {

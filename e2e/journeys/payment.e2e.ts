@@ -16,7 +16,7 @@ import {
   received,
 } from './payment-steps.ts';
 
-test('one link leads straight to the page; Approve makes it paid and is told by SMS and e-mail [PAY-11] [PAY-14]', async ({
+test('a single link leads straight to the page; Approve makes it paid, and an SMS and an e-mail confirm it [PAY-11] [PAY-14]', async ({
   page,
   owe,
   server,
@@ -54,7 +54,7 @@ test('one link leads straight to the page; Approve makes it paid and is told by 
   }).toPass({ timeout: 10_000 });
 });
 
-test('the EFT view goes from its check over the notice and the options to the page, and finds who pays elsewhere [PAY-12] [PAY-13] [PAY-21]', async ({
+test('the EFT view goes from its check over the notice and the options to the page, and detects payments made elsewhere [PAY-12] [PAY-13] [PAY-21]', async ({
   page,
   owe,
   server,
@@ -91,10 +91,10 @@ test('the EFT view goes from its check over the notice and the options to the pa
   await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect(spinner).toHaveCount(0);
   await expectNoOverflow(page);
-  // The partner's page is a document of its own, with landmarks of its own.
+  // The partner's page is a separate document with its own landmarks.
   await expectNoViolation(page, 'iframe');
 
-  // Somebody else is paying elsewhere: once this payment is over, theirs stands in the way.
+  // Another person is paying elsewhere: once this payment is over, theirs blocks.
   await button(eft(page), 'Close').click();
   await button(dialog(page, 'Stop paying?'), 'End this payment').click();
   await expect(button(panel(page), /DIGIPAY/)).toBeVisible();
@@ -107,7 +107,7 @@ test('the EFT view goes from its check over the notice and the options to the pa
   await expectNoViolation(page);
 });
 
-test('a payment that was begun and left can be continued with its time, or ended, and another begun at once', async ({
+test('a payment that was started and left can be continued until its time is up, or ended, and another started at once', async ({
   page,
   owe,
 }) => {
@@ -143,7 +143,7 @@ test('a payment that was begun and left can be continued with its time, or ended
 });
 
 for (const decision of ['Decline', 'Cancel'] as const) {
-  test(`${decision} on the page closes the view, says it is not paid, and it can be tried again`, async ({
+  test(`${decision} on the page closes the view, shows that it is not paid, and it can be retried`, async ({
     page,
     owe,
   }) => {

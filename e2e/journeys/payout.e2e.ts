@@ -2,7 +2,7 @@ import { expectForEverybody } from '../axe.ts';
 import { button, expect, test } from './payables.ts';
 import { cardOf, decide, openPanel, reachPartner, received } from './payment-steps.ts';
 
-test('money that was paid arrives: Pay in the book of the sandbox payout partner completes the transaction', async ({
+test('money that was paid arrives: Pay in the console of the sandbox payout partner completes the transaction', async ({
   page,
   owe,
 }) => {

@@ -8,14 +8,14 @@ import type { DemoServer } from '../server.ts';
 import type { Namesake } from './namesake.ts';
 import { expect } from './payables.ts';
 
-/** Of this amount the sandbox partner accepts the order late, so that a test may say so first. */
+/** The sandbox partner accepts an order with this amount late, so that a test may report that first. */
 const ACCEPTED_LATE = '20.17';
 
-/** A server with its database, and the payout that a test tells it of. */
+/** A server with its database, and the payout that a test reports on. */
 export class PaidOut {
   readonly #told: ToldServer;
   readonly id: number;
-  /** The payout that its partner tells of: what is corrected has another one after it. */
+  /** The payout that its partner reports on: a corrected payout is followed by another one. */
   #sent = 0n;
 
   private constructor(told: ToldServer, id: number) {
@@ -23,7 +23,7 @@ export class PaidOut {
     this.id = id;
   }
 
-  /** Cash of somebody's that was made and paid for by its calls, and sent to the sandbox partner. */
+  /** A cash transaction created and paid through the calls, and sent to the sandbox partner. */
   static async by(
     { url, databaseUrl }: DemoServer,
     database: Database,
@@ -41,7 +41,7 @@ export class PaidOut {
     return paid;
   }
 
-  /** Goes on with the payout that came after the first, once it was sent. */
+  /** Continues with the payout that followed the first, once it was sent. */
   async sentAgain(): Promise<void> {
     const first = this.#sent;
     await expect
@@ -57,14 +57,14 @@ export class PaidOut {
     return payoutOf(this.#told.services, BigInt(this.id));
   }
 
-  /** Has the partner say this of the payout, by a signed notice; it may have said so before. */
+  /** Makes the partner report this state of the payout, by a signed notice; may repeat a report. */
   async told(state: Parameters<typeof tellPayout>[2]): Promise<void> {
     const { outcome } = await tellPayout(this.#told, this.#sent, state);
     expect(['MOVED', 'KNOWN']).toContain(outcome);
   }
 }
 
-/** Has the partner say of an order from abroad that its recipient has all of the money, once it was sent. */
+/** Makes the partner report that an order from abroad was fully paid out, once it was sent. */
 export async function orderPaid({ url, databaseUrl }: DemoServer, orderId: bigint): Promise<void> {
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
   const database = createDatabase({ databaseUrl, poolSize: 1 });

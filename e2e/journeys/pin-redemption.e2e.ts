@@ -9,7 +9,7 @@ import { rowsOf } from './rows.ts';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-/** A tab that anybody can use on a phone, and that stands at a desk as well. */
+/** A tab that is accessible and fits on a phone, and that fits on a desk as well. */
 async function tab(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESK);
   await expect(heading(page, name)).toBeVisible();
@@ -18,7 +18,7 @@ async function tab(page: Page, name: string): Promise<void> {
   await expectForEverybody(page);
 }
 
-/** Chooses the first document that serves a purpose, and a picture of it. */
+/** Chooses the first document for a purpose, and a picture of it. */
 async function give(page: Page, name: string): Promise<void> {
   await page.getByRole('radio').first().check();
   await next(page);
@@ -28,7 +28,7 @@ async function give(page: Page, name: string): Promise<void> {
     .setInputFiles(await picture(name));
 }
 
-/** The text that is written largest. */
+/** The largest text. */
 const largest = (page: Page) =>
   page.evaluate<string>(
     `[...document.querySelectorAll('main *')].reduce((most, one) =>
@@ -36,7 +36,7 @@ const largest = (page: Page) =>
       Number.parseFloat(getComputedStyle(most).fontSize) ? one : most).textContent`,
   );
 
-// The console tells of the PIN and the link that are refused.
+// The console logs the refused PIN and link.
 test.use({ allowedOnConsole: [/Failed to load resource/] });
 
 test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
@@ -59,7 +59,7 @@ test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
     await expect(invalid).toContainText('We could not find money for you with this PIN.');
     await expectForEverybody(page);
     await invalid.getByRole('button', { name: 'Close' }).click();
-    // The entry of what was closed goes a moment later, which a reload would come in the way of.
+    // The entry of a closed dialog is removed shortly after, which a reload would interrupt.
     await expect.poll(() => page.evaluate('history.state?.over ?? 0')).toBe(0);
     await pin.fill('1000 0000 07');
     await page.reload();
@@ -122,7 +122,7 @@ test.describe('a signed-in customer redeems', { tag: '@once' }, () => {
     await expect(pin).toHaveValue('');
   });
 
-  test('by link, and a link that is not valid says so and ends no session [REDEEM-16] [REDEEM-17] [SHELL-02]', async ({
+  test('by link, and an invalid link says so and ends no session [REDEEM-16] [REDEEM-17] [SHELL-02]', async ({
     page,
   }) => {
     await signIn(page, '0820000001', '2580', '/redeem-inbound-transaction?t=nothing');

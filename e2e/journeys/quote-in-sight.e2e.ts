@@ -10,7 +10,7 @@ const DESKS = [
   { width: 1366, height: 768 },
 ] as const;
 
-/** Expects the whole button in the window, with nothing before it. */
+/** Expects the whole button to be in the window and uncovered. */
 async function expectInSight(page: Page, name: string): Promise<void> {
   await expect(step(page, 'Your Quote')).toBeVisible();
   for (const size of DESKS) {
@@ -21,7 +21,7 @@ async function expectInSight(page: Page, name: string): Promise<void> {
   }
 }
 
-test('at a desk the answer to a quote is in sight without scrolling, in each journey that sends money', {
+test('on a desk the buttons of a quote are visible without scrolling, in each journey that sends money', {
   tag: '@once',
 }, async ({ page, server }) => {
   const { registrationId } = await signInAsNamesake(page, server, 'transactions');

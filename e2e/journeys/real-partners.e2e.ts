@@ -49,7 +49,7 @@ const test = base.extend<{ partners: FakePartners }>({
   },
 });
 
-// Chromium warns once the frame shows our own return page, which is ours and needs no fence.
+// Chromium warns once the frame shows our own return page, which needs no sandbox.
 test.use({ allowedOnConsole: [/both allow-scripts and allow-same-origin/] });
 
 test('over the real adapters: DIGIPAY inside the portal, STITCH and the card page elsewhere, each paid', {
@@ -67,7 +67,7 @@ test('over the real adapters: DIGIPAY inside the portal, STITCH and the card pag
   const approveInFrame = partner(page).getByRole('button', { name: 'Approve' });
   await expect(approveInFrame).toBeVisible();
   await expect(spinner).toHaveCount(0);
-  // The partner sends its payer back inside the frame, and the frame goes.
+  // The partner returns its payer inside the frame, and the frame closes.
   await approveInFrame.click();
   await expect(received(page)).toBeVisible({ timeout: 15_000 });
   await button(received(page), 'OK').click();

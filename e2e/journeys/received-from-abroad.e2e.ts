@@ -14,7 +14,7 @@ import {
   next,
 } from './redemption-steps.ts';
 
-/** The link of an SMS to a number, to one of our pages; waits until it has come. */
+/** The link to one of our pages in an SMS to a number; waits until it has arrived. */
 async function linkSentTo({ url }: DemoServer, number: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -29,7 +29,7 @@ async function linkSentTo({ url }: DemoServer, number: string, path: string): Pr
   return link ?? '';
 }
 
-/** The newest case of a kind, with what is known of it. */
+/** The newest case of a kind, with its data. */
 async function newestCase(
   server: DemoServer,
   kind: string,
@@ -40,7 +40,7 @@ async function newestCase(
   return { id, shown: (await cases(server, 'show', id)).join('\n') };
 }
 
-/** Fills in the form of a partner, and answers the reference of what was staged. */
+/** Fills in a partner's form, and returns the reference of the staged order. */
 async function stage(page: Page, phone: string, email: string): Promise<string> {
   await page.goto('/demo');
   await page.getByRole('link', { name: 'Stage an order as a partner' }).click();
@@ -51,7 +51,7 @@ async function stage(page: Page, phone: string, email: string): Promise<string> 
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-/** From the link to the thanks, as somebody of whom the partner knew name and number alone. */
+/** From the link to the thanks, for a recipient known to the partner by name and number only. */
 async function redeem(page: Page, link: string, phone: string, email: string): Promise<void> {
   await begin(page, link);
   await giveMobile(page, phone);
@@ -80,7 +80,7 @@ async function redeem(page: Page, link: string, phone: string, email: string): P
 
 const accept = (page: Page) => page.getByLabel('I accept and acknowledge the declaration').check();
 
-/** Hands in what a follow-up asks for. */
+/** Submits the documents of a follow-up. */
 async function handIn(page: Page, link: string, reason: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText(reason)).toBeVisible();
@@ -98,7 +98,7 @@ async function handIn(page: Page, link: string, reason: string): Promise<void> {
   await expect(heading(page, 'Thank you')).toBeVisible();
 }
 
-test('what a partner stages reaches its recipient, who redeems it on a phone, is asked for more, is approved and sees it signed in; the partner hears each step in order', async ({
+test('a staged order reaches its recipient, who redeems it on a phone, receives a follow-up, is approved and sees it signed in; the partner receives each step in order', async ({
   page,
   server,
 }) => {
@@ -125,7 +125,7 @@ test('what a partner stages reaches its recipient, who redeems it on a phone, is
 
   await page.goto(partnerPage);
   const heard = page.locator('pre').filter({ hasText: reference });
-  // Its payout may have been sent already, which is one step more.
+  // Its payout may have been sent already, which is one more step.
   const steps = /"ALLOCATED_UNPAID".*"ALLOCATED_PENDING".*"UNALLOCATED"/s;
   await expect(async () => {
     await page.getByRole('link', { name: 'Show what has come since' }).click();

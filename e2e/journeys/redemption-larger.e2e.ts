@@ -5,7 +5,7 @@ import { picture } from '../portal/sign-up-steps.ts';
 import { linkOf, orderAt } from './orders.ts';
 import { button, giveEmail, heading, next } from './redemption-steps.ts';
 
-/** A line of 400 kbit/s with 400 ms to the server, which can be lost. */
+/** A connection of 400 kbit/s with 400 ms of latency, which can be cut. */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   const bytes = 400_000 / 8;
@@ -20,14 +20,14 @@ async function slowLine(page: Page) {
   return { lose: () => set(true), comeBack: () => set(false), leave: () => set(false, 0, -1) };
 }
 
-/** Waits for a step, which offers help and which anybody can use. */
+/** Waits for a step, which offers help and is accessible. */
 async function step(page: Page, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible();
   await expect(button(page, 'Help')).toBeVisible();
   await expectForEverybody(page);
 }
 
-/** Chooses a picture and goes on, whether or not it has arrived. */
+/** Chooses a picture and continues, whether or not it is uploaded. */
 async function upload(page: Page, name: string): Promise<void> {
   await page
     .locator('input[type=file]')
@@ -38,10 +38,10 @@ async function upload(page: Page, name: string): Promise<void> {
 
 const tip = (page: Page, of: string) => page.getByRole('button', { name: `Help: ${of}` });
 
-// The console tells of the lost connection.
+// The console logs the lost connection.
 test.use({ allowedOnConsole: [/Failed to load resource|net::ERR/] });
 
-test('with a foreign passport and no number, a large amount is registered for at a desk, over a slow line that is lost, with a way back and a reload in the middle [WIZARD-13] [WIZARD-14] [WIZARD-15] [WIZARD-21] [WIZARD-26] [WIZARD-34] [WIZARD-50] [WIZARD-51] [WIZARD-53] [WIZARD-62]', {
+test('with a foreign passport and no number, a large amount is registered for on a desk, over a slow connection that is lost, with a way back and a reload in the middle [WIZARD-13] [WIZARD-14] [WIZARD-15] [WIZARD-21] [WIZARD-26] [WIZARD-34] [WIZARD-50] [WIZARD-51] [WIZARD-53] [WIZARD-62]', {
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();

@@ -6,13 +6,15 @@ export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Leaves a screen with Next, wherever that leads. */
+/** Leaves a screen with Next, to any screen. */
 export const next = (page: Page): Promise<void> => button(page, 'Next').click();
 
-/** Leaves a step with Next, and is at one with another heading. */
+/** Leaves a step with Next, to one with another heading. */
 export const goOn = (page: Page): Promise<void> => leave(page, button(page, 'Next'));
 
-/** Between two steps a spinner stands for 300 ms (WIZARD-15), just longer than Playwright looks often. */
+/**
+ * Between two steps a spinner appears for 300 ms (WIZARD-15), just longer than Playwright's usual polling interval.
+ */
 async function leave(page: Page, way: Locator): Promise<void> {
   const titles = page.getByRole('heading', { level: 1 });
   const left = await titles.textContent();
@@ -21,7 +23,7 @@ async function leave(page: Page, way: Locator): Promise<void> {
   await expect.poll(isAt, { intervals: [40] }).toBe(true);
 }
 
-/** Chooses a picture on a step that asks for one, and goes on. */
+/** Chooses a picture on a step that requires one, and continues. */
 export async function givePicture(page: Page, name: string): Promise<void> {
   await page
     .locator('input[type=file]')
@@ -38,7 +40,7 @@ export async function begin(page: Page, link: string): Promise<void> {
   await expect(heading(page, 'Do you have a South African mobile number?')).toBeVisible();
 }
 
-/** Says that there is a mobile number, and gives it twice. */
+/** Confirms that there is a mobile number, and enters it twice. */
 export async function giveMobile(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: 'Yes' }).check();
   await goOn(page);
@@ -51,7 +53,7 @@ export async function giveMobile(page: Page, number: string): Promise<void> {
   await expect(heading(page, 'Your e-mail address')).toBeVisible();
 }
 
-/** Gives an e-mail address twice. */
+/** Enters an e-mail address twice. */
 export async function giveEmail(page: Page, address: string): Promise<void> {
   await expect(heading(page, 'Your e-mail address')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(address);
@@ -59,7 +61,7 @@ export async function giveEmail(page: Page, address: string): Promise<void> {
   await goOn(page);
 }
 
-/** Chooses the document and gives the two pictures of it. */
+/** Chooses the document and provides its two pictures. */
 export async function giveDocument(page: Page, name: string): Promise<void> {
   await expect(heading(page, /^Which of the following documents/)).toBeVisible();
   await page.getByRole('radio', { name, exact: true }).check();
@@ -71,7 +73,7 @@ export async function giveDocument(page: Page, name: string): Promise<void> {
   await expect(heading(page, 'Details on your document')).toBeVisible();
 }
 
-/** Fills in what the sender's partner did not know of the address, and goes on to the declaration. */
+/** Fills in the parts of the address that the sender's partner did not know, and continues to the declaration. */
 export async function giveAddress(page: Page): Promise<void> {
   await expect(heading(page, 'Where do you live in South Africa?')).toBeVisible();
   await page.getByLabel('Town/Suburb').fill('Berea');

@@ -7,7 +7,7 @@ import { begin, button, giveEmail, heading, next } from './redemption-steps.ts';
 
 const care = (page: Page) => page.getByRole('region', { name: 'Customer care' });
 
-/** Presses the button of a step, which is reached with the Tab key from its heading. */
+/** Presses the button of a step, reached with the Tab key from its heading. */
 async function press(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(wanted).toBeEnabled();
@@ -22,7 +22,7 @@ async function press(page: Page, name: string): Promise<void> {
 /** Waits for a step, whose heading then has the focus. */
 const step = (page: Page, name: string | RegExp) => expect(heading(page, name)).toBeFocused();
 
-/** Types into the fields of a step in their order, and sends it with Enter. */
+/** Types into the fields of a step in order, and submits it with Enter. */
 async function type(page: Page, ...values: string[]): Promise<void> {
   for (const value of values) {
     await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ async function type(page: Page, ...values: string[]): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses the option that stands so far below the first one, or below the one chosen before, and goes on. */
+/** Chooses the option this far below the first one, or below the one chosen before, and continues. */
 async function choose(page: Page, below: number): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -57,14 +57,14 @@ async function upload(page: Page): Promise<void> {
   await press(page, 'Upload');
 }
 
-/** Says No to the number and leaves an address. */
+/** Answers No to the number and enters an address. */
 async function goToDocuments(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'No' }).check();
   await next(page);
   await giveEmail(page, 'sipho@example.com');
 }
 
-test('money to oneself is registered for by keyboard alone, with the document it asks for besides; a passport and a child are stopped and may go back [WIZARD-12] [WIZARD-23] [WIZARD-35] [WIZARD-41]', {
+test('money to oneself is registered for by keyboard only, with its additional document; a passport and a child are stopped and may go back [WIZARD-12] [WIZARD-23] [WIZARD-35] [WIZARD-41]', {
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();
@@ -126,11 +126,11 @@ test('money to oneself is registered for by keyboard alone, with the document it
   await step(page, 'Thank you, we have everything');
 });
 
-test.describe('where nobody can go on', () => {
-  // Chromium tells of every refused answer.
+test.describe('a dead end', () => {
+  // Chromium logs every refused response.
   test.use({ allowedOnConsole: [/status of (400|404|500)/] });
 
-  test('is said at once, with whom to ask: an amount over the limits of money to oneself, and one that needs our team [WIZARD-12] [WIZARD-41] [UI-20]', async ({
+  test('is shown at once, with contacts: an amount over the limits of money to oneself, and one that needs our team [WIZARD-12] [WIZARD-41] [UI-20]', async ({
     page,
     server,
   }) => {
@@ -161,7 +161,7 @@ test.describe('where nobody can go on', () => {
     await expect(page.getByRole('radio', { name: 'Foreign ID' })).toBeVisible();
   });
 
-  test('because the order cannot be looked up, says so with the reason, and whom to ask [WIZARD-08] [WIZARD-09] [WIZARD-10] [WIZARD-11]', async ({
+  test('because the order cannot be looked up shows the reason and contacts [WIZARD-08] [WIZARD-09] [WIZARD-10] [WIZARD-11]', async ({
     page,
     server,
   }) => {

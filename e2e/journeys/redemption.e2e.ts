@@ -15,13 +15,13 @@ import {
 
 const accept = (page: Page) => page.getByLabel('I accept and acknowledge the declaration');
 
-// The console tells of the refused answer, and of the one that is lost.
+// The console logs the refused response, and the lost one.
 const NOT_SENT = /Failed to load resource/;
 
 test.describe('with an SA ID', () => {
   test.use({ allowedOnConsole: [NOT_SENT] });
 
-  test('a recipient registers on a phone, from the link to the thanks, once, though a first try is refused and the answer to the next is lost [WIZARD-01] [WIZARD-22] [WIZARD-53] [WIZARD-54] [WIZARD-55] [WIZARD-56] [WIZARD-61] [WIZARD-62]', async ({
+  test('a recipient registers on a phone, from the link to the thanks, once, though a first attempt is refused and the response to the next is lost [WIZARD-01] [WIZARD-22] [WIZARD-53] [WIZARD-54] [WIZARD-55] [WIZARD-56] [WIZARD-61] [WIZARD-62]', async ({
     page,
     server,
   }) => {
@@ -84,11 +84,11 @@ test.describe('with an SA ID', () => {
   });
 });
 
-test.describe('a link that leads nowhere', () => {
-  // Chromium tells of every refused answer.
+test.describe('an unusable link', () => {
+  // Chromium logs every refused response.
   test.use({ allowedOnConsole: [/status of (400|401|404|500)/] });
 
-  test('says that it is not valid, and whom to ask [WIZARD-04] [WIZARD-05]', async ({ page }) => {
+  test('shows that it is invalid, with contacts [WIZARD-04] [WIZARD-05]', async ({ page }) => {
     const isRefused = async () => {
       await page.goto('/redeem-inbound-transaction?t=made-up');
       await expect(
@@ -111,7 +111,7 @@ test.describe('a link that leads nowhere', () => {
     await isRefused();
   });
 
-  test('of an order that cannot be redeemed says why, and whom to ask [WIZARD-08] [WIZARD-09]', async ({
+  test('of an order that cannot be redeemed shows why, with contacts [WIZARD-08] [WIZARD-09]', async ({
     page,
     server,
   }) => {
@@ -130,7 +130,7 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
-test('the welcome says who sent what in the words of the law, and what to have at hand [WIZARD-07] [WIZARD-18] [WIZARD-19] [WIZARD-20]', async ({
+test('the welcome names the sender and the amount in the legal wording, and the documents to have ready [WIZARD-07] [WIZARD-18] [WIZARD-19] [WIZARD-20]', async ({
   page,
   server,
 }) => {
@@ -142,7 +142,7 @@ test('the welcome says who sent what in the words of the law, and what to have a
   await page.goto(linkOf(await orderAt(server)));
   await configuration;
   await (await redeemable).finished();
-  // By then what has come would be drawn.
+  // By then everything loaded would be rendered.
   await page.evaluate('new Promise(requestIdleCallback)');
   await expect(looking).toBeAttached();
   letThrough();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DemoServer } from '../fixtures.ts';
 
-/** The rows of one statement on the database of a test's server, with the values of its `$1`, `$2` and so on. */
+/** Rows of a statement on the database of a test's server, with the values of its `$1`, `$2` and so on. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
   server: DemoServer,
   statement: string,

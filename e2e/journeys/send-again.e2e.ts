@@ -8,7 +8,7 @@ import { amount, button, facts, getQuote, signInAsNomvula, step } from './send-m
 
 test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-/** The id of somebody's COMPLETE transaction to Mutale. */
+/** The id of a customer's COMPLETE transaction to Mutale. */
 async function pastOf(server: DemoServer, registration: number): Promise<number> {
   const [row] = await rowsOf<{ id: string }>(
     server,
@@ -51,8 +51,8 @@ test('a past transaction is repeated from its card in two taps: Send again shows
   await expect(sendAgain(page)).toHaveCount(0);
 });
 
-test.describe('where no beneficiary is left', { tag: '@once' }, () => {
-  test('an amount refused now leaves the request filled in; what was captured then is in sight and can be changed, and what is refused of it is told beside its field', async ({
+test.describe('without an existing beneficiary', { tag: '@once' }, () => {
+  test('a refused amount leaves the request filled in; captured values are visible and can be changed, and a refused one is shown beside its field', async ({
     page,
     server,
   }) => {
@@ -116,7 +116,7 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     });
   });
 
-  test('a provider that answers only the documented keys is understood by names; somebody else’s transaction is not there', async ({
+  test('a provider with only the documented keys is matched by names; another customer’s transaction is not found', async ({
     page,
     server,
   }) => {
@@ -141,10 +141,10 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
   });
 });
 
-test.describe('lists that are read often', { tag: '@once' }, () => {
+test.describe('lists that are fetched often', { tag: '@once' }, () => {
   test.use({ settings: { REFERENCE_LIFETIME_SECONDS: '1' } });
 
-  test('a corridor that is no longer offered is explained, with another way', async ({
+  test('a corridor that is no longer offered is explained, with an alternative', async ({
     page,
     server,
   }) => {

@@ -15,7 +15,7 @@ import {
   signInAsTinashe,
 } from './send-money-steps.ts';
 
-/** Waits until the server has noticed changed reference data, which takes it some seconds. */
+/** Waits until the server has noticed changed reference data, which takes some seconds. */
 async function untilOffered(page: Page, call: string, count: number): Promise<void> {
   const headers = { 'x-thumela-portal': '1' };
   await expect
@@ -37,7 +37,7 @@ async function offer(server: DemoServer, table: string, active: boolean, where: 
 test.describe('lists that become empty', () => {
   test.use({ settings: { REFERENCE_LIFETIME_SECONDS: '1' } });
 
-  test('say what is not available [UI-19]', { tag: '@once' }, async ({ page, server }) => {
+  test('show what is not available [UI-19]', { tag: '@once' }, async ({ page, server }) => {
     test.setTimeout(120_000);
     await signInAsTinashe(page);
 

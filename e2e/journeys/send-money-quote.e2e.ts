@@ -22,7 +22,7 @@ test.describe('the quote', () => {
     await reachQuote(page, '300');
   });
 
-  test('Your Quote shows the whole price in its order, then what is agreed [QUOTE-17] [UI-21]', {
+  test('Your Quote shows the complete price in order, then the terms [QUOTE-17] [UI-21]', {
     tag: '@layouts',
   }, async ({ page }) => {
     const shown = await facts(page);
@@ -39,7 +39,7 @@ test.describe('the quote', () => {
       'Payout partner',
       'Quote reference',
     ]);
-    // The end says its day where that is tomorrow.
+    // The expiry includes the day if that is tomorrow.
     const end = /^Valid until (\d{1,2} \w+ \d{4}, )?\d\d:\d\d · 15 minutes left$/;
     await expect(page.getByText(end)).toBeVisible();
     await expect(
@@ -49,7 +49,7 @@ test.describe('the quote', () => {
     await expect(page.getByRole('link', { name: 'Terms & Conditions' })).toBeVisible();
   });
 
-  test('what they receive is the largest figure', { tag: '@layouts' }, async ({ page }) => {
+  test('the received amount is the largest figure', { tag: '@layouts' }, async ({ page }) => {
     const figures = page.getByRole('main').locator('dd');
     const texts = (await figures.allTextContents()).map(plain);
     const sizes = await figures.evaluateAll((all) =>
@@ -59,7 +59,7 @@ test.describe('the quote', () => {
     expect(texts.filter((_, index) => sizes[index] === largest)).toEqual(['USD 18.26']);
   });
 
-  test('New Quote returns to the request as it was, Accept goes to the beneficiary [OUT-02]', async ({
+  test('New Quote returns to the unchanged request, Accept goes to the beneficiary [OUT-02]', async ({
     page,
   }) => {
     await button(page, 'New Quote').click();
@@ -80,7 +80,7 @@ test.describe('a quote that expires', { tag: '@once' }, () => {
     allowedOnConsole: [/Failed to load resource/],
   });
 
-  test('says so kindly and offers New Quote alone', async ({ page }) => {
+  test('says so kindly and offers only New Quote', async ({ page }) => {
     await signInAsNomvula(page);
     await reachQuote(page, '300');
     const notice = page.getByRole('status').filter({ hasText: 'This quote has expired' });
@@ -99,7 +99,7 @@ test.describe('a quote that expires', { tag: '@once' }, () => {
     await accept(page);
     await fillBeneficiary(page);
     await expect(page.getByText('This quote has expired.')).toBeVisible();
-    // The wire tells the second, the server knows its parts.
+    // The wire has whole seconds, the server is more exact.
     const verdict =
       'select expires_at <= now() as expired from quotations order by id desc limit 1';
     await expect.poll(() => rowsOf(server, verdict)).toEqual([{ expired: true }]);
@@ -112,7 +112,7 @@ test.describe('a quote that expires', { tag: '@once' }, () => {
   });
 });
 
-test.describe('what is left of the limit', { tag: '@once' }, () => {
+test.describe('the remaining limit', { tag: '@once' }, () => {
   test.use({ allowedOnConsole: [/Failed to load resource/] });
 
   test('an amount above it is refused as Invalid Input with the figures [QUOTE-16]', async ({
@@ -140,14 +140,14 @@ test.describe('what is left of the limit', { tag: '@once' }, () => {
   });
 });
 
-test.describe('what only the server knows', { tag: '@once' }, () => {
+test.describe('server decisions', { tag: '@once' }, () => {
   test.beforeEach(() => test.setTimeout(90_000));
   test.use({
     settings: { REFERENCE_LIFETIME_SECONDS: '1' },
     allowedOnConsole: [/Failed to load resource/],
   });
 
-  test('an amount is too much when the server says so, and only then [CONST-05] [QUOTE-19]', async ({
+  test('an amount is too large if and only if the server says so [CONST-05] [QUOTE-19]', async ({
     page,
     server,
   }) => {

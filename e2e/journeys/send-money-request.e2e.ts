@@ -59,7 +59,7 @@ test.describe('the quotation request', () => {
     await expectOpen(2);
   });
 
-  test('a single option is chosen by itself and its list closed [QUOTE-02]', {
+  test('a single option is chosen automatically and its list disabled [QUOTE-02]', {
     tag: '@once',
   }, async ({ page }) => {
     await country(page).selectOption('Nigeria (NGA)');
@@ -77,7 +77,7 @@ test.describe('the quotation request', () => {
     await expect(payoutMethod(page)).toBeEnabled();
   });
 
-  test('the quotation type begins as Amount (Excluding Fees), and each says what the amount is [QUOTE-03]', async ({
+  test('the quotation type starts as Amount (Excluding Fees), and each explains its amount [QUOTE-03]', async ({
     page,
   }) => {
     await expect(quotationType(page)).toHaveValue('SENDER_AMOUNT');
@@ -93,7 +93,7 @@ test.describe('the quotation request', () => {
     expect(Object.fromEntries(await facts(page))['They receive']).toBe('USD 20.00');
   });
 
-  test('the amount is checked on every change [QUOTE-04]', async ({ page }) => {
+  test('the amount is validated on every change [QUOTE-04]', async ({ page }) => {
     await askForZimbabwe(page, '300');
     for (const [typed, message] of [
       ['1 0', 'No spaces are allowed'],
@@ -114,7 +114,7 @@ test.describe('the quotation request', () => {
     await expect(getQuote(page)).toBeEnabled();
   });
 
-  test('Get Quote waits until all five lists and a valid amount are there [QUOTE-05]', {
+  test('Get Quote is disabled until all five lists and a valid amount are set [QUOTE-05]', {
     tag: '@once',
   }, async ({ page }) => {
     await expect(getQuote(page)).toBeDisabled();
@@ -139,7 +139,7 @@ test.describe('the quotation request', () => {
   });
 });
 
-test('where money went last is chosen, what arrives moves as one types, and bounds are said before', async ({
+test('the last destination is chosen, the received amount updates while typing, and bounds are shown beforehand', async ({
   page,
   server,
 }) => {

@@ -17,13 +17,13 @@ export const signInAsNomvula = (page: Page): Promise<void> => signIn(page, '0820
 /** Signs in as Tinashe, who is approved and has never sent money. */
 export const signInAsTinashe = (page: Page): Promise<void> => signIn(page, '0820000002', '1470');
 
-/** Opens the quotation request as somebody does who types the address. */
+/** Opens the quotation request by its address. */
 export async function openRequest(page: Page): Promise<void> {
   await page.goto('/create-transaction');
   await expect(step(page, 'Send Money')).toBeVisible();
 }
 
-/** The heading of a step; there is one at a time. */
+/** Heading of a step; there is one at a time. */
 export const step = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title, exact: true });
 
@@ -35,7 +35,7 @@ export async function askForZimbabwe(page: Page, sum: string): Promise<void> {
   await amount(page).fill(sum);
 }
 
-/** To the quote of a sum sent to Zimbabwe. */
+/** Goes to the quote of an amount sent to Zimbabwe. */
 export async function reachQuote(page: Page, sum = '1000'): Promise<void> {
   await openRequest(page);
   await askForZimbabwe(page, sum);
@@ -55,7 +55,7 @@ export const GRACE = {
   'Recipient Mobile Number': '263771234567',
 };
 
-/** Fills what cash in Zimbabwe asks for. */
+/** Fills in the fields for cash in Zimbabwe. */
 export async function fillBeneficiary(
   page: Page,
   person: Record<string, string> = GRACE,
@@ -65,7 +65,7 @@ export async function fillBeneficiary(
   await page.getByLabel('Purpose Of Transfer').selectOption('Family support');
 }
 
-/** A description list of the page as label and value, in its order. */
+/** A description list of the page as label and value, in order. */
 export async function facts(page: Page): Promise<[string, string][]> {
   const terms = await page.locator('main dl dt').allInnerTexts();
   const values = await page.locator('main dl dd').allInnerTexts();
@@ -75,7 +75,7 @@ export async function facts(page: Page): Promise<[string, string][]> {
 /** Text with ordinary spaces. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Lets the next call of this address reach the server and its answer never arrive. */
+/** Lets the next call of this address reach the server, and drops its response. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {
   await page.route(
     url,

@@ -14,10 +14,10 @@ import {
   step,
 } from './send-money-steps.ts';
 
-// A browser says so itself when a call is refused or its connection lost.
+// The browser itself logs a refused call or a lost connection.
 test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-/** The transactions of a customer of the test's own. */
+/** The transactions of a customer used by this test only. */
 const transactionsOf = (server: DemoServer, { registrationId }: TestCustomer) =>
   rowsOf<{ payment_reference: string }>(
     server,
@@ -53,7 +53,7 @@ test('a refused creation is titled by its message and lists its errors; Close re
   expect(await transactionsOf(server, customer)).toEqual([]);
 });
 
-test('a double click on Complete creates one transaction; the same once more is asked about first', {
+test('a double click on Complete creates one transaction; an identical one requires confirmation', {
   tag: '@once',
 }, async ({ page, server }) => {
   const customer = await signInAsNamesake(page, server);
@@ -79,7 +79,7 @@ test('a double click on Complete creates one transaction; the same once more is 
   await button(page, 'Do not send').click();
   await expect(question).toBeHidden();
   expect(await transactionsOf(server, customer)).toHaveLength(1);
-  // The button takes no second press for a moment.
+  // The button ignores a second press for a moment.
   await expect(async () => {
     await button(page, 'Complete').click({ timeout: 1000 });
     await expect(question).toBeVisible({ timeout: 2000 });
@@ -89,7 +89,7 @@ test('a double click on Complete creates one transaction; the same once more is 
   expect(await transactionsOf(server, customer)).toHaveLength(2);
 });
 
-test('when the answer of Complete is lost, all that was typed is kept and Complete again creates nothing twice', {
+test('when the response of Complete is lost, typed values are preserved and Complete again creates no second one', {
   tag: '@once',
 }, async ({ page, server }) => {
   const customer = await signInAsNamesake(page, server);
@@ -109,7 +109,7 @@ test('when the answer of Complete is lost, all that was typed is kept and Comple
   await expect(page.getByLabel('Last Name')).toHaveValue('Unheardof');
   await expectNoViolation(page);
   await expect(button(page, 'Complete')).toBeEnabled();
-  // The button takes no second press for a moment.
+  // The button ignores a second press for a moment.
   const complete = button(page, 'Complete');
   await expect(async () => {
     if (await complete.isVisible()) await complete.click({ timeout: 1000 });
@@ -119,7 +119,7 @@ test('when the answer of Complete is lost, all that was typed is kept and Comple
   expect(await transactionsOf(server, customer)).toHaveLength(1);
 });
 
-test('when the page was reloaded after the answer of Complete was lost, Complete leads to the transaction there is', {
+test('after a reload following a lost response of Complete, Complete leads to the existing transaction', {
   tag: '@once',
 }, async ({ page, server }) => {
   const customer = await signInAsNamesake(page, server);

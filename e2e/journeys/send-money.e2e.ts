@@ -73,7 +73,7 @@ test('money is sent step by step, by the specified calls and figures [OUT-01] [O
   });
 });
 
-test('the details say what to pay by when, what arrives and what happens next, and lead on [UI-21]', {
+test('the details show the amount and deadline to pay, the amount received and the next steps, with links [UI-21]', {
   tag: '@layouts',
 }, async ({ page, server }) => {
   await signInAsNamesake(page, server);
@@ -113,7 +113,7 @@ test('the details say what to pay by when, what arrives and what happens next, a
 });
 
 for (const ticked of [true, false]) {
-  test(`'Save as Beneficiary?' ${ticked ? 'ticked keeps' : 'left alone does not keep'} the beneficiary [OUT-06]`, async ({
+  test(`'Save as Beneficiary?' ${ticked ? 'ticked saves' : 'left alone does not save'} the beneficiary [OUT-06]`, async ({
     page,
     server,
   }) => {
@@ -134,7 +134,7 @@ for (const ticked of [true, false]) {
   });
 }
 
-test('the browser goes back a step and a reload stays at it, with what was typed', async ({
+test('the browser goes back a step and a reload stays on it, with typed values', async ({
   page,
   server,
 }) => {
@@ -156,7 +156,7 @@ test('the browser goes back a step and a reload stays at it, with what was typed
   await expect(amount(page)).toHaveValue('1000');
 });
 
-test('turning the phone keeps the step and what was typed', { tag: '@once' }, async ({
+test('rotating the phone preserves the step and typed values', { tag: '@once' }, async ({
   page,
   server,
 }) => {
@@ -171,7 +171,7 @@ test('turning the phone keeps the step and what was typed', { tag: '@once' }, as
   await expect(page.getByLabel('First Name')).toHaveValue('Grace');
 });
 
-test('a journey that was left is taken up where it was, says so, and can be begun anew', async ({
+test('an interrupted journey is resumed where it was, with a notice, and can be restarted', async ({
   page,
   server,
 }) => {
@@ -198,7 +198,7 @@ test('a journey that was left is taken up where it was, says so, and can be begu
   await expect(kept).toBeHidden();
 });
 
-test('help says what a step asks and why, and whom to call; what was typed stays', async ({
+test("help explains a step's question and its reason, with contacts; typed values are preserved", async ({
   page,
   server,
 }) => {
@@ -215,7 +215,7 @@ test('help says what a step asks and why, and whom to call; what was typed stays
   await expect(country(page)).toHaveValue('1');
 });
 
-test('a transaction that is held says why, who acts and by when, and cannot be paid', async ({
+test('a held transaction shows why, who acts and by when, and cannot be paid', async ({
   page,
   server,
 }) => {
@@ -244,13 +244,13 @@ test('a transaction that is held says why, who acts and by when, and cannot be p
   await expectNoViolation(page);
 });
 
-// Light on a phone and dark at a desk: the pairs of colours are checked one by one besides.
-test.describe('for every eye', () => {
+// Light on a phone and dark on a desk: pairs of colours are also checked separately.
+test.describe('accessibility', () => {
   test.use({
     colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark'),
   });
 
-  test('each step has its place in the journey, the focus on its heading, and nothing axe can find', {
+  test('each step shows its place in the journey, the focus is on its heading, and axe finds nothing', {
     tag: '@layouts',
   }, async ({ page, server }) => {
     await signInAsNamesake(page, server);

@@ -13,7 +13,7 @@ import {
   step,
 } from './send-money-steps.ts';
 
-test('money goes to an existing beneficiary by the address; with nothing left to ask, Complete creates it directly [OUT-08] [OUT-10] [OUT-11] [QUOTE-13]', async ({
+test('money goes to an existing beneficiary by the address; without missing fields, Complete creates it directly [OUT-08] [OUT-10] [OUT-11] [QUOTE-13]', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('money goes to an existing beneficiary by the address; with nothing left to
   await expect(page).toHaveURL(`/transactions?pay=${created.id}`);
 });
 
-test('what the corridor asks for and is not known is captured after Continue, and kept across a reload [OUT-08] [OUT-09]', {
+test('missing corridor fields are captured after Continue, and survive a reload [OUT-08] [OUT-09]', {
   tag: '@once',
 }, async ({ page, server }) => {
   const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
@@ -115,11 +115,11 @@ test('what the corridor asks for and is not known is captured after Continue, an
   await expect(amount(page)).toHaveValue('500');
 });
 
-test.describe('what stands in the way', { tag: '@once' }, () => {
-  // A browser says so itself when a call is refused or its connection lost.
+test.describe('obstacles', { tag: '@once' }, () => {
+  // The browser itself logs a refused call or a lost connection.
   test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-  test('a beneficiary who is unknown or somebody else’s is not there, and there is a way back', async ({
+  test('an unknown beneficiary or another customer’s is not found, and there is a way back', async ({
     page,
     server,
   }) => {
@@ -147,7 +147,7 @@ test.describe('what stands in the way', { tag: '@once' }, () => {
     const invalid = page.getByRole('dialog', { name: 'Invalid Input' });
     await expect(invalid.getByRole('listitem')).toHaveText(errors);
     await button(page, 'Close').click();
-    // What is typed behind a dialog that still stands goes nowhere.
+    // Input typed behind an open dialog is lost.
     await expect(invalid).toBeHidden();
     await expect(amount(page)).toHaveValue('900000');
 
@@ -171,7 +171,7 @@ test.describe('what stands in the way', { tag: '@once' }, () => {
     await expect(getQuote(page)).toHaveCount(0);
   });
 
-  test('when the answer of Complete is lost, Complete again creates nothing twice', async ({
+  test('when the response of Complete is lost, Complete again creates no second one', async ({
     page,
     server,
   }) => {

@@ -3,7 +3,7 @@ import { NOMVULA } from './namesake.ts';
 import { button, dialog, expect, factsIn, plain, signIn, test } from './payables.ts';
 import { cards, openList } from './transactions-steps.ts';
 
-test('the card shows who, when, how much and how it stands [OUT-18]', { tag: '@layouts' }, async ({
+test('the card shows person, time, amount and status [OUT-18]', { tag: '@layouts' }, async ({
   page,
   database,
   owe,
@@ -105,7 +105,7 @@ test('the foot of the card leads to the declaration, how to pay and the terms [O
   }
 });
 
-test('Pay Now and Cancel Transaction are there only in their statuses [OUT-21] [OUT-35] [PAY-01]', {
+test('Pay Now and Cancel Transaction are only present in their statuses [OUT-21] [OUT-35] [PAY-01]', {
   tag: '@once',
 }, async ({ page, database }) => {
   const { rows } = await database.pool.query<{ status: string; id: bigint }>(
@@ -125,7 +125,7 @@ test('Pay Now and Cancel Transaction are there only in their statuses [OUT-21] [
   }
 });
 
-test('cancelling asks first, expires the transaction and refreshes the list [OUT-36] [OUT-37]', async ({
+test('cancelling requires confirmation, expires the transaction and refreshes the list [OUT-36] [OUT-37]', async ({
   page,
   database,
   owe,
@@ -154,7 +154,7 @@ test('cancelling asks first, expires the transaction and refreshes the list [OUT
   expect(rows).toEqual([{ status: 'EXPIRED' }]);
 });
 
-test('a hold says why, who acts next and by when', async ({ page, database }) => {
+test('a hold shows why, who acts next and by when', async ({ page, database }) => {
   const { rows } = await database.pool.query<{ id: bigint; reason: string }>(
     "select id, reason from transactions where status = 'ON_HOLD_UNPAID' limit 1",
   );
@@ -166,10 +166,10 @@ test('a hold says why, who acts next and by when', async ({ page, database }) =>
   expect(facts['By when']).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
 });
 
-test.describe('cancelling what is no longer open', { tag: '@once' }, () => {
+test.describe('cancelling a transaction that is no longer open', { tag: '@once' }, () => {
   test.use({ allowedOnConsole: [/status of 409/] });
 
-  test('says so and shows how it stands', async ({ page, database, owe }) => {
+  test('says so and shows the status', async ({ page, database, owe }) => {
     const { id } = await owe('342.20');
     await signIn(page, '0820000001', '2580', `/transactions?sent=${id}`);
     await button(page, 'Cancel Transaction').click();

@@ -11,7 +11,7 @@ const card = (page: Page) => page.getByRole('dialog');
 const present = (page: Page) => card(page).locator('[aria-current=step]');
 const pin = (page: Page) => card(page).getByText('Collection Pin', { exact: true });
 
-test('the card follows the payout: no PIN until the partner says that it is ready, then the PIN, then who has the money', {
+test('the card follows the payout: no PIN until the partner reports that it is ready, then the PIN, then who has the money', {
   tag: '@once',
 }, async ({ page, server, database }) => {
   const customer = await namesake(server);
@@ -24,7 +24,7 @@ test('the card follows the payout: no PIN until the partner says that it is read
   await expect(pin(page)).toHaveCount(0);
   await expectForEverybody(page);
 
-  // Whoever looks on sees it without asking.
+  // It appears without a reload.
   await paid.told('READY');
   await expect(present(page)).toHaveText(/^Now: Ready to collect .*Waiting forGrace Moyoza$/);
   await expect(pin(page)).toBeVisible();

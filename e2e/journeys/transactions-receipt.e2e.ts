@@ -11,7 +11,7 @@ async function paidOut({ pool }: Database) {
   return rows[0] ?? { id: 0n, reference: '?' };
 }
 
-test('a paid transaction has a receipt to read, to print and to keep as a PDF', async ({
+test('a paid transaction has a receipt to read, to print and to save as a PDF', async ({
   page,
   database,
 }) => {
@@ -35,7 +35,7 @@ test('a paid transaction has a receipt to read, to print and to keep as a PDF', 
   await expect(page.locator('.figures')).toBeVisible();
 });
 
-test('anybody can check a receipt, and what was typed stands in no address', {
+test('a receipt can be checked publicly, and typed values are not part of any address', {
   tag: '@once',
 }, async ({ page, context, database }) => {
   const { id, reference } = await paidOut(database);

@@ -2,7 +2,7 @@ import type { Database } from '../../server/src/platform/database/pool.ts';
 import { expectNoOverflow } from '../axe.ts';
 import { button, expect, factsIn, signIn, test } from './payables.ts';
 
-/** Nomvula's order of a status, and how it was paid. */
+/** Nomvula's order in a status, and how it was paid. */
 async function orderOf({ pool }: Database, status: string, timeFrame?: string) {
   const { rows } = await pool.query<{
     id: bigint;
@@ -22,7 +22,7 @@ async function orderOf({ pool }: Database, status: string, timeFrame?: string) {
 
 const PAYMENT_CALL = '**/api/transactions/inbound/payment*';
 
-test('the received card shows PIN, type, account and payment date with what it means [OUT-26] [OUT-27] [OUT-29] [OUT-31] [OUT-32]', async ({
+test('the received card shows PIN, type, account and payment date with its meaning [OUT-26] [OUT-27] [OUT-29] [OUT-31] [OUT-32]', async ({
   page,
   database,
 }) => {
@@ -70,7 +70,7 @@ test('the received card shows PIN, type, account and payment date with what it m
   expect(labels.filter((label) => label.startsWith('Bank'))).toEqual([]);
 });
 
-test('the payment is asked for only once it is paid; what waits says why and for whom [OUT-29]', async ({
+test('the payment is fetched only once it is paid; a pending one shows why and for whom [OUT-29]', async ({
   page,
   database,
 }) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../server/src/platform/database/pool.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from './payables.ts';
 
-/** The steps of the open card, as they are read aloud. */
+/** The steps of the open card, as announced. */
 const steps = (page: Page) => page.getByRole('dialog').getByRole('listitem');
 
 async function idOf({ pool }: Database, status: string): Promise<bigint | undefined> {
@@ -16,7 +16,7 @@ async function idOf({ pool }: Database, status: string): Promise<bigint | undefi
 
 const WHEN = String.raw`\d{1,2} \w+ \d{4}, \d\d:\d\d`;
 
-test('the card tells in steps what happened, what comes next and who acts', {
+test('the card shows as steps what happened, what is next and who acts', {
   tag: '@layouts',
 }, async ({ page, database, owe }) => {
   const { id } = await owe('451.10');
@@ -45,7 +45,7 @@ test('the card tells in steps what happened, what comes next and who acts', {
   await expectNoViolation(page);
 });
 
-test('in front of another provider the status alone tells the steps', { tag: '@once' }, async ({
+test('with another provider the steps follow from the status alone', { tag: '@once' }, async ({
   page,
   database,
 }) => {

@@ -35,7 +35,7 @@ test('each transaction is a card, and a link leads to a new one [OUT-12]', {
   await expect(page).toHaveURL(/\/create-transaction$/);
 });
 
-test('the list is asked for by registration, ten newest first, and tells its total [OUT-13]', async ({
+test('the list is fetched by registration, ten newest first, with its total [OUT-13]', async ({
   page,
   database,
 }) => {
@@ -109,7 +109,7 @@ test('every status is shown by its name [OUT-38] [OUT-39] [OUT-40] [OUT-41]', as
   });
 });
 
-test('Load More adds ten and stays while there are more [OUT-17]', async ({ page, server }) => {
+test('Load More adds ten and remains while there are more [OUT-17]', async ({ page, server }) => {
   await signInAsNamesake(page, server, 'transactions');
   const asked = page.waitForResponse(LIST_CALL);
   await page.goto('/transactions');
@@ -177,10 +177,10 @@ test('in a browser an empty list leads to the first transaction [OUT-16]', {
   await expect(page).toHaveURL(/\/create-transaction$/);
 });
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ allowedOnConsole: [/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/] });
 
-  test('the list says what is wrong and can be asked for again', async ({ page, server }) => {
+  test('the list shows the error and can be retried', async ({ page, server }) => {
     await signInAsNamesake(page, server);
     await page.route(LIST_CALL, (route) => route.abort('connectionrefused'));
     await page.getByRole('link', { name: 'Transactions' }).first().click();
@@ -193,7 +193,7 @@ test.describe('without an answer', () => {
     await expect(page.getByText(/No Transactions Found|You have no transactions\./)).toBeVisible();
   });
 
-  test('offline it says so, and the list comes with the connection', async ({
+  test('offline it says so, and the list loads when the connection is back', async ({
     page,
     context,
     server,
@@ -213,7 +213,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('list and card have nothing axe can find, in light and in dark', { tag: '@layouts' }, async ({
+test('axe finds nothing on list and card, in light and in dark', { tag: '@layouts' }, async ({
   page,
   server,
 }) => {

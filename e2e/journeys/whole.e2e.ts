@@ -11,10 +11,10 @@ import {
   step,
 } from './send-money-steps.ts';
 
-/** Bytes of the journey over the wire at a phone's first visit, answers of the API included (decision 53). */
+/** Maximum bytes of the journey over the wire on a phone's first visit, API responses included (decision 53). */
 const MOST_BYTES = 220_000;
 
-/** Counts what the page fetches, compressed as it travels. */
+/** Counts the compressed bytes that the page loads. */
 async function countBytes(page: Page): Promise<() => number> {
   let bytes = 0;
   const network = await page.context().newCDPSession(page);
@@ -25,8 +25,8 @@ async function countBytes(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-// By her number on a phone, by her e-mail address at a desk.
-test('from signing in to money paid, told by SMS and e-mail, and out again, in 220 kB', {
+// By her number on a phone, by her e-mail address on a desk.
+test('from signing in to a paid transaction, confirmed by SMS and e-mail, and out again, in 220 kB', {
   tag: '@layouts',
 }, async ({ page, isMobile, server }) => {
   test.slow();

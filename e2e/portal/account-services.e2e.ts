@@ -1,4 +1,4 @@
-/** Higher limits, another PIN and the tutorial, on a small phone and at a desk. */
+/** Higher limits, another PIN and the tutorial, on a small phone and on a desk. */
 import type { Locator, Page } from '@playwright/test';
 import { expectForEverybody, expectNoOverflow } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
@@ -20,7 +20,7 @@ import {
 const STORAGE = '**/storage/**';
 const DESK = { width: 1280, height: 800 };
 
-/** For everybody on a phone and at a desk; the phone's size stays. */
+/** Checks accessibility and fit on a phone and on a desk; the phone's size is restored. */
 async function fits(page: Page): Promise<void> {
   await page.setViewportSize(DESK);
   await expectForEverybody(page);
@@ -42,7 +42,7 @@ async function giveBill(page: Page): Promise<void> {
   expect([sent.method(), sent.headers()['content-type']]).toEqual(['PUT', 'image/jpeg']);
 }
 
-test('a customer asks for higher limits, tab by tab, through a reload, and sends more once it is approved [LIMIT-01] [LIMIT-02] [LIMIT-03] [LIMIT-04] [LIMIT-08] [LIMIT-10] [LIMIT-11]', {
+test('a customer requests higher limits, tab by tab, through a reload, and sends more once it is approved [LIMIT-01] [LIMIT-02] [LIMIT-03] [LIMIT-04] [LIMIT-08] [LIMIT-10] [LIMIT-11]', {
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();
@@ -122,10 +122,10 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
   await expect(page.getByText(/^R\s50\s000\.00$/)).toBeVisible();
 });
 
-test.describe('what is refused', () => {
+test.describe('refusals', () => {
   test.use({ allowedOnConsole: [/status of 400/] });
 
-  test('a refused request is told in a modal that leads home; what the server lost is sent anew [LIMIT-07] [LIMIT-13]', {
+  test('a refused request shows a modal that leads home; files lost by the server are sent again [LIMIT-07] [LIMIT-13]', {
     tag: '@once',
   }, async ({ page, server }) => {
     const { customerId } = await beginner(page, server);
@@ -193,7 +193,7 @@ test.describe('what is refused', () => {
     await fill(pin, '8642', '8642');
     const asked = page.waitForRequest('**/api/authentication/change-password');
     const done = page.getByRole('dialog', { name: 'Pin Successfully Changed' });
-    // A second tap so soon after the first may count as one of the same.
+    // A second tap in quick succession may count as the same one.
     await expect(async () => {
       await change.click({ timeout: 1000 });
       await expect(done).toBeVisible({ timeout: 2000 });
@@ -206,7 +206,7 @@ test.describe('what is refused', () => {
     await expect(done).toContainText('Please log back in with your new PIN.');
     await fits(page);
     await done.getByRole('button', { name: 'OK' }).click();
-    // Where nothing but signing out leads: any other address would stay.
+    // Only signing out leads here: any other address would remain.
     await expect(page).toHaveURL(/\/login$/);
     await expect(button(page, 'Sign In')).toBeVisible();
     await signIn(page, username, '8642');
@@ -214,14 +214,14 @@ test.describe('what is refused', () => {
   });
 });
 
-/** A finger that goes across the drawing. */
+/** A swipe across the drawing. */
 async function swipe(stage: Locator, from: number, to: number): Promise<void> {
   const touch = (clientX: number) => ({ pointerType: 'touch', clientX, clientY: 300 });
   await stage.dispatchEvent('pointerdown', touch(from));
   await stage.dispatchEvent('pointerup', touch(to));
 }
 
-test('the tutorial turns by arrows, keys, dots and a finger, and ends at home [TUTORIAL-01] [TUTORIAL-02]', {
+test('the tutorial turns by arrows, keys, dots and swipes, and ends at home [TUTORIAL-01] [TUTORIAL-02]', {
   tag: '@once',
 }, async ({ page, server }) => {
   await beginner(page, server);

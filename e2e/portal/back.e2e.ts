@@ -4,7 +4,7 @@ import { button, dialog, expect, signIn, test } from '../journeys/payables.ts';
 import { eft, panel, partner, reachPartner } from '../journeys/payment-steps.ts';
 import { cards } from '../journeys/transactions-steps.ts';
 
-/** A small phone: there Back is how one gets rid of what is in the way. */
+/** A small phone, where Back is the usual way to close layers. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -17,18 +17,20 @@ async function fromHome(page: Page, list: string): Promise<void> {
   await expect(page).toHaveTitle(`${list} – Thumela`);
 }
 
-/** Waits until the entries of what was closed have gone, a moment later: nobody presses Back as soon as a test. */
+/**
+ * Waits until the entries of closed layers are removed, shortly after: users do not press Back as fast as a test.
+ */
 const expectOnTop = (page: Page, count: number): Promise<void> =>
   expect.poll(() => page.evaluate('history.state?.over ?? 0')).toBe(count);
 
-/** Once nothing is on top, Back leads where it would have led had nothing been. */
+/** Without open layers, Back leads where it would have led without them. */
 async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
 }
 
-test('Back closes the menu, what it opens and what is asked, and leaves the page where it is', async ({
+test('Back closes the menu, its dialogs and confirmations, and leaves the page as it is', async ({
   page,
 }) => {
   await fromHome(page, 'Beneficiaries');
@@ -55,7 +57,7 @@ test('Back closes the menu, what it opens and what is asked, and leaves the page
   await expectNothingLeft(page);
 });
 
-test('of a payment over a card Back closes one after the other, whatever the address says by then', async ({
+test('for a payment over a card Back closes one after the other, whatever the address is by then', async ({
   page,
   owe,
 }) => {
@@ -85,7 +87,7 @@ test('of a payment over a card Back closes one after the other, whatever the add
   await expect(card).toBeVisible();
   await page.goBack();
   await expect(card).toBeHidden();
-  // Its frame makes entries of its own, which go with it.
+  // Its frame creates its own entries, which are removed with it.
   await cards(page).filter({ hasText: '345.67' }).click();
   await button(card, 'Pay Now').click();
   await reachPartner(page);
@@ -102,13 +104,13 @@ test('of a payment over a card Back closes one after the other, whatever the add
   await expectNothingLeft(page);
 });
 
-test('what is closed on the way to another page does not keep anybody from it, and Back from there passes over it', async ({
+test('a layer closed while navigating to another page does not block that, and Back from there skips its entry', async ({
   page,
 }) => {
   await fromHome(page, 'Beneficiaries');
   await open(page, /^Delete/);
   await expectOnTop(page, 1);
-  // Slower than what was closed is forgotten (SETTLED_MS), as it is on a phone far from its mast.
+  // Slower than the removal of closed layers (SETTLED_MS), as on a phone with a weak signal.
   await page.route('**/terms', async (route) => {
     await pause(400);
     await route.continue();

@@ -4,10 +4,10 @@ import { namesake } from '../journeys/namesake.ts';
 
 const NOMVULA = ['0820000001', '2580'] as const;
 
-test.describe('with a server of its own', () => {
+test.describe('with a separate server', () => {
   test.use({ settings: { REFERENCE_LIFETIME_SECONDS: '1' } });
 
-  test('limits are what the server says, whatever they were before [CONST-05]', {
+  test('limits are those of the server, whatever they were before [CONST-05]', {
     tag: '@once',
   }, async ({ page, server }) => {
     test.slow();
@@ -30,7 +30,7 @@ test.describe('with a server of its own', () => {
 test.describe('without a registration-id', { tag: '@once' }, () => {
   test.use({ allowedOnConsole: [/status of (400|401|409)/] });
 
-  test('nobody is signed in [SESSION-13]', async ({ page, server }) => {
+  test('there is no signed-in customer [SESSION-13]', async ({ page, server }) => {
     const { number, pin, customerId } = await namesake(server);
     const client = new pg.Client({ connectionString: server.ownerUrl });
     await client.connect();
@@ -49,7 +49,7 @@ test.describe('without a registration-id', { tag: '@once' }, () => {
   });
 });
 
-test('nobody is remembered at first; the mark of who returns has no expiry [SESSION-16]', {
+test('at first no username is remembered; the cookie of a returning user has no expiry [SESSION-16]', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/login');
@@ -57,11 +57,11 @@ test('nobody is remembered at first; the mark of who returns has no expiry [SESS
   await signIn(page, ...NOMVULA);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'thumela-username');
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  // Browsers cap what is meant to last for ever at 400 days.
+  // Browsers cap cookies without an end at 400 days.
   expect(days).toBeGreaterThan(398);
 });
 
-test('a customer is the only one who signs in, and nothing of the staff is here [AUTHZ-13]', {
+test('only customers sign in, and nothing for staff is included [AUTHZ-13]', {
   tag: '@once',
 }, async ({ page }) => {
   const session = await page.request.get('/api/authentication/app', {
@@ -75,10 +75,10 @@ test('a customer is the only one who signs in, and nothing of the staff is here 
   }
 });
 
-test.describe('an error without a rule of its own', () => {
+test.describe('an error without a specific rule', () => {
   test.use({ fresh: true, allowedOnConsole: [/status of 500/] });
 
-  test('is shown by the shared formatter, and trying again goes on [UI-08]', async ({
+  test('is shown by the shared formatter, and retrying continues [UI-08]', async ({
     page,
     server,
   }) => {

@@ -2,10 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ allowedOnConsole: [/uncaught|Failed to load resource|dynamically imported module/] });
 
-test('what breaks in a page is reported, with nothing of a person in it', async ({
-  page,
-  server,
-}) => {
+test('errors in a page are reported, without personal data', async ({ page, server }) => {
   await page.goto('/login?from=0820000001');
   await page.getByLabel('Username').fill('Nomvula');
   await page.evaluate(() => {
@@ -16,7 +13,7 @@ test('what breaks in a page is reported, with nothing of a person in it', async 
   });
   await expect.poll(server.output).toContain('Cannot find … of #');
   await expect.poll(server.output).toContain(`Invalid … '…'`);
-  // A part of the page that does not arrive is caught by its boundary.
+  // A part of the page that fails to load is caught by its boundary.
   await page.route(/assets\/forgot-password\.page.*\.js/, (route) => route.abort());
   await page.goto('/forgot-password');
   await expect.poll(server.output).toContain('kind: "render"');
@@ -24,7 +21,7 @@ test('what breaks in a page is reported, with nothing of a person in it', async 
   expect(server.output()).not.toMatch(/Nomvula|0820000001|2580/);
 });
 
-test('a page that cannot report goes on, and reports each error once', async ({ page }) => {
+test('a page that cannot report continues, and reports each error once', async ({ page }) => {
   let reports = 0;
   await page.route('**/browser-errors', async (route) => {
     reports += 1;

@@ -14,10 +14,10 @@ const send = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Se
 const field = (page: Page | FrameLocator) => page.getByLabel('Your message');
 const said = (frame: FrameLocator) => frame.getByRole('log').getByRole('listitem');
 
-/** The wizard of an order that nobody else redeems meanwhile. */
+/** The wizard of an order that no other test redeems. */
 const wizard = async (server: DemoServer): Promise<string> => linkOf(await orderAt(server));
 
-/** What a consultant does at the terminal. */
+/** Runs a consultant's terminal command. */
 async function desk({ databaseUrl }: DemoServer, ...args: string[]): Promise<string[]> {
   const database = createDatabase({ poolSize: 1, databaseUrl });
   try {
@@ -27,7 +27,7 @@ async function desk({ databaseUrl }: DemoServer, ...args: string[]): Promise<str
   }
 }
 
-/** The id of the conversation that waits. */
+/** The id of the waiting conversation. */
 async function waiting(server: DemoServer): Promise<string> {
   const [line = ''] = await desk(server, 'list');
   return line.trim().split(' ')[0] ?? '';
@@ -40,7 +40,7 @@ test.describe('on a small phone', () => {
     allowedOnConsole: [/Failed to load resource|net::ERR/],
   });
 
-  test('a recipient begins a conversation, is answered live, goes on through a lost connection and a reload, and reads that it is closed [CHAT-01] [CHAT-02] [CHAT-03] [CHAT-04]', async ({
+  test('a recipient starts a conversation, is answered live, continues through a lost connection and a reload, and sees that it is closed [CHAT-01] [CHAT-02] [CHAT-03] [CHAT-04]', async ({
     page,
     server,
   }) => {
@@ -106,7 +106,7 @@ test.describe('on a small phone', () => {
     await line.close();
   });
 
-  test('what is typed before the script of the conversation has come stays', async ({
+  test('text typed before the script of the conversation has loaded is preserved', async ({
     page,
     server,
   }) => {
@@ -123,7 +123,7 @@ test.describe('on a small phone', () => {
     await expect(send(frame)).toBeEnabled();
   });
 
-  test('a turned phone keeps the conversation as it stands; upright nothing behind it is reached, on its side the page is', async ({
+  test('rotating the phone preserves the conversation; in portrait it is modal, in landscape the page is accessible', async ({
     page,
     server,
   }) => {
@@ -157,10 +157,10 @@ test.describe('on a small phone', () => {
   });
 });
 
-test.describe('at a desk', { tag: '@once' }, () => {
+test.describe('on a desk', { tag: '@once' }, () => {
   test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-  test('the circle toggles the panel by keyboard; what fails says so and keeps what was written [CHAT-01] [CHAT-05] [CHAT-06] [CHAT-10]', async ({
+  test('the button toggles the panel by keyboard; failures are shown and unsent text is preserved [CHAT-01] [CHAT-05] [CHAT-06] [CHAT-10]', async ({
     page,
     server,
   }) => {
@@ -194,7 +194,7 @@ test.describe('at a desk', { tag: '@once' }, () => {
     await expect(circle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('what is refused holds nothing up, what is not sent when it is closed says so, and all of it is a draft', async ({
+  test('a refused message blocks no others, a message not sent before closing says so, and all of them are drafts', async ({
     page,
     server,
   }) => {
@@ -235,7 +235,7 @@ test.describe('at a desk', { tag: '@once' }, () => {
     await expect(rows.nth(2)).toHaveText(refused);
   });
 
-  test('what was not sent is forgotten on signing out', async ({ page }) => {
+  test('unsent text is deleted on signing out', async ({ page }) => {
     await signIn(page, '0820000002', '1470', '/inbound-transaction-search/PARTNER_ONE');
     await circle(page).click();
     await field(page).fill('My wages are late');
@@ -247,7 +247,7 @@ test.describe('at a desk', { tag: '@once' }, () => {
     expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('wages');
   });
 
-  test('is written in where the browser keeps nothing', async ({ page }) => {
+  test('works in a browser without storage', async ({ page }) => {
     await page.addInitScript(`Object.defineProperty(window, 'sessionStorage', {
       get() { throw new DOMException('blocked', 'SecurityError'); },
     });`);
@@ -258,7 +258,7 @@ test.describe('at a desk', { tag: '@once' }, () => {
     await expect(send(page)).toBeEnabled();
   });
 
-  test('stands on wizard and order search, where the switch of the page is on [SEARCH-02] [SEARCH-15] [WIZARD-71]', async ({
+  test('is on wizard and order search, if the switch of the page is on [SEARCH-02] [SEARCH-15] [WIZARD-71]', async ({
     page,
     server,
   }) => {

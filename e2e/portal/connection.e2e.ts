@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 
-// A browser says so itself when a connection is refused or a file does not arrive.
+// The browser itself logs a refused connection or a missing file.
 test.use({
   allowedOnConsole: [
     /ERR_|Failed to (load resource|fetch dynamically)|Unable to preload|status of 500/,
@@ -15,7 +15,7 @@ const bar = (page: Page, text: string) => page.getByText(text, { exact: true });
 const OFFLINE = 'You are offline. Nothing you typed is lost.';
 const UNREACHABLE = 'We cannot be reached. Nothing you typed is lost.';
 
-/** A line to a server that can be cut and mended. */
+/** A connection to a server that can be cut and restored. */
 async function lineTo(url: string) {
   const target = Number(new URL(url).port);
   const open = new Set<Socket>();
@@ -44,7 +44,7 @@ async function lineTo(url: string) {
   return { url: `http://localhost:${port}`, cut, mend: () => listen(port) };
 }
 
-test('a device without connection: the bar says so, what was typed stays, and what was asked for comes', {
+test('a device without connection: the bar says so, typed values are preserved, and pending requests complete', {
   tag: '@once',
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -60,13 +60,13 @@ test('a device without connection: the bar says so, what was typed stays, and wh
   await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Zimbabwe (ZWE)');
 });
 
-test('a line that is cut: the bar, then everything goes on by itself where it stood', {
+test('a cut connection: the bar appears, then everything resumes automatically', {
   tag: '@once',
 }, async ({ page, server }) => {
   const line = await lineTo(server.url);
   await page.goto(`${line.url}/forgot-password`);
   await page.getByLabel('Username').fill('nobody@example.com');
-  // What tells of it comes after the first screen.
+  // The notification code loads after the first screen.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await line.cut();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -91,7 +91,7 @@ test('a line that is cut: the bar, then everything goes on by itself where it st
   await line.cut();
 });
 
-test('error screens say how to reach customer care [UI-20]', {
+test('error screens show the contacts of customer care [UI-20]', {
   tag: '@once',
 }, async ({ page }) => {
   const expectCare = async () => {
@@ -105,7 +105,7 @@ test('error screens say how to reach customer care [UI-20]', {
       'https://wa.me/27861660660',
     );
   };
-  // A visitor's page whose file is gone.
+  // A signed-out page with a missing file.
   await page.goto('/login');
   await page.route('**/assets/register*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Not Registered?' }).click();
@@ -116,7 +116,7 @@ test('error screens say how to reach customer care [UI-20]', {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
 
-  // A screen of a customer whose data cannot be had, and one there is not yet.
+  // A customer's screen whose data cannot be loaded, and one that does not exist.
   const LIMITS = '**/api/transactions/limit?*';
   await page.route(LIMITS, (route) =>
     route.fulfill({ status: 500, json: { message: 'No limits' } }),
@@ -129,7 +129,7 @@ test('error screens say how to reach customer care [UI-20]', {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You can still send today')).toBeVisible();
   await expect(care(page)).toBeHidden();
-  // What is not there, or not any more.
+  // Missing and deleted records.
   for (const [path, word] of [
     ['/payment/redirect/false', 'Your payment was NOT submitted.'],
     ['/payment/complete/lost', 'Unsure what happened'],
@@ -143,7 +143,7 @@ test('error screens say how to reach customer care [UI-20]', {
   }
 });
 
-test('while the portal is on its way something is seen, then what it may be if it does not come; both go when it comes', {
+test('while the portal is loading a placeholder is shown, then possible reasons if it fails; both disappear when it has loaded', {
   tag: '@once',
 }, async ({ page }) => {
   const word = page.getByText('This takes longer than usual.');

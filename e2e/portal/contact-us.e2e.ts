@@ -22,7 +22,7 @@ async function fill(page: Page, letter: Partial<typeof LETTER> = LETTER): Promis
   for (const [label, text] of Object.entries(letter)) await page.getByLabel(label).fill(text);
 }
 
-test('a letter reaches customer care; nothing typed is lost by leaving, and nothing is sent unless all is there [CONTACT-01] [CONTACT-02] [CONTACT-03] [CONTACT-04] [CONTACT-06]', async ({
+test('a message reaches customer care; nothing typed is lost by leaving, and nothing is sent unless it is complete [CONTACT-01] [CONTACT-02] [CONTACT-03] [CONTACT-04] [CONTACT-06]', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('a letter reaches customer care; nothing typed is lost by leaving, and noth
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('a letter that fails stays, one whose task is too old is sent by another, and where none can be sent whom to ask is said [CONTACT-05]', {
+test('a failed message remains, an expired task is replaced by another, and where sending is impossible contacts are shown [CONTACT-05]', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto(CONTACT);
@@ -97,7 +97,7 @@ test('a letter that fails stays, one whose task is too old is sent by another, a
   await submit(page).click();
   await expect(failed(page)).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('A second one');
-  // As Enter sends it; the button would not be pressed again for a moment (UI-12).
+  // As Enter sends it; the button would ignore another press for a moment (UI-12).
   await page.evaluate('document.forms[0].requestSubmit()');
   await expect(page.getByRole('heading', { name: 'Email successfully sent' })).toBeVisible();
   expect(responses).toHaveLength(3);

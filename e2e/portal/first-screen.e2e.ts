@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 import { hold } from '../hold.ts';
 
-/** Notes the frame in which a page's heading is first drawn. */
+/** Records the frame in which a page's heading is first painted. */
 const NOTE_HEADING = `new MutationObserver((_, watch) => {
   if (!document.querySelector('h1')) return;
   watch.disconnect();
   requestAnimationFrame((at) => { window.drawnAt = at; });
 }).observe(document, { childList: true, subtree: true });`;
 
-/** Scripts and styles fetched before the first screen stood, and after, by their addresses. */
+/** Scripts and styles loaded before the first screen was painted, and after, by address. */
 async function fetched(page: Page): Promise<{ before: string[]; after: string[] }> {
   const files: { path: string; soon: boolean }[] = await page.evaluate(
     `performance.getEntriesByType('resource').map(({ name, startTime }) => ({
@@ -22,7 +22,7 @@ async function fetched(page: Page): Promise<{ before: string[]; after: string[] 
   return { before: paths(true).filter((path) => /\.(js|css)$/.test(path)), after: paths(false) };
 }
 
-test('until sign-in and home stand, a phone fetches the scripts and styles their page names, and no others', async ({
+test('before sign-in and home are painted, a phone loads only the scripts and styles their page names', async ({
   page,
 }) => {
   await page.addInitScript(NOTE_HEADING);
@@ -46,7 +46,10 @@ test('until sign-in and home stand, a phone fetches the scripts and styles their
   );
 });
 
-/** Presses the one; whether shapes of the next screen stand in the frame in which the other has gone. */
+/**
+ * Presses `pressed`; returns whether a skeleton of the next screen is shown in the frame in which `gone`
+ * disappears.
+ */
 function shapesAfter(page: Page, pressed: string, gone: string): Promise<boolean> {
   return page.evaluate(`new Promise((resolve) => {
     const watch = new MutationObserver(() => {
@@ -59,10 +62,10 @@ function shapesAfter(page: Page, pressed: string, gone: string): Promise<boolean
   })`);
 }
 
-test('while the scripts of the next screen are on their way, its skeleton stands from the first frame on', {
+test('while the scripts of the next screen are loading, its skeleton is shown from the first frame on', {
   tag: '@layouts',
 }, async ({ page }) => {
-  // From the beginning: a screen that has nothing else to do fetches what the next ones need.
+  // From the beginning, because an idle screen prefetches what the next ones need.
   const bringHome = await hold(page, /\/assets\/customer-.*\.js/);
   const bringJourney = await hold(page, /\/assets\/create-transaction\.page-.*\.js/);
   await page.goto('/login');

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const input = (page: Page) => page.locator('input[type=file][name=PROOF_OF_ADDRESS]');
 const jpeg = async () => ({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: await photo() });
 
-/** Opens the link and goes on to the upload of the one document that is open. */
+/** Opens the link and continues to the upload of the one missing document. */
 async function goToUpload(page: Page): Promise<void> {
   await page.goto(LINK);
   await button(page, 'Next').click();
@@ -21,13 +21,13 @@ async function goToUpload(page: Page): Promise<void> {
   await expect(button(page, 'Upload')).toBeDisabled();
 }
 
-// Refusals and lost connections, which the browser notes.
+// Refusals and lost connections, which the browser logs.
 test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-test.describe('for every eye', () => {
+test.describe('accessibility', () => {
   test.use({ colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
 
-  test('the follow-up says why and what is needed, and asks for open documents alone [FOLLOWUP-01] [FOLLOWUP-05]', {
+  test('the follow-up shows why and what is needed, and requests missing documents only [FOLLOWUP-01] [FOLLOWUP-05]', {
     tag: '@layouts',
   }, async ({ page }) => {
     await page.goto(LINK);
@@ -49,7 +49,7 @@ test.describe('for every eye', () => {
   });
 });
 
-test('a file over 5 MB is refused where it is chosen, and a script that says it is a photo once the server has looked at it [UPLOAD-05] [UPLOAD-15]', async ({
+test('a file over 5 MB is refused when chosen, and a script disguised as a photo once the server has checked it [UPLOAD-05] [UPLOAD-15]', async ({
   page,
 }) => {
   await goToUpload(page);
@@ -68,7 +68,7 @@ test('a file over 5 MB is refused where it is chosen, and a script that says it 
   await expect(page.getByText('Error while uploading image.')).toBeVisible();
 });
 
-/** Changes where somebody stands in the follow-up, as a browser may have kept it, and opens it again. */
+/** Changes the stored step of the follow-up, as a browser may have stored it, and opens it again. */
 async function standAt(page: Page, step: string): Promise<void> {
   await page.goto(LINK);
   await button(page, 'Next').click();
@@ -86,7 +86,7 @@ async function standAt(page: Page, step: string): Promise<void> {
   await page.reload();
 }
 
-test('what cannot be gone on with says so [FOLLOWUP-08] [FOLLOWUP-10] [FOLLOWUP-15]', async ({
+test('a follow-up that cannot be continued says so [FOLLOWUP-08] [FOLLOWUP-10] [FOLLOWUP-15]', async ({
   page,
 }) => {
   await page.goto('/inbound-redemption-follow-up?t=nonsense');
@@ -106,7 +106,7 @@ test('what cannot be gone on with says so [FOLLOWUP-08] [FOLLOWUP-10] [FOLLOWUP-
   await expect(page.getByText('It seems we no longer need this information.')).toBeVisible();
 });
 
-test('signed in too, a submit that fails shows the message, and a document the server does not have is asked for again [FOLLOWUP-14]', async ({
+test('when signed in as well, a failed submit shows the message, and a document the server does not have is requested again [FOLLOWUP-14]', async ({
   page,
 }) => {
   await signIn(page, '0820000002', '1470', LINK);
@@ -129,7 +129,7 @@ test('signed in too, a submit that fails shows the message, and a document the s
   ).toBeVisible();
 });
 
-test('no upload URL says so; it is asked for again at the next press [UPLOAD-12] [UPLOAD-16]', async ({
+test('a missing upload URL shows an error; the next press requests it again [UPLOAD-12] [UPLOAD-16]', async ({
   page,
 }) => {
   await goToUpload(page);
@@ -150,7 +150,7 @@ test('no upload URL says so; it is asked for again at the next press [UPLOAD-12]
   );
 });
 
-test('a document is sent in the background through a reload and a lost connection, and handed in once with the approved one [FOLLOWUP-07] [FOLLOWUP-09] [FOLLOWUP-11] [FOLLOWUP-12] [FOLLOWUP-13]', async ({
+test('a document is uploaded in the background through a reload and a lost connection, and submitted once with the approved one [FOLLOWUP-07] [FOLLOWUP-09] [FOLLOWUP-11] [FOLLOWUP-12] [FOLLOWUP-13]', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('a document is sent in the background through a reload and a lost connectio
   const { promise: shown, resolve: cut } = Promise.withResolvers<void>();
   const { promise: onItsWay, resolve: begun } = Promise.withResolvers<void>();
   let line: 'slow' | 'failing' | 'whole' = 'slow';
-  // One handler for all of them: whenever none is left, the browser lets go of what is still held.
+  // One handler for all of them: if none is left, the browser releases held requests.
   await page.route(UPLOADS, async (route) => {
     if (line === 'whole') return route.continue();
     if (line === 'slow') return begun();
@@ -172,7 +172,7 @@ test('a document is sent in the background through a reload and a lost connectio
   await expect(heading(page, 'The reporting declaration')).toBeVisible();
   await expect(page.getByText('0 of 1 document sent')).toBeVisible();
 
-  // The phone drops the page in the middle of the upload, and then the line is gone.
+  // The phone discards the page in the middle of the upload, and then the connection is lost.
   await onItsWay;
   line = 'failing';
   await page.reload();

@@ -9,7 +9,7 @@ const SENT = 'If this is a valid username, we have sent you a new PIN.';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByText(SENT);
 
-test('a new PIN is sent to the number; the old one is good until the new one signs in [SESSION-24] [SESSION-25] [SESSION-26] [SESSION-28] [SESSION-29] [SESSION-30]', async ({
+test('a new PIN is sent to the number; the old one is valid until the new one signs in [SESSION-24] [SESSION-25] [SESSION-26] [SESSION-28] [SESSION-29] [SESSION-30]', async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('a new PIN is sent to the number; the old one is good until the new one sig
     if (one.method() === 'POST') asked += 1;
   });
   await username.fill('082 000');
-  // As Enter sends it; the button would not be pressed again for a moment (UI-12).
+  // As Enter sends it; the button would ignore another press for a moment (UI-12).
   await page.evaluate('document.forms[0].requestSubmit()');
   await expect(username).toHaveAccessibleDescription(
     'Username must be a valid South African cellphone number',
@@ -57,14 +57,14 @@ test('a new PIN is sent to the number; the old one is good until the new one sig
   await expect(page.getByText('Invalid username or password')).toBeVisible();
 });
 
-test('the remembered username is prefilled; an e-mail address is sent as it is, in lower case [SESSION-25] [SESSION-28]', {
+test('the remembered username is prefilled; an e-mail address is sent unchanged, in lower case [SESSION-25] [SESSION-28]', {
   tag: '@once',
 }, async ({ page }) => {
   await signIn(page, 'nomvula@example.com', '2580', '/logout');
   await page.getByRole('link', { name: 'Forgot Pin?' }).click();
   await expect(page.getByLabel('Username')).toHaveValue('nomvula@example.com');
   await page.getByLabel('Username').fill('Nomvula@Example.com');
-  // Answered here: Nomvula keeps the PIN others sign in with.
+  // Answered here, so that Nomvula's PIN, which other tests use, does not change.
   await page.route('**/api/authentication/forgot-password', (route) =>
     route.fulfill({ json: { result: 'OK' } }),
   );
@@ -74,7 +74,9 @@ test('the remembered username is prefilled; an e-mail address is sent as it is, 
   await expect(toast(page)).toBeVisible();
 });
 
-test('nobody can tell whether a username exists', { tag: '@once' }, async ({ page }) => {
+test('the response does not reveal whether a username exists', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Username').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -88,7 +90,7 @@ test('Back goes to the sign-in screen [SESSION-27]', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('what the server refuses is shown, and Send works again', { tag: '@once' }, async ({
+test('a refusal by the server is shown, and Send works again', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/forgot-password');

@@ -24,7 +24,7 @@ async function leads(page: Page, name: string, path: string): Promise<void> {
   await expect(page.getByText('You can still send today')).toBeVisible();
 }
 
-test('home in a browser: ten beneficiaries, ten transactions, limits, and where all of it leads [HOME-01] [HOME-04] [HOME-05] [HOME-06] [HOME-07] [HOME-10] [HOME-11]', {
+test('home in a browser: ten beneficiaries, ten transactions, limits, and the targets of all links [HOME-01] [HOME-04] [HOME-05] [HOME-06] [HOME-07] [HOME-10] [HOME-11]', {
   tag: '@once',
 }, async ({ page }) => {
   const pageSizes: Record<string, string | undefined> = {};
@@ -84,7 +84,7 @@ test('home in a browser: ten beneficiaries, ten transactions, limits, and where 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('home on a phone: what waits, the last people, two circles and what is left to send [HOME-01] [HOME-02] [HOME-03] [HOME-10]', {
+test('home on a phone: pending items, the last recipients, two circles and the remaining limits [HOME-01] [HOME-02] [HOME-03] [HOME-10]', {
   tag: '@once',
 }, async ({ page }) => {
   await openHome(page, PHONE);
@@ -126,7 +126,7 @@ test('home on a phone: what waits, the last people, two circles and what is left
   await expect(page.getByRole('dialog', { name: 'Pay Now' })).toContainText(total);
 });
 
-test('home of somebody new leads to the first beneficiary and the first transaction [HOME-08] [HOME-09]', {
+test('home of a new customer leads to the first beneficiary and the first transaction [HOME-08] [HOME-09]', {
   tag: '@once',
 }, async ({ page, server }) => {
   await openHome(page, DESK, '0820000003', '3690');

@@ -5,14 +5,14 @@ import { expect, signIn, test } from '../fixtures.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // A browser says so itself when there is no connection.
+  // The browser itself logs a missing connection.
   allowedOnConsole: [/ERR_|Failed to load resource/],
 });
 
 const OFFLINE = 'You are offline. Nothing you typed is lost.';
 const UNREACHABLE = 'We cannot be reached. Nothing you typed is lost.';
 
-/** Addresses the worker keeps, by the path of each. */
+/** Addresses in the worker's cache, by path. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(`(async () => {
     const names = await caches.keys();
@@ -22,7 +22,7 @@ function kept(page: Page): Promise<string[]> {
   })()`);
 }
 
-/** Waits until the worker has taken the page over and keeps every script and style that it has fetched. */
+/** Waits until the worker controls the page and has cached every script and style that it has loaded. */
 async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`)).toBe(true);
   await expect
@@ -36,7 +36,7 @@ async function untilKept(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-test('a phone whose storage is full shows what it cannot keep', {
+test('a phone with full storage shows content that it cannot cache', {
   tag: '@once',
 }, async ({ page, context, server }) => {
   await page.goto('/login');
@@ -56,7 +56,7 @@ test('a phone whose storage is full shows what it cannot keep', {
   expect(stored.toSorted()).toEqual(before.toSorted());
 });
 
-test('without a connection the portal opens with its bar, with no amount of before and nobody’s answer kept', {
+test('offline the portal opens with its bar, without earlier amounts and without cached API responses', {
   tag: '@layouts',
 }, async ({ page, context }) => {
   await signIn(page, '0820000001', '2580');
@@ -72,13 +72,13 @@ test('without a connection the portal opens with its bar, with no amount of befo
   await expect(page.getByRole('button', { name: 'Send Money' })).toBeVisible();
   await expect(page.getByText('Loading Send limits')).toBeAttached();
   await expect(page.locator('body')).not.toContainText(/R\s?\d/);
-  // The console is another app: this worker has nothing to say there.
+  // The console is another app, which this worker does not serve.
   await expect(page.goto('/console')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 
   await context.setOffline(false);
   await page.goto('/home');
   await expect(left).toBeVisible();
-  // Signed out, what is kept shows the visitor's page.
+  // When signed out, the cache shows the signed-out page.
   await page.goto('/logout');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await context.setOffline(true);
@@ -87,7 +87,7 @@ test('without a connection the portal opens with its bar, with no amount of befo
   await expect(page.getByText(OFFLINE)).toBeVisible();
 });
 
-/** Stands before a server; once told so, it serves the next build: another page, another worker. */
+/** A proxy for a server that serves the next build on request: another page, another worker. */
 async function twoBuilds(origin: string) {
   let second = false;
   const changed = (path: string, body: string): string => {
@@ -126,7 +126,7 @@ async function twoBuilds(origin: string) {
   };
 }
 
-test('a new build takes over under an open page: the next link shows it, and so does a page whose server is gone', async ({
+test('a new build takes over an open page: the next link shows it, and so does a page whose server is gone', async ({
   page,
   server,
 }) => {

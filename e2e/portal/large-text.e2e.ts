@@ -14,11 +14,11 @@ import {
   stepHeading,
 } from './sign-up-steps.ts';
 
-// Chromium tells of every refused answer; none of ours may look worse than a word about it.
+// Chromium logs every refused response; none of our pages may look worse than its error message.
 test.use({ allowedOnConsole: [/status of (401|404)/] });
 test.beforeEach(({ page }) => enlargeText(page));
 
-/** Opens pages one after the other; each has to fit once all of it is there. */
+/** Opens pages one after the other; each must fit once it has loaded. */
 async function expectPagesFit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
@@ -28,7 +28,7 @@ async function expectPagesFit(page: Page, paths: readonly string[]): Promise<voi
 }
 
 test(
-  'with letters twice as large, all of a page of the server fits from 320 px on',
+  'at double letter size, a page of the server fits from 320 px on',
   {
     tag: '@once',
   },
@@ -48,7 +48,7 @@ test(
     ]),
 );
 
-test("with letters twice as large, all of a visitor's screens fits from 320 px on", {
+test('at double letter size, the signed-out screens fit from 320 px on', {
   tag: '@once',
 }, async ({ page }) => {
   await expectPagesFit(page, [
@@ -99,7 +99,7 @@ test("with letters twice as large, all of a visitor's screens fits from 320 px o
   await expectFits(page, 'sign-up, documents');
 });
 
-test('with letters twice as large and long names, the steps of a recipient fit from 320 px on', {
+test('at double letter size and with long names, the steps of a recipient fit from 320 px on', {
   tag: '@once',
 }, async ({ page, server }) => {
   test.slow();
@@ -143,7 +143,7 @@ test('with letters twice as large and long names, the steps of a recipient fit f
   await fits('Thank you, we have everything');
 });
 
-test("with letters twice as large and long names, all of a customer's pages fits from 320 px on", {
+test("at double letter size and with long names, a customer's pages fit from 320 px on", {
   tag: '@once',
 }, async ({ page, server }) => {
   const { username, pin } = await longNamed(server);
@@ -182,7 +182,7 @@ test("with letters twice as large and long names, all of a customer's pages fits
   ]);
 });
 
-test.describe('with letters as they are', () => {
+test.describe('at normal letter size', () => {
   test('a home in a narrow window does not scroll sideways', { tag: '@once' }, async ({
     page,
     server,

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 import { hold } from '../hold.ts';
 import { linkOf, orderAt } from '../journeys/orders.ts';
 
-/** Opens a page as a slow line brings it: what stands in its place is seen before its script comes. */
+/** Opens a page as on a slow connection: its placeholder is painted before its script has loaded. */
 async function openSlowly(page: Page, path: string): Promise<void> {
   const come = await hold(page, '**/assets/base-*.js');
   await page.goto(path, { waitUntil: 'commit' });
@@ -14,12 +14,12 @@ async function openSlowly(page: Page, path: string): Promise<void> {
 }
 
 /**
- * How much of what was in sight has moved since the page began, as auditors add it up. All of it counts, for
- * nobody touches the page; on an emulated phone the browser takes setting its size for a touch.
+ * Cumulative layout shift since the page began. Every shift counts, because there is no input; on an emulated phone
+ * the browser mistakes setting its size for input.
  */
 async function layoutShift(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
-  // By the frame after the next, the observer has been told of everything painted until now.
+  // By the frame after the next, the observer has received everything painted until now.
   return page.evaluate(`new Promise((resolve) => {
     let sum = 0;
     const add = (list) => {
@@ -30,7 +30,7 @@ async function layoutShift(page: Page): Promise<number> {
   })`);
 }
 
-test('nothing on the sign-in screen, the welcome of a recipient or home moves while it comes', {
+test("nothing on the sign-in screen, a recipient's welcome or home moves while loading", {
   tag: '@layouts',
 }, async ({ page, server }) => {
   await openSlowly(page, '/login');

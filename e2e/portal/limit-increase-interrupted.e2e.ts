@@ -1,4 +1,4 @@
-/** A request for higher limits over a lost connection, a lost answer and a session that ended. */
+/** A limit-increase request through a lost connection, a lost response and an expired session. */
 import { expect, test } from '../fixtures.ts';
 import { rowsOf } from '../journeys/rows.ts';
 import {
@@ -11,12 +11,12 @@ import {
   PENDING,
 } from './limit-increase-steps.ts';
 
-// What was cut off and what a session that is over answers, the browser reports itself.
+// The browser itself logs aborted requests and the responses of an expired session.
 test.use({ allowedOnConsole: [/Failed to load resource|status of 401/] });
 
 const SUBMIT = '**/api/registrations/limit-increase';
 
-test('a request for higher limits loses nothing by a lost connection, a lost answer or signing in again, and counts once', {
+test('a limit-increase request loses nothing by a lost connection, a lost response or signing in again, and counts once', {
   tag: '@once',
 }, async ({ page, context, server }) => {
   test.slow();
@@ -34,7 +34,7 @@ test('a request for higher limits loses nothing by a lost connection, a lost ans
   await button(page, 'Next').click();
 
   await expect(heading(page, 'Proof of address')).toBeVisible();
-  // An answer that is still on its way would bring the session back.
+  // A pending response would restore the session.
   await page.reload({ waitUntil: 'networkidle' });
   await expect(heading(page, 'Proof of address')).toBeVisible();
   await context.clearCookies();

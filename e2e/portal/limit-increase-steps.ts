@@ -4,7 +4,7 @@ import { type DemoServer, expect, signIn } from '../fixtures.ts';
 import { type Namesake, namesake } from '../journeys/namesake.ts';
 import { rowsOf } from '../journeys/rows.ts';
 
-/** What the first place for a document is called. */
+/** Name of the first document slot. */
 export const FIRST = `income document ${1}`;
 export const PHONE = { width: 360, height: 740 };
 export const PENDING = 'Your limit increase is pending verification.';
@@ -13,7 +13,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true });
 
-/** A customer with the limits everybody begins with, on a small phone. */
+/** A customer with the initial limits, on a small phone. */
 export async function beginner(page: Page, server: DemoServer): Promise<Namesake> {
   const made = await namesake(server);
   await rowsOf(server, `update customers set tier = 'BASE' where id = ${made.customerId}`);

@@ -13,7 +13,7 @@ import {
 } from '../journeys/send-money-steps.ts';
 import { beginner, button, chooseSalary, FIRST, heading } from './limit-increase-steps.ts';
 
-/** Another provider, with the documented calls and nothing that the contract calls optional. */
+/** Another provider, with the documented calls and no key that is optional in the contract. */
 async function bareProvider(real: string) {
   const provider = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
@@ -47,7 +47,7 @@ const idOf = async (server: DemoServer, sql: string) => {
   return String((row as { id?: unknown } | undefined)?.id);
 };
 
-/** Whoever is new redeems by PIN, and comes to the proofs for higher limits. */
+/** A new customer redeems by PIN, and gets to the proofs for higher limits. */
 async function asBeginner(page: Page, server: DemoServer): Promise<void> {
   const { username } = await beginner(page, server);
   const { collectionPin } = await orderAt(server, { recipient: { cell: username } });
@@ -65,7 +65,7 @@ async function asBeginner(page: Page, server: DemoServer): Promise<void> {
   await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
 }
 
-test('in front of a provider that answers no optional key every screen of a customer stands', async ({
+test('with a provider that sends no optional key every customer screen works', async ({
   browser,
   cluster,
   server,

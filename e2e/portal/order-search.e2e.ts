@@ -18,7 +18,7 @@ async function searchFor(page: Page, order: string, number: string): Promise<voi
   await search(page).click();
 }
 
-test('whoever was sent money finds it by reference and number, and goes on to register [SEARCH-01] [SEARCH-02] [SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-07] [SEARCH-10] [SEARCH-15] [AUTHZ-05]', {
+test('a recipient finds their money by reference and number, and continues to register [SEARCH-01] [SEARCH-02] [SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-07] [SEARCH-10] [SEARCH-15] [AUTHZ-05]', {
   tag: '@layouts',
 }, async ({ page, isMobile }) => {
   await page.goto(SEARCH);
@@ -78,7 +78,7 @@ test('whoever was sent money finds it by reference and number, and goes on to re
 const NOT_FOUND =
   /search again, or contact the person who sent the money\.\s*Please contact one of our consultants/;
 
-/** What a search comes to, by the order and its number: real ones of the demo. */
+/** Results of a search, by the order and its number: real ones of the demo. */
 const OUTCOMES: readonly [order: string, number: string, says: string, further: RegExp | null][] = [
   [
     'DEMO-1008',
@@ -92,7 +92,7 @@ const OUTCOMES: readonly [order: string, number: string, says: string, further: 
   ['DEMO-1006', '27820000016', 'This order cannot be redeemed.', /already submitted/],
 ];
 
-test('an order that cannot go on says why and whom to ask; searching again begins anew [SEARCH-09] [SEARCH-11] [SEARCH-12] [SEARCH-13] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [SEARCH-21]', {
+test('an order that cannot continue shows why, with contacts; searching again starts over [SEARCH-09] [SEARCH-11] [SEARCH-12] [SEARCH-13] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [SEARCH-21]', {
   tag: '@once',
 }, async ({ page }) => {
   const outcome = page.getByRole('main');
@@ -131,10 +131,10 @@ test('an order that cannot go on says why and whom to ask; searching again begin
   }
 });
 
-test('whoever comes back from where it led has the form again; whoever has gone to write to us meanwhile is left there', {
+test('coming back from the result shows the form again; a visitor who has left to contact us is not redirected', {
   tag: '@once',
 }, async ({ page }) => {
-  // It leads nowhere, so the page stands as it is when Back restores it.
+  // Its target is empty, so Back restores the page unchanged.
   await page.route('**/redeem-inbound-transaction?**', (route) => route.fulfill({ status: 204 }));
   await page.goto(SEARCH);
   await searchFor(page, 'DEMO-1001', '27820000011');
@@ -160,7 +160,7 @@ test('whoever comes back from where it led has the form again; whoever has gone 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lerato');
 });
 
-test('a customer is told so, has a new PIN sent, and signs in; a chat that is switched off is not there [SEARCH-09] [SEARCH-15] [PIN-07] [AUTHZ-07]', {
+test('a registered customer sees that, has a new PIN sent, and signs in; a chat that is switched off is absent [SEARCH-09] [SEARCH-15] [PIN-07] [AUTHZ-07]', {
   tag: '@once',
 }, async ({ page, server }) => {
   const { number, username } = await namesake(server);
@@ -191,7 +191,7 @@ test('a customer is told so, has a new PIN sent, and signs in; a chat that is sw
   }).toPass();
 });
 
-test('whoever is signed in searches within their own frame; a partner nobody knows leads home [SEARCH-14]', {
+test('a signed-in customer searches within their own layout; an unknown partner leads home [SEARCH-14]', {
   tag: '@layouts',
 }, async ({ page }) => {
   await signIn(page, '0820000002', '1470', SEARCH);

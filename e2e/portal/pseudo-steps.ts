@@ -6,7 +6,7 @@ import { expect } from '../fixtures.ts';
 /** A sentence in the pseudo-language. */
 export const said = (english: string): string => PSEUDO.say({ english }).english;
 
-/** Has whoever is signed in on this page spoken to in this language from the next page on. */
+/** Sets the language of the customer signed in on this page, from the next page on. */
 export async function choose(page: Page, language: string): Promise<void> {
   const status = await page.evaluate(async (chosen) => {
     const answer = await fetch('/session/language', {
@@ -19,18 +19,18 @@ export async function choose(page: Page, language: string): Promise<void> {
   expect(status).toBe(204);
 }
 
-/** Texts that are the same in every language, besides those people wrote. */
+/** Texts that are the same in every language, except those written by people. */
 const STAYS: readonly RegExp[] = [
   // Amounts, rates and currencies, and dates in the locale, which is South Africa's English.
   /^(R|[A-Z]{3})([\s\d.,=]|R|[A-Z]{3})*$/,
   /^\d{1,2} [A-Z][a-z]{2} \d{4}(, \d\d:\d\d)?$/,
 ];
 
-/** Keys of what people and partners wrote, and of reference data; whatever else is answered is a sentence of ours. */
+/** Keys of texts written by people and partners, and of reference data; all other values are our own sentences. */
 const WRITTEN =
   /(^|-)(name|value|description|country|method|partner|link|company|email|reference|number)$/;
 
-/** Collects what the server answers and did not say itself: names, countries, what a partner asks for, the brand. */
+/** Collects values in responses that are not our own sentences: names, countries, a partner's fields, the brand. */
 export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
   return async () => new Set((await Promise.all(answers)).flatMap((answer) => valuesOf(answer)));
 }
 
-/** Every such text in an answer, and the names made of a first and a last one. */
+/** Every such text in a response, and the names made of a first and a last one. */
 function valuesOf(answer: unknown, key = ''): string[] {
   if (typeof answer === 'string') return WRITTEN.test(key) ? [answer] : [];
   if (typeof answer !== 'object' || answer === null) return [];
@@ -57,11 +57,11 @@ function valuesOf(answer: unknown, key = ''): string[] {
   return [...inside, ...names];
 }
 
-/** Whether a text has a small letter the language would have changed, or capitals outside its brackets. */
+/** Whether a text has a lower-case letter the language would have changed, or capitals outside its brackets. */
 const isPlain = (text: string): boolean =>
   /[a-pr-uwyz]/.test(text) || (/[A-Z]{2}/.test(text) && !/[[\]]/.test(text));
 
-/** Expects everything that can be read on the screen in that language, and all of it to fit. */
+/** Expects all readable text on the screen to be in that language, and to fit. */
 export async function expectTranslated(page: Page, data: ReadonlySet<string>): Promise<void> {
   const { texts, cutOff } = await readScreen(page);
   const may = (text: string) => data.has(text) || STAYS.some((allowed) => allowed.test(text));
@@ -80,7 +80,7 @@ interface Read {
   readonly cutOff: readonly string[];
 }
 
-/** Everything that is seen or read aloud on the screen as it stands. */
+/** All visible or announced text of the current screen. */
 const readScreen = (page: Page): Promise<Read> =>
   page.locator('body').evaluate((body): Read => {
     const view = body.ownerDocument.defaultView;
@@ -95,7 +95,7 @@ const readScreen = (page: Page): Promise<Read> =>
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === body.TEXT_NODE);
       for (const { data } of own) texts.add(data.replace(/\s+/g, ' ').trim());
       const { clipPath, overflowY } = view.getComputedStyle(element);
-      // An inline element has no width of its own; what is clipped is only read aloud.
+      // An inline element has no width of its own; clipped text is only announced.
       if (own.length === 0 || element.clientWidth === 0 || clipPath !== 'none') continue;
       const tooWide = element.scrollWidth > element.clientWidth + 1;
       const tooHigh = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1;

@@ -6,7 +6,7 @@ import { choose, expectTranslated, hearData, said } from './pseudo-steps.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
 const PHONES = 575;
-/** How every text begins that stands for what is awaited. */
+/** First word of every loading text. */
 const LOADING = said('Loading').split(' ')[0] ?? '';
 
 test.use({ locale: 'en-XA' });
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   if ((page.viewportSize()?.width ?? 0) < PHONES) await page.setViewportSize(SMALL_PHONE);
 });
 
-test("a visitor's screens speak another language whole, and its longer words fit", {
+test("a visitor's screens are completely translated, and longer words fit", {
   tag: '@layouts',
 }, async ({ page, server }) => {
   const data = hearData(page);
@@ -41,14 +41,14 @@ test("a visitor's screens speak another language whole, and its longer words fit
   await expectTranslated(page, await data());
 });
 
-/** What is made for one of Nomvula's. */
+/** Creates a record for one of Nomvula's. */
 async function ofNomvula(server: DemoServer, table: string, which: string): Promise<string> {
   const statement = `select id from ${table} where ${which} and registration_id = ${NOMVULA} limit 1`;
   const [row] = await rowsOf<{ id: string }>(server, statement);
   return String(row?.id);
 }
 
-test("a customer's screens speak another language whole, and its longer words fit", {
+test("a customer's screens are completely translated, and longer words fit", {
   tag: '@layouts',
 }, async ({ page, server }) => {
   const data = hearData(page);
@@ -101,7 +101,7 @@ test("a customer's screens speak another language whole, and its longer words fi
   await choose(page, 'en');
 });
 
-test('a page speaks the language of whoever signed in, and of their choice; what is typed stays', {
+test('a page uses the language of the signed-in customer, and of their choice; typed values are preserved', {
   tag: '@layouts',
 }, async ({ page, server, isMobile }) => {
   const { number, pin } = await namesake(server);

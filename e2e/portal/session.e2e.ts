@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 import { namesake } from '../journeys/namesake.ts';
 
-// A session that is over answers 401, which the browser reports itself.
+// An expired session responds 401, which the browser itself logs.
 test.use({ allowedOnConsole: [/status of 401/] });
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
 
-/** Chooses what a quote is for, as far as its amount, which is typed. */
+/** Chooses a quote's corridor, and types its amount. */
 async function typeAmount(page: Page): Promise<void> {
   await page.goto('/create-transaction');
   await page.getByLabel('Country').selectOption('Zimbabwe (ZWE)');
@@ -74,7 +74,7 @@ test('a PIN changed in one browser ends the session in the other, which reloads 
   );
   expect(changed).toBe(200);
 
-  // A screen whose lists are not there yet asks the server; the reload must not meet the step itself.
+  // A screen whose lists are not cached yet calls the server; the reload must not hit the step itself.
   await other.evaluate("setTimeout(() => history.pushState(null, '', '/create-transaction'))");
   await expect(signInButton(other)).toBeVisible();
   expect(loads).toBe(1);
@@ -83,7 +83,7 @@ test('a PIN changed in one browser ends the session in the other, which reloads 
   await elsewhere.close();
 });
 
-test('a customer sees where they are signed in, and signs another device out', async ({
+test('a customer sees their signed-in devices, and signs another one out', async ({
   page,
   browser,
   server,

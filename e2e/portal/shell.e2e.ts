@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const selected = (page: Page) => main(page).locator('[aria-current]');
 
-/** Signs Nomvula in at a width; answers the referral link fetched meanwhile. */
+/** Signs Nomvula in at a window size; returns the referral link fetched meanwhile. */
 async function signInAt(page: Page, size: { width: number; height: number }): Promise<string> {
   await page.setViewportSize(size);
   const response = page.waitForResponse(REFERRAL);
@@ -22,10 +22,10 @@ async function signInAt(page: Page, size: { width: number; height: number }): Pr
   return answer['referral-link'] ?? '';
 }
 
-/** Goes to an address as a link does. */
+/** Navigates like a link. */
 const goTo = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '${path}')`);
 
-/** Texts and addresses of a menu, in order; null where an item opens a dialog. */
+/** Texts and addresses of a menu, in order; null if an item opens a dialog. */
 const entriesOf = (page: Page, menu: string): Promise<[string, string | null][]> =>
   page
     .getByRole('navigation', { name: menu, exact: true })
@@ -34,7 +34,7 @@ const entriesOf = (page: Page, menu: string): Promise<[string, string | null][]>
       items.map((item) => [item.textContent ?? '', item.getAttribute('href')]),
     );
 
-/** The message a link carries to a mail program or a messenger. */
+/** The message in a link to a mail program or a messenger. */
 async function carried(page: Page, name: string): Promise<string> {
   const link = page.getByRole('dialog').getByRole('link', { name, exact: true });
   const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
@@ -164,7 +164,7 @@ test('the shell of a browser [SHELL-14] [SHELL-15] [SHELL-18] [SHELL-19] [SHELL-
   await expect(share).toBeFocused();
 });
 
-/** Home is not the first: the test comes from there. */
+/** Home is not first, because the test starts there. */
 const BESIDE_A_JOURNEY = ['/transactions', '/home', '/create-transaction'];
 const EVERY_PAGE = [
   ...[...BESIDE_A_JOURNEY, '/beneficiaries', '/beneficiaries-existing', '/create-beneficiary'],
@@ -172,7 +172,7 @@ const EVERY_PAGE = [
   ...['/limit-increase', '/redeem-transaction', '/payment/redirect/true'],
 ];
 
-test('beside every page of a browser Send Money reveals its two ways and Receive Money leads on, and nothing moves [SHELL-16] [SHELL-17] [SHELL-23]', {
+test('beside every page of a browser Send Money reveals its two options and Receive Money is a link, and nothing moves [SHELL-16] [SHELL-17] [SHELL-23]', {
   tag: '@once',
 }, async ({ page }) => {
   test.slow();
@@ -226,7 +226,7 @@ test('beside every page of a browser Send Money reveals its two ways and Receive
   await expect(page).toHaveURL(/\/redeem-transaction$/);
 });
 
-test('a new page has its title, the focus and its beginning; Back finds the place again [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-06] [SHELL-07] [SHELL-08]', {
+test('a new page has its title, the focus and its beginning; Back restores the position [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-06] [SHELL-07] [SHELL-08]', {
   tag: '@once',
 }, async ({ page }) => {
   await signInAt(page, { width: 1280, height: 400 });
@@ -270,7 +270,7 @@ test('a new page has its title, the focus and its beginning; Back finds the plac
   }
 });
 
-test('below 575 px the mobile layout applies, from there on the browser layout; the page stays [UI-01]', {
+test('below 575 px the mobile layout applies, from there on the browser layout; the page remains mounted [UI-01]', {
   tag: '@once',
 }, async ({ page }) => {
   const turn = (width: number) => page.setViewportSize({ width, height: 844 });
@@ -307,7 +307,7 @@ test('below 575 px the mobile layout applies, from there on the browser layout; 
 test.describe('without a referral link', () => {
   test.use({ allowedOnConsole: [/status of 500/] });
 
-  test('the formatted error is shown at once and in the dialog, which can try again [SHELL-22]', {
+  test('the formatted error is shown at once and in the dialog, which can retry [SHELL-22]', {
     tag: '@once',
   }, async ({ page }) => {
     let answer: { status: number; json: object } = { status: 200, json: {} };

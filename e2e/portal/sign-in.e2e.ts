@@ -15,13 +15,13 @@ async function signIn(page: Page, name = NOMVULA.number, code = NOMVULA.pin) {
   await signInButton(page).click();
 }
 
-// A refused sign-in is a 401 or a 403, which the browser reports itself; the beneficiaries of home may
-// not be served yet.
+// A refused sign-in is a 401 or a 403, which the browser itself logs; the beneficiaries of home may not be served
+// yet.
 test.use({ allowedOnConsole: [/status of (400|401|403|500|501)/] });
 
 const home = (page: Page) => page.getByText('You can still send today');
 
-test('the sign-in screen asks for Username and Pin, in a layout for each width [SESSION-01]', {
+test('the sign-in screen has Username and Pin, in a layout for each width [SESSION-01]', {
   tag: '@once',
 }, async ({ page }) => {
   for (const [size, pictures] of [
@@ -37,7 +37,7 @@ test('the sign-in screen asks for Username and Pin, in a layout for each width [
   }
 });
 
-test('Sign In waits until both fields are filled [SESSION-02]', async ({ page }) => {
+test('Sign In is disabled until both fields are filled [SESSION-02]', async ({ page }) => {
   await page.goto('/login');
   await expect(signInButton(page)).toBeDisabled();
   await username(page).fill(NOMVULA.number);
@@ -107,7 +107,7 @@ test('completed sign-in is recorded with its time [SESSION-23]', async ({ page }
   expect(Math.abs(Date.now() - (here ?? 0))).toBeLessThan(60_000);
 });
 
-test('a wrong PIN, and whatever else is not 200, is refused in the words of the specification [SESSION-12]', async ({
+test('a wrong PIN, and any other status than 200, is refused with the specified text [SESSION-12]', async ({
   page,
 }) => {
   const refusal = page.getByRole('main').getByRole('alert');
@@ -184,7 +184,7 @@ test('a session without credential, profile or registration-id reloads the page 
     withoutRegistration,
   ]) {
     await page.goto('/change-pin');
-    // The last call of a shell that has come: later ones would find the session spoilt before the link does.
+    // The last call of a loaded shell: later ones would find the spoilt session before the link does.
     const settled = page.waitForResponse('**/generate-referral-link');
     await signIn(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -199,7 +199,7 @@ test('a session without credential, profile or registration-id reloads the page 
   await expect(home(page)).toBeVisible();
 });
 
-test('a browser that keeps no cookies is told so', { tag: '@once' }, async ({ page }) => {
+test('a browser that stores no cookies gets a message', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/transactions/customer?*', async (route) => {
     const response = await route.fetch();
     const { 'set-cookie': _refused, ...headers } = response.headers();

@@ -43,7 +43,7 @@ function countRegistrations(page: Page): { sent: number } {
   return count;
 }
 
-/** Lines as wide as the stems of small print, when a page of A4 fills a photo of 4000 pixels. */
+/** Lines as wide as the stems of small print, when an A4 page fills a photo of 4000 pixels. */
 const PRINT = Buffer.from(
   `<svg width="600" height="400"><rect width="600" height="400" fill="#fff"/>${Array.from(
     { length: 50 },
@@ -51,7 +51,7 @@ const PRINT = Buffer.from(
   ).join('')}</svg>`,
 );
 
-/** The contrast between lines and paper in the picture shown: 1 is black on white. */
+/** Contrast between lines and paper in the picture shown: 1 is black on white. */
 const contrastOfPrint = (element: unknown): number => {
   const picture = element as { ownerDocument: { createElement(name: 'canvas'): Canvas } };
   const canvas = picture.ownerDocument.createElement('canvas');
@@ -69,7 +69,7 @@ interface Canvas {
   };
 }
 
-test('each required document has its control; FINISH waits until all are chosen [SIGNUP-15] [SIGNUP-17] [SIGNUP-18] [UPLOAD-01] [UPLOAD-02] [UPLOAD-07]', async ({
+test('each required document has its control; FINISH is disabled until all are chosen [SIGNUP-15] [SIGNUP-17] [SIGNUP-18] [UPLOAD-01] [UPLOAD-02] [UPLOAD-07]', async ({
   page,
 }) => {
   await goTo(page, 'Document');
@@ -97,7 +97,7 @@ test('each required document has its control; FINISH waits until all are chosen 
 });
 
 test(
-  'a file over 5 MB, and one that is no document, is refused where it was chosen [UPLOAD-05] [UPLOAD-06]',
+  'a file over 5 MB, and one that is not a document, is refused when chosen [UPLOAD-05] [UPLOAD-06]',
   ONCE,
   async ({ page }) => {
     await goTo(page, 'Document');
@@ -120,32 +120,28 @@ test(
   },
 );
 
-test(
-  'a large photo is made smaller before it is sent, and stays readable',
-  ONCE,
-  async ({ page }) => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
-    const size = { width: 4000, height: 3000, channels: 3, background: '#888' } as const;
-    const large = await sharp({ create: { ...size, noise } })
-      .composite([{ input: PRINT, left: 0, top: 0 }])
-      .jpeg({ quality: 97 })
-      .toBuffer();
-    expect(large.length).toBeGreaterThan(5_242_880);
-    await goTo(page, 'Document');
-    await fileInput(page, 'Identity').setInputFiles({
-      name: 'IMG_0001.JPEG',
-      mimeType: 'image/jpeg',
-      buffer: large,
-    });
-    const preview = identity(page).getByRole('img', { name: 'Preview of IMG_0001.jpg' });
-    await expect(preview).toHaveJSProperty('naturalWidth', 2200);
-    await expect(preview).toHaveJSProperty('naturalHeight', 1650);
-    expect(await preview.evaluate(contrastOfPrint)).toBeGreaterThan(0.7);
-    await fileInput(page, 'Picture').setInputFiles(await picture());
-    await finish(page).click();
-    await expect(success(page)).toBeVisible();
-  },
-);
+test('a large photo is shrunk before it is sent, and remains readable', ONCE, async ({ page }) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
+  const size = { width: 4000, height: 3000, channels: 3, background: '#888' } as const;
+  const large = await sharp({ create: { ...size, noise } })
+    .composite([{ input: PRINT, left: 0, top: 0 }])
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(5_242_880);
+  await goTo(page, 'Document');
+  await fileInput(page, 'Identity').setInputFiles({
+    name: 'IMG_0001.JPEG',
+    mimeType: 'image/jpeg',
+    buffer: large,
+  });
+  const preview = identity(page).getByRole('img', { name: 'Preview of IMG_0001.jpg' });
+  await expect(preview).toHaveJSProperty('naturalWidth', 2200);
+  await expect(preview).toHaveJSProperty('naturalHeight', 1650);
+  expect(await preview.evaluate(contrastOfPrint)).toBeGreaterThan(0.7);
+  await fileInput(page, 'Picture').setInputFiles(await picture());
+  await finish(page).click();
+  await expect(success(page)).toBeVisible();
+});
 
 test('every file is put to its own URL with the type of its extension before the registration is sent, once, with the referral code of the address [SIGNUP-02] [SIGNUP-16] [SIGNUP-33] [SIGNUP-34] [SIGNUP-35] [UPLOAD-08] [UPLOAD-09]', async ({
   page,
@@ -166,7 +162,7 @@ test('every file is put to its own URL with the type of its extension before the
     'document-type',
   ]);
   await fileInput(page, 'Identity').setInputFiles({
-    // The name decides, whatever the system thinks of the file.
+    // The name decides, whatever MIME type the system reports.
     ...(await picture('IDENTITY.PNG')),
     buffer: await photo('png'),
   });
@@ -187,10 +183,10 @@ test('every file is put to its own URL with the type of its extension before the
   expect(calls.filter((call) => call.endsWith('/registration/'))).toHaveLength(1);
 });
 
-test.describe('when something fails', () => {
+test.describe('failures', () => {
   test.use({ allowedOnConsole: [/status of [45]\d\d|ERR_(INTERNET|FAILED)/] });
 
-  test('one file that fails holds the registration back, and the other is kept [SIGNUP-33] [SIGNUP-40] [UPLOAD-15]', async ({
+  test('one failed file holds the registration back, and the other is retained [SIGNUP-33] [SIGNUP-40] [UPLOAD-15]', async ({
     page,
   }) => {
     await goTo(page, 'Document');
@@ -222,7 +218,7 @@ test.describe('when something fails', () => {
     expect(count.sent).toBe(1);
   });
 
-  test('without an upload URL it says so [UPLOAD-16]', ONCE, async ({ page }) => {
+  test('a missing upload URL shows an error [UPLOAD-16]', ONCE, async ({ page }) => {
     await goTo(page, 'Document');
     await chooseDocuments(page);
     await page.route(URLS, (route) => route.fulfill({ status: 400, json: {} }));
@@ -266,7 +262,7 @@ test.describe('when something fails', () => {
     expect(puts, 'what was uploaded is kept').toBe(0);
   });
 
-  test('an upload goes on by itself when the connection is back', async ({ page, context }) => {
+  test('an upload resumes automatically when the connection is back', async ({ page, context }) => {
     await goTo(page, 'Document');
     await chooseDocuments(page);
     // The connection is lost in the middle of the first file.
@@ -285,27 +281,23 @@ test.describe('when something fails', () => {
     await expect(success(page)).toBeVisible();
   });
 
-  test(
-    'an upload that breaks off is tried again before anybody is troubled',
-    ONCE,
-    async ({ page }) => {
-      await goTo(page, 'Document');
-      await chooseDocuments(page);
-      let tries = 0;
-      await page.route(UPLOADS, async (route) => {
-        tries += 1;
-        if (tries <= 3) await route.abort('failed');
-        else await route.continue();
-      });
-      await finish(page).click();
-      await expect(success(page)).toBeVisible();
-      expect(tries).toBeGreaterThan(3);
-    },
-  );
+  test('an interrupted upload is retried before an error is shown', ONCE, async ({ page }) => {
+    await goTo(page, 'Document');
+    await chooseDocuments(page);
+    let tries = 0;
+    await page.route(UPLOADS, async (route) => {
+      tries += 1;
+      if (tries <= 3) await route.abort('failed');
+      else await route.continue();
+    });
+    await finish(page).click();
+    await expect(success(page)).toBeVisible();
+    expect(tries).toBeGreaterThan(3);
+  });
 });
 
 test(
-  'a file on its way shows how far it is, and FINISH waits from its click on [SIGNUP-32]',
+  'an upload shows its progress, and FINISH is disabled from its click on [SIGNUP-32]',
   ONCE,
   async ({ page }) => {
     await goTo(page, 'Document');

@@ -11,8 +11,8 @@ import {
   stepHeading,
 } from './sign-up-steps.ts';
 
-// Light on a phone and dark at a desk: the pairs of colours are checked one by one besides.
-test.describe('for every eye', () => {
+// Light on a phone and dark on a desk: pairs of colours are also checked separately.
+test.describe('accessibility', () => {
   test.use({
     colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark'),
   });
@@ -54,7 +54,9 @@ test.describe('for every eye', () => {
   });
 });
 
-test('the first two steps are done with the keyboard alone', { tag: '@once' }, async ({ page }) => {
+test('the first two steps can be done with the keyboard only', { tag: '@once' }, async ({
+  page,
+}) => {
   const who = newcomers.passport();
   const { keyboard } = page;
   await page.goto('/register');
@@ -77,7 +79,7 @@ test('the first two steps are done with the keyboard alone', { tag: '@once' }, a
   await keyboard.press('Tab');
   await keyboard.type('14');
   await keyboard.press('Tab');
-  // Cancel stands before Set for the eye, behind it for the keyboard.
+  // Cancel is visually before Set, and after it in keyboard order.
   await page.getByRole('button', { name: 'Set' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Date Of Birth' })).toBeFocused();
   await keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { demoMessages, expect } from '../fixtures.ts';
 
 export { photo } from '../../server/test/sign-up.ts';
 
-/** Somebody who may sign up; dates are 'yyyy-MM-dd'. */
+/** A person who can sign up; dates are 'yyyy-MM-dd'. */
 export interface Newcomer {
   firstName: string;
   lastName: string;
@@ -15,9 +15,9 @@ export interface Newcomer {
   phone: string;
   idType: 'SA ID' | 'Asylum Paper' | 'Foreign Passport' | 'Foreign ID';
   idNumber: string;
-  /** Where the ID type has one. */
+  /** If the ID type has one. */
   expiry?: string;
-  /** The start of the country's name, to search for, and its text in the list. */
+  /** The start of the country's name, for the search, and its text in the list. */
   search: string;
   country: string;
 }
@@ -126,7 +126,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Postal Code').fill('0002');
 }
 
-/** Opens sign-up and goes as far as the heading says. */
+/** Opens sign-up and continues up to the step with this heading. */
 export async function goTo(
   page: Page,
   heading: 'Personal' | 'Nationality' | 'Address' | 'Document',
@@ -161,7 +161,7 @@ export async function chooseDocuments(page: Page): Promise<void> {
   await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpg'));
 }
 
-/** The newest PIN sent to a number, from the demo's inbox; waits until it is another than `old`. */
+/** The newest PIN sent to a number, from the demo's inbox; waits until it differs from `old`. */
 export async function pinSentTo(url: string, phone: string, old = ''): Promise<string> {
   const number = `27${phone.slice(-9)}`;
   let pin = old;

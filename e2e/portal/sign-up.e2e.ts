@@ -10,7 +10,7 @@ import {
   stepHeading,
 } from './sign-up-steps.ts';
 
-// The steps are laid out alike whatever somebody holds, so a desk sees one of the four.
+// The steps have the same layout for every document, so a desk covers one of the four.
 for (const [holder, newcomer, tag] of [
   ['a passport holder', newcomers.passport, ['@layouts']],
   ['the holder of an asylum paper', newcomers.asylum, []],
@@ -47,7 +47,7 @@ test('the phone has a header with a back arrow, the browser a heading [SIGNUP-05
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
 });
 
-test('Back goes one step back with everything still typed, and from the first step home [SIGNUP-04] [SESSION-24]', async ({
+test('Back goes one step back with all typed values, and from the first step home [SIGNUP-04] [SESSION-24]', async ({
   page,
 }) => {
   const who = newcomers.passport();
@@ -88,10 +88,10 @@ test("the phone's own Back goes one step back, and a reload loses nothing typed"
   await expect(page.getByLabel('First Name')).toHaveValue('');
 });
 
-test.describe('what only the server knows', () => {
+test.describe('server settings', () => {
   test.use({ settings: { SIGN_UP_NAME_MINIMUM: '3' } });
 
-  test('the letters of a name and the countries are those of the server, also after a reload', {
+  test('the minimum letters of a name and the countries are those of the server, even after a reload', {
     tag: '@once',
   }, async ({ page }) => {
     await page.goto('/register');

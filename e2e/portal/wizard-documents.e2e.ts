@@ -5,7 +5,7 @@ import { photo } from './sign-up-steps.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens an order that is over the first tier and goes on to its first document. */
+/** Opens an order that is over the first tier and continues to its first document. */
 async function goToDocuments(page: Page): Promise<void> {
   await page.goto('/redeem-inbound-transaction?t=demo-limit');
   await press(page, 'Continue');
@@ -23,7 +23,7 @@ async function give(page: Page, name: string): Promise<void> {
   await press(page, 'Upload');
 }
 
-test('the pictures and the documents of a larger amount are asked for one by one, and the way back is the same [WIZARD-30] [WIZARD-31] [WIZARD-35] [WIZARD-36] [WIZARD-37]', async ({
+test('the pictures and the documents of a larger amount are requested one by one, and the way back is the same [WIZARD-30] [WIZARD-31] [WIZARD-35] [WIZARD-36] [WIZARD-37]', async ({
   page,
 }) => {
   const sent: unknown[] = [];

@@ -21,7 +21,7 @@ const thereAndBack = async (page: Page) => {
   await expect(button(page, 'Help')).toBeVisible();
 };
 
-/** Holds the calls of an address back until the test answers them. */
+/** Delays the calls of an address until the test answers them. */
 async function hold(page: Page, address: string) {
   const held: Route[] = [];
   await page.route(address, (route) => void held.push(route));
@@ -31,12 +31,12 @@ async function hold(page: Page, address: string) {
     const answered = page.waitForResponse(address);
     if (route) await answer(route);
     await (await answered).finished();
-    // What would move somebody does so after the pause between two steps (WIZARD-15).
+    // Late navigation would happen after the pause between two steps (WIZARD-15).
     await page.waitForTimeout(600);
   };
 }
 
-test('Help takes nothing of what is typed or chosen', async ({ page, server }) => {
+test('Help preserves typed values and choices', async ({ page, server }) => {
   await begin(page, linkOf(await orderAt(server)));
   await radio(page, 'Yes').check();
   await thereAndBack(page);
@@ -49,7 +49,10 @@ test('Help takes nothing of what is typed or chosen', async ({ page, server }) =
   await expect(page.getByLabel('Mobile Number')).toHaveValue('08200000');
 });
 
-test('whoever goes back while a document is checked stays there', async ({ page, server }) => {
+test('a recipient who goes back while a document is checked is not moved forward', async ({
+  page,
+  server,
+}) => {
   const answer = await hold(page, '**/check-inbound-limit**');
   await begin(page, linkOf(await orderAt(server)));
   await radio(page, 'No').check();
@@ -63,10 +66,10 @@ test('whoever goes back while a document is checked stays there', async ({ page,
   await expect(heading(page, 'Your e-mail address')).toBeVisible();
 });
 
-test.describe('whoever is known', () => {
+test.describe('a known recipient', () => {
   test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-  test('is moved by no answer to a step they have left, and told wherever they are that it is done', async ({
+  test('is moved by no response to a step they have left, and sees on any step that it is done', async ({
     page,
     server,
   }) => {
@@ -109,7 +112,7 @@ test.describe('whoever is known', () => {
   });
 });
 
-test('a choice of a document outlives Help, and no document outlives starting again', async ({
+test('a choice of a document survives Help, and no document survives starting again', async ({
   page,
 }) => {
   const goToDocuments = async () => {

@@ -9,7 +9,7 @@ for (const [colorScheme, width] of [
     test.use({ colorScheme, viewport: { width, height: 800 } });
     test.beforeEach(({ openGallery }) => openGallery());
 
-    test('no control has a violation axe can find', async ({ page }) => {
+    test('no control has an axe violation', async ({ page }) => {
       await expectNoViolation(page);
       await page.getByRole('button', { name: 'Error toast' }).click();
       await page.getByRole('button', { name: 'Any date' }).click();
@@ -35,7 +35,7 @@ test('every target is at least 44 px high and wide', async ({ page, openGallery 
   }
 });
 
-test('radios, tabs, groups and options are all that their owners own', async ({
+test('radios, tabs, groups and options are the only children their owners expose', async ({
   page,
   openGallery,
 }) => {
@@ -55,7 +55,7 @@ test('radios, tabs, groups and options are all that their owners own', async ({
   }
 });
 
-test('nothing breaks the content security policy', async ({ page, openGallery }) => {
+test('nothing violates the content security policy', async ({ page, openGallery }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../ui/gallery');
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:";
 
-/** Tests of the controls on their gallery, built as for production and served under the policy. */
+/** Tests of the controls in their gallery, built as for production and served under the policy. */
 export const test = base.extend<{ openGallery: () => Promise<void> }, { galleryUrl: string }>({
   galleryUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here
