@@ -137,7 +137,7 @@ describe('on a long page', () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   };
 
-  test('a page scrolled right after a dialog closed stays there when the entry goes', async () => {
+  test('a page scrolled right after a dialog closed stays there when its entry is removed', async () => {
     open();
     await expect.poll(() => history.state?.over).toBe(1);
     await userEvent.keyboard('{Escape}');
@@ -148,7 +148,7 @@ describe('on a long page', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  test('Back from a page that a link in a dialog led to shows the page where it was', async () => {
+  test('Back from the target of a link in a dialog restores the scroll position', async () => {
     open();
     await press('Leave');
     await expect.element(dialog('First')).not.toBeInTheDocument();

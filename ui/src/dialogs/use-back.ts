@@ -26,7 +26,7 @@ let leaving = false;
 let departed = Number.NEGATIVE_INFINITY;
 /** Navigation during the removal of entries: they are removed from below it, and it is restored. */
 let ahead: [state: unknown, address: string] | undefined;
-/** Where the page was that is gone back to, in CSS pixels, when a link in its dialog was followed. */
+/** Scroll position of the page being returned to, in CSS pixels, when a link in its dialog was followed. */
 let scrollTop: number | undefined;
 let pushing = false;
 let timer: ReturnType<typeof setTimeout>;
@@ -84,7 +84,7 @@ function arrived(): void {
   settle();
 }
 
-/** Entries that dialogs had do not scroll by themselves, so coming back from another page does it here. */
+/** Former entries of dialogs do not restore the scroll position, so returning from another page does it here. */
 function restoreScroll(): void {
   history.scrollRestoration = 'auto';
   if (scrollTop !== undefined) scrollTo({ top: scrollTop, behavior: 'instant' });
