@@ -1,6 +1,7 @@
 /**
  * Pages of a signed-in customer, by address. The first row that matches wins; the last catches everything
  * (SHELL-01, SHELL-08). The table for signed-out visitors is `signed-out-routes.ts`.
+ *
  * `page` names the file `pages/<page>.page.tsx`, which is its own chunk of the build; its folder shows who can see
  * it: `signed-out/`, `public/`, or an area for customers. The tables are plain data: the router, the build (which
  * chunks an address needs) and the tests read them.

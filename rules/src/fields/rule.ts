@@ -2,6 +2,7 @@ import type { Phrase } from '../language/phrase.ts';
 
 /**
  * A validation rule: returns the error for an invalid value, undefined for a valid one.
+ *
  * Only `required` refuses an empty value; every other rule accepts it, so that an optional field needs
  * no rule of its own.
  */

@@ -9,6 +9,7 @@ const JUDGED: ReadonlySet<number> = new Set([400, 403]);
 /**
  * Message for a PIN that was not changed: 'Invalid Pin entered' (PIN-06), followed by the server's message, for
  * example after too many wrong ones. If the PIN was not checked, only the latter.
+ *
  * @param isInDoubt this or an earlier change was sent without a response: it may have been made.
  */
 export function pinProblem(error: unknown, isInDoubt: boolean): FormattedError {
