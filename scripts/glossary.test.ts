@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The rows of every table but the last, which is `words.test.ts`'s; their headings left out. */
 const [explaining = ''] = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').split(
-  '\n## What customers read',
+  '\n## Words for customers',
 );
 const rows = explaining
   .split('\n')

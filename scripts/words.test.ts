@@ -28,7 +28,7 @@ const SPECIFIED = [
 const SPECIFIED_ALONE = new Set(['Pin', 'Email']);
 
 /** The last table of the glossary: what is said, and what is not said in its place. */
-const [, table = ''] = read('docs/glossary.md').split('\n## What customers read');
+const [, table = ''] = read('docs/glossary.md').split('\n## Words for customers');
 const rows = [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
   .map(([, said = '', dropped = '']) => ({ said, dropped: dropped.split(', ') }))
   .filter(({ said }) => said !== 'say');
