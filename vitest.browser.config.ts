@@ -3,7 +3,6 @@ import { flags } from '@thumela/ui/build/flags-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { workers } from './scripts/workers.mjs';
 
 /**
  * Controls and forms by themselves, in a real browser: keys, focus, what a screen reader is told, and time,
@@ -22,7 +21,7 @@ export default defineProject({
   },
   test: {
     name: 'browser',
-    maxWorkers: workers,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     setupFiles: ['ui/src/style/base.css'],
     // As e2e: a busy machine is late sometimes.
     expect: { poll: { timeout: 10_000 } },

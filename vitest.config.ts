@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { workers } from './scripts/workers.mjs';
 
 const apart = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'];
 const globalSetup = ['server/test/global-setup.ts'];
@@ -15,7 +14,7 @@ const slow = 'server/test/resilience/**/*.test.ts';
  */
 export default defineConfig({
   test: {
-    maxWorkers: workers,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     // A machine with more to do takes three times as long: that says nothing about the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,

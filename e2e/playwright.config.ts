@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { workers } from '../scripts/workers.mjs';
 import { findChromium, LAUNCHED_WITH } from './chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -15,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers,
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   // On a busy machine a page may be late once; `npm test` says which tests needed their second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

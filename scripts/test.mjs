@@ -2,6 +2,7 @@
 // `npm run test:quick` (`--quick`): the same without a browser and without the slow suites of the server.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
@@ -15,13 +16,17 @@ import {
   run,
   UserError,
 } from './runtime.mjs';
-import { sideBySide } from './workers.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const modules = join(root, 'node_modules');
 const quick = process.argv.includes('--quick');
 /** The share of all files' time above which a file is too slow for the quick run, on any machine. */
 const SLOW = 0.08;
+const cores = availableParallelism();
+/** From four cores on the suites run side by side: each alone would leave cores idle. */
+const sideBySide = cores >= 4;
+/** Tests that a suite runs at once: one more than its cores, since one usually waits for a clock or the database. */
+const workers = Math.ceil(sideBySide ? cores / 2 : cores) + 1;
 const tally = { passed: 0, failed: 0 };
 const times = [];
 /** Whether something failed already, so that no other result is printed. */
@@ -175,7 +180,11 @@ async function all() {
   const database = await cluster();
   try {
     const env = {
-      ...{ TEST_CLUSTER_URL: database.url, ...(CHROMIUM && { CHROMIUM }) },
+      ...{
+        TEST_WORKERS: String(workers),
+        TEST_CLUSTER_URL: database.url,
+        ...(CHROMIUM && { CHROMIUM }),
+      },
       // On any machine a verdict gives each test its second try.
       ...(!quick && { CI: '1' }),
     };

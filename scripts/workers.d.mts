@@ -1,2 +1,0 @@
-export const sideBySide: boolean;
-export const workers: number;
