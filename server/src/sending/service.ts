@@ -16,7 +16,7 @@ import { type ChangedRecipient, changeRecipient } from './lifecycle/recipient.ts
 import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
 import { type DifferentReversal, holdReversed } from './lifecycle/reversal-differs.ts';
 import { type PaymentTakenBack, takeBackPayment } from './lifecycle/reverse-payment.ts';
-import { expiredByClock, paidInTime, type ToldPayment } from './paid-in-time.ts';
+import { expiredByClock } from './paid-in-time.ts';
 import {
   findPayable,
   findPayableByReference,
@@ -34,6 +34,7 @@ export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { followCases } from './lifecycle/move-cases.ts';
 export { isPaidFor } from './lifecycle/paid-for.ts';
 export type { RefundWord } from './lifecycle/refund-moves.ts';
+export { EXPIRED_BY_CLOCK } from './paid-in-time.ts';
 export type { Payable, PayableByCustomer, PayableWithPayer } from './payable.ts';
 export { senderOf } from './sender.ts';
 export type { OwnTransaction, TransactionRow } from './store.ts';
@@ -73,7 +74,6 @@ export const outboundService = (
     lockPayableShared(handle, registrationId, id),
   lockPayable: (paymentReference: string) => lockPayable(handle, paymentReference),
   lockPayableById: (id: bigint) => lockPayableById(handle, id),
-  paidInTime: (id: bigint, told: ToldPayment) => paidInTime(handle, id, told),
   expiredByClock: (id: bigint) => expiredByClock(handle, id),
 });
 

@@ -84,14 +84,8 @@ export async function closeAuthorisation(
   actor: string,
   details: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
-  if ('paidAs' in closing) await askNoMore(handle, closing);
-  const closed = await handle.db
-    .updateTable('payment_authorisations')
-    .set({ status: 'CLOSED', closed_at: sql<Date>`now()` })
-    .where('status', '=', 'OPEN')
-    .where(named(closing))
-    .returning(['id', 'transaction_id'])
-    .executeTakeFirst();
+  const closed =
+    'paidAs' in closing ? await closePaid(handle, closing) : await closeOpen(handle, closing);
   if (!closed) return false;
   await appendAuditEntry(handle, {
     actor,
@@ -102,10 +96,18 @@ export async function closeAuthorisation(
   return true;
 }
 
-function named(closing: Closing): RawBuilder<boolean> {
+const closeOpen = ({ db }: TransactionHandle, closing: Exclude<Closing, { paidAs: string }>) =>
+  db
+    .updateTable('payment_authorisations')
+    .set({ status: 'CLOSED', closed_at: sql<Date>`now()` })
+    .where('status', '=', 'OPEN')
+    .where(named(closing))
+    .returning(['id', 'transaction_id'])
+    .executeTakeFirst();
+
+function named(closing: Exclude<Closing, { paidAs: string }>): RawBuilder<boolean> {
   if ('id' in closing) return sql`id = ${closing.id}`;
   const ofPayment = sql<boolean>`payment_reference = ${closing.paymentReference}`;
-  if ('paidAs' in closing) return ofPayment;
   if ('expiredBy' in closing) return sql`${ofPayment} and expires_at <= now()`;
   const { kind, partnerReference } = closing;
   const ofKind = kind === undefined ? ofPayment : sql<boolean>`${ofPayment} and option = ${kind}`;
@@ -118,17 +120,35 @@ function named(closing: Closing): RawBuilder<boolean> {
         and older.partner_reference = ${partnerReference}))`;
 }
 
-/** Of what was paid there is nothing to ask; of what was opened beside it there is, for it may be paid as well. */
-async function askNoMore(
+/**
+ * Closes the open authorisation of a payment, and stops querying the partner about the one that was paid. Others are
+ * still queried, as they may be paid as well.
+ */
+async function closePaid(
   { db }: TransactionHandle,
   { paymentReference, paidAs }: Extract<Closing, { paidAs: string }>,
-): Promise<void> {
-  await db
-    .updateTable('payment_authorisations')
-    .set({ ask_at: null })
-    .where('payment_reference', '=', paymentReference)
-    .where('partner_reference', '=', paidAs)
+) {
+  const isOpen = sql<boolean>`status = 'OPEN'`;
+  const isPaid = sql<boolean>`partner_reference = ${paidAs}`;
+  const changed = await db
+    .updateTable('payment_authorisations as a')
+    .from(
+      db
+        .selectFrom('payment_authorisations')
+        .select(['id', isOpen.as('was_open')])
+        .where('payment_reference', '=', paymentReference)
+        .where(({ or }) => or([isOpen, isPaid]))
+        .as('before'),
+    )
+    .set({
+      status: 'CLOSED',
+      closed_at: sql<Date>`case when before.was_open then now() else a.closed_at end`,
+      ask_at: sql<Date>`case when ${isPaid} then null else a.ask_at end`,
+    })
+    .whereRef('a.id', '=', 'before.id')
+    .returning(['a.id', 'a.transaction_id', 'before.was_open'])
     .execute();
+  return changed.find(({ was_open }) => was_open);
 }
 
 /**

@@ -8,7 +8,6 @@ import { outboundService, type Payable } from '../../sending/service.ts';
 import { closeAuthorisation } from '../authorisations/service.ts';
 import { claimsReader } from '../chargebacks/service.ts';
 import type { Receiving } from './event.ts';
-import { paymentBefore } from './find-existing.ts';
 import { refund } from './refund-suspense.ts';
 import type { Resolution, Suspended } from './suspended.ts';
 
@@ -86,7 +85,19 @@ async function isWaiting(
 ): Promise<boolean> {
   if (status === 'EXPIRED') return await outboundService(handle, receiving).expiredByClock(id);
   if (status !== 'REMITTANCE_BRAND_ON_HOLD') return status === 'APPROVED_UNPAID';
-  return (await paymentBefore(handle, id)) !== 'STANDS';
+  return !(await hasPayment(handle, id));
+}
+
+/** Whether a transaction has a payment that was not reversed. */
+async function hasPayment({ db }: TransactionHandle, transactionId: bigint): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('taken_back_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return payment !== undefined;
 }
 
 async function insertPayment(

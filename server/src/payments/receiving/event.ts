@@ -1,20 +1,23 @@
 import type { PaymentKind, PaymentReport } from '../../integrations/payments/partner.ts';
 
-/** How the id of an event begins that two people made of a line of a statement; the id of the line follows. */
+/** Prefix of the id of an event that two operators created from a statement line; the line's id follows. */
 export const LINE_EVENT = 'statement-line-';
 
-/** What receiving needs besides the event. */
+/** Prefix of the id of an event that is a partner's answer to our own query. */
+export const QUERY_EVENT = 'query-';
+
+/** Settings for receiving payments. */
 export interface Receiving {
-  /** In whose name customers are told. */
+  /** Named in messages to customers. */
   brand: { readonly name: string };
-  /** How long after a transaction's expiry a payment that was made before it may be told; else none is. */
+  /** How long after a transaction's expiry a payment made before it may be reported; never where undefined. */
   graceSeconds?: number;
 }
 
 /** A verified event of a payment partner. */
 export interface PaymentEvent {
   kind: PaymentKind;
-  /** The partner's id of the event; a partner sends the same one again until we answer. */
+  /** The partner's id of the event; a partner resends an event until we answer. */
   id: string;
   /** The raw body. */
   body: string;
@@ -22,18 +25,18 @@ export interface PaymentEvent {
   report: PaymentReport | undefined;
 }
 
-/** An event that was kept, with the report it carries. */
-export interface Told {
+/** A stored event with the report it carries. */
+export interface StoredNotice {
   kind: PaymentKind;
   eventId: bigint;
   report: PaymentReport;
 }
 
 /**
- * The effect of an event. HELD put it in suspense for an operator, with the reason in the audit trail; LATE
+ * The effect of an event. HELD put the money in suspense for an operator, with the reason in the audit trail; LATE
  * marked an expired transaction for refund; TAKEN_BACK reversed the payment, DIFFERS another amount or currency;
- * DISCREPANCY contradicts an event before, so that a person has to ask the partner; CLOSED ended an authorisation; IGNORED had no
- * effect; REPEATED came before.
+ * DISCREPANCY contradicts an earlier event, so a person has to ask the partner; CLOSED ended an authorisation;
+ * IGNORED had no effect; REPEATED is an event that was received before.
  */
 export type EventOutcome =
   | 'PAID'
@@ -45,3 +48,10 @@ export type EventOutcome =
   | 'CLOSED'
   | 'IGNORED'
   | 'REPEATED';
+
+/** Who receives a payment, as the journal, cases and the audit trail name them. */
+export const actorOf = ({ kind }: Pick<StoredNotice, 'kind'>) => `payment:${kind}` as const;
+
+/** The event, as the journal, cases and the audit trail name it. */
+export const documentOf = ({ eventId }: Pick<StoredNotice, 'eventId'>) =>
+  `webhook-event:${eventId}` as const;

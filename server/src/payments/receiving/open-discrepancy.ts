@@ -1,46 +1,35 @@
+import type { ClassifiedPayment } from '@thumela/rules/payment-notices/classify-payment.ts';
 import { sql } from 'kysely';
 import { casesService } from '../../casework/cases/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import type { Told } from './event.ts';
-import { DOUBTS } from './reasons.ts';
-
-/** A contradiction, and the transaction it is about where one is known. */
-export interface Doubt {
-  why: keyof typeof DOUBTS;
-  transactionId: bigint | undefined;
-}
+import { actorOf, documentOf, type StoredNotice } from './event.ts';
+import { CONTRADICTIONS } from './reasons.ts';
 
 /**
- * Events may come in another order than they happened, and nothing in them says in which. So where a partner
- * contradicts itself it is asked at once how the payment stands, and a person has a case (decision 68).
+ * Events may arrive in another order than they happened, and nothing in them says in which. So where a partner
+ * contradicts itself, the state of the payment is queried at once and an operator gets a case (decision 68).
  */
-export async function doubt(
+export async function openDiscrepancy(
   handle: TransactionHandle,
-  { kind, eventId, report }: Told,
-  { why, transactionId }: Doubt,
+  notice: StoredNotice,
+  { why, transactionId }: NonNullable<ClassifiedPayment['contradiction']>,
 ): Promise<void> {
-  const actor = `payment:${kind}` as const;
+  const { kind, report } = notice;
+  const actor = actorOf(notice);
+  const subject = documentOf(notice);
   const facts = {
-    why: DOUBTS[why],
+    why: CONTRADICTIONS[why],
     partner: kind,
     'partner-reference': report.partnerReference,
     'payment-reference': report.paymentReference,
   };
   await casesService(handle).open({
-    kind: 'REVERSAL',
-    subject: `webhook-event:${eventId}`,
+    ...{ kind: 'REVERSAL', subject, facts, actor },
     ...(transactionId !== undefined && { transactionId }),
     amount: { cents: report.amountCents, currency: report.currency },
-    facts,
-    actor,
   });
-  await appendAuditEntry(handle, {
-    actor,
-    action: 'payment.doubted',
-    subject: `webhook-event:${eventId}`,
-    details: facts,
-  });
+  await appendAuditEntry(handle, { actor, action: 'payment.doubted', subject, details: facts });
   await handle.db
     .updateTable('payment_authorisations')
     .set({ ask_at: sql<Date>`now()` })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../app/services.ts';
 import type { PaymentKind, PaymentReport } from '../../integrations/payments/partner.ts';
+import { QUERY_EVENT } from './event.ts';
 import { receive } from './receive.ts';
 
 /** The partner's report; undefined while nothing is decided, and when the partner cannot be queried. */
@@ -28,7 +29,7 @@ export async function receiveReport(
   kind: PaymentKind,
   report: PaymentReport,
 ): Promise<void> {
-  const id = `query-${randomUUID()}`;
+  const id = `${QUERY_EVENT}${randomUUID()}`;
   const body = JSON.stringify({ query: { ...report, amountCents: String(report.amountCents) } });
   await receive(services, { kind, id, body, report });
 }

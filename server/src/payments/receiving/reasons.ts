@@ -1,29 +1,48 @@
-/** Why money is in suspense, taken back or doubted, for the audit trail and for whoever decides the case. */
+import type {
+  Contradiction,
+  Misfit,
+  NoticedTransaction,
+} from '@thumela/rules/payment-notices/classify-payment.ts';
+import type { Amount } from '@thumela/rules/payment-notices/notice.ts';
+
+/** Why money is in suspense or reversed, for the audit trail and the operators who decide the case. */
 export const RECORDED = {
   notUnderstood: 'The event could not be understood.',
   noTransaction: 'No transaction has this payment reference.',
-  countedElsewhere: (id: bigint) =>
-    `The partner's id of this payment was counted for transaction ${id} already.`,
-  otherCurrency: (currency: string) => `The currency is ${currency}, not ZAR.`,
-  otherAmount: (paid: bigint, asked: bigint) => `${paid} cents were paid, not ${asked}.`,
-  notWaiting: (status: string) =>
-    `The transaction was ${status} already; the payer may be due a refund.`,
-  takenBackBefore:
-    'The payment of the transaction was taken back before; this one may pay it, or its payer may be due a refund.',
-  owing: 'The customer owes us for a payment that was taken back.',
-  barred: (approvalStatus: string) => `The customer is ${approvalStatus}.`,
-  reversalDiffers: (
-    cents: bigint,
-    currency: string,
-    received: { cents: bigint; currency: string },
-  ) =>
+  reversalDiffers: ({ cents, currency }: Amount, received: Amount) =>
     `${cents} cents of ${currency} were taken back of a payment of ${received.cents} cents of ${received.currency}.`,
   takenBack: (outcome: string) => `The partner says that the payment is ${outcome}.`,
 };
 
-/** What a partner said before that does not go with what it says now. */
-export const DOUBTS = {
-  deniedBefore: 'The partner said before that this payment failed or was canceled.',
-  takenBackBefore: 'The partner took this payment back before.',
-  otherAmountBefore: 'The partner told another amount of this payment before.',
+/** Why a payment went to suspense although its transaction is known. */
+export function explainMisfit(
+  misfit: Misfit,
+  { cents, currency }: Amount,
+  { status, totalCents, customerStatus }: NoticedTransaction,
+): string {
+  switch (misfit.kind) {
+    case 'RECORDED_ELSEWHERE':
+      return `The partner's id of this payment was counted for transaction ${misfit.transactionId} already.`;
+    case 'OTHER_CURRENCY':
+      return `The currency is ${currency}, not ZAR.`;
+    case 'SHORT':
+    case 'EXCESS':
+      return `${cents} cents were paid, not ${totalCents}.`;
+    case 'CUSTOMER_BARRED':
+      return `The customer is ${customerStatus}.`;
+    case 'CUSTOMER_OWES':
+      return 'The customer owes us for a payment that was taken back.';
+    case 'REVERSED_BEFORE':
+      return 'The payment of the transaction was taken back before; this one may pay it, or its payer may be due a refund.';
+    case 'PAID_ALREADY':
+    case 'NOT_AWAITED':
+      return `The transaction was ${status} already; the payer may be due a refund.`;
+  }
+}
+
+/** What a partner reported before that contradicts its notice. */
+export const CONTRADICTIONS: { readonly [Why in Contradiction]: string } = {
+  DENIED_BEFORE: 'The partner said before that this payment failed or was canceled.',
+  REVERSED_BEFORE: 'The partner took this payment back before.',
+  OTHER_AMOUNT_BEFORE: 'The partner told another amount of this payment before.',
 };

@@ -1,31 +1,30 @@
 import type { Services } from '../../app/services.ts';
 import { type TransactionHandle, withTransaction } from '../../platform/database/pool.ts';
 import { unstorable } from '../../platform/http/storable.ts';
-import type { EventOutcome, PaymentEvent, Receiving } from './event.ts';
-import { lockMoney } from './find-existing.ts';
-import { RECORDED } from './reasons.ts';
-import { count } from './record-payment.ts';
-import { takeBack } from './reverse-payment.ts';
-import { putInSuspense } from './suspense.ts';
+import type { EventOutcome, PaymentEvent, Receiving, StoredNotice } from './event.ts';
+import { receivePayment } from './receive-payment.ts';
+import { receiveReversal } from './receive-reversal.ts';
+import { storeEvent, storeOutcome } from './store-event.ts';
+import { suspendUnreadable } from './suspense.ts';
 
 /** More than any payment: a larger amount is a mistake, and a still larger one fits no column. */
 const ABSURD_CENTS = 10n ** 15n;
 
-/** ISO codes, as the books have them. */
+/** ISO codes, as the journal has them. */
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
- * The event in a form that can be stored. A report with an absurd amount or unwritable text counts as not
- * understood, so an operator looks at it; refusing the event would make the partner send it for ever.
+ * The event in a form that can be stored. A report with an absurd amount or unstorable text counts as not understood,
+ * so an operator looks at it; refusing the event would make the partner resend it forever.
  */
-function keepable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
-  const known = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
-  const isMeant =
+function toStorable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
+  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
+  const isUsable =
     report &&
     report.amountCents < ABSURD_CENTS &&
     (report.outcome !== 'SUCCEEDED' || isMoney(report)) &&
     unstorable({ ...report }) === undefined;
-  return { kind, id: known(id), body: known(body), report: isMeant ? report : undefined };
+  return { kind, id: clean(id), body: clean(body), report: isUsable ? report : undefined };
 }
 
 const isMoney = ({ amountCents, currency }: NonNullable<PaymentEvent['report']>): boolean =>
@@ -41,24 +40,20 @@ export function receive(
 }
 
 /**
- * Applies an event once, in one database transaction with everything it causes: the event itself, the
- * payment, the move of the transaction with its entries in the journal, cases, audit entry and messages, and
- * the end of the authorisation (decisions 51 and 68).
+ * Applies an event once, in one database transaction with everything it causes: the event itself, the payment, the
+ * move of the transaction with its journal entries, cases, audit entry and messages, and the end of the authorisation
+ * (decisions 51 and 68). Each notice is read with everything known about its payment, classified, and written.
  */
 export async function receiveWithin(
   handle: TransactionHandle,
   receiving: Receiving,
   received: PaymentEvent,
 ): Promise<EventOutcome> {
-  const event = keepable(received);
-  const eventId = await insertEvent(handle, event);
+  const event = toStorable(received);
+  const eventId = await storeEvent(handle, event);
   if (eventId === undefined) return 'REPEATED';
   const outcome = await apply(handle, receiving, event, eventId);
-  await handle.db
-    .updateTable('webhook_events')
-    .set({ outcome })
-    .where('id', '=', eventId)
-    .execute();
+  await storeOutcome(handle, eventId, outcome);
   return outcome;
 }
 
@@ -68,37 +63,10 @@ async function apply(
   { kind, report }: PaymentEvent,
   eventId: bigint,
 ): Promise<EventOutcome> {
-  if (!report) {
-    const reason = RECORDED.notUnderstood;
-    return await putInSuspense(handle, receiving, { kind, eventId }, { reason });
-  }
+  if (!report) return await suspendUnreadable(handle, { kind, eventId });
   if (report.outcome === 'PENDING') return 'IGNORED';
-  await lockMoney(handle, kind, report.partnerReference);
-  const told = { kind, report, eventId };
+  const notice: StoredNotice = { kind, report, eventId };
   return report.outcome === 'SUCCEEDED'
-    ? await count(handle, receiving, told)
-    : await takeBack(handle, receiving, told);
-}
-
-async function insertEvent(
-  { db }: TransactionHandle,
-  { kind, id, body, report }: PaymentEvent,
-): Promise<bigint | undefined> {
-  const row = await db
-    .insertInto('webhook_events')
-    .values({
-      partner: kind,
-      event_id: id,
-      payment_reference: report?.paymentReference ?? '',
-      partner_reference: report?.partnerReference,
-      type: report?.outcome ?? 'UNKNOWN',
-      amount_cents: report?.amountCents,
-      currency: report?.currency,
-      outcome: 'IGNORED',
-      body,
-    })
-    .onConflict((conflict) => conflict.columns(['partner', 'event_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    ? await receivePayment(handle, receiving, notice)
+    : await receiveReversal(handle, receiving, notice);
 }

@@ -1,134 +1,81 @@
-import { sql } from 'kysely';
+import type { ClassifiedReversal } from '@thumela/rules/payment-notices/classify-reversal.ts';
 import { casesService } from '../../casework/cases/service.ts';
 import { booksService, transfer } from '../../ledger/journal/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { outboundService } from '../../sending/service.ts';
-import { type EventOutcome, LINE_EVENT, type Receiving, type Told } from './event.ts';
+import { actorOf, documentOf, type Receiving, type StoredNotice } from './event.ts';
 import { RECORDED } from './reasons.ts';
 
-/** A payment of money as it was received: counted for a transaction, or in suspense. */
-export interface ReceivedMoney {
-  cents: bigint;
-  currency: string;
-  transactionId: bigint | null;
-  /** The case that has it in suspense, where one does. */
-  caseId?: bigint;
+/** A reversal of another amount or currency than that of its payment. */
+interface Different {
+  classified: Extract<ClassifiedReversal, { kind: 'PARTIALLY_REVERSED' | 'REVERSED_DIFFERENTLY' }>;
+  /** The case that has the money in suspense, or had it. */
+  caseId: bigint | undefined;
 }
 
 /**
- * Whether a reversal differs from its payment: a part, more, or another currency. One without an amount is of the
- * whole payment.
- */
-export const differs = (
-  { report: { amountCents, currency } }: Told,
-  received: ReceivedMoney,
-): boolean =>
-  amountCents > 0n && (amountCents !== received.cents || currency !== received.currency);
-
-/**
- * Books the amount that a partner reversed, if it is not that of the payment: the customer owes it, the transaction
+ * Books the amount that a partner reversed where it is not that of the payment: the customer owes it, the transaction
  * waits, and two people decide (decision 112).
  */
-export async function noteDifference(
+export async function bookDifference(
   handle: TransactionHandle,
   receiving: Receiving,
-  told: Told,
-  received: ReceivedMoney,
-): Promise<EventOutcome> {
-  if (await isKnown(handle, told)) return 'IGNORED';
-  const { kind, eventId, report } = told;
-  const { amountCents: cents, currency } = report;
-  const { transactionId } = received;
-  const actor = `payment:${kind}` as const;
-  const document = `webhook-event:${eventId}` as const;
+  notice: StoredNotice,
+  different: Different,
+): Promise<void> {
+  const { kind, report } = notice;
+  const { allocation, received } = different.classified;
+  const { currency } = report;
+  const reversed = { cents: allocation.claimed, currency };
+  const actor = actorOf(notice);
+  const document = documentOf(notice);
   const facts = {
-    why: RECORDED.reversalDiffers(cents, currency, received),
+    why: RECORDED.reversalDiffers(reversed, received),
     effect: 'differs',
     partner: kind,
     'partner-reference': report.partnerReference,
     'payment-reference': report.paymentReference,
   };
-  const reversed = { cents, currency };
-  const caseId =
-    transactionId !== null && received.caseId === undefined
-      ? await outboundService(handle, receiving).holdReversed({
-          ...{ id: transactionId, actor, facts, reversed },
-        })
-      : await casesService(handle).open({
-          ...{ kind: 'REVERSAL', subject: received.caseId ? `case:${received.caseId}` : document },
-          ...(transactionId !== null && { transactionId }),
-          ...{ amount: reversed, facts, actor },
-        });
+  const caseId = await openCase(handle, receiving, notice, { ...different, facts, reversed });
   await booksService(handle).post({
     ...{ event: 'REVERSAL_DIFFERS', subject: `case:${caseId}`, document, actor },
     lines: transfer(
       { account: 'CHARGEBACKS', currency },
       { account: 'PAYMENT_CLEARING', subAccount: kind, currency },
-      cents,
+      reversed.cents,
     ),
   });
   const details = { ...facts, case: String(caseId) };
   await appendAuditEntry(handle, {
     ...{ actor, action: 'payment.reversal-differs', subject: document, details },
   });
-  return 'DIFFERS';
 }
 
-/**
- * Whether a reversal was booked before. Two notices of one amount are two reversals, unless a line of a statement
- * or an answer to our own query was booked before one of them: they report the same reversals as the notices. The
- * answer reports a payment's state, so it adds nothing to a reversal of the same amount; a line adds one unless a
- * reversal still waits for its line.
- */
-async function isKnown(handle: TransactionHandle, told: Told): Promise<boolean> {
-  const { kind, eventId, report } = told;
-  const said = await handle.db
-    .selectFrom('webhook_events')
-    .select(({ fn }) => [
-      fn.countAll<bigint>().filterWhere('id', '<>', eventId).as('before'),
-      fn.countAll<bigint>().filterWhere('outcome', '=', 'DIFFERS').as('booked'),
-      fn.countAll<bigint>().filterWhere(source, '=', 'NOTICE').as('notices'),
-      sql<Source>`max(${source}) filter (where id = ${eventId})`.as('source'),
-    ])
-    .where('partner', '=', kind)
-    .where('partner_reference', '=', report.partnerReference)
-    .where('type', 'in', ['FAILED', 'CANCELED'])
-    .where('amount_cents', '=', report.amountCents)
-    .where('currency', '=', report.currency)
-    .executeTakeFirstOrThrow();
-  if (said.source === 'LINE') return await waitsForLine(handle, told);
-  if (said.source === 'ANSWER') return BigInt(said.before) > 0n;
-  return BigInt(said.notices) <= BigInt(said.booked);
-}
-
-type Source = 'NOTICE' | 'ANSWER' | 'LINE';
-
-/** Who reported an event: the partner's notice, its answer to our own query, or a line of its statement. */
-const source = sql<Source>`case when starts_with(event_id, 'query-') then 'ANSWER'
-  when starts_with(event_id, ${LINE_EVENT}) then 'LINE' else 'NOTICE' end`;
-
-/** Whether a reversal of this amount was booked that no line of a statement is matched with, or proposed for. */
-async function waitsForLine({ db }: TransactionHandle, { kind, report }: Told): Promise<boolean> {
-  const waiting = await db
-    .selectFrom('untold_money')
-    .select('reversal_id')
-    .where('reversal_id', 'is not', null)
-    .where('teller', '=', kind)
-    .where('partner_reference', '=', report.partnerReference)
-    .where('amount_cents', '=', -report.amountCents)
-    .where('currency', '=', report.currency)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('statement_matches')
-            .select('id')
-            .whereRef('statement_matches.reversal_id', '=', 'untold_money.reversal_id')
-            .where('state', '<>', 'REFUSED'),
-        ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return waiting !== undefined;
+/** Opens the case of the transaction that the payment paid, or else of the case that has its money in suspense. */
+async function openCase(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  notice: StoredNotice,
+  {
+    classified: { received },
+    caseId,
+    facts,
+    reversed,
+  }: Different & {
+    facts: Readonly<Record<string, unknown>>;
+    reversed: { cents: bigint; currency: string };
+  },
+): Promise<bigint> {
+  const { transactionId, from } = received;
+  const actor = actorOf(notice);
+  if (from === 'PAYMENT' && transactionId !== null) {
+    const outbound = outboundService(handle, receiving);
+    return await outbound.holdReversed({ id: transactionId, actor, facts, reversed });
+  }
+  const subject = caseId === undefined ? documentOf(notice) : `case:${caseId}`;
+  return await casesService(handle).open({
+    ...{ kind: 'REVERSAL', subject, amount: reversed, facts, actor },
+    ...(transactionId !== null && { transactionId }),
+  });
 }

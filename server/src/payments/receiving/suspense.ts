@@ -1,76 +1,95 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import type {
+  ClassifiedPayment,
+  Misfit,
+  NoticedTransaction,
+} from '@thumela/rules/payment-notices/classify-payment.ts';
 import { casesService } from '../../casework/cases/service.ts';
-import type { PaymentReport } from '../../integrations/payments/partner.ts';
 import { booksService, receivedFor } from '../../ledger/journal/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { heldMessages, heldReasons } from '../../platform/i18n/texts/en/held-payments.ts';
 import { outboundService } from '../../sending/service.ts';
-import type { Receiving, Told } from './event.ts';
+import { actorOf, documentOf, type Receiving, type StoredNotice } from './event.ts';
+import { explainMisfit, RECORDED } from './reasons.ts';
 
-/** The reason money is put in suspense, where it waits for an operator. */
-export interface Suspense {
-  /** For the audit trail and the case. */
-  reason: string;
-  /** The transaction the event names, its total, and the reason as its payer reads it. */
-  payer?: { transactionId: bigint; expectedCents: bigint; why: keyof typeof heldReasons };
-}
-
-/** An event whose money fits nothing; one that cannot be understood has no report. */
-export type Unfit = Pick<Told, 'kind' | 'eventId'> & Partial<Pick<Told, 'report'>>;
+/** A payment that fits no transaction, or not the one it names. */
+type Unfit = Extract<ClassifiedPayment, { kind: 'UNKNOWN_REFERENCE' | 'MISFIT' }>;
 
 /**
- * Puts received money in suspense, with the case that decides about it: it is posted at once, in its own
- * currency, and stays until it is decided whatever becomes of its transaction (decision 68). The audit trail
- * has the reason; the payer reads it in a message and on the transaction, with who acts and by when (decision
- * 19). What cannot be understood has a case without an amount.
+ * Puts received money in suspense, with the case that decides about it: it is posted at once, in its own currency, and
+ * stays until the case is decided, whatever happens to its transaction (decision 68). The audit trail has the reason;
+ * the payer reads it in a message and on the transaction, with who acts and by when (decision 19).
  */
-export async function putInSuspense(
+export async function suspendPayment(
   handle: TransactionHandle,
   receiving: Receiving,
-  { kind, eventId, report }: Unfit,
-  { reason, payer }: Suspense,
+  notice: StoredNotice,
+  unfit: Unfit,
 ): Promise<'HELD'> {
-  const actor = `payment:${kind}` as const;
-  const document = `webhook-event:${eventId}` as const;
+  const { kind, report } = notice;
+  const { currency } = report;
+  const { suspended: cents } = unfit.allocation;
+  const reason =
+    unfit.kind === 'MISFIT'
+      ? explainMisfit(unfit.misfit, { cents, currency }, unfit.transaction)
+      : RECORDED.noTransaction;
+  const actor = actorOf(notice);
+  const document = documentOf(notice);
   const caseId = await casesService(handle).open({
-    kind: 'SUSPENSE',
-    subject: document,
-    ...(payer && { transactionId: payer.transactionId }),
-    ...(report && { amount: { cents: report.amountCents, currency: report.currency } }),
+    ...{ kind: 'SUSPENSE', subject: document, amount: { cents, currency }, actor },
+    ...(unfit.kind === 'MISFIT' && { transactionId: unfit.transaction.id }),
     facts: {
       why: reason,
       partner: kind,
-      'partner-reference': report?.partnerReference,
-      'payment-reference': report?.paymentReference,
+      'partner-reference': report.partnerReference,
+      'payment-reference': report.paymentReference,
     },
-    actor,
   });
-  if (report) {
-    const received = { account: 'PAYMENT_CLEARING', subAccount: kind } as const;
-    await booksService(handle).post({
-      event: 'PAYMENT_IN_SUSPENSE',
-      subject: `case:${caseId}`,
-      document,
-      actor,
-      lines: receivedFor(received, 'SUSPENSE', report.amountCents, report.currency),
-    });
-  }
-  await appendAuditEntry(handle, {
-    actor,
-    action: 'payment.held',
-    subject: document,
-    details: { reason, 'payment-reference': report?.paymentReference, case: String(caseId) },
+  const received = { account: 'PAYMENT_CLEARING', subAccount: kind } as const;
+  await booksService(handle).post({
+    ...{ event: 'PAYMENT_IN_SUSPENSE', subject: `case:${caseId}`, document, actor },
+    lines: receivedFor(received, 'SUSPENSE', cents, currency),
   });
-  if (report && payer) await notifyPayer(handle, receiving, report, payer, caseId);
+  const details = { reason, 'payment-reference': report.paymentReference, case: String(caseId) };
+  await appendAuditEntry(handle, { actor, action: 'payment.held', subject: document, details });
+  if (unfit.kind === 'MISFIT') await notifyPayer(handle, receiving, notice, unfit, caseId);
   return 'HELD';
 }
+
+/** Opens the case of an event that could not be understood. It has no amount, and nothing is posted. */
+export async function suspendUnreadable(
+  handle: TransactionHandle,
+  event: Pick<StoredNotice, 'kind' | 'eventId'>,
+): Promise<'HELD'> {
+  const actor = actorOf(event);
+  const subject = documentOf(event);
+  const reason = RECORDED.notUnderstood;
+  const facts = { why: reason, partner: event.kind };
+  const caseId = await casesService(handle).open({ kind: 'SUSPENSE', subject, facts, actor });
+  const details = { reason, case: String(caseId) };
+  await appendAuditEntry(handle, { actor, action: 'payment.held', subject, details });
+  return 'HELD';
+}
+
+/** The sentence that the payer reads about each reason. */
+const PAYER_REASON: { readonly [Kind in Misfit['kind']]: keyof typeof heldReasons } = {
+  RECORDED_ELSEWHERE: 'countedElsewhere',
+  OTHER_CURRENCY: 'otherAmount',
+  SHORT: 'otherAmount',
+  EXCESS: 'otherAmount',
+  CUSTOMER_BARRED: 'notWaiting',
+  CUSTOMER_OWES: 'owing',
+  REVERSED_BEFORE: 'takenBackBefore',
+  PAID_ALREADY: 'paidAlready',
+  NOT_AWAITED: 'notWaiting',
+};
 
 async function notifyPayer(
   handle: TransactionHandle,
   receiving: Receiving,
-  report: PaymentReport,
-  { transactionId, expectedCents, why }: NonNullable<Suspense['payer']>,
+  { report }: StoredNotice,
+  { misfit, transaction }: { misfit: Misfit; transaction: NoticedTransaction },
   caseId: bigint,
 ): Promise<void> {
   const { due_at: dueAt } = await handle.db
@@ -79,11 +98,12 @@ async function notifyPayer(
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
   const { amountCents: cents, currency, paymentReference } = report;
-  const reason = phrase(heldReasons, why, { cents, currency, asked: expectedCents, by: dueAt });
+  const values = { cents, currency, asked: transaction.totalCents, by: dueAt };
+  const reason = phrase(heldReasons, PAYER_REASON[misfit.kind], values);
   const text = {
     subject: phrase(heldMessages, 'subject', paymentReference),
     sms: phrase(heldMessages, 'sms', reason, paymentReference),
   };
   const outbound = outboundService(handle, receiving);
-  await outbound.awaitOperator({ id: transactionId, reason, dueAt, text });
+  await outbound.awaitOperator({ id: transaction.id, reason, dueAt, text });
 }

@@ -1,0 +1,45 @@
+import {
+  type ClassifiedPayment,
+  classifyPayment,
+} from '@thumela/rules/payment-notices/classify-payment.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import type { EventOutcome, Receiving, StoredNotice } from './event.ts';
+import { openDiscrepancy } from './open-discrepancy.ts';
+import { readPayment } from './read-payment.ts';
+import { recordPayment } from './record-payment.ts';
+import { suspendPayment } from './suspense.ts';
+
+/** Receives money that a partner reports as paid: for its transaction, or in suspense where it fits none. */
+export async function receivePayment(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  notice: StoredNotice,
+): Promise<EventOutcome> {
+  const { amountCents: cents, currency, paidAt } = notice.report;
+  const records = await readPayment(handle, receiving, notice);
+  const classified = classifyPayment({ cents, currency, paidAt }, records);
+  const outcome = await write(handle, receiving, notice, classified);
+  const { contradiction } = classified;
+  if (contradiction) await openDiscrepancy(handle, notice, contradiction);
+  return outcome;
+}
+
+async function write(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  notice: StoredNotice,
+  classified: ClassifiedPayment,
+): Promise<EventOutcome> {
+  switch (classified.kind) {
+    case 'RECORD':
+    case 'LATE':
+      return await recordPayment(handle, receiving, notice, classified);
+    case 'UNKNOWN_REFERENCE':
+    case 'MISFIT':
+      return await suspendPayment(handle, receiving, notice, classified);
+    case 'DISCREPANCY':
+      return 'DISCREPANCY';
+    case 'DUPLICATE':
+      return 'IGNORED';
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  type ClassifiedReversal,
+  classifyReversal,
+} from '@thumela/rules/payment-notices/classify-reversal.ts';
+import type { TransactionHandle } from '../../platform/database/pool.ts';
+import { closeAuthorisation } from '../authorisations/service.ts';
+import { actorOf, type EventOutcome, type Receiving, type StoredNotice } from './event.ts';
+import type { Earlier } from './read-earlier.ts';
+import { readReversal } from './read-reversal.ts';
+import { bookDifference } from './reversal-differs.ts';
+import { reversePayment, reverseSuspense } from './reverse-payment.ts';
+
+/**
+ * Receives a partner's report that a payment failed or was canceled: money that was received is reversed, from where
+ * it is now; otherwise only the attempt to pay ends (decision 68).
+ */
+export async function receiveReversal(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  notice: StoredNotice,
+): Promise<EventOutcome> {
+  const { amountCents: cents, currency } = notice.report;
+  const records = await readReversal(handle, notice);
+  const classified = classifyReversal({ cents, currency }, records);
+  return await write(handle, receiving, notice, { classified, records });
+}
+
+async function write(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  notice: StoredNotice,
+  { classified, records }: { classified: ClassifiedReversal; records: Earlier },
+): Promise<EventOutcome> {
+  const { payment, suspense } = records;
+  switch (classified.kind) {
+    case 'REVERSED':
+      if (classified.from === 'PAYMENT' && payment) {
+        await reversePayment(handle, receiving, notice, payment);
+      } else if (suspense) await reverseSuspense(handle, receiving, notice, suspense);
+      return 'TAKEN_BACK';
+    case 'PARTIALLY_REVERSED':
+    case 'REVERSED_DIFFERENTLY':
+      await bookDifference(handle, receiving, notice, { classified, caseId: suspense?.caseId });
+      return 'DIFFERS';
+    case 'ATTEMPT_ENDED':
+      return await endAttempt(handle, notice);
+    case 'DUPLICATE':
+      return 'IGNORED';
+  }
+}
+
+/** Closes the authorisation that the payment was opened as, if it is open. */
+async function endAttempt(handle: TransactionHandle, notice: StoredNotice): Promise<EventOutcome> {
+  const { kind, report } = notice;
+  const { paymentReference, openedAs: partnerReference } = report;
+  if (partnerReference === '') return 'IGNORED';
+  const closing = { paymentReference, kind, partnerReference };
+  return (await closeAuthorisation(handle, closing, actorOf(notice))) ? 'CLOSED' : 'IGNORED';
+}
