@@ -25,7 +25,7 @@ import {
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
 import { judgeOrder } from './screening.ts';
-import { hasOpenRequest, type InboundRow, readHeld, speakTo } from './store.ts';
+import { hasOpenRequest, type InboundRow, readHeld, requestedOrder, speakTo } from './store.ts';
 
 export { type Asking, findByPin, findKnown } from './asking.ts';
 export { lackingFields, lackingRuled } from './lacking.ts';
@@ -39,12 +39,15 @@ export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
 export { type Redeemability, redeemability } from './redeemable.ts';
 export { waitingOrders } from './screening.ts';
-export { heldBy, type InboundRow, isUnpaid, matchOf } from './store.ts';
+export { heldBy, type InboundRow, isHeld, isUnpaid, matchOf } from './store.ts';
 export { orderView } from './view.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
 export const inboundService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockOrder(handle, id),
+  /** The order of a redemption request, locked; undefined where there is no such request. */
+  lockRequested: (requestId: bigint): Promise<InboundRow | undefined> =>
+    requestedOrder(handle, requestId).forNoKeyUpdate('inbound_transactions').executeTakeFirst(),
   /** The language its recipient is spoken to in from now on, BCP 47. */
   speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),

@@ -4,17 +4,19 @@ import { casesService } from '../../casework/cases/service.ts';
 import { declarationsService } from '../../compliance/declarations/service.ts';
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import { today } from '../../platform/database/clock.ts';
+import type { RequestReason, ScreeningRecord } from '../../platform/database/columns.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { type CheckedUpload, documentsService } from '../../platform/documents/service.ts';
 import { messagesService } from '../../platform/notifications/service.ts';
-import { loadSanctions, type ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
+import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts';
 import { type InboundRow, inboundService } from '../orders/service.ts';
 import { allocate, subjectOf } from './allocation.ts';
-import { knownCustomers } from './find-existing-customer.ts';
+import { identityOf } from './find-existing-customer.ts';
 import { approvedMessages, receivedMessages } from './messages.ts';
+import { readRequestRecords } from './read-review.ts';
 import { insertRequest } from './store.ts';
 import type { Submission } from './submission.ts';
-import { categoryOf, judge, type Verdict } from './verdict.ts';
+import { categoryOf, judge } from './verdict.ts';
 
 /** A request that may be written. */
 export interface Accepted {
@@ -55,26 +57,27 @@ export async function record(
   accepted: Accepted,
 ): Promise<Made> {
   const { order, submission, uploads, language, reference, asker } = accepted;
-  const known = await knownCustomers(handle, submission.submitted);
-  const { sanctionsList } = await loadSanctions(handle.db, reference);
-  const isListOld = reference.sanctionsList < sanctionsList;
+  const identity = identityOf(submission.submitted);
+  const { declaration, ...records } = await readRequestRecords(handle, identity);
   const now = today(services.database.clock);
-  const verdict = judge(reference, { order, submission, uploads, known, isListOld, today: now });
-  const id = await insert(handle, accepted, verdict);
+  const verdict = judge(reference, { order, submission, uploads, ...records, today: now });
+  const { review } = verdict;
+  const reasons = review.kind === 'HOLD' ? review.reasons : [];
+  const id = await insert(handle, accepted, { declaration, reasons, screening: verdict.screening });
   const told = {
     brand: services.brand,
     order,
     submitted: submission.submitted,
     language: language.tag,
   };
-  const registrationId = verdict.approvedFor?.registration_id ?? null;
-  if (registrationId !== null) {
+  if (review.kind === 'APPROVE') {
+    const { registrationId } = review;
     await allocate(handle, { requestId: id, orderId: order.id, registrationId, actor: 'system' });
     await messagesService(handle).queue(approvedMessages(told, false), { orderId: order.id });
     return { id: Number(id), status: 'APPROVED' };
   }
   const by = new Date(services.database.clock.now().getTime() + LOOKED_AT_WITHIN);
-  await openCase(handle, id, accepted, verdict, by);
+  await openCase(handle, id, accepted, reasons, by);
   await inboundService(handle).waitFor({ id: order.id, nextActor: 'OPERATOR', dueAt: by });
   await messagesService(handle).queue(receivedMessages(told, by, asker !== undefined), {
     orderId: order.id,
@@ -82,18 +85,24 @@ export async function record(
   return { id: Number(id), status: 'PENDING' };
 }
 
+/** What was decided about a request, and the declaration in force. */
+interface Decided {
+  declaration: number;
+  reasons: readonly RequestReason[];
+  screening: ScreeningRecord;
+}
+
 async function insert(
   handle: TransactionHandle,
   { order, submission, uploads, language, signed, address, reference, asker }: Accepted,
-  { reasons, screening }: Verdict,
+  { declaration, reasons, screening }: Decided,
 ): Promise<bigint> {
-  const declarations = declarationsService(handle);
   const id = await insertRequest(handle, {
     orderId: order.id,
     ...(asker && { registrationId: asker.registrationId }),
     language: language.tag,
     submitted: submission.submitted,
-    declaration: signed ?? (await declarations.latest()).version,
+    declaration: signed ?? declaration,
     reasons,
     screening,
     tierSetId: submission.requirements.tierSet?.id ?? null,
@@ -104,7 +113,12 @@ async function insert(
   await documentsService(handle).use(documents, subjectOf(id));
   if (signed !== undefined) {
     const signer = asker && { registrationId: asker.registrationId };
-    await declarations.sign({ version: signed, redemptionRequestId: id, ip: address, ...signer });
+    await declarationsService(handle).sign({
+      version: signed,
+      redemptionRequestId: id,
+      ip: address,
+      ...signer,
+    });
   }
   await inboundService(handle).speakTo(order.id, language.tag);
   await appendAuditEntry(handle, {
@@ -121,7 +135,7 @@ async function openCase(
   handle: TransactionHandle,
   id: bigint,
   { order, submission: { submitted } }: Accepted,
-  { reasons }: Verdict,
+  reasons: readonly RequestReason[],
   dueAt: Date,
 ): Promise<void> {
   await casesService(handle).open({

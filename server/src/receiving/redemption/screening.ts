@@ -72,15 +72,15 @@ export const screenRecipient = (
     },
   });
 
-/** A locked request, screened by the list of this moment: what is approved is approved by no older one. */
+/** A locked request, screened by the newest list: nothing is approved by an older one. */
 export async function screenedNow(
   handle: TransactionHandle,
   request: RequestRow,
   order: InboundRow,
+  newestList: number,
 ): Promise<RequestRow> {
-  const sanctionsList = listOf(request);
-  const list = await loadSanctions(handle.db, { sanctions: [], sanctionsList });
-  if (list.sanctionsList <= sanctionsList) return request;
+  if (newestList <= listOf(request)) return request;
+  const list = await loadSanctions(handle.db);
   return screenRequest(handle, list, request, order);
 }
 

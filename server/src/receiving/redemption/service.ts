@@ -1,6 +1,6 @@
 import type { CaseRow, Choices, Deciders } from '../../casework/cases/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
-import { type FollowUpTerms, followUpChoices } from './follow-ups/request-follow-up.ts';
+import type { FollowUpTerms } from './follow-ups/request-follow-up.ts';
 import { findFollowUp } from './follow-ups/store.ts';
 import { verdictChoices } from './review.ts';
 
@@ -13,9 +13,7 @@ export { openRequests } from './screening.ts';
  */
 export const redemptionDeciders = (terms: FollowUpTerms): Deciders => {
   const choicesOf = async (handle: TransactionHandle, of: CaseRow): Promise<Choices> => {
-    const id = await requestOf(handle, of);
-    const asks = await followUpChoices(handle, terms, id);
-    return { ...(await verdictChoices(handle, terms, id)), ...asks };
+    return await verdictChoices(handle, terms, await requestOf(handle, of));
   };
   return { REDEMPTION: choicesOf, FOLLOW_UP: choicesOf };
 };

@@ -1,7 +1,7 @@
 import { DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
-import { type Choices, casesService, type Taken } from '../../../casework/cases/service.ts';
+import { type Choice, casesService, type Taken } from '../../../casework/cases/service.ts';
 import { declarationsReader } from '../../../compliance/declarations/service.ts';
 import { appendAuditEntry } from '../../../platform/audit-log/service.ts';
 import type { Config } from '../../../platform/core/config.ts';
@@ -11,8 +11,8 @@ import { askingTexts, followUpMessages } from '../../../platform/i18n/texts/en/f
 import { messagesService, toPerson } from '../../../platform/notifications/service.ts';
 import { inboundService, type LinkSettings } from '../../orders/service.ts';
 import { followUpSubject, subjectOf } from '../allocation.ts';
-import { findRequest, type RequestRow } from '../store.ts';
-import { latestFollowUp, readRecipient } from './store.ts';
+import type { RequestRow } from '../store.ts';
+import { readRecipient } from './store.ts';
 import { type CarriedOver, judgeHandedIn } from './verdict.ts';
 
 /** In whose name, and by which settings, something more is asked of a recipient. */
@@ -22,23 +22,17 @@ export interface FollowUpTerms {
 }
 
 /**
- * The decision by which an operator asks whoever made a request for something more, while it waits for its
- * verdict and nothing else is asked: FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION, with words the recipient reads.
+ * The decision by which an operator requires more from the recipient of an open request:
+ * FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION, with words the recipient reads.
  */
-export async function followUpChoices(
+export const followUpChoice = (
   handle: TransactionHandle,
   terms: FollowUpTerms,
-  requestId: bigint,
-): Promise<Choices> {
-  const request = await findRequest(handle, requestId);
-  if (!request) return {};
-  const order = await inboundService(handle).lock(request.inbound_transaction_id);
-  const latest = await latestFollowUp(handle, requestId);
-  const isOpen = request.status === 'PENDING' && order.status === 'UNALLOCATED';
-  if (!isOpen || latest?.status === 'PENDING_CUSTOMER') return {};
-  const act = (by: Taken) => ask(handle, terms, request, by);
-  return { FOLLOW_UP: { people: 1, reads: true, takes: 'purposes', act } };
-}
+  request: RequestRow,
+): Choice => ({
+  ...{ people: 1, reads: true, takes: 'purposes' },
+  act: (by) => ask(handle, terms, request, by),
+});
 
 async function ask(
   handle: TransactionHandle,
