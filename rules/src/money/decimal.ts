@@ -17,7 +17,7 @@ export function decimal(value: string | number): Decimal {
 /** A percentage as a fraction: percent('1.5') is 0.015. */
 export const percent = (value: string | number): Decimal => shift(decimal(value), -2);
 
-/** A fraction as a percentage, as people read it: percentText('0.155') is '15.5'. */
+/** A fraction as a percentage for display: percentText('0.155') is '15.5'. */
 export const percentText = (fraction: string | number): string =>
   decimalText(trimmed(shift(decimal(fraction), 2)));
 

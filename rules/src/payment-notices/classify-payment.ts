@@ -50,7 +50,7 @@ export type Misfit =
   | { kind: 'PAID_ALREADY' }
   | { kind: 'NOT_AWAITED' };
 
-/** What a payment notice means. */
+/** Meaning of a payment notice. */
 export type PaymentClass =
   | { kind: 'RECORD'; transaction: NoticedTransaction }
   /** Paid after the transaction expired. */
@@ -63,7 +63,9 @@ export type PaymentClass =
 /** A classified payment notice. */
 export type ClassifiedPayment = PaymentClass & {
   allocation: Allocation;
-  /** Set where a person has to ask the partner, also beside a payment that is recorded. */
+  /**
+   * Set where an operator has to contact the partner; a payment can be recorded at the same time.
+   */
   contradiction?: { why: Contradiction; transactionId: bigint | undefined };
 };
 

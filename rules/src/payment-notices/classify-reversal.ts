@@ -29,7 +29,7 @@ export interface ReversalFacts extends EarlierRecords {
   same: SameReversals;
 }
 
-/** What a reversal notice means. */
+/** Meaning of a reversal notice. */
 export type ReversalClass =
   /** The whole payment, from where its money is now. */
   | { kind: 'REVERSED'; from: 'PAYMENT' | 'SUSPENSE' }

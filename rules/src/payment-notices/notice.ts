@@ -51,7 +51,9 @@ export interface Allocation {
   disputed: bigint;
   /** Taken out of the recorded or suspended payment. */
   reversed: bigint;
-  /** Reversed by the partner but not the amount of the payment: owed by the customer until two people decide. */
+  /**
+   * Reversed by the partner in an amount that is not the payment's: owed by the customer until two people decide.
+   */
   claimed: bigint;
   /** Of an attempt that failed: never received. */
   unreceived: bigint;

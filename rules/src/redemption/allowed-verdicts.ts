@@ -32,8 +32,8 @@ export interface AllowedVerdicts {
 }
 
 /**
- * Which verdicts a request allows (decisions 50 and 76). Approving a possible sanctions match takes two people, as does
- * approving a recipient as a customer of whom something differs.
+ * Finds the verdicts a request allows (decisions 50 and 76). Approving a possible sanctions match takes two people,
+ * as does approving a recipient as a customer with another document or number.
  */
 export function allowedVerdicts(facts: VerdictFacts): AllowedVerdicts {
   const { status, orderStatus, recipient } = facts;

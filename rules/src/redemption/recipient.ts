@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '../status/statuses.ts';
 
-/** What identifies a recipient, as they typed it. */
+/** Identifying details of a recipient, as typed. */
 export interface RecipientIdentity {
   idType: string;
   idNumber: string;
@@ -19,8 +19,8 @@ export interface KnownCustomer extends RecipientIdentity {
 }
 
 /**
- * Which customer a recipient is: none yet, the one with this number and this document, or somebody of whom one of the
- * two differs. In the last case `customer` is the only person they can be; undefined where there are two.
+ * The customer a recipient is: none yet, the one with this number and this document, or one with either of the two.
+ * In the last case `customer` is the only candidate; undefined where there are two.
  */
 export type RecipientMatch =
   | { kind: 'NEW' }

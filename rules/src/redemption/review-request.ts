@@ -19,13 +19,13 @@ export type ReviewReason =
   | 'DOCUMENTS_TO_READ'
   | 'DOCUMENT_EXPIRED';
 
-/** Everything known when a recipient asks to be paid an order. */
+/** Everything known when a recipient requests to be paid an order. */
 export interface RequestFacts<Doubt extends string> {
   recipient: RecipientIdentity & PersonName & { idExpiry: string };
   order: {
     recipient: PersonName;
     sender: PersonName;
-    /** Whether the sender says to be the recipient. */
+    /** Whether the sender states that they are the recipient. */
     isFromSelf: boolean;
   };
   known: readonly KnownCustomer[];

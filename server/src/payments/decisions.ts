@@ -6,7 +6,7 @@ import { suspenseTexts } from '../platform/i18n/texts/en/suspense.ts';
 import { outboundReader } from '../sending/service.ts';
 import { refuseUnpayable, resolveSuspense } from './receiving/resolve.ts';
 
-/** The cases of payments that fit nothing, and what their decisions do (decision 67). */
+/** Decisions about payments that fit no transaction (decision 67). */
 export const paymentsDeciders = ({ brand }: { brand: { readonly name: string } }): Deciders => ({
   SUSPENSE: (handle, { id: caseId, amount_cents }): Choices => {
     const resolve =
@@ -18,7 +18,7 @@ export const paymentsDeciders = ({ brand }: { brand: { readonly name: string } }
     const check = async (given: string | undefined) =>
       refuseUnpayable(handle, { brand }, { caseId, ...(await meant(handle, given)) });
     const writeOff = { people: 2, act: resolve('WRITE_OFF') } as const;
-    // What could not be understood brought no money that could go anywhere.
+    // An event that could not be understood brought no money.
     if (amount_cents === null) return { WRITE_OFF: writeOff };
     return {
       TRANSACTION: { people: 2, takes: 'payment-reference', check, act: resolve('TRANSACTION') },
@@ -29,12 +29,12 @@ export const paymentsDeciders = ({ brand }: { brand: { readonly name: string } }
 });
 
 /**
- * The transaction that an operator means by its reference, where they give one.
- * @throws DomainError VALIDATION_FAILED for a reference of none
+ * Finds the transaction of the reference an operator gives, if any.
+ * @throws DomainError VALIDATION_FAILED for an unknown reference
  */
 async function meant(handle: TransactionHandle, given: string | undefined) {
   if (given === undefined) return {};
-  // However somebody reads it out, in groups or not.
+  // References are written in groups or not.
   const reference = given.replaceAll(/\s/g, '');
   const transaction = await outboundReader(handle).findByReference(reference);
   if (!transaction) throw invalid([phrase(suspenseTexts, 'unknownReference')]);

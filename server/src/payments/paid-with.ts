@@ -1,6 +1,8 @@
 import type { Handle } from '../platform/database/pool.ts';
 
-/** The payment of a transaction that stands, or the last one that was taken back; undefined when none is on record. */
+/**
+ * The valid payment of a transaction, or else its last reversed one; undefined when none is on record.
+ */
 export async function paidWith({ db }: Handle, id: bigint) {
   const row = await db
     .selectFrom('payments')
@@ -12,7 +14,7 @@ export async function paidWith({ db }: Handle, id: bigint) {
   return row && { option: row.option, takenBack: row.taken_back_at !== null };
 }
 
-/** When each payment of a transaction was received that was taken back since. */
+/** The times at which the reversed payments of a transaction were received. */
 export async function takenBackFrom({ db }: Handle, id: bigint): Promise<Date[]> {
   const rows = await db
     .selectFrom('payments')

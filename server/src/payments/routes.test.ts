@@ -76,7 +76,7 @@ test.each([
   expect(body.webPaymentLinks.map((link) => link.paymentMethodName)).toEqual(methods);
 });
 
-test('an open authorisation is told, with whom, and to its own customer only [PAY-12]', async () => {
+test('an open authorisation is shown with its partner, to its own customer only [PAY-12]', async () => {
   const transaction = await payable('150.00');
   expect((await dual(transaction)).body).toEqual({
     'has-authorisation': false,
@@ -100,7 +100,7 @@ test('an open authorisation is told, with whom, and to its own customer only [PA
   expect((await dual(transaction, nomvula, 'ANY')).status).toBe(400);
 });
 
-test('of twenty who try to pay at once one may, the others hear that somebody is', async () => {
+test('of twenty simultaneous attempts to pay one succeeds, and the others learn that one is open', async () => {
   const transaction = await payable('151.00');
   const answers = await Promise.all(Array.from({ length: 20 }, () => start<Refused>(transaction)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -134,7 +134,7 @@ test('a total above the ceiling is refused with the ceiling', async () => {
   expect((await start(await payable('20000.00'))).status).toBe(200);
 });
 
-test('when the partner refuses, its words are told and the customer may try again at once', async () => {
+test('when the partner refuses, its reason is shown and the customer may try again at once', async () => {
   const transaction = await payable('1000.13');
   for (const key of ['refused-1', 'refused-1', undefined]) {
     const { status, body } = await start<Refused>(transaction, nomvula, key);
@@ -205,7 +205,7 @@ test('a bank payment is for partner 68 and its own customer, and sends the brows
   expect(answer.redirectUrl).toContain(`${server.url}/sandbox/stitch/`);
 });
 
-test('a card payment asks in the banking app of who has a card with us, and of nobody else [PAY-17]', async () => {
+test('a card payment is confirmed in the banking app only by customers with a card of ours [PAY-17]', async () => {
   const { database } = server;
   const { id, paymentReference } = await payable('158.00');
   const ask = (who = nomvula, partner = '57') =>

@@ -14,7 +14,7 @@ import { optionOf } from './kinds.ts';
 
 const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
 
-/** An opened digital payment as its call answers it (PAY-11). */
+/** An opened digital payment, as its call returns it (PAY-11). */
 export function digitalPaymentView(
   { referenceKey, webLinks, appLinks, qrCode }: OpenedPayment,
   now: Date,
@@ -33,7 +33,7 @@ export function digitalPaymentView(
   };
 }
 
-/** A customer's own open attempt, with the pages it goes on at. */
+/** A customer's own open attempt, with the pages where it continues. */
 export function attemptView(
   { option, expires_at, links }: Pick<Authorisation, 'option' | 'expires_at' | 'links'>,
   brand: Brand,
@@ -45,7 +45,7 @@ export function attemptView(
   };
 }
 
-/** An authorisation as the dual check answers it (PAY-12). */
+/** An authorisation, as the dual check returns it (PAY-12). */
 export function authorisationView(
   row: Authorisation,
   brand: Brand,

@@ -73,7 +73,7 @@ const notify = (transaction: PayableTransaction, id: string | null, outcome = 'S
     },
   });
 
-test('an attempt goes on in the browser it was begun in, with its pages and until when', async () => {
+test('an attempt continues in the browser it was started in, with its pages and its end', async () => {
   const transaction = await owed();
   expect(said(await find(transaction))).toEqual([200, { attempt: null }]);
   const { body } = await begin(transaction);
@@ -84,7 +84,7 @@ test('an attempt goes on in the browser it was begun in, with its pages and unti
   expect(left).toBeLessThanOrEqual(300_000);
 });
 
-test('it goes on there after signing in again, and once its time is over no more', async () => {
+test('it continues there after signing in again, and not after it has expired', async () => {
   const home = new Browser(server.url);
   await home.signIn('0820000001', '2580');
   const transaction = await owed();
@@ -145,7 +145,7 @@ test('another browser, another customer and a caller without a browser neither s
   ]);
 });
 
-test('ended, it is canceled at the partner, kept in the audit trail, and another may begin at once', async () => {
+test('an ended attempt is canceled at the partner and audited, and another may start at once', async () => {
   const transaction = await owed();
   await begin(transaction);
   expect(said(await end(transaction))).toEqual([200, { outcome: 'ENDED' }]);
@@ -196,7 +196,7 @@ test('a payment that lands while its attempt is being ended counts, once', async
   }
 });
 
-test('ended while the partner was still opening it, it does not go on behind its owner', async () => {
+test('an attempt that is ended while the partner is opening it does not continue', async () => {
   const transaction = await owed();
   const blocker = await server.database.pool.connect();
   await blocker.query('begin; lock table sandbox_payments in exclusive mode');

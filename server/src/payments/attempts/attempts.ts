@@ -25,7 +25,7 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof findBegunIn>>>;
 type Outcome = AnswerOf<typeof endPaymentAttempt>['outcome'];
 
 /**
- * The customer's own attempt that is open still; none where another browser has one, whose customer keeps it.
+ * The customer's own open attempt; none where it was started in another browser, which it stays with.
  *
  * @throws DomainError NOT_FOUND for another customer's transaction
  */
@@ -39,9 +39,9 @@ export async function findAttempt(
 }
 
 /**
- * Ends the customer's own attempt: at the partner as far as its interface allows, and here whatever the
- * partner says, so that its owner may pay another way at once. Money that was there first, or comes all the
- * same, counts: the query is made before, and again when the authorisation would have been over.
+ * Ends the customer's own attempt: at the partner as far as its interface allows, and here whatever the partner
+ * answers, so that the customer can pay another way at once. Money that arrived before, or still arrives, is
+ * recorded: the partner is queried before, and again when the authorisation would have expired.
  *
  * @throws DomainError NOT_FOUND where this browser began none
  */
@@ -67,7 +67,7 @@ async function readOwn(
   return { payable, attempt: attempt || undefined };
 }
 
-/** A partner that was silent is not asked a second time: somebody waits for the answer. */
+/** A partner that did not answer is not queried as well, because the customer is waiting. */
 async function askToEnd(
   services: Services,
   { option, partner_reference: reference }: Attempt,

@@ -3,7 +3,7 @@ import type { OpenedPayment, PaymentKind } from '../../integrations/payments/par
 import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 
-/** Time in which a partner is asked about what is over. */
+/** Time within which a partner is queried about an expired authorisation. */
 const SOON = sql`interval '1 minute'`;
 
 /** An authorisation to open. */
@@ -13,12 +13,12 @@ export interface NewAuthorisation {
   kind: PaymentKind;
   lifetimeSeconds: number;
   actor: string;
-  /** The browser in which it goes on; undefined for a caller who has none. */
+  /** The browser in which the payment continues; undefined for a caller without one. */
   browser?: string | undefined;
 }
 
 /**
- * Opens an authorisation to pay, after closing one whose time is over; answers its id and its end.
+ * Opens an authorisation to pay, after closing an expired one; returns its id and its end.
  * @throws the constraint payment_authorisations_one_open, read as AUTHORISATION_ALREADY_OPEN
  */
 export async function openAuthorisation(
@@ -49,8 +49,8 @@ export async function openAuthorisation(
 }
 
 /**
- * Stores what the partner opened for an authorisation; answers whether it is open still. One that was ended
- * meanwhile is due to be ended at its partner.
+ * Stores what the partner opened for an authorisation; returns whether it is still open. One that was ended
+ * meanwhile becomes due to be ended at its partner.
  */
 export async function storeOpened(
   { db }: TransactionHandle,
@@ -77,7 +77,7 @@ export type Closing =
   | { paymentReference: string; paidAs: string }
   | { paymentReference: string; expiredBy: 'now' };
 
-/** Closes an authorisation if it is open; answers whether it was. */
+/** Closes an authorisation if it is open; returns whether it was. */
 export async function closeAuthorisation(
   handle: TransactionHandle,
   closing: Closing,
@@ -152,8 +152,8 @@ async function closePaid(
 }
 
 /**
- * Ends whatever was opened for a payment that is no longer waited for: what is open is closed, and of each
- * whose end is not known its partner is asked at once to take no more money (decision 70).
+ * Ends all authorisations of a payment that is no longer awaited: the open one is closed, and each one whose end is
+ * unknown is canceled at its partner at once (decision 70).
  */
 export async function endAuthorisations(
   handle: TransactionHandle,
@@ -170,8 +170,8 @@ export async function endAuthorisations(
 }
 
 /**
- * Whether an authorisation of a payment is open. One whose time is over counts for a minute more, in which its
- * partner is asked; no longer, or a clock that stands still would keep a transaction alive.
+ * Whether an authorisation of a payment is open. An expired one counts for another minute, in which its partner is
+ * queried; not longer, or a stopped scheduler would keep a transaction alive.
  */
 export async function isBeingPaid({ db }: Handle, paymentReference: string): Promise<boolean> {
   const open = await db
@@ -184,7 +184,7 @@ export async function isBeingPaid({ db }: Handle, paymentReference: string): Pro
   return open !== undefined;
 }
 
-/** One whose time is over may not be closed yet. */
+/** An expired one may not be closed yet. */
 const IS_OPEN = sql<boolean>`(status = 'OPEN' and expires_at > now())`;
 
 /** The newest authorisation of a payment that is open now, or that has been closed. */
@@ -204,7 +204,7 @@ export async function findAuthorisation(
     .executeTakeFirst();
 }
 
-/** The newest authorisation of a payment that was begun in a browser, open or not. */
+/** The newest authorisation of a payment that was started in a browser, open or not. */
 export async function findBegunIn({ db }: Handle, paymentReference: string, browser: string) {
   return await db
     .selectFrom('payment_authorisations')

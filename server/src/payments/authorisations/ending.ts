@@ -7,15 +7,17 @@ export interface AuthorisationToEnd {
   id: bigint;
   option: PaymentKind;
   partner_reference: string | null;
-  /** Whether there is nothing to cancel: the partner took our word already, or was paid and we counted it. */
+  /**
+   * Whether there is nothing to cancel: the partner accepted the cancellation before, or its payment is recorded.
+   */
   is_settled: boolean;
-  /** Opened so long ago that nobody decides about it any more. */
+  /** Opened so long ago that its partner will not decide about it. */
   is_old: boolean;
 }
 
 /**
- * Takes at most `most` authorisations that are to be ended at their partners, and sets when each is due again:
- * in a minute, then in twice as long, in an hour at most. No other process gets the same ones meanwhile.
+ * Claims at most `most` authorisations that are to be ended at their partners, and sets when each is due again: in
+ * a minute, then in twice as long, in an hour at most. Other processes do not get them meanwhile.
  *
  * @param only the id of the one that is taken, if it is due
  */
@@ -40,17 +42,17 @@ export async function claimToEnd(
   return rows;
 }
 
-/** What a partner let us know about an authorisation that is over here. */
+/** A partner's answer about an authorisation that is over here. */
 export interface Ending {
-  /** It took our word that it is over. */
+  /** It accepted the cancellation. */
   canceled: boolean;
-  /** There is nothing more to ask. */
+  /** The partner need not be queried again. */
   over: boolean;
 }
 
 /**
- * Keeps what a partner let us know; while it is not over it is asked again when it is due. So it is when the
- * partner's id of it became known meanwhile.
+ * Stores a partner's answer. The partner is queried again when due while it is not over, or when its id of the
+ * authorisation became known meanwhile.
  */
 export async function settleEnding(
   { db }: Handle,

@@ -27,7 +27,9 @@ afterAll(async () => {
 const by = (name: string) => ({ actor: operatorNamed(name), reason: 'We spoke to the customer.' });
 const corridor = corridors.zimbabweCash;
 
-/** A customer whose payment was taken back after it was paid out; answers the transaction, and one not paid yet. */
+/**
+ * A customer whose payment was reversed after it was paid out; returns the transaction, and an unpaid one.
+ */
 async function owing(): Promise<{ customer: TestCustomer; id: bigint; unpaid: bigint }> {
   const customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
   const [sent, other] = [
@@ -134,7 +136,7 @@ test('the database refuses a creation that a claim has overtaken', async () => {
     ]),
   ).resolves.toBeDefined();
   const { body: quote } = await askQuote(server.url, customer, corridor, 140);
-  // What is owed is booked after the checks have read that it is nothing.
+  // The debt is booked after the checks have read that there is none.
   await server.owner.pool.query(`create or replace function owe_now() returns trigger language plpgsql as $$
     begin update claims set cents = 1000 where registration_id = new.registration_id; return new; end $$`);
   await server.owner.pool.query(

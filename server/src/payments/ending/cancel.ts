@@ -1,10 +1,12 @@
 import type { Services } from '../../app/services.ts';
 import { PartnerRefusal, type PaymentKind } from '../../integrations/payments/partner.ts';
 
-/** CANCELED: the partner takes no more money; REFUSED: it does not say so; SILENT: it did not answer. */
+/**
+ * CANCELED: the partner takes no more money; REFUSED: it does not confirm that; SILENT: it did not answer.
+ */
 export type Cancellation = 'CANCELED' | 'REFUSED' | 'SILENT';
 
-/** Asks a partner to take no more money for a payment, as far as its interface lets us. */
+/** Cancels a payment at its partner, as far as its interface allows. */
 export async function cancelAtPartner(
   { log, partners }: Services,
   kind: PaymentKind,

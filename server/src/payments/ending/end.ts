@@ -9,9 +9,9 @@ import { queryPartner, receiveReport } from '../receiving/query.ts';
 import { cancelAtPartner } from './cancel.ts';
 
 /**
- * Ends at its partner what is over here: asks it to take no more money, and then how it stands, so that a payment
- * whose event never reached us counts all the same (decisions 13, 70). The partner is asked also when it could
- * not cancel: what it says decides.
+ * Ends an authorisation at its partner that is over here: cancels it and then queries its state, so that a payment
+ * whose event never reached us is recorded (decisions 13, 70). The query is made even if the cancellation was
+ * refused: its answer decides.
  */
 export async function endAtPartner(services: Services, one: AuthorisationToEnd): Promise<void> {
   const { database } = services;

@@ -55,7 +55,7 @@ const status = ({ id }: PayableTransaction) => statusOf(server.database, id);
 const end = () => closeDue(server.services);
 const clock = () => expireDue(server.database, server.services.brand);
 
-/** The newest authorisation of a transaction, and whether anything is to be asked about it. */
+/** The newest authorisation of a transaction, and whether its partner is still to be queried. */
 const authorisation = ({ id }: PayableTransaction) =>
   server.database.db
     .selectFrom('payment_authorisations')
@@ -84,7 +84,7 @@ test('cancelled here, it is closed with the cancelling and ended at the partner 
   partners.requests.length = 0;
   expect((await cancel(transaction)).status).toBe(200);
   expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', minutes: 0 });
-  // Nobody who cancels waits for a partner.
+  // A cancelling customer does not wait for a partner.
   expect(partners.requests).toEqual([]);
   await end();
   expect(transaction.payment.state).toBe('Cancelled');
@@ -101,7 +101,7 @@ test('a transaction is not expired while its customer is paying, and ends with t
   ).not.toBeNull();
   await pass(transaction, { expires: -1, authorised: -1 });
   await clock();
-  // The partner has a minute to say that it was paid at the last moment.
+  // The partner has a minute to report a payment made at the last moment.
   expect(await status(transaction)).toBe('APPROVED_UNPAID');
   await end();
   await clock();
@@ -109,7 +109,7 @@ test('a transaction is not expired while its customer is paying, and ends with t
   expect(transaction.payment.state).toBe('Cancelled');
 });
 
-test('one that was made at the last moment, and told only when we asked, is paid and not late', async () => {
+test('a payment made at the last moment and only reported in answer to our query is paid and not late', async () => {
   const transaction = await started();
   transaction.payment.state = 'Completed';
   await pass(transaction, { expires: -10, authorised: -1 });
@@ -119,7 +119,7 @@ test('one that was made at the last moment, and told only when we asked, is paid
   expect(await status(transaction)).toBe('APPROVED_PAID');
 });
 
-test('an authorisation that nobody closes keeps no transaction alive, and nothing opens after the end', async () => {
+test('an authorisation that is never closed does not keep a transaction alive, and none opens after its end', async () => {
   const transaction = await started();
   await pass(transaction, { expires: -1, authorised: -61 });
   await clock();
@@ -145,7 +145,7 @@ test('paid by another way, what was opened before is ended, however long it was 
   expect(transaction.payment.state).toBe('Pending');
   await end();
   expect(transaction.payment.state).toBe('Cancelled');
-  // Of the one that was paid there is nothing to ask.
+  // The partner is not queried about the one that was paid.
   expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', asked: 0 });
 });
 
@@ -154,7 +154,7 @@ test('a partner that cannot be reached is tried again, less and less often, unti
   await cancel(transaction);
   const waits: (number | null)[] = [];
   for (const failure of [{ status: 503 }, 'hang up'] as const) {
-    // Both the cancelling and the question, each of which is sent twice.
+    // Both the cancellation and the query, each sent twice.
     partners.fail(GRAPHQL, failure, failure, failure, failure);
     await end();
     waits.push((await authorisation(transaction)).minutes);
@@ -170,14 +170,14 @@ test('a partner that cannot be reached is tried again, less and less often, unti
 test('a process that dies with the work in its hands loses nothing: another takes it up', async () => {
   const transaction = await started();
   await cancel(transaction);
-  // What the dead process had taken, and no more.
+  // Only what the dead process had claimed.
   expect(await claimToEnd(server.database, 10)).toHaveLength(1);
   await end();
   expect(transaction.payment.state).toBe('Pending');
   await pass(transaction, { authorised: 0 });
   const [taken] = await claimToEnd(server.database, 10);
   if (!taken) throw new Error('Nobody takes it up');
-  // Killed between the partner's answer and its keeping: cancelling once more does no harm.
+  // Killed between the partner's answer and storing it: cancelling again does no harm.
   partners.requests.length = 0;
   await endAtPartner(server.services, taken);
   await endAtPartner(server.services, taken);
@@ -208,7 +208,7 @@ test('what its partner opened after the end is ended too, when the process that 
   expect(transaction.payment.state).toBe('Cancelled');
 });
 
-test('a partner without such a call is asked how it stands, and money that comes is late', async () => {
+test('a partner without such a call is queried, and money that arrives is late', async () => {
   const transaction = await owed();
   await byBill(transaction);
   const [bill] = openedFor(transaction);

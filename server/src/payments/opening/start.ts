@@ -35,10 +35,10 @@ export interface StartPaymentRequest<A extends object> {
   paymentReference?: string;
   /** In the audit trail. */
   actor: string;
-  /** The browser in which the payment goes on; undefined for a caller who has none. */
+  /** The browser in which the payment continues; undefined for a caller without one. */
   browser: string | undefined;
   idempotency: Idempotency | undefined;
-  /** Makes the call's answer from the payment the partner opened. */
+  /** Builds the call's answer from the payment the partner opened. */
   answer(opened: OpenedPayment): A;
 }
 
@@ -51,9 +51,9 @@ interface Claim {
 }
 
 /**
- * Starts a payment: opens an authorisation, commits, opens the payment at the partner, and stores its
- * reference. No database transaction waits for the partner; if this process dies in between, the
- * authorisation closes when its time is over, and the same request may be sent again.
+ * Starts a payment: opens an authorisation, commits, opens the payment at the partner, and stores its reference. No
+ * database transaction waits for the partner; if this process dies in between, the authorisation closes when it
+ * expires, and the same request may be sent again.
  *
  * @throws DomainError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
  *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE
@@ -155,7 +155,7 @@ function refuseUnpayable(payable: PayableWithPayer, kind: PaymentKind, ceiling: 
   if (kind === 'CARD' && !payable.has_active_bank_card) throw notOffered();
 }
 
-/** @throws DomainError FORBIDDEN for a customer who owes us a payment that was taken back */
+/** @throws DomainError FORBIDDEN for a customer who owes us for a reversed payment */
 async function refuseOwing(handle: TransactionHandle, registrationId: bigint): Promise<void> {
   const owed = await claimsReader(handle).owedBy(registrationId);
   if (owed.length === 0) return;

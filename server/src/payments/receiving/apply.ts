@@ -12,7 +12,7 @@ import { refund } from './refund-suspense.ts';
 import type { Resolution, Suspended } from './suspended.ts';
 
 /**
- * The transaction that money in suspense can pay, locked: the one an operator means, or that its reference names.
+ * Locks the transaction that money in suspense can pay: the one an operator names, or the one its reference names.
  *
  * @throws DomainError for a transaction that cannot be paid, or not with this money
  */
@@ -43,7 +43,7 @@ export async function payableWith(
   if (!(await isWaiting(handle, receiving, payable))) {
     throw impossible('STATUS_CONFLICT', phrase(suspenseTexts, 'notWaiting', status));
   }
-  // One whose own payment was taken back is paid again by this.
+  // A transaction whose own payment was reversed is paid again by this.
   const isUnpaid = status !== 'REMITTANCE_BRAND_ON_HOLD';
   if (isUnpaid && (await claimsReader(handle).owes(registrationId))) {
     throw impossible('STATUS_CONFLICT', phrase(suspenseTexts, 'owing'));
@@ -52,7 +52,7 @@ export async function payableWith(
 }
 
 /**
- * Pays a transaction with money in suspense. What is above its total is owed back.
+ * Pays a transaction with money in suspense. Any excess is refunded.
  *
  * @throws DomainError for a transaction that cannot be paid, or not with this money
  */
@@ -77,7 +77,9 @@ export async function applyToTransaction(
 const impossible = (code: 'VALIDATION_FAILED' | 'STATUS_CONFLICT', why: Phrase) =>
   new DomainError(code, phrase(suspenseTexts, 'notPossible'), [why]);
 
-/** Whether a transaction can be paid: it waits for that, its payment was taken back, or its time ran out. */
+/**
+ * Whether a transaction can be paid: it awaits payment, its payment was reversed, or it expired.
+ */
 async function isWaiting(
   handle: TransactionHandle,
   receiving: Receiving,

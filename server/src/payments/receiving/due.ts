@@ -6,9 +6,9 @@ import { endAtPartner } from '../ending/end.ts';
 const BATCH = 10;
 
 /**
- * Ends at their partners all authorisations that are over here, by their time or because their transaction waits
- * for no payment any more, and answers how many were looked at. One whose partner cannot be reached or has not
- * decided is taken again, less and less often, for three days; so is one whose process died meanwhile.
+ * Ends at their partners all authorisations that are over here, because they expired or their transaction no longer
+ * awaits payment, and returns how many were processed. One whose partner cannot be reached or has not decided is
+ * retried less and less often, for three days; so is one whose process died meanwhile.
  */
 export async function closeDue(services: Services): Promise<number> {
   let total = 0;

@@ -35,8 +35,8 @@ export interface StoredNotice {
 /**
  * The effect of an event. HELD put the money in suspense for an operator, with the reason in the audit trail; LATE
  * marked an expired transaction for refund; TAKEN_BACK reversed the payment, DIFFERS another amount or currency;
- * DISCREPANCY contradicts an earlier event, so a person has to ask the partner; CLOSED ended an authorisation;
- * IGNORED had no effect; REPEATED is an event that was received before.
+ * DISCREPANCY contradicts an earlier event, so an operator has to contact the partner; CLOSED ended an
+ * authorisation; IGNORED had no effect; REPEATED is an event that was received before.
  */
 export type EventOutcome =
   | 'PAID'
@@ -49,9 +49,9 @@ export type EventOutcome =
   | 'IGNORED'
   | 'REPEATED';
 
-/** Who receives a payment, as the journal, cases and the audit trail name them. */
+/** The partner as actor in the journal, cases and the audit trail. */
 export const actorOf = ({ kind }: Pick<StoredNotice, 'kind'>) => `payment:${kind}` as const;
 
-/** The event, as the journal, cases and the audit trail name it. */
+/** The event as a document in the journal, cases and the audit trail. */
 export const documentOf = ({ eventId }: Pick<StoredNotice, 'eventId'>) =>
   `webhook-event:${eventId}` as const;

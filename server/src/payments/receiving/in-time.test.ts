@@ -14,16 +14,18 @@ afterEach(async () => expect(await reconcile(server.database)).toEqual([]));
 interface Told {
   /** Minutes since it expired. */
   expired: number;
-  /** Minutes before its expiry at which it was paid, as the partner says; else it does not say. */
+  /**
+   * Minutes before its expiry at which the partner reports that it was paid; undefined where it reports no time.
+   */
   paidBefore?: number;
-  /** Who let it expire. */
+  /** The actor that let it expire. */
   by?: 'clock' | 'customer:1';
   from?: 'ON_HOLD_UNPAID';
   /** Minutes since the end of the authorisation it was opened as, if it was. */
   openedUntil?: number;
 }
 
-/** Tells of a payment of a transaction that has expired; answers the outcome. */
+/** Reports a payment of an expired transaction; returns the outcome. */
 async function tell(
   money: Money,
   { expired, paidBefore, by = 'clock', openedUntil }: Told,
@@ -75,7 +77,7 @@ const usedBy = async ({ transaction }: Money) => {
   return used;
 };
 
-test('a payment made in time and told within the grace counts: at its rate, to its limit, and its customer hears it', async () => {
+test('a payment made in time and reported within the grace is recorded at its rate and to its limit, and its customer is notified', async () => {
   const money = await Money.owed(server);
   const before = await usedBy(money);
   expect(await tell(money, { expired: 9, paidBefore: 1 })).toBe('PAID');

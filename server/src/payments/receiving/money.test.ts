@@ -33,7 +33,7 @@ test('a payment of the total is posted whole: owed to the payout partner, earned
   });
 });
 
-/** What fits nothing: the words before, the word, and what is expected of it. */
+/** Payments that fit no transaction: the notices before, the notice, and its expected effect. */
 const UNFIT: {
   what: string;
   status?: 'ON_HOLD_UNPAID';
@@ -109,7 +109,7 @@ test.each(UNFIT)(
   },
 );
 
-test('a payment for a reference nobody has is in suspense, with a case of its own', async () => {
+test('a payment with an unknown reference is in suspense, with a case of its own', async () => {
   const money = await Money.owed(server);
   expect(await money.say({ reference: '9999888877776666' })).toBe('HELD');
   expect(await money.record()).toMatchObject({
@@ -136,7 +136,7 @@ test('an event that cannot be understood has a case without an amount, and posts
   expect(found).toEqual([{ kind: 'SUSPENSE', state: 'OPEN', amount_cents: null, currency: null }]);
 });
 
-test('one payment of money is in suspense once, however many events tell of it, also at the same moment', async () => {
+test('a payment is in suspense once, however many events report it, also at the same moment', async () => {
   const money = await Money.owed(server);
   const unknown = { reference: `${Date.now()}000` };
   const said = await Promise.all(Array.from({ length: 8 }, () => money.say(unknown)));
@@ -144,7 +144,7 @@ test('one payment of money is in suspense once, however many events tell of it, 
   expect((await money.record()).entries).toEqual([suspense('111.50')]);
 });
 
-test('a case in suspense lives on when the next payment fits, and when the transaction expires', async () => {
+test('a suspense case stays open when the next payment fits, and when the transaction expires', async () => {
   const [fits, expires] = [await Money.owed(server), await Money.owed(server)];
   for (const money of [fits, expires]) await money.say({ amount: 1 });
   expect(await fits.say({ id: 'one that fits' })).toBe('PAID');
@@ -167,7 +167,7 @@ test('a payment after the expiry is owed back at once, with the case of its refu
   });
 });
 
-test('another amount of a payment that is in suspense is a contradiction, which a person has', async () => {
+test('another amount of a payment in suspense is a discrepancy, with a case', async () => {
   const money = await Money.owed(server);
   expect([await money.say({ amount: 100 }), await money.say()]).toEqual(['HELD', 'DISCREPANCY']);
   expect(await money.record()).toMatchObject({
@@ -226,7 +226,7 @@ test('money in suspense pays its transaction; what is above the total is owed ba
   });
 });
 
-test('money whose reference nobody has pays the transaction that an operator names', async () => {
+test('money with an unknown reference pays the transaction that an operator names', async () => {
   const money = await Money.owed(server);
   const { id: transactionId } = money.transaction;
   await money.say({ reference: '1111222233334444' });
@@ -290,7 +290,7 @@ test('money in suspense goes back to its payer, who hears of it and may pay the 
   expect(row).toEqual({ reason: null, next_actor: 'CUSTOMER' });
 });
 
-test('money in suspense is written off, of which its payer hears nothing more', async () => {
+test('money in suspense is written off, and its payer is not notified again', async () => {
   const money = await Money.owed(server);
   await money.say({ amount: 2 });
   await money.resolve('WRITE_OFF');
@@ -303,7 +303,9 @@ test('money in suspense is written off, of which its payer hears nothing more', 
   });
 });
 
-/** What is posted once a second person made a return ready, and once it has left, and what is told then. */
+/**
+ * Postings when a second person makes a return ready and when it has left, and the messages sent then.
+ */
 const RETURNS = [
   {
     what: 'REFUND',
@@ -323,7 +325,7 @@ const RETURNS = [
 ] as const;
 
 test.each(RETURNS)(
-  'a $what, the fee kept: $feeKept, is posted when the second person readies it, and again when it leaves our bank',
+  'a $what (fee retained: $feeKept) is posted when the second person readies it, and again when it leaves our bank',
   async ({ what, feeKept, readied, gone, cents }) => {
     const money = await Money.owed(server);
     await money.say();

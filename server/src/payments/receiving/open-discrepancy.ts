@@ -7,8 +7,9 @@ import { actorOf, documentOf, type StoredNotice } from './event.ts';
 import { CONTRADICTIONS } from './reasons.ts';
 
 /**
- * Events may arrive in another order than they happened, and nothing in them says in which. So where a partner
- * contradicts itself, the state of the payment is queried at once and an operator gets a case (decision 68).
+ * Opens the case of a contradiction. Events may arrive in another order than they happened, and do not contain
+ * their order. So if a partner contradicts itself, the state of the payment is queried at once and an operator gets
+ * a case (decision 68).
  */
 export async function openDiscrepancy(
   handle: TransactionHandle,

@@ -21,8 +21,8 @@ export async function queryPartner(
 }
 
 /**
- * Applies a report we asked for, as an event would be (decision 13). What it says may be the same as before
- * and mean something else since, so each answer is an event of its own.
+ * Applies the answer to our own query like an event (decision 13). The same answer may mean something else later,
+ * so each is an event of its own.
  */
 export async function receiveReport(
   services: Services,

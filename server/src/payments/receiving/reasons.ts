@@ -10,8 +10,8 @@ export const RECORDED = {
   notUnderstood: 'The event could not be understood.',
   noTransaction: 'No transaction has this payment reference.',
   reversalDiffers: ({ cents, currency }: Amount, received: Amount) =>
-    `${cents} cents of ${currency} were taken back of a payment of ${received.cents} cents of ${received.currency}.`,
-  takenBack: (outcome: string) => `The partner says that the payment is ${outcome}.`,
+    `${cents} cents of ${currency} were reversed of a payment of ${received.cents} cents of ${received.currency}.`,
+  takenBack: (outcome: string) => `The partner reports that the payment is ${outcome}.`,
 };
 
 /** Why a payment went to suspense although its transaction is known. */
@@ -22,7 +22,7 @@ export function explainMisfit(
 ): string {
   switch (misfit.kind) {
     case 'RECORDED_ELSEWHERE':
-      return `The partner's id of this payment was counted for transaction ${misfit.transactionId} already.`;
+      return `The partner's id of this payment is already recorded for transaction ${misfit.transactionId}.`;
     case 'OTHER_CURRENCY':
       return `The currency is ${currency}, not ZAR.`;
     case 'SHORT':
@@ -31,18 +31,18 @@ export function explainMisfit(
     case 'CUSTOMER_BARRED':
       return `The customer is ${customerStatus}.`;
     case 'CUSTOMER_OWES':
-      return 'The customer owes us for a payment that was taken back.';
+      return 'The customer owes us for a reversed payment.';
     case 'REVERSED_BEFORE':
-      return 'The payment of the transaction was taken back before; this one may pay it, or its payer may be due a refund.';
+      return 'The payment of the transaction was reversed earlier; this one may pay it, or its payer may be due a refund.';
     case 'PAID_ALREADY':
     case 'NOT_AWAITED':
       return `The transaction was ${status} already; the payer may be due a refund.`;
   }
 }
 
-/** What a partner reported before that contradicts its notice. */
+/** Earlier reports of a partner that contradict its notice. */
 export const CONTRADICTIONS: { readonly [Why in Contradiction]: string } = {
-  DENIED_BEFORE: 'The partner said before that this payment failed or was canceled.',
-  REVERSED_BEFORE: 'The partner took this payment back before.',
-  OTHER_AMOUNT_BEFORE: 'The partner told another amount of this payment before.',
+  DENIED_BEFORE: 'The partner reported earlier that this payment failed or was canceled.',
+  REVERSED_BEFORE: 'The partner reversed this payment earlier.',
+  OTHER_AMOUNT_BEFORE: 'The partner reported another amount of this payment earlier.',
 };

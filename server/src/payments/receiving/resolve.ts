@@ -9,12 +9,12 @@ import { leave, refund } from './refund-suspense.ts';
 import { lockSuspended, type Resolution, type Suspended } from './suspended.ts';
 
 /**
- * Does with money in suspense what was decided: posts, moves and owes it, and tells its payer (decision 68). Who
- * may decide and the end of the case are the caller's. Written off, an event that brought no money, or whose
- * money was taken back, posts nothing.
+ * Executes a decision about money in suspense: posts, moves or refunds it, and notifies its payer (decision 68).
+ * The caller checks who may decide and ends the case. Writing off an event that brought no money, or whose money
+ * was reversed, posts nothing.
  *
- * @throws DomainError NOT_FOUND where there is no such case, STATUS_CONFLICT and VALIDATION_FAILED for what
- *   cannot be, with the reason
+ * @throws DomainError NOT_FOUND where there is no such case, STATUS_CONFLICT and VALIDATION_FAILED for an
+ *   impossible decision, with the reason
  */
 export async function resolveSuspense(
   handle: TransactionHandle,

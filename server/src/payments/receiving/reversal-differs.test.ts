@@ -58,7 +58,7 @@ async function decide(money: Money, decision: string): Promise<void> {
   await desk.decide(id, decision, pieter);
 }
 
-test('a part that is taken back is booked as that part, and the transaction waits for a person', async () => {
+test('a partial reversal is booked as that part, and the transaction waits for an operator', async () => {
   const money = await paid();
   expect(await money.say(part)).toBe('DIFFERS');
   const record = await money.record();
@@ -75,7 +75,7 @@ test('a part that is taken back is booked as that part, and the transaction wait
   ]);
 });
 
-test('it goes on once two people say that the customer paid the part, or give it up', async () => {
+test('it continues once two people decide that the customer paid the part, or write it off', async () => {
   const [received, givenUp] = [await paid(), await paid()];
   for (const money of [received, givenUp]) await money.say(part);
   await decide(received, 'RECEIVED');
@@ -91,7 +91,7 @@ test('it goes on once two people say that the customer paid the part, or give it
   expect([await owed(received), await owed(givenUp)]).toEqual([[], []]);
 });
 
-test('what is given back is without the part that was taken back already', async () => {
+test('a refund does not include the part that was reversed before', async () => {
   const money = await paid();
   await money.say(part);
   await desk.decide(await reversalOf(money), 'REFUND', zanele);
@@ -101,7 +101,7 @@ test('what is given back is without the part that was taken back already', async
     'RETURN_READIED: +98.00 PAYOUT_PAYABLE, +2.00 RATE_MARGIN, +10.00 FEES, +1.50 VAT, -50.00 CHARGEBACKS, -61.50 REFUNDS_PAYABLE',
   );
   expect(await owed(money)).toEqual([]);
-  // All of it is taken back after that: the part is owed again, and nothing is owed to the customer.
+  // The whole payment is reversed after that: the part is owed again, and nothing is owed to the customer.
   expect(await money.say({ outcome: 'CANCELED' })).toBe('TAKEN_BACK');
   expect((await money.record()).entries.at(-1)).toBe(
     'REFUND_TAKEN_BACK: +61.50 REFUNDS_PAYABLE, +50.00 CHARGEBACKS, -111.50 PAYMENT_CLEARING DIGIPAY',
@@ -109,7 +109,7 @@ test('what is given back is without the part that was taken back already', async
   expect(await owed(money)).toEqual(['ZAR 5000']);
 });
 
-test('two parts are two reversals; an answer to our question adds nothing to a notice', async () => {
+test('two parts are two reversals; an answer to our query adds nothing to a notice', async () => {
   const money = await paid();
   expect([await money.say(part), await money.say(part)]).toEqual(['DIFFERS', 'DIFFERS']);
   const { paymentReference } = money.transaction;
@@ -124,7 +124,7 @@ test('two parts are two reversals; an answer to our question adds nothing to a n
   expect((await money.record()).cases).toEqual(['REVERSAL OPEN 50.00 ZAR']);
 });
 
-test('more than was paid, and another currency, are booked as they were taken', async () => {
+test('reversals of more than was paid, or in another currency, are booked as reported', async () => {
   const more = await paid();
   expect(await more.say({ outcome: 'FAILED', amount: 12_000 })).toBe('DIFFERS');
   expect((await more.record()).entries.at(-1)).toBe(
@@ -150,7 +150,7 @@ test('more than was paid, and another currency, are booked as they were taken', 
   expect(await owed(dollars)).toEqual([]);
 });
 
-test('a payout that its partner has is asked to stop, and one that is paid is owed by its customer', async () => {
+test('a payout that its partner has is requested to stop, and a completed one is owed by the customer', async () => {
   const underWay = await paid();
   await tellDirectly(server.database, underWay.transaction.id, 'READY');
   await underWay.say(part);
@@ -168,7 +168,7 @@ test('a payout that its partner has is asked to stop, and one that is paid is ow
   expect(await complete.record()).toMatchObject({ status: 'COMPLETE' });
 });
 
-test('a part of money in suspense is owed too, and its case stays for a person', async () => {
+test('a partial reversal of money in suspense is owed too, and its case stays open', async () => {
   const money = await Money.owed(server);
   await money.say({ amount: 12_000 });
   expect(await money.say(part)).toBe('DIFFERS');
@@ -179,7 +179,7 @@ test('a part of money in suspense is owed too, and its case stays for a person',
   expect(await owed(money)).toEqual(['ZAR 5000']);
 });
 
-test('a reversal that names no amount is of the whole payment', async () => {
+test('a reversal without an amount reverses the whole payment', async () => {
   const money = await paid();
   const { paymentReference } = money.transaction;
   await receiveReport(server.services, 'DIGIPAY', {

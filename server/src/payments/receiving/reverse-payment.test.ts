@@ -19,7 +19,7 @@ afterEach(async () => {
   expect((await trialBalance(server.database)).sum).toBe(0n);
 });
 
-/** Entries that stand before the payment is taken back. */
+/** Entries posted before the payment is reversed. */
 const COUNTED =
   'PAYMENT_COUNTED: +111.50 PAYMENT_CLEARING DIGIPAY, -98.00 PAYOUT_PAYABLE, -2.00 RATE_MARGIN, -10.00 FEES, -1.50 VAT';
 const UNPAID =
@@ -31,7 +31,7 @@ const CHARGED = 'PAYMENT_CHARGED_BACK: +111.50 CHARGEBACKS, -111.50 PAYMENT_CLEA
 interface Reversal {
   what: string;
   before?: (money: Money) => Promise<unknown>;
-  /** What is posted for it, as the last entry. */
+  /** The last entry, which reverses it. */
   entry: string;
   status: string;
   cases: string[];
@@ -124,7 +124,7 @@ const STOPPED =
   'PAYOUT_STOPPED: +98.00 PAYOUT_PAYABLE, +2.00 RATE_MARGIN, +10.00 FEES, +1.50 VAT, -111.50 CHARGEBACKS';
 const PAID_OUT = 'PAID_OUT: +98.00 PAYOUT_PAYABLE, -98.00 PAYOUT_FLOAT';
 
-/** A transaction whose payment was taken back while its partner had the payout. */
+/** A transaction whose payment was reversed while its partner had the payout. */
 async function takenBackUnderWay() {
   const money = await Money.owed(server);
   await money.say();
@@ -134,7 +134,7 @@ async function takenBackUnderWay() {
   return { money, tell };
 }
 
-test('a payment that is taken back while its payout is under way is owed by its payer, and the partner is asked to stop', async () => {
+test('a payment reversed while its payout is under way is owed by its payer, and the partner is requested to stop', async () => {
   const { money } = await takenBackUnderWay();
   const record = await money.record();
   expect(record).toMatchObject({
@@ -153,7 +153,7 @@ test('a payment that is taken back while its payout is under way is owed by its 
 });
 
 test.each(['CANCELED', 'FAILED', 'RETURNED'] as const)(
-  'it owes nothing any more once the partner says %s',
+  'it owes nothing once the partner reports %s',
   async (state) => {
     const { money, tell } = await takenBackUnderWay();
     await tell(state);
@@ -168,7 +168,7 @@ test.each(['CANCELED', 'FAILED', 'RETURNED'] as const)(
   },
 );
 
-test('it is paid out all the same where the partner could not stop it, and its payer owes us', async () => {
+test('it is paid out if the partner could not stop it, and its payer owes us', async () => {
   const { money, tell } = await takenBackUnderWay();
   await tell('PAID');
   expect(await money.record()).toMatchObject({
@@ -182,7 +182,7 @@ test('it is paid out all the same where the partner could not stop it, and its p
   expect(await statusOf(server.database, money.transaction.id)).toBe('REMITTANCE_BRAND_ON_HOLD');
 });
 
-test('a late payment that is taken back is owed back no more', async () => {
+test('a late payment that is reversed is not refunded', async () => {
   const money = await Money.owed(server);
   await money.move('EXPIRED', 'clock');
   await money.say();
@@ -205,7 +205,7 @@ test('a late payment that is taken back is owed back no more', async () => {
   });
 });
 
-test('its customer reads why it is stopped, who acts and by when, and is told no collection PIN', async () => {
+test('its customer reads why it is stopped, who acts and by when, and sees no collection PIN', async () => {
   const money = await Money.owed(server);
   await money.say();
   const paid = await money.shown();
@@ -226,7 +226,7 @@ test('its customer reads why it is stopped, who acts and by when, and is told no
   });
 });
 
-test('it goes on with no word of an operator alone, but with another payment that comes out of suspense', async () => {
+test('it does not continue by a decision of an operator alone, but by another payment out of suspense', async () => {
   const money = await Money.owed(server);
   await money.say();
   await money.say({ outcome: 'FAILED' });
@@ -247,7 +247,7 @@ test('it goes on with no word of an operator alone, but with another payment tha
 });
 
 test.each(['HOLD', 'SANCTIONS_MATCH'] as const)(
-  'another payment out of suspense ends no hold of another kind: %s',
+  'another payment out of suspense does not end a hold of another kind: %s',
   async (caseKind) => {
     const money = await Money.owed(server);
     await money.say();
@@ -268,13 +268,13 @@ test.each(['HOLD', 'SANCTIONS_MATCH'] as const)(
       'has-receipt': true,
     });
     await money.move('APPROVED_PAID', 'operator:ben');
-    // A match is compliance's to decide, whatever becomes of the transaction.
+    // Compliance decides a match, whatever happens to the transaction.
     const left = caseKind === 'SANCTIONS_MATCH' ? 'OPEN' : 'DECIDED';
     expect((await money.record()).cases[0]).toBe(`${caseKind} ${left}`);
   },
 );
 
-test('it is cancelled with nothing owed, which its customer reads', async () => {
+test('it is cancelled with nothing owed, and its customer reads that', async () => {
   const money = await Money.owed(server);
   await money.say();
   await money.say({ outcome: 'FAILED' });
@@ -292,7 +292,7 @@ test('it is cancelled with nothing owed, which its customer reads', async () => 
   });
 });
 
-test('money in suspense that is taken back leaves it, and its case stays for a person', async () => {
+test('reversed money leaves suspense, and its case stays open', async () => {
   const money = await Money.owed(server);
   await money.say({ amount: 100 });
   expect(await money.say({ outcome: 'FAILED', amount: 100 })).toBe('TAKEN_BACK');
@@ -366,7 +366,7 @@ test.each(DECIDED)(
   },
 );
 
-test('money that pays another transaction than its reference named is taken back from that one', async () => {
+test('money that pays another transaction than its reference named is reversed from that one', async () => {
   const money = await Money.owed(server);
   const reference = '5555666677778888';
   await money.say({ reference });
@@ -382,7 +382,7 @@ test('money that pays another transaction than its reference named is taken back
   );
 });
 
-test('a reversal that comes before its success counts the payment, and has a person and the partner asked', async () => {
+test('a success that arrives after its reversal is recorded, with a case and a query to the partner', async () => {
   const money = await Money.owed(server);
   const init = await fetch(
     `${server.url}/api/digi-pay/init?transactionId=${money.transaction.id}`,
@@ -409,7 +409,7 @@ test('a reversal that comes before its success counts the payment, and has a per
   expect(await money.say({ id, outcome: 'FAILED' })).toBe('TAKEN_BACK');
 });
 
-test('money that was taken back and is told as paid again is a contradiction, which a person has', async () => {
+test('a reversed payment reported as paid again is a discrepancy, with a case', async () => {
   const money = await Money.owed(server);
   await money.say();
   await money.say({ outcome: 'FAILED' });
@@ -421,14 +421,14 @@ test('money that was taken back and is told as paid again is a contradiction, wh
   });
 });
 
-test('a failure of an attempt that never succeeded takes nothing back', async () => {
+test('a failure of an attempt that never succeeded reverses nothing', async () => {
   const money = await Money.owed(server);
   await money.say();
   expect(await money.say({ id: 'another attempt', outcome: 'FAILED' })).toBe('IGNORED');
   expect(await money.record()).toMatchObject({ status: 'APPROVED_PAID', entries: [COUNTED] });
 });
 
-test('a receipt of a payment that was taken back is not given, or says so; its code is known all the same', async () => {
+test('a receipt of a reversed payment is refused, or says so; its code is still known', async () => {
   const [stopped, paidOut] = [await Money.owed(server), await Money.owed(server)];
   for (const money of [stopped, paidOut]) await money.say();
   await tellDirectly(server.database, paidOut.transaction.id, 'PAID');

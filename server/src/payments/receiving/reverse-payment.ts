@@ -40,8 +40,8 @@ export async function reversePayment(
 }
 
 /**
- * Reverses money that went to suspense. Its open case stays for an operator, who may have promised somebody an answer;
- * where it was decided, a new one is opened.
+ * Reverses money that went to suspense. Its open case stays open, as an operator may have promised the payer an
+ * answer; if it was decided, a new one is opened.
  */
 export async function reverseSuspense(
   handle: TransactionHandle,

@@ -3,21 +3,21 @@ import { notFound } from '../../platform/core/errors.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { ActorName } from '../../sending/service.ts';
 
-/** What two people decided about money in suspense. */
+/** A decision of two people about money in suspense. */
 export interface Resolution {
   caseId: bigint;
-  /** It pays its transaction, goes back to the payer, or is given up. */
+  /** It pays its transaction, is refunded, or is written off. */
   as: 'TRANSACTION' | 'REFUND' | 'WRITE_OFF';
   /** The second person. */
   actor: ActorName;
   /** For the record. */
   reason: string;
-  /** Which one it pays, where another is meant than its reference says, or none is known. */
+  /** The transaction it pays, where its reference names another one or none. */
   transactionId?: bigint;
 }
 
 /**
- * Reads the case of money in suspense, which a notice of a partner told of or a line of our bank, with what is left
+ * Reads the case of money in suspense, from a partner's notice or a bank statement line, with the amount left
  * there, locked until the database transaction ends.
  */
 export async function lockSuspended({ db }: TransactionHandle, caseId: bigint) {
@@ -38,7 +38,7 @@ export async function lockSuspended({ db }: TransactionHandle, caseId: bigint) {
     .forNoKeyUpdate('cases')
     .executeTakeFirst();
   if (!row) throw notFound('case');
-  // Read once it is locked: what another decided meanwhile is there by now.
+  // Read once it is locked, to include a decision made meanwhile.
   const { cents } = await db
     .selectNoFrom(
       sql<bigint>`(select coalesce(-sum(l.amount_cents), 0)::bigint from journal_lines l

@@ -4,7 +4,7 @@ import { booksService, type EntryDocument, type Line } from '../../ledger/journa
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
 
-/** Who took money back, and what says so. */
+/** The partner that reversed money, and its notice. */
 export interface TakingBack {
   kind: PaymentKind;
   document: EntryDocument;
@@ -12,11 +12,11 @@ export interface TakingBack {
 }
 
 /**
- * Posts that money which came in as suspense was taken back, from wherever its case has sent it: suspense
- * itself, also where it has come back to from a transaction; a refund that is owed, which is void, or one that
- * has left, which the payer owes us; what was written off.
+ * Posts the reversal of money that went to suspense, from wherever its case has moved it: suspense itself, also
+ * where it returned there from a transaction; a refund that is owed, which is voided, or one that was sent, which
+ * the payer owes us; a write-off.
  *
- * @returns whether the payer owes us something now
+ * @returns whether the payer owes us money now
  */
 export async function leaveSuspense(
   handle: TransactionHandle,

@@ -97,7 +97,7 @@ const openAuthorisations = ({ id }: PayableTransaction) =>
     .where('status', '=', 'OPEN')
     .execute();
 
-test('a signed payment of the total makes the transaction paid, with all that belongs to it', async () => {
+test('a signed payment of the total makes the transaction paid, with everything that follows', async () => {
   const transaction = await owed();
   const partnerReference = await startDigipay(transaction);
   const answer = await send(paid(transaction, { id: partnerReference }));
@@ -143,7 +143,7 @@ test('a repeated event answers 200 and does nothing', async () => {
   expect(await messagesAbout(transaction)).toHaveLength(2);
 });
 
-test('a payment after the expiry is marked for refund, and the customer hears why', async () => {
+test('a payment after the expiry is marked for refund, and the customer is notified of the reason', async () => {
   const transaction = await owed();
   const { database, brand } = server.services;
   await withTransaction(database, (handle) =>
@@ -157,7 +157,7 @@ test('a payment after the expiry is marked for refund, and the customer hears wh
   expect(await reconcile(database)).toEqual([]);
 });
 
-test('a failure that arrives after the success takes the payment back', async () => {
+test('a failure that arrives after the success reverses the payment', async () => {
   const transaction = await owed();
   const id = await startDigipay(transaction);
   await send(paid(transaction, { id }));
@@ -167,7 +167,7 @@ test('a failure that arrives after the success takes the payment back', async ()
 });
 
 test.each(['FAILED', 'CANCELED'] as const)(
-  'a success that arrives after the same payment was told to be %s pays all the same',
+  'a success that arrives after the same payment was reported as %s still pays',
   async (outcome) => {
     const transaction = await owed();
     const id = await startDigipay(transaction);
@@ -203,7 +203,7 @@ test.each<[string, EventFields, string]>([
   expect(await heldReasons(transaction.paymentReference)).toEqual([reason]);
 });
 
-test('of a payment that is held its payer hears why, who acts and by when, once', async () => {
+test('the payer of a held payment is notified once of the reason, who acts and by when', async () => {
   const transaction = await owed();
   const id = randomUUID();
   const short = paid(transaction, { id, amount: 14_999 });
@@ -226,7 +226,7 @@ test('of a payment that is held its payer hears why, who acts and by when, once'
   expect((await send(paid(transaction))).body).toEqual({ outcome: 'PAID' });
 });
 
-test('a payment that is held is still told of when the transaction has expired meanwhile', async () => {
+test('a held payment is still shown when the transaction has expired meanwhile', async () => {
   const transaction = await owed();
   await send(paid(transaction, { amount: 14_999 }));
   const { database, brand } = server.services;
@@ -244,7 +244,7 @@ test('a payment that is held is still told of when the transaction has expired m
   });
 });
 
-test("a partner's id of a payment that was counted for another transaction is held, never lost", async () => {
+test("a payment whose partner's id is recorded for another transaction is held, never lost", async () => {
   const [first, second] = [await owed(), await owed()];
   const id = randomUUID();
   expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'PAID' });
@@ -252,17 +252,17 @@ test("a partner's id of a payment that was counted for another transaction is he
   expect((await send(paid(second, { id }))).body).toEqual({ outcome: 'HELD' });
   expect(await status(second)).toBe('APPROVED_UNPAID');
   expect(await heldReasons(second.paymentReference)).toEqual([
-    `The partner's id of this payment was counted for transaction ${first.id} already.`,
+    `The partner's id of this payment is already recorded for transaction ${first.id}.`,
   ]);
 });
 
-test('a payment nobody asked for is held, never lost', async () => {
+test('a payment with an unknown reference is held, never lost', async () => {
   const reference = '9999888877776666';
   expect((await send(eventOf({ reference }))).body).toEqual({ outcome: 'HELD' });
   expect(await heldReasons(reference)).toEqual(['No transaction has this payment reference.']);
 });
 
-test('an event that cannot be understood is kept and held', async () => {
+test('an event that cannot be understood is stored and held', async () => {
   const id = `evt_${randomUUID()}`;
   expect((await send('{"type":"news"}', { id })).body).toEqual({ outcome: 'HELD' });
   const kept = await server.database.db
@@ -283,7 +283,7 @@ test.each([
   ['a currency with a NUL', { currency: '\0' }],
   ['an id that is too long', { id: 'x'.repeat(10_000) }],
 ])(
-  'an event with %s is answered, kept and held, so that it is not sent for ever',
+  'an event with %s is answered, stored and held, so that it is not resent forever',
   async (_, fields) => {
     const id = `evt_${randomUUID()}`;
     const body = eventOf({ reference: '1', ...(fields as EventFields) }).replace(
@@ -301,7 +301,7 @@ test.each([
   },
 );
 
-test('an event that is no text at all is kept too, with marks where no text can be', async () => {
+test('an event that is not text is stored too, with replacement characters', async () => {
   const id = `evt_${randomUUID()}`;
   expect((await send('{"a":"\0"}', { id })).body).toEqual({ outcome: 'HELD' });
   const kept = await server.database.db

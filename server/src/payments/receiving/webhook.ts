@@ -12,8 +12,8 @@ import { receive } from './receive.ts';
 const LONGEST_ID = 200;
 
 /**
- * `POST /webhooks/{partner}`: events of payment partners. Only by them, and by our own queries, does a
- * transaction become paid (decision 51). A repeated event answers 200 and does nothing.
+ * `POST /webhooks/{partner}`: events of payment partners. A transaction becomes paid only through them and through
+ * our own queries (decision 51). A repeated event returns 200 and has no effect.
  */
 export async function webhookPlugin(app: FastifyInstance, services: Services): Promise<void> {
   // The signature is over the bytes as they came, so nothing may parse them first.

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const html = { accept: 'text/html' };
 const inFrame = { ...html, 'sec-fetch-dest': 'iframe' };
 
-test('inside a frame of ours the return page only tells the portal to close it', async () => {
+test('inside our own frame the return page only makes the portal close it', async () => {
   const path = '/payment/complete/success?payatReferenceNum=%3Cscript%3E' as const;
   const framed = await call<string>(server.url, `GET ${path}`, { headers: inFrame });
   expect(framed.status).toBe(200);
@@ -22,7 +22,7 @@ test('inside a frame of ours the return page only tells the portal to close it',
   expect(script.body).toContain("postMessage('onClose', window.location.origin)");
 });
 
-test('anywhere else it is a page of the portal that nobody may embed', async () => {
+test('anywhere else it is a page of the portal that cannot be embedded', async () => {
   const { headers, body } = await call<string>(server.url, 'GET /payment/complete/success', {
     headers: html,
   });

@@ -11,7 +11,9 @@ const { target } = CardPageOnTheWire.properties;
 const FileSchema = Type.Object(
   {
     ...CardPageOnTheWire.properties,
-    /** Further origins the bank leads the form's answer through; a browser wants to know them all. */
+    /**
+     * Further origins that the bank redirects the form's answer through; a browser has to know them all.
+     */
     origins: Type.Array(target),
   },
   { additionalProperties: false },
@@ -23,9 +25,9 @@ export type CardPage = Static<typeof FileSchema>;
 type Needed = Pick<Config, 'cardPageFile' | 'paymentPartners' | 'providerUrl' | 'publicUrl'>;
 
 /**
- * The card-payment page of CARD_PAGE_FILE; without a file the sandbox's, where payments go to the sandbox,
- * else none. Keys the file leaves out are as on a VCS-style page (decision 14).
- * @throws StartError when the file is no JSON or says something a card page cannot be
+ * The card-payment page of CARD_PAGE_FILE; without a file the sandbox's, where payments go to the sandbox, else
+ * none. Keys missing in the file are as on a VCS-style page (decision 14). @throws StartError when the file is not
+ * JSON or not a valid card page
  */
 export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined {
   const usual: Omit<CardPage, 'target' | 'fields'> = {
@@ -52,7 +54,7 @@ export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined
   );
 }
 
-/** A page that says what the brand says at the moment, where its file says nothing of its own (decision 107). */
+/** A page that uses the current brand where its file has no value (decision 107). */
 const inTheNameOf = (brand: Brand, page: CardPage, given: Partial<CardPage>): CardPage => ({
   ...page,
   get description() {
@@ -72,7 +74,7 @@ function readJson(file: string): Record<string, unknown> {
     const given: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof given === 'object' && given !== null) return given as Record<string, unknown>;
   } catch {
-    // Said below, as for any other content that is no object.
+    // Reported below, as for any other content that is not an object.
   }
   throw new StartError([`CARD_PAGE_FILE must be a JSON object, unlike '${file}'.`]);
 }

@@ -24,7 +24,7 @@ const real = {
 const load = (cardPageFile: string | undefined, more = {}) =>
   loadCardPage({ ...real, cardPageFile, ...more }, DEFAULT_BRAND);
 
-test('the portal is told the card page, what each way to pay takes and for how long it is begun', async () => {
+test('the portal receives the card page, the maximum of each way to pay and the lifetime of an authorisation', async () => {
   const server = await startServer({ settings: { authorisationLifetimeSeconds: 900 } });
   const { status, body } = await call(server.url, 'GET /payment-settings.json');
   await server.close();

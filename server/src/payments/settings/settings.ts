@@ -17,8 +17,8 @@ interface PaymentSettings {
 }
 
 /**
- * Payment settings for the portal, besides the documented calls and optional to it (decision 14): the
- * card-payment page, the most each way to pay takes, in rand, and the lifetime of an open authorisation.
+ * Payment settings for the portal, which are not part of the documented calls and optional (decision 14): the
+ * card-payment page, the maximum of each way to pay, in rand, and the lifetime of an open authorisation.
  */
 export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
   async (app, { config, cardPage, reference }) => {

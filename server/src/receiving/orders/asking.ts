@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/pool.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { anyOrder, type InboundRow, requestedOrder } from './store.ts';
 
-/** Who asks about an order by its number. */
+/** A request about an order by its number. */
 export interface Asking {
   caller: Caller;
   raw: FastifyRequest;
@@ -33,8 +33,8 @@ export async function findKnown(
 }
 
 /**
- * An order by its collection PIN, if it is meant for the customer who asks: it names their number or their name, or
- * they have opened its link in this browser (decision 91). Undefined for any other, as if it did not exist.
+ * An order by its collection PIN, if it is meant for the requesting customer: it names their number or their name,
+ * or they have opened its link in this browser (decision 91). Undefined for any other, as if it did not exist.
  */
 export async function findByPin(
   handle: Handle,
@@ -77,7 +77,7 @@ export async function findRequested(
 const isTrusted = ({ caller, raw }: Asking): boolean =>
   caller.kind === 'partner' && !raw.browser?.asPartner;
 
-/** Whether it is a customer's own order, or waits for somebody with their number. */
+/** Whether it is a customer's own order, or waits for a recipient with their number. */
 function isTheirs(
   caller: Caller,
   {

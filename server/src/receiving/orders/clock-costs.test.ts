@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startServer({ demo: true });
   await tellRecipients(server.services);
   await deliverEvents(server.services);
-  // Years of orders that are over, with all that was told of them.
+  // Years of completed orders, with all their notices and events.
   await server.database.pool.query(`
     with made as (
       insert into inbound_transactions (reference, collection_pin, remittance_partner, integrating_partner,
@@ -49,7 +49,7 @@ const rounds: [what: string, round: () => Promise<unknown>][] = [
   ['requests that are open, by a new list', () => openRequests.behind(server.database, 1e6)],
 ];
 
-test('what was delivered costs no list of what a partner was not told', async () => {
+test('delivered events do not slow down the list of undelivered ones', async () => {
   const [listed] = await statementsOf(() =>
     listEvents(server.database, { partner: 'PARTNER_ONE', state: 'GIVEN_UP' }),
   );
@@ -58,7 +58,7 @@ test('what was delivered costs no list of what a partner was not told', async ()
   expect(JSON.stringify(rows)).toContain('partner_events_by_state');
 });
 
-test.each(rounds)('what is over costs no round that looks for %s', async (_what, round) => {
+test.each(rounds)('completed work does not slow down a search for %s', async (_what, round) => {
   const said = (await statementsOf(round)).filter(({ text }) =>
     /^\s*(select|with|update)/i.test(text),
   );

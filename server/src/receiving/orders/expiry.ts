@@ -5,9 +5,9 @@ import { moveOrder } from './lifecycle.ts';
 import { hasOpenRequest, isHeld, readHeld } from './store.ts';
 
 /**
- * Expires every order whose recipient has not come in time, each in a database transaction of its own. One that
- * somebody has asked for stays until the verdict (decision 50), and one that a person has to look at until they
- * have. Several processes may run it at once.
+ * Expires every order that was not redeemed in time, each in a database transaction of its own. A requested order
+ * stays until the verdict (decision 50), and a held one until its case is decided. Several processes may run it at
+ * once.
  */
 export const expireOrders = (database: Database): Promise<DueRound> =>
   eachDue(
@@ -15,7 +15,7 @@ export const expireOrders = (database: Database): Promise<DueRound> =>
     (id) => expire(database, id),
   );
 
-/** The next batch, by id, after the last one looked at. */
+/** The next batch, by id, after the last one checked. */
 async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('inbound_transactions as o')
@@ -40,7 +40,9 @@ async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Expires an order, unless another process has its lock, its status has changed, somebody has asked for it or looks at it. */
+/**
+ * Expires an order, unless another process has its lock, its status has changed, or it is requested or held.
+ */
 async function expire(database: Database, id: bigint): Promise<boolean> {
   return await withTransaction(database, async (handle) => {
     const free = await handle.db
@@ -52,7 +54,7 @@ async function expire(database: Database, id: bigint): Promise<boolean> {
       .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst();
-    // Asked behind the lock, which whoever asks for the order takes too, and whoever has it looked at.
+    // Checked behind the lock, which requests and holds of the order take too.
     if (!free || (await hasOpenRequest(handle, id)) || (await readHeld(handle, id))) return false;
     await moveOrder(handle, { id, to: 'EXPIRED', actor: 'clock' });
     return true;

@@ -63,7 +63,7 @@ describe('an incoming order', () => {
     });
   });
 
-  test('tells what happened so far and by which role, and why it waits for whom', async () => {
+  test('shows the history with the role of each step, and who acts next and why', async () => {
     const { body } = await retrieve<{ history: { status: string; date: string; by: string }[] }>(
       await orderId('DEMO-2002'),
     );
@@ -125,7 +125,7 @@ describe('an incoming order', () => {
 });
 
 describe('whoever is not its owner', () => {
-  test("another customer, and the customer of an order that is nobody's yet, find nothing", async () => {
+  test('another customer, and the customer of an unclaimed order, find nothing', async () => {
     const other = await addCustomer(server);
     const paid = await orderId('DEMO-2003');
     const waiting = await orderId('DEMO-1005');

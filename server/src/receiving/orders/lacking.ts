@@ -62,7 +62,7 @@ const namesAccount = ({ provided_fields }: InboundRow): boolean =>
     (field) => field['required-field-id'] === ACCOUNT && field['required-field-value'] !== '',
   );
 
-/** As lackingRuled, as calls answer it. */
+/** As lackingRuled, in the form calls return. */
 export async function lackingFields(
   handle: Handle,
   order: InboundRow,
@@ -85,7 +85,7 @@ export async function lackingFields(
   }));
 }
 
-/** Puts into an order what its customer has filled in, once it is theirs: nobody else is paid by it. */
+/** Stores in an order what its customer has filled in, once it is theirs. */
 export async function provideCaptured(
   handle: TransactionHandle,
   id: bigint,

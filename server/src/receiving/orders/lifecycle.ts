@@ -28,14 +28,14 @@ export interface OrderMove {
   id: bigint;
   to: InboundStatus;
   actor: OrderActor;
-  /** Tells the recipient why; a refusal needs one. */
+  /** The reason shown to the recipient; a refusal needs one. */
   reason?: Phrase | string;
   /** Whose it becomes, where a customer gets it. */
   registrationId?: bigint;
-  /** Who has to do something next, and by when. */
+  /** The next actor and the due time. */
   nextActor?: NextActor;
   dueAt?: Date;
-  /** Its recipient is told by whoever moves it, and not by the order's own message. */
+  /** The caller notifies the recipient; the order's own message is not sent. */
   toldElsewhere?: boolean;
 }
 
@@ -43,12 +43,12 @@ export interface OrderMove {
 const NEEDS_REASON: ReadonlySet<InboundStatus> = new Set(['REJECTED', 'CANCELED']);
 
 /**
- * Moves an incoming order to another status, with its event and audit entry, what its partner and its recipient
- * are told of it, in the caller's database transaction. Locks the row, so that of two moves at the same moment only one succeeds.
+ * Moves an incoming order to another status, with its event, audit entry, partner webhook and recipient notice, in
+ * the caller's database transaction. Locks the row, so that of two concurrent moves only one succeeds.
  *
  * @returns the order as it was before the move
- * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
- *   reason a recipient has to be told; NOT_FOUND
+ * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the reason
+ *   a recipient has to read; NOT_FOUND
  */
 export async function moveOrder(handle: TransactionHandle, move: OrderMove): Promise<InboundRow> {
   const { id, to, actor } = move;
@@ -64,7 +64,7 @@ export async function moveOrder(handle: TransactionHandle, move: OrderMove): Pro
       next_actor: move.nextActor ?? null,
       due_at: move.dueAt ?? null,
       ...(move.registrationId !== undefined && { registration_id: move.registrationId }),
-      // However long it was looked at, its recipient has the whole time.
+      // Its recipient has the full waiting time, regardless of the review.
       ...(to === 'UNALLOCATED' && { expires_at: wholeTime() }),
     })
     .where('id', '=', id)
@@ -97,7 +97,7 @@ async function tell(
 ): Promise<void> {
   await partnerEventsService(handle).announce([id]);
   if (to === 'UNALLOCATED') await scheduleReady(handle, [id]);
-  // Of one that was never theirs to redeem its recipient has not heard.
+  // A recipient was not notified of an order that could not be redeemed yet.
   if (status !== 'STAGED' && !toldElsewhere) await scheduleEnd(handle, id, to);
 }
 
@@ -116,16 +116,16 @@ export async function lockOrder({ db }: TransactionHandle, id: bigint): Promise<
   return row;
 }
 
-/** Whom an order waits for that stays where it is; null where it waits for nobody in particular any more. */
+/** The next actor of an order whose status does not change; null where there is none. */
 export interface OrderWait {
   id: bigint;
   nextActor: NextActor | null;
   dueAt: Date | null;
-  /** Tells the recipient why, where it is for them to act. */
+  /** The reason shown to the recipient, where they have to act. */
   reason?: string;
 }
 
-/** Says whom an order waits for, and until when, in the database transaction of what makes it wait. */
+/** Sets the next actor of an order and the due time, in the database transaction of the cause. */
 export async function waitFor(
   { db }: TransactionHandle,
   { id, nextActor, dueAt, reason }: OrderWait,
@@ -138,8 +138,8 @@ export async function waitFor(
 }
 
 /**
- * Has an order that never left its status wait for its recipient anew, for the whole time: they are told that
- * they may, by the link they have, and however long something was looked at is not theirs to lose.
+ * Restarts the full waiting time of an order that never left its status: its recipient is notified and can use the
+ * same link, and loses no time to a review.
  */
 export async function waitAnew(handle: TransactionHandle, id: bigint): Promise<void> {
   await handle.db
@@ -152,7 +152,7 @@ export async function waitAnew(handle: TransactionHandle, id: bigint): Promise<v
   await scheduleLast(handle, id);
 }
 
-/** A partner that takes its order back, or corrects it, acts as the system does. */
+/** A partner that cancels or corrects its order acts as the system does. */
 function roleOf(actor: OrderActor): Actor {
   const role = actor.split(':', 1)[0];
   return role === 'partner' ? 'system' : (role as Actor);

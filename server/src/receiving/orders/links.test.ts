@@ -54,7 +54,7 @@ async function daysBeyond(
 const tokenOf = (url: string) => new URL(url).searchParams.get('t') ?? '';
 
 describe('the link of an order', () => {
-  test('leads to that order alone, and is the same whenever it is asked for', async () => {
+  test('opens that order only, and is the same each time it is created', async () => {
     const orderId = await order('DEMO-1001');
     const url = await makeLink(orderId);
     expect(url).toMatch(
@@ -65,7 +65,7 @@ describe('the link of an order', () => {
     expect(tokenOf(await makeLink(await order('DEMO-1002')))).not.toBe(tokenOf(url));
   });
 
-  test('is made once by many who ask at the same time', async () => {
+  test('is created once by concurrent requests', async () => {
     const orderId = await order('DEMO-1003');
     const urls = await Promise.all(Array.from({ length: 8 }, () => makeLink(orderId)));
     expect(new Set(urls).size).toBe(1);
@@ -105,7 +105,7 @@ describe('the link of an order', () => {
     expect(await open(token)).toBeUndefined();
   });
 
-  test('opens it again when it waits anew, and explains it as long after its new end', async () => {
+  test('opens it again when it waits again, and explains it as long after its new end', async () => {
     const { id: orderId } = await addOrder(server);
     const token = tokenOf(await makeLink(orderId));
     await sql`update inbound_links set expires_at = now() - interval '1 second'

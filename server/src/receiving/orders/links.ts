@@ -6,15 +6,15 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 /** The settings by which links are made and read. */
 export type LinkSettings = Pick<Config, 'linkSecret' | 'publicUrl' | 'demo'>;
 
-/** What a link leads to: an order, or what is still asked about it. */
+/** Target of a link: an order, or a follow-up about it. */
 export interface LinkTarget {
   orderId: bigint;
   followUpId?: bigint;
 }
 
 /**
- * Days that a link goes on saying what became of its order: after the order could be redeemed, after its recipient
- * could hand in what was asked for, or after it was made.
+ * Days for which a link still explains its order: after the end of redemption, after the end of the follow-up, or
+ * after it was created.
  */
 const EXPLAINS_DAYS = 30;
 
@@ -25,8 +25,8 @@ const endOf = (time: RawBuilder<unknown>) =>
 const SIGNATURE_BYTES = 16;
 
 /**
- * Makes the link of an order or of a follow-up and answers its address, the same one whenever it is asked for:
- * a reminder carries the link of the first message. Inside the database transaction of what it is for.
+ * Creates the link of an order or of a follow-up and returns its address, the same one each time: a reminder
+ * carries the link of the first message. Inside the database transaction of what it is for.
  */
 export async function linkTo(
   { db }: Pick<TransactionHandle, 'db'>,
@@ -91,7 +91,9 @@ export function addressOf(
   return url.href;
 }
 
-/** What the token of a link opens; undefined for one that was never made, is forged, or has expired. */
+/**
+ * The target that a link's token opens; undefined for one that was never created, is forged, or has expired.
+ */
 export async function openLink(
   { db }: Handle,
   settings: LinkSettings,
@@ -142,7 +144,7 @@ function linkOf(db: Handle['db'], settings: LinkSettings, token: string) {
     );
 }
 
-/** SHA-256 of a token that somebody chose, in hexadecimal. */
+/** SHA-256 of a token chosen by a caller, in hexadecimal. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 

@@ -1,10 +1,10 @@
 import type { ProvidedField } from '../../platform/database/columns.ts';
 import { PROVIDED_FACTS } from '../../platform/database/seed/provided-facts.ts';
 
-/** What is known of a recipient. */
+/** Known facts of a recipient. */
 export type KnownFacts = { readonly [Fact in keyof typeof PROVIDED_FACTS]?: string | undefined };
 
-/** What is known of a recipient, as provided fields. */
+/** Known facts of a recipient, as provided fields. */
 export function providedFields(known: KnownFacts): ProvidedField[] {
   return Object.entries(PROVIDED_FACTS).flatMap(([fact, [id, name, displayName]]) => {
     const value = known[fact as keyof KnownFacts];

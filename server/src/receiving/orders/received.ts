@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/pool.ts';
 
-/** Money in cents that somebody received from themselves, this day and this month. */
+/** Money in cents that a customer received from themselves, this day and this month. */
 export interface Received {
   day: bigint;
   month: bigint;
 }
 
 /**
- * Money that a customer has received from themselves, by the day on which it became theirs; what was taken
- * back or refused after that does not count.
+ * Money that a customer has received from themselves, by the day of its allocation; orders canceled or refused
+ * after that do not count.
  */
 export async function receivedFromOneself(
   { db }: Handle,

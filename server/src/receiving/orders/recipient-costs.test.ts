@@ -52,7 +52,7 @@ test('every reading call of a recipient takes two statements at most, and finds 
   }
 });
 
-test('what opens an order stands in no line of the log, not even when a call fails', async () => {
+test('the secret that opens an order is never logged, not even when a call fails', async () => {
   await server.owner.pool.query('alter table inbound_links rename to gone');
   const failed = await Promise.all(
     readings().map((line) => call(server.url, line, { headers: registering })),

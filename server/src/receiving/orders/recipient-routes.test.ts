@@ -71,7 +71,7 @@ async function addRequest(orderId: bigint, registrationId?: number): Promise<big
 }
 
 describe('the order of a link', () => {
-  test('is answered to anybody who has the link, without any credential [WIZARD-02] [WIZARD-03] [AUTHZ-06]', async () => {
+  test('is returned to any holder of the link, without any credential [WIZARD-02] [WIZARD-03] [AUTHZ-06]', async () => {
     const order = await addOrder(server, { amount: 450_000n });
     for (const headers of [{}, { authorization: 'none' }, { authorization: '' }]) {
       const { status, body } = await lookUp<Record<string, unknown>>(order.token, headers);
@@ -115,7 +115,7 @@ describe('the order of a link', () => {
     );
   });
 
-  test('is told by no other token, and one is refused like another, after as many statements', async () => {
+  test('is opened by no other token, and all others are refused alike, after as many statements', async () => {
     const expired = await addOrder(server);
     await server.database.db
       .updateTable('inbound_links')
@@ -150,7 +150,7 @@ describe('the order of a link', () => {
     expect(await statementsOf(() => lookUp(good.token))).toHaveLength(2);
   });
 
-  test('is guessed by nobody: one network opens so many an hour, the right one among them', async () => {
+  test('cannot be guessed: one network opens a limited number an hour, the right one included', async () => {
     const { token } = await addOrder(server);
     const from = (host: number) => ({ 'x-forwarded-for': `203.0.113.${host}` });
     const tried = await Promise.all(
@@ -248,7 +248,7 @@ describe('whether an order can be redeemed', () => {
     });
   });
 
-  test('is asked by somebody: without a credential, the right headers or a number nobody learns anything', async () => {
+  test('needs a credential, the right headers and a number; otherwise nothing is disclosed', async () => {
     const { authorization = '', ...headers } = registering;
     const attempts = [
       await redeemable(order.id, headers),
@@ -331,7 +331,7 @@ describe('the order of a redemption request', () => {
     expect(await statementsOf(() => requested(id, registering))).toHaveLength(1);
   });
 
-  test('is nowhere for anybody else', async () => {
+  test('does not exist for any other caller', async () => {
     const order = await addOrder(server);
     const id = await addRequest(order.id);
     const other = await addCustomer(server);

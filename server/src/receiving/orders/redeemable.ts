@@ -11,9 +11,8 @@ import { type InboundRow, isHeld } from './store.ts';
 export type Redeemability = { redeemable: true } | { redeemable: false; why: Phrase };
 
 /**
- * Whether an order can be redeemed now (WIZARD-06). All that decides it stands here: the screens that ask before
- * a recipient begins and the request they submit in the end go by the same. Inside a database transaction
- * give it the locked row.
+ * Whether an order can be redeemed now (WIZARD-06). The screens before a recipient begins and the request they
+ * submit in the end both use this one check. Inside a database transaction, pass the locked row.
  */
 export async function redeemability(
   handle: Handle,
@@ -25,7 +24,7 @@ export async function redeemability(
   return why ? { redeemable: false, why } : { redeemable: true };
 }
 
-/** Why an order in a status cannot be redeemed; null where nothing speaks against it. */
+/** The reason an order in a status cannot be redeemed; null where it can. */
 const STATUSES: Readonly<Record<InboundStatus, Phrase | null>> = {
   STAGED: phrase(redeemableTexts, 'notReady'),
   UNALLOCATED: null,
@@ -44,7 +43,7 @@ function ofStatus({ status, reason }: InboundRow): Phrase | null {
   return STATUSES[status];
 }
 
-/** What became of an order that waits: of its open request, of its time, and whether a person has to look at it. */
+/** State of an order that waits: its open request, its time, and whether it is held. */
 interface Requests {
   submitted: boolean;
   more_asked: boolean;
@@ -70,7 +69,7 @@ async function readRequests({ db }: Handle, { id, expires_at }: InboundRow): Pro
     .executeTakeFirstOrThrow() as Promise<Requests>;
 }
 
-/** The order goes on waiting while its request is looked at, so it is late only without one. */
+/** The order waits while its request is reviewed, so it is late only without one. */
 function ofRequests({ submitted, more_asked, late, held }: Requests): Phrase | null {
   if (more_asked) return phrase(redeemableTexts, 'moreAsked');
   if (submitted) return phrase(redeemableTexts, 'submitted');
@@ -78,7 +77,7 @@ function ofRequests({ submitted, more_asked, late, held }: Requests): Phrase | n
   return late ? phrase(redeemableTexts, 'expired') : null;
 }
 
-/** Why nobody may be paid it whatever document they show. */
+/** The reason an order cannot be paid to anyone, whatever document they show. */
 function ofOrder(
   reference: ReferenceSnapshot,
   { amount_cents, country_from }: InboundRow,

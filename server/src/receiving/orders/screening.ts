@@ -14,7 +14,7 @@ import { lockOrder } from './lifecycle.ts';
 import { stopOrder } from './paying/stop.ts';
 import { type InboundRow, isClaimable, isUnpaid, matchOf } from './store.ts';
 
-/** An order with its customer as we know them; null where it is nobody's yet. */
+/** An order with its customer's details; null where it has no customer yet. */
 interface Owned extends InboundRow {
   owner_name: string | null;
   owner_dob: string | null;
@@ -66,9 +66,8 @@ const readOwned = ({ db }: Pick<Handle, 'db'>, ids: readonly bigint[]): Promise<
     .execute();
 
 /**
- * Orders that nobody has yet, and those that are not paid out yet (decisions 69, 78 and 90). One that may be meant
- * by a newer list of sanctions waits for a person where it is: nobody can redeem it, it does not expire, and nothing
- * of it is paid, before its case is decided.
+ * Unclaimed orders, and those not paid out yet (decisions 69, 78 and 90). One that may match a newer sanctions list
+ * is held in its status: it cannot be redeemed, does not expire and is not paid before its case is decided.
  */
 export const waitingOrders: Screened<Owned> = {
   name: 'order',
@@ -88,7 +87,9 @@ export const waitingOrders: Screened<Owned> = {
   judge: judgeOrder,
 };
 
-/** Screens an order under its lock, unless a list as new did, and stops it where it matches somebody anew. */
+/**
+ * Screens an order under its lock, unless it was screened by a list as new, and stops it on a new match.
+ */
 export async function judgeOrder(
   handle: TransactionHandle,
   list: SanctionsList,
@@ -114,7 +115,7 @@ export async function judgeOrder(
   });
 }
 
-/** What two people knew of the customer when they let them have the order. */
+/** The customer's matches that two people knew when they approved the order. */
 async function approvedWith(
   { db }: TransactionHandle,
   { id }: InboundRow,

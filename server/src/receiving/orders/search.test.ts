@@ -127,7 +127,7 @@ describe('a search by reference and cellphone number', () => {
     ).toBe(200);
   });
 
-  test('is open to a signed-in customer, and to nobody without a credential and its headers', async () => {
+  test('is open to a signed-in customer, and refused without a credential and its headers', async () => {
     const order = await ordered();
     const customer = await addCustomer(server);
     const { authorization = '', ...headers } = registering;
@@ -152,7 +152,7 @@ describe('a search by reference and cellphone number', () => {
   });
 });
 
-describe('an order that nobody new can redeem', () => {
+describe('an order that no new recipient can redeem', () => {
   test.each([
     ['ALLOCATED_PENDING', 'ALLOCATED'],
     ['ALLOCATED_UNPAID', 'ALLOCATED'],
@@ -175,7 +175,7 @@ describe('an order that nobody new can redeem', () => {
   );
 });
 
-describe('nobody finds out what exists', () => {
+describe('the search does not disclose what exists', () => {
   test('by the answer or by what it costs: all that is wrong is the same to the byte, after as many statements', async () => {
     const order = await ordered();
     const staged = await ordered({}, "status = 'STAGED'");

@@ -12,7 +12,7 @@ import { oftenTexts } from '../../platform/i18n/texts/en/requests.ts';
 import { addressOf, linkTo } from './links.ts';
 import type { InboundRow } from './store.ts';
 
-/** A search, as somebody typed it. */
+/** A search, as typed. */
 export interface Search {
   partner: string;
   reference: string;
@@ -25,7 +25,9 @@ export interface Found {
   registrationUrl: string | undefined;
 }
 
-/** What a search answers of an order that cannot be redeemed by somebody new; undefined for one that waits (SEARCH-17 to SEARCH-21). */
+/**
+ * Answers about an order that no new recipient can redeem; undefined for one that waits (SEARCH-17 to SEARCH-21).
+ */
 const REFUSALS: Readonly<Record<InboundStatus, string | undefined>> = {
   STAGED: 'NOT_FOUND',
   UNALLOCATED: undefined,
@@ -39,8 +41,8 @@ const REFUSALS: Readonly<Record<InboundStatus, string | undefined>> = {
 };
 
 /**
- * Finds an order by its reference and the number it names. Nobody finds out what exists: whatever is wrong
- * costs and answers the same, and a reference is searched for so often in an hour only, from wherever.
+ * Finds an order by its reference and the number it names. It does not disclose what exists: every mismatch costs
+ * and answers the same, and a reference can be searched for only so often in an hour, from anywhere.
  *
  * @throws DomainError ORDER_PROCESSING_ERROR with a status for a message; VALIDATION_FAILED; TOO_MANY_REQUESTS
  */
@@ -85,7 +87,7 @@ function refuseUnreadable({ reference, cellphone }: Search): void {
   if (wrong.length > 0) throw invalid(wrong);
 }
 
-/** A text of one length, however long the reference is; another spelling of it is no other. */
+/** A text of fixed length for a reference of any length; its spelling does not matter. */
 const orderKey = ({ partner, reference }: Search): string =>
   createHash('sha256')
     .update(JSON.stringify([partner, reference.toUpperCase()]))

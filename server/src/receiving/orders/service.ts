@@ -48,44 +48,48 @@ export const inboundService = (handle: TransactionHandle) => ({
   /** The order of a redemption request, locked; undefined where there is no such request. */
   lockRequested: (requestId: bigint): Promise<InboundRow | undefined> =>
     requestedOrder(handle, requestId).forNoKeyUpdate('inbound_transactions').executeTakeFirst(),
-  /** The language its recipient is spoken to in from now on, BCP 47. */
+  /** The language of its recipient from now on, BCP 47. */
   speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),
-  /** Pays one that became somebody's, once its partner's money allows it. */
+  /** Pays an allocated order, once its partner's money allows it. */
   payWhenFunded: (id: bigint, actor: OrderActor) => payWhenFunded(handle, id, actor),
-  /** What its customer has filled in because it lacked it. */
+  /** Stores fields that the order lacked and its customer has filled in. */
   provide: (id: bigint, captured: CapturedFields) => provideCaptured(handle, id, captured),
-  /** What a payout of an order has come to. */
+  /** Applies a payout's move to its order. */
   followPayout: (paid: OrderPayout) => followPayout(handle, paid),
-  /** Stops the payment of one that is somebody's, until people have decided. */
+  /** Stops the payment of an allocated order, until people have decided. */
   stop: (order: InboundRow, why: OrderStop) => stopOrder(handle, order, why),
-  /** Stops its payouts, where whoever stops it opens another case. */
+  /** Stops its payouts; the caller opens another case. */
   stopPayouts: (order: InboundRow) => stopPayouts(handle, order),
   /** The same for all that is not paid yet of a customer who may not be paid. */
   stopAllOf: (customerId: bigint, by: { actor: string; note: string }) =>
     stopOrdersOf(handle, customerId, by),
-  /** Screens one by a newer list, and stops it where it matches somebody anew. */
+  /** Screens one by a newer list, and stops it on a new match. */
   screen: (list: SanctionsList, id: bigint) => judgeOrder(handle, list, id),
   waitFor: (wait: OrderWait) => waitFor(handle, wait),
-  /** For the whole time, by when its recipient has been told that they may ask for it again. */
+  /**
+   * Restarts the full waiting time, once its recipient is notified that they may request it again.
+   */
   waitAnew: (id: bigint) => waitAnew(handle, id),
   linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),
-  /** What recipients are told of orders that wait for them since this database transaction. */
+  /**
+   * Schedules the notices to recipients of orders that wait for them since this database transaction.
+   */
   scheduleReady: (ids: readonly bigint[]) => scheduleReady(handle, ids),
 });
 
-/** Incoming orders, as they are looked at. */
+/** Incoming orders, as other areas read them. */
 export const inboundReader = (handle: Handle) => ({
   hasOpenRequest: (id: bigint) => hasOpenRequest(handle, id),
-  /** Whether a person has to look at an order before anything becomes of it. */
+  /** Whether a case holds an order. */
   isHeld: (id: bigint) => readHeld(handle, id),
   openLink: (settings: LinkSettings, token: string) => openLink(handle, settings, token),
   /** The order that the link of a token is for; undefined where there is none. */
   orderOfLink: (settings: LinkSettings, token: string): Promise<InboundRow | undefined> =>
     orderOfLink(handle, settings, token).executeTakeFirst(),
-  /** References of what is not paid to a customer before people have decided. */
+  /** References of a customer's orders that are held by a case. */
   heldOf: (customerId: bigint) => heldOrdersOf(handle, customerId),
-  /** The status of its customer; undefined where it is nobody's. */
+  /** The status of its customer; undefined where it has none. */
   statusOfOwner: (id: bigint) => statusOfOwner(handle, id),
   receivedFromOneself: (registrationId: bigint) => receivedFromOneself(handle, registrationId),
 });

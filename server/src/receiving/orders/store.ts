@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../platform/database/pool.ts';
 import type { EventRow } from '../../platform/http/history.ts';
 
-/** One incoming order of a registration; another's, and one that is nobody's yet, look as if they did not exist. */
+/**
+ * One incoming order of a registration; another's, and an unclaimed one, look as if they did not exist.
+ */
 export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint) {
   return await db
     .selectFrom('inbound_transactions')
@@ -44,12 +46,12 @@ export async function findOwnPayment({ db }: Handle, registrationId: bigint, id:
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
 
-/** Keeps the language its recipient is spoken to in. */
+/** Stores the language of its recipient. */
 export async function speakTo({ db }: TransactionHandle, id: bigint, language: string) {
   await db.updateTable('inbound_transactions').set({ language }).where('id', '=', id).execute();
 }
 
-/** An order, whoever it is for. */
+/** An order of any recipient. */
 export const anyOrder = ({ db }: Pick<Handle, 'db'>, id: bigint) =>
   db.selectFrom('inbound_transactions').selectAll().where('id', '=', id);
 
@@ -66,22 +68,22 @@ export const requestedOrder = ({ db }: Pick<Handle, 'db'>, requestId: bigint) =>
     .select('redemption_requests.registration_id as requested_by')
     .where('redemption_requests.id', '=', requestId);
 
-/** Whether nobody has an order yet, and somebody still may. */
+/** Whether an order is unclaimed and can still be claimed. */
 export const isClaimable = ({ status }: Pick<InboundRow, 'status'>): boolean =>
   status === 'STAGED' || status === 'UNALLOCATED';
 
-/** Whether somebody has an order and not all of its money yet. */
+/** Whether an order is allocated and not fully paid. */
 export const isUnpaid = ({ status }: Pick<InboundRow, 'status'>): boolean =>
   status === 'ALLOCATED_UNPAID' || status === 'ALLOCATED_PAID';
 
-/** Names the case in which people look at an order whose customer may not be paid. */
+/** Names the case of an order whose customer may not be paid. */
 export const heldBy = (id: bigint) => ({ kind: 'INCOMING_ORDER', subject: `order:${id}` }) as const;
 
-/** Names the case in which compliance looks at an order that the list of sanctions may name somebody of. */
+/** Names compliance's case of an order that may match the sanctions list. */
 export const matchOf = (id: bigint) =>
   ({ kind: 'SANCTIONS_MATCH', subject: `order:${id}` }) as const;
 
-/** Whether an order waits for a person to look at it: nobody is paid it meanwhile (decision 78). */
+/** Whether a case holds an order, which is not paid meanwhile (decision 78). */
 export const isHeld = (id: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from cases where kind in ('INCOMING_ORDER', 'SANCTIONS_MATCH', 'FROZEN') and state <> 'DECIDED'
     and subject = 'order:' || ${id})`;
@@ -94,7 +96,7 @@ export async function readHeld({ db }: Handle, id: bigint): Promise<boolean> {
   return held;
 }
 
-/** Whether somebody has asked for an order to be paid to them, and waits for the verdict. */
+/** Whether an order has a request that waits for its verdict. */
 export async function hasOpenRequest({ db }: Handle, orderId: bigint): Promise<boolean> {
   const open = await db
     .selectFrom('redemption_requests')

@@ -15,7 +15,9 @@ import type { InboundRow, PaymentRow } from './store.ts';
 
 type Answer = AnswerOf<typeof retrieveInbound>;
 
-/** An incoming order as calls answer it, with display values in the reader's language (WIZARD-03). */
+/**
+ * An incoming order, as calls return it, with display values in the reader's language (WIZARD-03).
+ */
 export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: Say): Answer {
   const types: Readonly<Record<string, string>> = say(payoutTypes);
   return {
@@ -39,7 +41,7 @@ export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: 
   };
 }
 
-/** What every answer about an order says. */
+/** Fields of every answer about an order. */
 export const orderView = (row: InboundRow) => ({
   'country-from': row.country_from,
   'beneficiary-currency': row.currency,
@@ -59,7 +61,7 @@ export const searchView = ({ order, registrationUrl }: Found): AnswerOf<typeof s
   'registration-url': registrationUrl ?? null,
 });
 
-/** The payment of an order as its call answers it (OUT-30). */
+/** The payment of an order, as its call returns it (OUT-30). */
 export function paymentView(row: PaymentRow): AnswerOf<typeof retrieveInboundPayment> {
   return {
     id: Number(row.id),

@@ -167,7 +167,7 @@ describe('taking an order back', () => {
     expect((await cancel(reference)).body).toMatchObject({ id, reference, status: 'CANCELED' });
   });
 
-  test('does not work once its recipient has asked for it, or in another status', async () => {
+  test('does not work once its recipient has requested it, or in another status', async () => {
     const { id, reference } = await staged(server.url);
     await server.database.db
       .insertInto('redemption_requests')
@@ -181,7 +181,7 @@ describe('taking an order back', () => {
 });
 
 describe('a body', () => {
-  /** Sends bytes as they are, and answers the first line of what comes back, and after how long. */
+  /** Sends raw bytes; returns the first line of the answer, and after how long it arrived. */
   const sendRaw = (head: string[], body: string, end = true): Promise<string> =>
     new Promise((resolve) => {
       const { port } = new URL(server.url);
@@ -254,7 +254,7 @@ describe('a body', () => {
     expect(await count()).toBe(before);
   });
 
-  test('with hostile text in every field is refused row by row, or kept as text', async () => {
+  test('with hostile text in every field is refused row by row, or stored as text', async () => {
     const hostile = [
       '<script>alert(1)</script>',
       "Robert'); drop table inbound_transactions;--",

@@ -1,6 +1,8 @@
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 
-/** As people write a number: digits in groups, perhaps behind a plus or with a 0 in brackets. */
+/**
+ * A number as it is usually written: digits in groups, perhaps after a plus or with a 0 in brackets.
+ */
 const SPELLING = /^[+(]*[0-9][0-9\s().\-/]*$/;
 
 /** A number of another country: its code and the number, as many digits as the order search takes. */

@@ -10,10 +10,9 @@ import { type KeyChange, refuseUnknown } from './keys.ts';
 const PERCENT = /^(\d{1,2}|100)(?:\.(\d{1,2}))?$/;
 
 /**
- * Says what a partner owes us for each order that is allocated from a moment on, in percent of its amount (decision
- * 90); those agreed before stay.
- * @param from now, where it is left out
- * @throws DomainError VALIDATION_FAILED for what is no percentage, and where there is no such partner
+ * Sets a partner's commission for each order allocated from a moment on, in percent of its amount (decision 90);
+ * earlier rates stay. @param from now, where undefined @throws DomainError VALIDATION_FAILED for an invalid
+ * percentage and an unknown partner
  */
 export async function setCommission(
   handle: TransactionHandle,

@@ -31,7 +31,7 @@ export interface KeyOf {
   id: bigint;
 }
 
-/** Partners by name, with their keys, their endpoint and how their webhooks stand. */
+/** Partners by name, with their keys, their endpoint and the state of their webhooks. */
 export async function readPartners({ db }: Handle) {
   const partners = await db
     .selectFrom('remittance_partners as p')
@@ -76,8 +76,8 @@ function configurationOf(entries: readonly { key: string; value: string }[]): Pa
 }
 
 /**
- * Of two who set an endpoint at once the first would have a secret that soon signs nothing.
- * @param seen when the one there was had been set, as the wire says it
+ * Refuses a change of an endpoint that was set meanwhile: of two concurrent changes, the first would get a secret
+ * that is no longer used. @param seen when the existing one was set, in the format of the wire
  * @throws DomainError STATUS_CONFLICT
  */
 export async function refuseOtherEndpoint(
@@ -89,7 +89,7 @@ export async function refuseOtherEndpoint(
   if (setAt !== seen) throw conflict(phrase(configurationTexts, 'changed'));
 }
 
-/** When the endpoint of a partner was set, as the wire says it; null where it has none. */
+/** When the endpoint of a partner was set, in the format of the wire; null where it has none. */
 export async function endpointSetAt(
   { db }: TransactionHandle,
   partner: string,
@@ -102,7 +102,7 @@ export async function endpointSetAt(
   return endpoint ? timestamp(endpoint.set_at) : null;
 }
 
-/** A partner's configuration as it is to be, beside what was seen. */
+/** A partner's new configuration, with the one that was seen. */
 export interface ConfigurationChange {
   partner: string;
   seen: PartnerConfiguration;

@@ -26,7 +26,7 @@ const decide = ({ body }: { body: Waiting }, who: SignedIn) =>
     reason: 'I looked at it too.',
   });
 
-/** What the second person is shown. */
+/** The secret shown to the second person. */
 const secretOf = async (asked: { body: Waiting }) => {
   const decided = await decide(asked, second);
   expect(decided.status, JSON.stringify(decided.body)).toBe(200);
@@ -38,7 +38,7 @@ const keysOf = async (partner: string) => {
   return body.find(({ name }) => name === partner)?.keys ?? [];
 };
 
-/** What a call of the partner answers: a key that is good finds no order, another one is refused. */
+/** The status of a partner's call: a valid key finds no order, another one is refused. */
 const asPartner = async (key: string) =>
   (
     await call(server.url, 'GET /partner/inbound-orders', {
@@ -88,7 +88,7 @@ test('a refused proposal issues no key', async () => {
   expect(await keysOf('PARTNER_TWO')).toEqual([]);
 });
 
-test('a partner is named anew as it was seen, and recipients read that', async () => {
+test('a partner is renamed from the name that was seen, and recipients read the new one', async () => {
   const seen = { 'display-value': 'Partner One', email: '', 'cut-off': '12:00' };
   const wanted = {
     'display-value': 'First Partner',
@@ -108,7 +108,7 @@ test('a partner is named anew as it was seen, and recipients read that', async (
   expect(shown.status).toBeLessThan(500);
 });
 
-test('a partner is stopped by one person, and goes on when two agree', async () => {
+test('a partner is stopped by one person, and resumed by two', async () => {
   const key = await secretOf(await admin.call<Waiting>('POST', `${ONE}/keys`, { reason }));
   const active = (wanted: boolean) =>
     admin.call<{ 'case-id': number | null }>('PUT', `${ONE}/active`, { active: wanted, reason });
@@ -123,7 +123,7 @@ test('a partner is stopped by one person, and goes on when two agree', async () 
   expect(await asPartner(key)).not.toBe(401);
 });
 
-test('limits take two people, the second of whom reads them in rand', async () => {
+test('limits take two people, and the second one reads them in rand', async () => {
   const set = (credit: string, daily: string) =>
     admin.call<Waiting>('PUT', `${ONE}/limits`, { credit, daily, reason });
   const limitsNow = async () => {

@@ -36,7 +36,7 @@ const stored = (id: number) =>
     .where('id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
 
-test('an order of somebody who may be listed waits for a person, without PIN, link or message', async () => {
+test('an order that may match the sanctions list is held, without PIN, link or message', async () => {
   const order = await staged(server.url, ofListed());
   expect(order).toMatchObject({ status: 'STAGED', 'collection-pin': null });
   expect(await stored(order.id)).toMatchObject({ next_actor: 'OPERATOR' });
@@ -57,7 +57,7 @@ test('the recipient is compared as well', async () => {
   expect(order.status).toBe('STAGED');
 });
 
-test('released it waits for its recipient, who is told and has the whole time', async () => {
+test('a released order waits for its recipient, who is notified and has the whole time', async () => {
   const order = await staged(server.url, ofListed());
   await server.database.pool.query(
     `update inbound_transactions set expires_at = now() + interval '1 hour' where id = $1`,

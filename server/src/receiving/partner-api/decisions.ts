@@ -10,23 +10,23 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { requestReasons } from '../../platform/i18n/texts/en/redemption.ts';
 import { inboundReader, inboundService, isUnpaid, stoppedChoices } from '../orders/service.ts';
 
-/** In whose name customers are told. */
+/** The brand in whose name customers are notified. */
 interface Brand {
   readonly name: string;
 }
 
 /**
- * The cases of orders that cannot simply wait for their recipients, and what their decisions do (decision 67): what may
- * be a match on the list of sanctions, and what stopped with its customer (decision 106).
+ * Decisions about held orders (decision 67): possible sanctions matches, and orders stopped with their customer
+ * (decision 106).
  */
 export const remittancePartnersDeciders = ({ brand }: { brand: Brand }): Deciders => ({
   INCOMING_ORDER: (handle, of) => choices(handle, of, brand),
   SANCTIONS_MATCH: (handle, of) => choices(handle, of, brand),
 });
 
-/** An order that was let go or refused otherwise leaves nothing to decide but to note it. */
+/** An order that was released or refused elsewhere can only be noted. */
 async function choices(handle: TransactionHandle, of: CaseRow, brand: Brand): Promise<Choices> {
-  // Orders that wait for their partner's money go on by themselves.
+  // Orders that wait for their partner's money continue automatically.
   if (of.subject.startsWith('partner:')) return { DONE: noted(1) };
   const id = BigInt(of.subject.replace(/^order:/, ''));
   const inbound = inboundService(handle);
@@ -36,7 +36,7 @@ async function choices(handle: TransactionHandle, of: CaseRow, brand: Brand): Pr
   const isMatch = of.kind === 'SANCTIONS_MATCH';
   if (isUnpaid(order)) {
     const { REJECT, ...others } = await stoppedChoices(handle, order, { of, brand });
-    // What is held for somebody who may be listed does not go back either (FICA section 26B).
+    // Money held for a person who may be listed is not returned either (FICA section 26B).
     return REJECT && !isMatch ? { ...others, REJECT } : others;
   }
   if (status !== 'STAGED') return isMatch ? { SOMEBODY_ELSE: noted(2) } : { DONE: noted(1) };
@@ -52,8 +52,8 @@ async function choices(handle: TransactionHandle, of: CaseRow, brand: Brand): Pr
 }
 
 /**
- * An order that its recipient knew of when a newer list came. While they have asked for it, its request is decided,
- * which decides this too.
+ * An order that its recipient knew of when a newer list arrived. If it is requested, the decision about its request
+ * decides this too.
  */
 async function ofWaiting(handle: TransactionHandle, id: bigint): Promise<Choices> {
   if (await inboundReader(handle).hasOpenRequest(id)) return {};
@@ -64,7 +64,9 @@ async function ofWaiting(handle: TransactionHandle, id: bigint): Promise<Choices
   };
 }
 
-/** Its recipient and its partner read one sentence of a refusal, whatever the list says (decision 67). */
+/**
+ * Its recipient and its partner read the same sentence about every refusal, whatever the list says (decision 67).
+ */
 const refusing = (handle: TransactionHandle, id: bigint): Choice => ({
   people: 1,
   act: async ({ actor }) => {

@@ -20,10 +20,10 @@ const HINT_LENGTH = 10;
 /** SHA-256 of a key, in hexadecimal. A key is random, so nothing slower is needed. */
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** The beginning by which people tell a key from others. */
+/** The beginning of a key, by which people recognise it. */
 export const hintOf = (key: string): string => key.slice(0, HINT_LENGTH);
 
-/** Who a key belongs to; `revoked` where it was valid once, which is no guess. */
+/** The owner of a key; `revoked` for one that was valid once, which is not a guess. */
 export type KeyOwner = { partner: string } | 'revoked' | undefined;
 
 /** Looks a key up, and notes the hour in which it was used. */
@@ -51,14 +51,14 @@ export async function ownerOfKey(
   return row && (row.valid ? { partner: row.partner } : 'revoked');
 }
 
-/** What somebody does to the keys of partners, and why. */
+/** A change of a partner's keys, with its reason. */
 export interface KeyChange {
   actor: string;
   reason: string;
 }
 
 /**
- * Makes a further key of a partner; those there are stay valid. Only its hash is kept.
+ * Creates another key of a partner; existing ones stay valid. Only its hash is stored.
  * @throws DomainError VALIDATION_FAILED where there is no such partner
  */
 export async function addKey(

@@ -15,7 +15,7 @@ export interface PartnerLimits {
 
 const NO_CAP = 'NONE';
 
-/** Limits of a partner as they are to be, beside what was seen. */
+/** New limits of a partner, with those that were seen. */
 export interface LimitsChange {
   partner: string;
   seen: PartnerLimits;
@@ -54,7 +54,7 @@ export async function lockLimits(
 
 /**
  * Changes the limits of a partner, as two people decided.
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT where they are no longer what was seen
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT where they have changed since they were seen
  */
 export async function setLimits(
   handle: TransactionHandle,

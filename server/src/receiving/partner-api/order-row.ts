@@ -9,7 +9,7 @@ import type { KnownFacts } from '../orders/service.ts';
 import { numberOf } from './cellphone.ts';
 import type { Part, Reader } from './row-reader.ts';
 
-/** An order as it was understood: its texts tidied, its numbers in their normal form. */
+/** A parsed order: its texts tidied, its numbers in their normal form. */
 export interface GivenOrder {
   reference: string;
   senderFirst: string;
@@ -25,7 +25,7 @@ export interface GivenOrder {
   language: string;
 }
 
-/** What rows are judged by besides themselves. */
+/** Settings that rows are checked against. */
 export interface RowSetting {
   reference: Pick<ReferenceSnapshot, 'country' | 'isBlocked'>;
   /** `yyyy-MM-dd`. */
@@ -38,12 +38,14 @@ export interface RowSetting {
 const LONGEST = { name: 100, text: 200, bankName: 35 };
 
 const REFERENCE = /^[A-Za-z0-9._-]{1,40}$/;
-/** Letters of any alphabet; a full stop stands at the end of a word, so that no name is an address. */
+/**
+ * Letters of any alphabet; a full stop only at the end of a word, so that no name is an address.
+ */
 const NAME = /^['’‘]?[\p{L}\p{M}]+(?:[ '’‘-]+[\p{L}\p{M}]+|\.(?= |$))*$/u;
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 const BORN_FROM = '1900-01-01';
 
-/** Reads one row; what is wrong with it has been told to the reader then. */
+/** Reads one row; its errors are collected in the reader. */
 export function readRow(row: Reader, setting: RowSetting): GivenOrder {
   const { reference } = setting;
   const sender = row.inside('sender');

@@ -38,11 +38,11 @@ export async function findOrder({ db }: Handle, partner: string, named: string) 
 
 export type OrderRow = Awaited<ReturnType<typeof findOrder>>;
 
-/** Which of a partner's orders are listed. */
+/** Filter of a partner's list of orders. */
 export interface OrdersListed {
-  /** What has changed since. */
+  /** Only orders changed since. */
   since?: string | undefined;
-  /** Where a page before has ended. */
+  /** The end of the page before. */
   after?: string | undefined;
   limit: number;
 }
@@ -79,7 +79,7 @@ export async function listOrders(
 }
 
 /**
- * Takes an order back for its partner; one that was taken back already stays as it is.
+ * Cancels an order for its partner; one that is already canceled does not change.
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that is not simply waiting for its recipient
  */
 export async function cancelOrder(
@@ -89,7 +89,7 @@ export async function cancelOrder(
 ): Promise<OrderRow> {
   const { id } = await findOrder(handle, partner, order);
   const inbound = inboundService(handle);
-  // Behind the lock, which whoever asks for the order takes too.
+  // Behind the lock, which a request of the order takes too.
   const { status } = await inbound.lock(id);
   if (status !== 'CANCELED') {
     if (await inboundReader(handle).hasOpenRequest(id)) {

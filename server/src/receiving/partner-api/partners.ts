@@ -3,7 +3,7 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 import { type KeyChange, refuseUnknown } from './keys.ts';
 
 /**
- * Stops a partner, or lets it go on: the keys of one that is stopped are of no use.
+ * Stops or resumes a partner: the keys of a stopped one are refused.
  * @throws DomainError VALIDATION_FAILED where there is no such partner
  */
 export async function setActive(

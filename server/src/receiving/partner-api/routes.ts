@@ -28,7 +28,7 @@ import { deliveryView, orderView, stagedView } from './views.ts';
 /** Bytes of a call: a thousand orders with every field, and as much again. */
 export const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** Orders on a page of the list, where nothing else is asked for. */
+/** Default number of orders on a page of the list. */
 const LISTED = 100;
 
 /** Most letters of a reason. */
@@ -38,7 +38,7 @@ const DOCUMENT = new URL(import.meta.resolve('@thumela/contract/partner-openapi.
 
 /** The calls of remittance partners (decision 78). */
 export async function partnerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  // A key and the orders of a partner are for nobody's cache.
+  // A key and the orders of a partner must not be cached.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

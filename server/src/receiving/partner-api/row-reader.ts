@@ -4,10 +4,12 @@ import { rowParts, rowTexts } from '../../platform/i18n/texts/en/partners.ts';
 /** The name of a part of an order. */
 export type Part = keyof typeof rowParts;
 
-/** Most sentences about one row: whoever puts these right hears the rest. */
+/** Most errors reported about one row; the rest follow once these are corrected. */
 const MOST_ERRORS = 5;
 
-/** Whatever no person typed: controls, halves of characters, what is unassigned or for private use. */
+/**
+ * Characters that no person types: controls, halves of characters, unassigned and private-use ones.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202e\u2066-\u2069]/u;
 
 /** Reads the values of a row, and gathers what is wrong with them. */

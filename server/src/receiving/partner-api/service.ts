@@ -43,7 +43,7 @@ export const partnersService = (handle: TransactionHandle) => ({
   refuseUnknown: (partner: string) => refuseUnknown(handle, partner),
 });
 
-/** The same, as they are looked at. */
+/** Partners, as other areas read them. */
 export const partnersReader = (handle: Pick<Handle, 'db'>) => ({
   list: () => listPartners(handle),
   isKnown: (partner: string) => isKnown(handle, partner),

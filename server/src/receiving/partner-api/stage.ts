@@ -15,7 +15,7 @@ import { insertOrders, readStaged, type Staged, type ToInsert } from './statemen
 /** Rows judged before others get their turn. */
 const AT_ONCE = 50;
 
-/** What became of a row. */
+/** The outcome of a row. */
 export type RowOutcome =
   | { index: number; created: boolean; order: Staged }
   | {
@@ -32,7 +32,7 @@ export interface Staging {
   today: string;
 }
 
-/** A row that is right, with what becomes of it. */
+/** A valid row with its outcome. */
 interface GoodRow {
   index: number;
   hash: string;
@@ -40,13 +40,15 @@ interface GoodRow {
   insert: Omit<ToInsert, 'pin'>;
 }
 
-/** Rows that were judged: those that can be kept, and those that cannot. */
+/** Checked rows: those that can be stored, and those that cannot. */
 export interface JudgedRows {
   good: readonly GoodRow[];
   rejected: readonly RowOutcome[];
 }
 
-/** Judges each row by itself, before anything is written: it takes a while, and holds no connection meanwhile. */
+/**
+ * Checks each row on its own before anything is written: it takes a while, and uses no connection.
+ */
 export async function judgeRows(
   handle: Handle,
   staging: Staging,
@@ -67,8 +69,8 @@ export async function judgeRows(
 }
 
 /**
- * Stages a partner's orders inside one database transaction: good rows are kept, and each row's outcome is answered
- * in their order. An order that was staged before with the same content is answered as it stands.
+ * Stages a partner's orders inside one database transaction: valid rows are stored, and each row's outcome is
+ * returned in their order. For an order that was staged before with the same content its present state is returned.
  */
 export async function stage(
   handle: TransactionHandle,
@@ -84,7 +86,7 @@ async function banksOf({ db }: Handle) {
   return new Map(banks.map(({ branch_code, name }) => [branch_code, name]));
 }
 
-/** A blocked country is refused at once; who may be on the list of sanctions waits for a person (decision 78). */
+/** A blocked country is refused at once; a possible sanctions match is held (decision 78). */
 function judged({ reference }: Staging, index: number, order: GivenOrder): GoodRow {
   const { recipient } = order;
   const name = [recipient.firstName, recipient.middleName, recipient.lastName];
@@ -108,8 +110,8 @@ function judged({ reference }: Staging, index: number, order: GivenOrder): GoodR
 }
 
 /**
- * What an order says, whatever it was spelled like. What we know besides changes without its partner: the name of
- * the bank, and which countries are blocked.
+ * Hash of an order's content, independent of its spelling. Our own data is left out, because it changes without the
+ * partner: the name of the bank, and which countries are blocked.
  */
 function contentHash({ cents, recipient, ...order }: GivenOrder): string {
   const content = JSON.stringify({
@@ -153,7 +155,7 @@ async function keep(
   });
 }
 
-/** What follows for the orders that are new: their recipients and their partner are told, a person looks at some. */
+/** Follows up new orders: notifies their recipients and their partner, and opens cases for some. */
 async function follow(
   handle: TransactionHandle,
   rows: readonly GoodRow[],

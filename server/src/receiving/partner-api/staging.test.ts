@@ -69,7 +69,7 @@ describe('an order that is right', () => {
     expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(3 * 24 * 3_600_000);
   });
 
-  test('is told to its recipient by SMS and e-mail, with the link', async () => {
+  test('is announced to its recipient by SMS and e-mail, with the link', async () => {
     const { id } = await staged(server.url, {
       recipient: {
         'first-name': 'Thandi',
@@ -224,7 +224,7 @@ describe('what is checked', () => {
     expect(body.rejected[0]?.errors.join(' ')).toContain(sentence);
   });
 
-  test('good rows are kept beside bad ones, each told by its place', async () => {
+  test('valid rows are stored beside invalid ones, each identified by its position', async () => {
     const rows = [orderRow(), 'no order', orderRow({ amount: -1 }), orderRow(), null, 7, []];
     const { status, body } = await stageOrders(server.url, rows);
     expect(status).toBe(200);

@@ -17,7 +17,7 @@ export interface ToInsert {
   pin: string;
 }
 
-/** An order as it stands. */
+/** The present state of an order. */
 export interface Staged {
   id: bigint;
   reference: string;
@@ -30,16 +30,18 @@ export interface Staged {
 
 const STAGED = 'id, reference, status, reason, collection_pin, expires_at, content_hash';
 
-/** Tries to find a PIN nobody has; one in a thousand orders would need a second with ten million orders. */
+/**
+ * Attempts to find an unused PIN; with ten million orders, one in a thousand would need a second.
+ */
 const TRIES = 5;
 
-/** Ten digits of which the first is no zero, which a spreadsheet would lose. */
+/** Ten digits; the first is not zero, which a spreadsheet would drop. */
 const newPin = (): string => String(randomInt(1_000_000_000, 10_000_000_000));
 
 /**
- * Writes orders whose references are new with their events and audit entries, in one statement for all of them,
- * and answers those by reference. They are written in the order of their references, so that two calls with the
- * same batch wait for each other and do not lock each other out.
+ * Writes orders whose references are new with their events and audit entries, in one statement, and returns those
+ * by reference. They are written in the order of their references, so that two calls with the same batch do not
+ * deadlock.
  */
 export async function insertOrders(
   handle: TransactionHandle,
@@ -60,7 +62,7 @@ export async function insertOrders(
     for (const order of inserted) made.set(order.reference, order);
     left = left.filter(({ order }) => !made.has(order.reference));
     if (left.length === 0) break;
-    // Whoever is left has a reference that was used, or drew the PIN of another order.
+    // The rows left have a used reference, or drew the PIN of another order.
     const references = left.map(({ order }) => order.reference);
     const used = new Set(
       (await readStaged(handle, partner, references)).map((one) => one.reference),

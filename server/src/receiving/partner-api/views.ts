@@ -10,7 +10,7 @@ import type { OrderRow } from './orders.ts';
 import type { RowOutcome } from './stage.ts';
 import type { Staged } from './statement.ts';
 
-/** Statuses in which nobody can redeem an order any more, or yet: its PIN would mislead. */
+/** Statuses in which an order cannot be redeemed, so that its PIN would mislead. */
 const WITHOUT_PIN: ReadonlySet<string> = new Set(['STAGED', 'REJECTED', 'CANCELED', 'EXPIRED']);
 
 const common = ({
@@ -29,7 +29,7 @@ const common = ({
   'expires-at': timestamp(expires_at),
 });
 
-/** What became of the rows of a call, in the reader's language. */
+/** Outcomes of the rows of a call, in the reader's language. */
 export function stagedView(
   outcomes: readonly RowOutcome[],
   say: Say,

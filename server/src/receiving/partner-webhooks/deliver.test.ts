@@ -38,7 +38,7 @@ const setUrl = (url: string, partner = 'PARTNER_ONE', settings = server.config) 
     setEndpoint(handle, settings, { partner, url, actor: 'operator:test', reason: 'A test.' }),
   );
 
-/** Rounds of the worker until nothing waits any more. */
+/** Rounds of the worker until no event waits. */
 async function deliverAll(retries = AT_ONCE, workers = 1): Promise<void> {
   for (;;) {
     await Promise.all(
@@ -206,7 +206,7 @@ describe('an endpoint in trouble', () => {
     );
   });
 
-  test('that was never reached keeps the order of events', async () => {
+  test('that was never reached receives the events in order', async () => {
     const { reference } = await staged(server.url);
     await cancel(reference);
     await setUrl('http://127.0.0.1:1/closed');
@@ -245,7 +245,7 @@ test('what a worker that died had in its hands is sent by another, under the sam
   await cancel(reference);
   const claimed = await claimEvents(server.database, 'PARTNER_ONE', AT_ONCE);
   expect(claimed.map(({ status }) => status)).toEqual(['UNALLOCATED']);
-  // Nobody else takes it, or the one behind it, while the claim holds.
+  // No other process takes it, or the event after it, while the claim holds.
   await deliverEvents(server.services, AT_ONCE);
   expect(endpoint.arrived).toEqual([]);
   await sql`update partner_events set due_at = now() where state = 'WAITING'`.execute(

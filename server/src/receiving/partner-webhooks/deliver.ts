@@ -15,14 +15,14 @@ import { type EventSettings, secretOf } from './endpoints.ts';
 import { post } from './outgoing.ts';
 import { openDeaf } from './unreachable-endpoints.ts';
 
-/** Longest problem kept with an event, in characters. */
+/** Longest problem stored with an event, in characters. */
 const LONGEST_PROBLEM = 300;
 
 type Delivering = Pick<Services, 'database' | 'log'> & { readonly config: EventSettings };
 
 /**
- * Sends the events that are due, to each partner as many at once as there are, and ends when each has arrived, is
- * given up or left for later. Any number of workers may do so beside each other (decision 78).
+ * Sends the events that are due, to each partner all at once, and ends when each has arrived, is given up or is
+ * left for later. Any number of workers may run it concurrently (decision 78).
  */
 export async function deliverEvents(
   services: Delivering,
@@ -45,12 +45,12 @@ async function deliverTo(
   for (;;) {
     const events = await claimEvents(services.database, partner, retries);
     const arrived = await Promise.all(events.map((event) => deliver(services, event, retries)));
-    // While an endpoint does not answer, the others are not kept waiting by the rest of its events.
+    // While an endpoint does not answer, the rest of its events do not delay the others.
     if (!arrived.some((one) => one) || signal?.aborted) return;
   }
 }
 
-/** One attempt to deliver an event; answers whether it arrived. */
+/** One attempt to deliver an event; returns whether it arrived. */
 async function deliver(
   { database, config, log }: Delivering,
   event: ClaimedEvent,
@@ -84,7 +84,7 @@ interface Outcome {
   problem: string | null;
 }
 
-/** Writes an attempt down; answers whether this worker still had the event. */
+/** Stores an attempt; returns whether this worker still had the event. */
 async function keep(
   { db }: Handle,
   { id, attempts }: ClaimedEvent,
@@ -99,7 +99,7 @@ async function keep(
     })
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
-    // Whoever has taken it over meanwhile has the word.
+    // Another process that has taken it over meanwhile takes precedence.
     .where('attempts', '=', attempts)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

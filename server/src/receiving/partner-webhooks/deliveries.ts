@@ -5,7 +5,7 @@ import type { Handle, TransactionHandle } from '../../platform/database/pool.ts'
 /** Events of a page. */
 const PAGE = 100;
 
-/** Which events are listed. */
+/** Filter of listed events. */
 export interface ListedEvents {
   /** Of one partner; of all where missing. */
   partner?: string;
@@ -25,7 +25,7 @@ const shown = ({ db }: Handle) =>
       ...(['e.happened_at', 'e.tried_at', 'e.due_at', 'o.reference'] as const),
     ]);
 
-/** Events and how their delivery stands, the newest first. */
+/** Events with the state of their delivery, the newest first. */
 export async function listEvents(
   handle: Handle,
   { partner, orderId, state, before }: ListedEvents,
@@ -49,7 +49,7 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[
 /** An event that is to be sent again, and who wants it. */
 export interface Resend {
   id: string;
-  /** Whose it has to be; anybody's where missing. */
+  /** Its partner; any where undefined. */
   partner?: string;
   actor: string;
   reason?: string;

@@ -41,7 +41,7 @@ export interface ClaimedEvent {
   status: InboundStatus;
   reason: string | null;
   happened_at: Date;
-  /** This one counted. */
+  /** The present attempt included. */
   attempts: number;
   url: string;
   salt: string;
@@ -68,9 +68,9 @@ export async function partnersDue({ db }: Handle): Promise<string[]> {
 }
 
 /**
- * Takes a partner's events that are due, of each order only the earliest that waits: a later one is not due
- * before that has arrived or is given up. The attempt is counted with the claim, so that one which kills its
- * worker every time is given up too.
+ * Claims a partner's events that are due, for each order only the earliest: a later one is not due before that has
+ * arrived or is given up. The attempt is counted with the claim, so that an event that kills its worker every time
+ * is given up too.
  */
 export async function claimEvents(
   { db }: Handle,

@@ -16,7 +16,7 @@ export const OVERLAP_HOURS = 24;
 /** Longest address taken, in characters. */
 const LONGEST = 500;
 
-/** Where a partner wants to hear of its orders, by whom it was set and why. */
+/** A partner's webhook endpoint, by whom it was set and why. */
 export interface WantedEndpoint {
   partner: string;
   url: string;
@@ -25,8 +25,8 @@ export interface WantedEndpoint {
 }
 
 /**
- * Sets the endpoint of a partner and answers its secret: another one each time it is set. For a day events are
- * signed with the one before as well, so that the partner changes it without missing any.
+ * Sets the endpoint of a partner and returns its secret, a new one each time. For a day events are signed with the
+ * previous secret as well, so that the partner can change it without missing any.
  *
  * @throws DomainError VALIDATION_FAILED for an address events cannot go to
  */

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 
 /**
- * Writes down that orders have come to their present status, for their partners to hear of it; inside the
- * database transaction of the change, so that neither is there without the other. A partner without an endpoint
- * hears of nothing.
+ * Stores events about the present status of orders for their partners, inside the database transaction of the
+ * change. A partner without an endpoint gets none.
  */
 export async function announce(
   { db }: Pick<TransactionHandle, 'db'>,

@@ -16,11 +16,11 @@ export interface Outgoing {
 }
 
 /**
- * Posts to an address that somebody else chose, and answers the status. No redirect is followed, and the address
- * a name stands for is judged where it is connected to: a name that has another one the next moment does not get
- * around that.
+ * Posts to an address chosen by a third party, and returns the status. No redirect is followed, and the IP address
+ * of a name is checked when it is connected to: a name that changes its address in between does not get around
+ * that.
  *
- * @throws Error that says why there was no answer
+ * @throws Error with the reason there was no answer
  */
 export function post({ url, headers, body, privateToo, timeout }: Outgoing): Promise<number> {
   const target = new URL(url);
@@ -39,7 +39,7 @@ export function post({ url, headers, body, privateToo, timeout }: Outgoing): Pro
         ...(!privateToo && { lookup: publicOnly }),
       },
       (response) => {
-        // What else it says is not read.
+        // The body of the answer is not read.
         response.on('error', () => undefined).destroy();
         resolve(response.statusCode ?? 0);
       },

@@ -13,7 +13,9 @@ export type { EventRow } from './deliveries.ts';
 export { type EventSettings, OVERLAP_HOURS } from './endpoints.ts';
 export { partnerEventsDeciders } from './unreachable-endpoints.ts';
 
-/** What remittance partners hear of their orders, as other areas cause it: in the database transaction of the handle. */
+/**
+ * Webhook events to remittance partners, as other areas cause them: in the database transaction of the handle.
+ */
 export const partnerEventsService = (handle: TransactionHandle) => ({
   announce: (orderIds: readonly bigint[]) => announce(handle, orderIds),
   setEndpoint: (settings: EventSettings, wanted: WantedEndpoint) =>
@@ -22,7 +24,7 @@ export const partnerEventsService = (handle: TransactionHandle) => ({
   resend: (resend: Resend) => resendEvent(handle, resend),
 });
 
-/** The same, as it is looked at. */
+/** Partner webhooks, as other areas read them. */
 export const partnerEventsReader = (handle: Handle) => ({
   list: (listed: ListedEvents) => listEvents(handle, listed),
   secret: (settings: EventSettings, partner: string) => endpointSecret(handle, settings, partner),

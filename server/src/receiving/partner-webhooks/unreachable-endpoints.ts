@@ -10,7 +10,9 @@ import { appendAuditEntry } from '../../platform/audit-log/service.ts';
 import type { TransactionHandle } from '../../platform/database/pool.ts';
 import type { ClaimedEvent } from './due.ts';
 
-/** Opens the case of a partner that does not hear of an order; further ones are noted with it. */
+/**
+ * Opens the case of a partner whose endpoint does not receive an order's event; further ones are noted with it.
+ */
 export async function openDeaf(
   handle: TransactionHandle,
   { id, remittance_partner, reference, status }: ClaimedEvent,

@@ -9,7 +9,7 @@ import type { TransactionHandle } from '../../platform/database/pool.ts';
 import { inboundService, type OrderActor } from '../orders/service.ts';
 import { decideRequest, findRequest } from './store.ts';
 
-/** Whose an order becomes, by which request, and who says so. */
+/** The allocation of an order to a customer, by a request and an actor. */
 export interface Allocation {
   requestId: bigint;
   orderId: bigint;

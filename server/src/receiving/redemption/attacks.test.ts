@@ -76,7 +76,7 @@ describe('one request is made once', () => {
     expect((await submit(server.url, { ...body, city: 'Soweto' }, key)).status).toBe(409);
   });
 
-  test('twenty times at once without a key: one is taken, the others are told', async () => {
+  test('twenty times at once without a key: one is accepted, the others are refused', async () => {
     const { order, body } = await recipient();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => submit(server.url, body, {})),
@@ -89,7 +89,7 @@ describe('one request is made once', () => {
     expect(await traces(order)).toEqual(ONCE);
   });
 
-  test('by two people for one order: the second is told that it was submitted', async () => {
+  test('by two people for one order: the second learns that it was submitted', async () => {
     const { order } = await requested(server);
     const second = await submit(server.url, await recipientOf(server.url, order));
     expect([second.status, code(second)]).toEqual([409, 'ALREADY_PENDING']);
@@ -166,7 +166,7 @@ describe('an upload is refused as missing that', () => {
   });
 });
 
-test('the ids of uploads cannot be guessed, and stand in no log', async () => {
+test('the ids of uploads cannot be guessed, and are never logged', async () => {
   const { body } = await recipient();
   const ids = [body['identity-document'], body.picture].map(Number);
   for (const id of ids) expect(id).toBeGreaterThan(2 ** 24);
@@ -198,7 +198,7 @@ describe('hostile text', () => {
   test.each(Object.entries(HOSTILE))(
     'in any field is refused or kept as text: %s',
     async (_name, text) => {
-      // An SA ID has no expiry, whatever is said of one.
+      // An SA ID has no expiry, whatever is sent.
       const { order, body } = await recipient(foreigner());
       const free = new Set(['first-name', 'last-name', 'street-name', 'town', 'city']);
       const isText = text === HOSTILE.script || text === HOSTILE.sql;
@@ -221,7 +221,7 @@ describe('hostile text', () => {
   );
 });
 
-describe('who may ask, and for what', () => {
+describe('permissions of a request', () => {
   test.each([
     ['no partner', { 'registering-partner-id': '' }, 403],
     ['another channel', { 'registering-channel-id': '37' }, 403],

@@ -21,7 +21,7 @@ export interface OpenRequest {
   submitted: SubmittedRequest;
   order: InboundRow;
   known: readonly KnownCustomer[];
-  /** Whether somebody may be on the sanctions list, which is not disclosed. */
+  /** Whether a person may be on the sanctions list, which is not disclosed. */
   isMatch: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { SubmittedRequest } from '../../platform/database/columns.ts';
 import type { Handle } from '../../platform/database/pool.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What identifies the recipient of a request. */
+/** Identifying details of the recipient of a request. */
 export const identityOf = (
   submitted: Pick<SubmittedRequest, 'id-type' | 'id-number' | 'msisdn' | 'email'>,
 ): RecipientIdentity => ({

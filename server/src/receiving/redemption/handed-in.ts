@@ -9,7 +9,7 @@ export type TypesOf = (
   purpose: string,
 ) => readonly { readonly id: number; readonly active: boolean }[];
 
-/** The documents that a request names for what the limits ask, as they came in three lists (WIZARD-59). */
+/** The documents that a request names for the limits, which arrive as three lists (WIZARD-59). */
 export interface HandedIn {
   documents: SubmittedDocument[];
   /** By purpose, as the wizard's walk takes them. */
@@ -17,7 +17,7 @@ export interface HandedIn {
   errors: Phrase[];
 }
 
-/** Which of the two groups of lists. */
+/** The two groups of lists. */
 type Group = 'inbound-limit' | 'additional';
 
 /** The lists, as they cross the wire. */
@@ -29,8 +29,7 @@ export type DocumentLists = Pick<
 const DIGITS = /^[1-9]\d{0,15}$/;
 
 /**
- * Reads one group of lists: a document for each purpose that is asked for and for no other, of a type that serves
- * it and is accepted.
+ * Reads one group of lists: a document for each required purpose and no other, of an accepted type that serves it.
  */
 export function handedIn(
   body: DocumentLists,

@@ -9,7 +9,7 @@ import type { ReferenceSnapshot } from '../../pricing/reference-data/service.ts'
 import type { InboundRow } from '../orders/service.ts';
 import { receivedBefore } from './received.ts';
 
-/** A customer of ours, as somebody who is paid an order. */
+/** A customer who is paid an order. */
 export type Holder = Selectable<Tables['customers']> & { registration_id: bigint };
 
 /**
@@ -26,7 +26,9 @@ export async function customerOf({ db }: Handle, registrationId: bigint): Promis
   return { ...customer, registration_id: registrationId };
 }
 
-/** What an order asks of a customer, with what they have received from themselves and wait for. */
+/**
+ * Requirements of an order for a customer, with the money they have received from themselves or wait for.
+ */
 export async function requirementsOf(
   handle: Handle,
   reference: ReferenceSnapshot,
@@ -46,7 +48,9 @@ export async function requirementsOf(
   });
 }
 
-/** What a customer would have typed, from their own record: the report has all that it needs. */
+/**
+ * A customer's request as they would have typed it, from their record: the report needs all of it.
+ */
 export function submittedFor(
   { id }: InboundRow,
   holder: Holder,
@@ -77,7 +81,7 @@ export function submittedFor(
   };
 }
 
-/** A customer's street, which is kept as one text, as the wizard asks for it. */
+/** A customer's street, which is stored as one text, split into the fields of the wizard. */
 export function streetOf({ street }: Pick<Holder, 'street'>): { number: string; name: string } {
   const [, number = '', name = street] = /^(\d\S*)\s+(.+)$/s.exec(street) ?? [];
   return { number, name };

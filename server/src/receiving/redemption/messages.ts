@@ -5,7 +5,7 @@ import { type RequestValues, requestMessages } from '../../platform/i18n/texts/e
 import { type Message, toPerson } from '../../platform/notifications/service.ts';
 import type { InboundRow } from '../orders/service.ts';
 
-/** Whom a message about a request goes to, what about, and in whose name. */
+/** Values of a message about a request. */
 export interface Told {
   brand: { readonly name: string };
   order: InboundRow;
@@ -29,13 +29,13 @@ function tell(
   return toPerson({ brand: brand.name, msisdn, email, language, firstName }, { subject, sms });
 }
 
-/** That a request came in, and by when somebody has looked at it. */
+/** Messages that a request was received, and by when it will be reviewed. */
 export function receivedMessages(told: Told, by: Date, isCustomer: boolean): Message[] {
   const about = isCustomer ? 'asked' : 'received';
   return tell(told, about, phrase(requestMessages[about], 'sms', valuesOf(told.order), by));
 }
 
-/** That the order is theirs; a new customer learns how they sign in. */
+/** Messages that the order is theirs; a new customer learns how to sign in. */
 export function approvedMessages(told: Told, isNew: boolean): Message[] {
   const values = valuesOf(told.order);
   if (!isNew) {
@@ -46,7 +46,9 @@ export function approvedMessages(told: Told, isNew: boolean): Message[] {
   return tell(told, 'approved', phrase(requestMessages.approved, 'sms', values, username));
 }
 
-/** That a request was refused, and why; with it the order, or that they may try again. */
+/**
+ * Messages that a request was refused, and why; and that the order is refused too, or that they may try again.
+ */
 export const rejectedMessages = (
   told: Told,
   about: 'rejected' | 'rejectedAsked' | 'rejectedOrder',

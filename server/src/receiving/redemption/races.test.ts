@@ -26,7 +26,7 @@ async function rows<Row extends object>(text: string, values: unknown[] = []): P
 const code = ({ status, body }: { status: number; body: RequestAnswer }) =>
   body['error-code'] ?? status;
 
-/** Money from oneself, of a person who is always the same, with all it asks for. */
+/** Money from oneself, always of the same person, with everything it requires. */
 async function fromOneself(amount: bigint, person: RequestBody): Promise<RequestBody> {
   const recipient = { first: 'Grace', last: 'Moyoza' };
   const order = await addOrder(server, { senderType: 'SELF', amount, recipient });
@@ -40,7 +40,7 @@ async function fromOneself(amount: bigint, person: RequestBody): Promise<Request
   });
 }
 
-test('money from oneself is added up over the orders one person asks for, also at one moment', async () => {
+test('money from oneself is added up over the orders one person requests, also concurrently', async () => {
   const person = { 'id-number': saId('660811', '4990'), msisdn: '27831110001' };
   const bodies = [];
   for (let n = 0; n < 4; n += 1) bodies.push(await fromOneself(3_000_000n, person));
@@ -57,7 +57,7 @@ test('money from oneself is added up over the orders one person asks for, also a
   expect(code(await submit(server.url, await fromOneself(3_000_000n, other)))).toBe(201);
 });
 
-test('an order that is asked for, taken back and over its time at one moment has one fate', async () => {
+test('an order that is requested, canceled and expired at the same moment has one outcome', async () => {
   const orders = [];
   for (let n = 0; n < 12; n += 1) {
     const order = await addOrder(server);
@@ -77,7 +77,7 @@ test('an order that is asked for, taken back and over its time at one moment has
         submit(server.url, body),
         at % 2 === 0 ? cancel() : expire(),
       ]);
-      // The clock passes over what somebody has locked, and comes again.
+      // The scheduler skips a locked order, and tries again.
       if (at % 2 === 1) await expireOrders(server.database);
       const [row] = await rows<{ status: string; open: number; messages: number }>(
         `select o.status, (select count(*)::int from redemption_requests r
@@ -97,7 +97,7 @@ test('an order that is asked for, taken back and over its time at one moment has
   }
 });
 
-test('nobody signs a declaration they have not read: one published while a request is written refuses it', async () => {
+test('an unread declaration is not signed: one published while a request is written refuses it', async () => {
   const order = await addOrder(server);
   const body = await recipientOf(server.url, order);
   const signed = `select count(*)::int as n from declaration_signatures`;

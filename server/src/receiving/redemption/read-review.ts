@@ -7,7 +7,7 @@ import { identityOf, knownCustomers } from './find-existing-customer.ts';
 import { screenedNow } from './screening.ts';
 import type { RequestRow } from './store.ts';
 
-/** What a new request is decided by, beside the request itself. */
+/** Facts for deciding a new request. */
 export interface RequestRecords {
   known: KnownCustomer[];
   /** The newest sanctions list. */

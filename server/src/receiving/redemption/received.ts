@@ -5,9 +5,9 @@ import { registrationOf } from './find-existing-customer.ts';
 import { type IdentityDocument, openFromOneself } from './store.ts';
 
 /**
- * Money from themselves that whoever has this document has asked for and waits for, and, where they are a customer,
- * has received: each order by itself may be within the limits and all of them not. Undefined where the order is from
- * somebody else.
+ * Money from themselves that the holder of this document has requested and waits for and, if they are a customer,
+ * has received: each order by itself may be within the limits, but not all of them. Undefined where the order is
+ * from another sender.
  */
 export async function receivedBefore(
   handle: Handle,

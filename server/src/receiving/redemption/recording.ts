@@ -31,7 +31,7 @@ export interface Accepted {
   signed: number | undefined;
   /** Network address it was signed from. */
   address: string;
-  /** The customer who asks, where they are signed in. */
+  /** The requesting customer, where they are signed in. */
   asker?: Asker;
 }
 
@@ -47,7 +47,7 @@ export interface Made {
   status: 'PENDING' | 'APPROVED';
 }
 
-/** Time in which an operator has looked at a request; milliseconds. */
+/** Time within which an operator reviews a request, in milliseconds. */
 const LOOKED_AT_WITHIN = 24 * 3_600_000;
 
 /** Writes a request with all that follows from it, in the caller's database transaction. */
@@ -85,7 +85,7 @@ export async function record(
   return { id: Number(id), status: 'PENDING' };
 }
 
-/** What was decided about a request, and the declaration in force. */
+/** The reasons of a request's review, and the declaration in force. */
 interface Decided {
   declaration: number;
   reasons: readonly RequestReason[];
@@ -130,7 +130,7 @@ async function insert(
   return id;
 }
 
-/** What an operator decides by; documents and numbers stand with the request alone. */
+/** Opens the operator's case; documents and numbers are stored with the request only. */
 async function openCase(
   handle: TransactionHandle,
   id: bigint,

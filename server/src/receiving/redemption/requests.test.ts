@@ -61,7 +61,7 @@ describe('a recipient registers', () => {
     });
   });
 
-  test('and every value is kept as it is stored, with the documents [WIZARD-58]', async () => {
+  test('and every value is stored in its normal form, with the documents [WIZARD-58]', async () => {
     const order = await addOrder(server);
     const passport = foreigner();
     const body = await recipientOf(server.url, order, {
@@ -98,7 +98,7 @@ describe('a recipient registers', () => {
     expect(signed).toMatchObject([{ declaration_version: 1, ip: '127.0.0.1' }]);
   });
 
-  test('with what the limits ask for, each list in the same order [WIZARD-59]', async () => {
+  test('with what the limits require, each list in the same order [WIZARD-59]', async () => {
     const order = await addOrder(server, { amount: 6_000_000n });
     const lists = await proofs('inbound-limit', [
       ['SOURCE_OF_FUNDS', 12],
@@ -154,7 +154,7 @@ describe('a recipient registers', () => {
     expect(sms?.body).not.toContain('We have your registration');
   });
 
-  test('with an e-mail address alone, and is told there that a person looks at it', async () => {
+  test('with an e-mail address only, and is notified there that an operator reviews it', async () => {
     const email = 'only.mail@mail.test';
     const { id } = await requested(server, { body: { ...foreigner(), msisdn: null, email } });
     const told = await rows<{ channel: string; body: string }>(
@@ -184,7 +184,7 @@ test('a recipient who turns 18 today by the calendar may register', async () => 
   expect(id).toBeGreaterThan(0);
 });
 
-/** What is wrong, what the request says, and the messages of its answer. */
+/** The defect, the fields of the request, and the messages of its answer. */
 const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
   [
     'a number of another country',
@@ -330,7 +330,7 @@ async function knownRecipient(more: Parameters<typeof addCustomer>[1] = {}) {
   return { ...customer, body: { msisdn: customer.username, 'id-number': idNumber } };
 }
 
-/** Somebody who asks, and why a person looks at it. */
+/** A request, and the reasons it is held. */
 async function reasonsOf(
   body: RequestBody,
   order: Parameters<typeof addOrder>[1] = {},
@@ -381,7 +381,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('never tells the person why', async () => {
+  test('never discloses the reasons', async () => {
     const { id, body } = await requested(server, {
       body: { 'first-name': 'Ottilie', 'last-name': 'Sperrliste' },
     });

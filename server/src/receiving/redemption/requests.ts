@@ -42,14 +42,14 @@ export interface RecipientRequest {
   body: Body;
   /** Whose uploads it may name, and which orders they know of. */
   asking: Asking;
-  /** The one they are spoken to in from now on. */
+  /** Their language from now on. */
   language: Language;
   idempotency: Idempotency | undefined;
 }
 
 /**
  * Takes a recipient's request to be paid an order (WIZARD-57). Request, documents, signature, case, audit entries
- * and messages come to be together or not at all; a repeat with the same Idempotency-Key gets the first answer.
+ * and messages are written together or not at all; a repeat with the same Idempotency-Key gets the first answer.
  *
  * @throws DomainError NOT_REDEEMABLE, also for an order that does not exist; ALREADY_PENDING, VALIDATION_FAILED,
  *   DOCUMENT_MISSING; TOO_MANY_REQUESTS from one network address
@@ -85,8 +85,8 @@ async function requestNew(services: Services, request: RecipientRequest): Promis
 }
 
 /**
- * The order, when it can be redeemed now; why it cannot be is for those who have its link, and one that does not
- * exist looks the same.
+ * Returns the order if it can be redeemed now. The reason it cannot is shown only with its link, and an order that
+ * does not exist looks the same.
  * @throws DomainError NOT_REDEEMABLE, ALREADY_PENDING
  */
 export async function redeemable(
@@ -139,7 +139,7 @@ function named(body: Body, submission: Submission): ExpectedUpload[] {
   ];
 }
 
-/** Those that the limits asked for. */
+/** Uploads that the limits require. */
 export function limitUploads({
   documents,
   requirements,

@@ -67,8 +67,8 @@ const messagesTo = async (recipient: string) =>
     ])
   ).map(({ body }) => body);
 
-describe('somebody new who is approved', () => {
-  test('becomes a customer, gets the order, and a PIN when they ask for one', async () => {
+describe('a new recipient who is approved', () => {
+  test('becomes a customer, gets the order, and a PIN when they request one', async () => {
     const made = await waiting();
     expect(await choicesOf(made.caseId)).toEqual([
       'APPROVE',
@@ -122,7 +122,7 @@ describe('somebody new who is approved', () => {
     expect(await new Browser(server.url).signIn(email, pin)).toBe(200);
   });
 
-  test("keeps no e-mail address that is another customer's", async () => {
+  test('does not get an e-mail address of another customer', async () => {
     const email = 'shared@mail.test';
     await addCustomer(server, { email });
     const made = await waiting({ body: { email } });
@@ -141,8 +141,8 @@ describe('somebody new who is approved', () => {
   });
 });
 
-describe('somebody who may be a customer already', () => {
-  test('of whom the number is known with another document is never joined without two people', async () => {
+describe('a recipient who may be a customer already', () => {
+  test('with a known number and another document is never joined without two people', async () => {
     const known = await addCustomer(server);
     const made = await waiting({ body: { msisdn: known.username } });
     expect(await choicesOf(made.caseId)).toEqual([
@@ -158,7 +158,7 @@ describe('somebody who may be a customer already', () => {
     expect(await orderOf(made)).toMatchObject({ registration_id: BigInt(known.registrationId) });
   });
 
-  test('of whom the document is known with another number hears of it there as well', async () => {
+  test('with a known document and another number is notified there as well', async () => {
     const known = await addCustomer(server, { idType: 'FOREIGN_PASSPORT' });
     const document = { ...foreigner(), 'id-number': `T${known.username}` };
     const made = await waiting({ body: document });
@@ -182,7 +182,7 @@ describe('somebody who may be a customer already', () => {
 });
 
 describe('a request that is refused', () => {
-  test('tells why, and leaves its order to be asked for again', async () => {
+  test('shows the reason, and its order can be requested again', async () => {
     const made = await waiting();
     await desk.decide(made.caseId, 'REJECT', by('Zanele', 'The picture is of somebody else.'));
     expect(await requestOf(made)).toMatchObject({
@@ -204,7 +204,7 @@ describe('a request that is refused', () => {
     expect(await messagesTo(made.msisdn)).toHaveLength(2);
   });
 
-  test('by somebody else than its recipient leaves both of them told', async () => {
+  test('by another person than its recipient notifies both of them', async () => {
     const made = await waiting({ body: { msisdn: '27839990001' } });
     await desk.decide(made.caseId, 'REJECT_ORDER', by('Zanele', 'The sender asked us to.'));
     await tellRecipients(server.services);
@@ -251,7 +251,7 @@ test('a possible match takes two people to approve, and the person reads nothing
   expect((await lastMessage(other.msisdn))?.body).not.toContain('list');
 });
 
-test('a request of which more was asked is decided from that case, and nothing stays open', async () => {
+test('a request with a follow-up is decided from that case, and nothing stays open', async () => {
   const made = await waiting();
   await askMore(server, made, 'FOLLOW_UP=PERMIT');
   const [followUp] = await rows<{ id: bigint }>(

@@ -7,7 +7,9 @@ import { identityOf } from './find-existing-customer.ts';
 import { type FollowUpTerms, followUpChoice } from './follow-ups/request-follow-up.ts';
 import { type Review, readReview } from './read-review.ts';
 
-/** Possible sanctions matches: approving one takes two people, and the recipient is not told about it. */
+/**
+ * Possible sanctions matches: approving one takes two people, and it is not disclosed to the recipient.
+ */
 const MATCHES: readonly RequestReason[] = ['SANCTIONS', 'SENDER_SANCTIONS'];
 
 /** The decisions that a request allows now; none for one that is decided. */

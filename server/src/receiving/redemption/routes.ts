@@ -4,7 +4,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { languageOf } from '../../platform/i18n/languages.ts';
 import { requestRegistration } from './requests.ts';
 
-/** Calls by which recipients ask to be paid an order. */
+/** Calls by which recipients request to be paid an order. */
 export function redemptionRoutes(services: Services): Implementation[] {
   return [
     implement(createRegistrationRequest, ({ caller, body, raw, idempotency }) =>

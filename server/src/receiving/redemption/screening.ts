@@ -15,7 +15,7 @@ import { findRequest, lockRequest, type RequestRow } from './store.ts';
 
 type SenderOf = Pick<InboundRow, 'customer_first_name' | 'customer_last_name'>;
 
-/** A request and who sent the money. */
+/** A request and its sender. */
 interface Requested extends SenderOf {
   id: bigint;
   submitted: RequestRow['submitted'];
@@ -24,8 +24,8 @@ interface Requested extends SenderOf {
 const keep = keepIn('redemption_requests');
 
 /**
- * Requests that wait for their verdict (decisions 69 and 76). One of whose people may be meant by a newer list of
- * sanctions goes on waiting, and takes two people to approve.
+ * Requests that wait for their verdict (decisions 69 and 76). One that may match a newer sanctions list continues
+ * to wait, and takes two people to approve.
  */
 export const openRequests: Screened<Requested> = {
   name: 'redemption request',
@@ -58,7 +58,7 @@ export const openRequests: Screened<Requested> = {
   },
 };
 
-/** Looks for the recipient as they named themselves, and for who sent the money. */
+/** Screens the recipient, as they named themselves, and the sender. */
 export const screenRecipient = (
   list: SanctionsList,
   submitted: SubmittedRequest,

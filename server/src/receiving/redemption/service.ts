@@ -8,8 +8,8 @@ export type { FollowUpTerms } from './follow-ups/request-follow-up.ts';
 export { openRequests } from './screening.ts';
 
 /**
- * The cases of requests to be paid an order, and what their decisions do (decisions 67 and 76). A request that
- * waits for what was asked once more is decided from the case of that.
+ * Decisions about requests to be paid an order (decisions 67 and 76). A request with an open follow-up is decided
+ * from the follow-up's case.
  */
 export const redemptionDeciders = (terms: FollowUpTerms): Deciders => {
   const choicesOf = async (handle: TransactionHandle, of: CaseRow): Promise<Choices> => {

@@ -8,7 +8,7 @@ export type RequestRow = Selectable<Tables['redemption_requests']>;
 /** A request that is made. */
 export interface NewRequest {
   orderId: bigint;
-  /** Of whoever is a customer already, and signed in. */
+  /** Of a signed-in customer. */
   registrationId?: bigint;
   language: string;
   submitted: SubmittedRequest;
@@ -21,7 +21,7 @@ export interface NewRequest {
 }
 
 /**
- * Stores a request, PENDING, and answers its id.
+ * Stores a request, PENDING, and returns its id.
  * @throws DomainError ALREADY_PENDING where the order has an open one
  */
 export async function insertRequest({ db }: TransactionHandle, made: NewRequest): Promise<bigint> {
@@ -64,10 +64,10 @@ export async function lockRequest({ db }: TransactionHandle, id: bigint): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** The document by which one person is told from another. */
+/** The document that identifies a person. */
 export type IdentityDocument = { readonly 'id-type': string; readonly 'id-number': string };
 
-/** Money from themselves, in cents, that is asked for with a document and not decided yet. */
+/** Money from themselves, in cents, that is requested with a document and not decided yet. */
 export async function openFromOneself({ db }: Handle, document: IdentityDocument): Promise<bigint> {
   const { cents } = await db
     .selectFrom('redemption_requests as r')
@@ -81,7 +81,7 @@ export async function openFromOneself({ db }: Handle, document: IdentityDocument
   return cents;
 }
 
-/** Has whoever asks with one document for several orders at one moment do so one after the other. */
+/** Serialises concurrent requests with one document for several orders. */
 export async function lockDocument(
   { db }: TransactionHandle,
   document: IdentityDocument,
@@ -95,12 +95,12 @@ export interface Decided {
   status: 'APPROVED' | 'REJECTED';
   /** `system`, or the operator. */
   actor: string;
-  /** Read by whoever made it. */
+  /** Shown to the recipient. */
   reason?: string;
   registrationId?: bigint;
 }
 
-/** Decides a request that is open; its lock keeps it so. */
+/** Decides a request that is open and locked. */
 export async function decideRequest(
   { db }: TransactionHandle,
   id: bigint,

@@ -21,7 +21,7 @@ export interface Asked extends Circumstances {
   /** The version of the declaration that is in force. */
   declaration: number;
   typesOf: TypesOf;
-  /** What this order asks of somebody with this kind of document. */
+  /** Requirements of this order for a recipient with this kind of document. */
   requirements: (idType: IdType) => InboundRequirements;
 }
 
@@ -29,15 +29,15 @@ export interface Asked extends Circumstances {
 export interface Submission {
   requirements: InboundRequirements;
   submitted: SubmittedRequest;
-  /** What the limits asked for, of both groups. */
+  /** Documents that the limits require, of both groups. */
   documents: SubmittedDocument[];
 }
 
 /**
- * Checks a request by the fields of the wizard, by what only holds here, and by the wizard's own walk: with these
- * answers it has to lead to submitting (decision 76).
+ * Checks a request by the fields of the wizard, by further rules, and by the wizard's own walk: with these answers
+ * it has to lead to submitting (decision 76).
  *
- * @throws DomainError VALIDATION_FAILED with the message of everything that is not right
+ * @throws DomainError VALIDATION_FAILED with a message for each error
  */
 export function checkSubmission(body: Body, asked: Asked): Submission {
   const values = valuesOf(body);
@@ -57,7 +57,7 @@ export function checkSubmission(body: Body, asked: Asked): Submission {
   return { requirements, documents, submitted: submittedOf(body, recipient, documents) };
 }
 
-/** What was handed in, by the group that asks for it. */
+/** Submitted documents, by the group that requires them. */
 interface Lists {
   limit: HandedIn;
   additional: HandedIn;
@@ -136,7 +136,7 @@ function answersOf(
 }
 
 /**
- * What no rule of a field has found, such as a stop, the walk does.
+ * Refuses what no rule of a field finds, such as a stop, by the wizard's walk.
  * @throws DomainError VALIDATION_FAILED
  */
 export function refuseOffTheWalk(answers: RedemptionAnswers): void {

@@ -21,28 +21,28 @@ export interface Checked {
   signed: number | undefined;
 }
 
-/** A customer's request to be paid an order, whichever way they came. */
+/** A customer's request to be paid an order, signed in or by a link. */
 export interface CustomersRequest<A extends object> {
   order: InboundRow;
-  /** Asked before anything is begun, and once more when the order is locked. */
+  /** Called before the transaction, and again when the order is locked. */
   check: (handle: Handle, order: InboundRow) => Promise<Checked>;
-  /** As whom they may have uploaded what the limits ask for. */
+  /** Identities under which they may have uploaded the documents that the limits require. */
   uploaders: readonly string[];
   /** Network address of the caller. */
   address: string;
-  /** The one they are spoken to in from now on. */
+  /** Their language from now on. */
   language: Language;
   idempotency: Idempotency | undefined;
-  /** The customer who is signed in; nobody where a link was followed. */
+  /** The signed-in customer; undefined where a link was followed. */
   asker?: Asker;
   answer: (handle: TransactionHandle, made: Made) => Promise<A>;
 }
 
 /**
- * Takes the request of a customer, with what we know of them in the place of what is asked of somebody new
- * (decision 83): all of it comes to be together or not at all.
+ * Takes the request of a customer, with their stored details in place of those a new recipient types (decision 83):
+ * everything is written together or not at all.
  *
- * @throws DomainError NOT_REDEEMABLE, ALREADY_PENDING, DOCUMENT_MISSING, and whatever `check` throws
+ * @throws DomainError NOT_REDEEMABLE, ALREADY_PENDING, DOCUMENT_MISSING, and everything `check` throws
  */
 export async function takeRequest<A extends object>(
   services: Services,

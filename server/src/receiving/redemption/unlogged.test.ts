@@ -87,7 +87,7 @@ async function sentToken(): Promise<string> {
   return decodeURIComponent(/\?t=(\S+)$/.exec(rows[0]?.body ?? '')?.[1] ?? '');
 }
 
-/** A recipient asks for an order, is asked for more, hands it in and is approved. */
+/** A recipient requests an order, answers a follow-up and is approved. */
 async function redeem(id: number) {
   const body = await recipientOf(
     server.url,
@@ -127,7 +127,7 @@ async function redeem(id: number) {
   return { idNumber: String(body['id-number']), token };
 }
 
-test('of a whole story, also where its calls fail, the log keeps no secret and no word of anybody', async () => {
+test('the log of a whole redemption, with failed calls, contains no secret and no personal data', async () => {
   const { key, secret, order } = await partnerWithOrder();
   const token = await sentToken();
   const query = new URLSearchParams({

@@ -30,7 +30,7 @@ export function valuesOf(body: Body) {
 
 export type Values = ReturnType<typeof valuesOf>;
 
-/** No document of ours has an expiry where the wizard asks for none, whatever is said (WIZARD-28). */
+/** A document has no expiry where the wizard requires none, whatever was sent (WIZARD-28). */
 function expiryOf(idType: IdType | undefined, given: string): string {
   if (idType === 'SA_ID') return WIZARD_NO_EXPIRY;
   return idType === 'FOREIGN_ID' && given === '' ? WIZARD_NO_EXPIRY : given;

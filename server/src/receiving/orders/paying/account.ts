@@ -2,7 +2,7 @@ import type { TransactionHandle } from '../../../platform/database/pool.ts';
 import { providedFact, providedFields } from '../provided-fields.ts';
 import type { InboundRow } from '../store.ts';
 
-/** Where the deposit of an order goes. */
+/** The account a deposit is paid into. */
 export interface BankAccount {
   bankName: string;
   accountNumber: string;
@@ -27,8 +27,8 @@ export const findBank = ({ db }: Pick<TransactionHandle, 'db'>, branchCode: stri
     .executeTakeFirst();
 
 /**
- * Has an order paid to another account than it names, on which two people have agreed, or which its customer has
- * filled in: in place of what was there, because the first field of a name counts.
+ * Replaces the account of an order by one that two people have agreed on, or its customer has filled in. The old
+ * fields are removed, because the first field of a name counts.
  */
 export async function correctAccount(
   { db }: TransactionHandle,

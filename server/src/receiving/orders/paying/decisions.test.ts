@@ -79,7 +79,7 @@ const lastSms = async () =>
     )
   )[0]?.body;
 
-test('a deposit that comes to nothing is a case, and its owner reads what to do', async () => {
+test('a failed deposit is a case, and its owner reads what to do', async () => {
   const id = await refused();
   expect(await orderOf(id)).toEqual({
     status: 'ALLOCATED_UNPAID',
@@ -153,7 +153,7 @@ test('what was paid and came back is owed again, and can go back to its partner,
   ]);
 });
 
-test('a voucher that nobody collects is issued anew with another code, and the collected one stays', async () => {
+test('an uncollected voucher is issued again with another code, and the collected one remains', async () => {
   const id = await addAllocated(server, customer, { amount: 450_000n });
   await sendPayouts(server.services);
   await told(id, 'PAID', 0);
@@ -175,7 +175,7 @@ test('a voucher that nobody collects is issued anew with another code, and the c
   expect(await orderOf(id)).toMatchObject({ status: 'COMPLETE' });
 });
 
-test('a newer list of sanctions stops what is allocated and not sent, until two people let it go on', async () => {
+test('a newer sanctions list stops what is allocated and not sent, until two people release it', async () => {
   const stopped = await addAllocated(server, customer, {
     recipient: { ...recipient, first: 'Gerhardt', last: 'Zwarteveen' },
   });
@@ -203,7 +203,7 @@ test('a newer list of sanctions stops what is allocated and not sent, until two 
   });
 });
 
-test('what failed and was paid all the same is neither paid again nor given back, until two people know', async () => {
+test('a payout that failed and was still paid is neither paid again nor returned, until two people decide', async () => {
   const id = await refused();
   await told(id, 'PAID');
   const of = await openCase(id);
@@ -262,7 +262,7 @@ test.each([
   },
 );
 
-test('letting a stopped order go on sends nothing again to an account that it came back from', async () => {
+test('releasing a stopped order does not pay again into an account that returned it', async () => {
   const name = { first: 'Notburga', last: 'Kontolos' };
   const id = await addAllocated(server, customer, { recipient: { ...recipient, ...name } });
   await sendPayouts(server.services);

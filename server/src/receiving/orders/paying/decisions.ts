@@ -29,7 +29,7 @@ import { statusOfOwner } from './stop.ts';
 /** The cases of orders whose payment came to nothing, and what their decisions do (decision 90). */
 export const inboundDeciders = (): Deciders => ({ RETURNED_PAYOUT: choicesOf });
 
-/** While a person looks at the order itself, that is decided first. */
+/** A case that holds the order itself is decided first. */
 async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promise<Choices> {
   const order = await lockOrder(handle, BigInt(subject.replace(/^order:/, '')));
   const payouts = await newestPayouts(handle, { orderId: order.id });
@@ -53,7 +53,7 @@ async function choicesOf(handle: TransactionHandle, { subject }: CaseRow): Promi
   );
 }
 
-/** An order of which nothing was paid goes back to its partner, who gives the money back to whoever sent it. */
+/** An entirely unpaid order goes back to its partner, who returns the money to the sender. */
 function ofNobodyPaid(
   handle: TransactionHandle,
   { id }: InboundRow,
@@ -103,8 +103,8 @@ async function sendTo(
 }
 
 /**
- * What can be decided about an order that was stopped before all of it was paid, by a newer list of sanctions or with
- * its customer. It takes two people, and its owner reads one sentence of a refusal, whatever the list says
+ * Decisions about an order that was stopped before all of it was paid, by a newer sanctions list or with its
+ * customer. They take two people, and the owner reads the same sentence about every refusal, whatever the list says
  * (decision 67).
  */
 export async function stoppedChoices(
@@ -131,7 +131,7 @@ export async function stoppedChoices(
           if (!(await isHeldBesides(handle, of))) await release(handle, order, brand);
         },
       },
-      // While its payout partner has not said whether it was stopped, it may be paid all the same.
+      // Until its payout partner confirms the stop, it may still be paid.
       ...(payouts.every(isOver) && { REJECT: reject }),
     },
   );
@@ -151,7 +151,7 @@ async function isHeldBesides({ db }: TransactionHandle, of: CaseRow): Promise<bo
 }
 
 /**
- * An undecided sanctions match keeps the money here too (FICA section 26B).
+ * An undecided sanctions match holds the money here too (FICA section 26B).
  * @throws DomainError STATUS_CONFLICT where something holds it that these roles do not decide
  */
 async function refuseBeyond(
@@ -165,8 +165,8 @@ async function refuseBeyond(
 }
 
 /**
- * What its payout partner has goes on there, and what was stopped is paid anew. What came back, or was refused, has a
- * case of its own: an account that is closed is not paid into again because the order may be paid.
+ * Payouts at the partner continue there, and stopped ones are paid again. Returned and refused payouts have cases
+ * of their own: releasing the order does not pay into a closed account again.
  */
 async function release(handle: TransactionHandle, order: InboundRow, brand: Brand): Promise<void> {
   await refuseBarred(handle, order);

@@ -3,7 +3,7 @@ import { type JournalEvent, type Line, transfer } from '../../../ledger/journal/
 import type { PayoutRow } from '../../../payouts/records/service.ts';
 import type { InboundRow } from '../store.ts';
 
-/** What one move of a payout does to the money. */
+/** A journal entry of one payout move. */
 export interface Posted {
   event: JournalEvent;
   lines: Line[];
@@ -12,13 +12,15 @@ export interface Posted {
 const owed = { account: 'RECEIVER_PAYABLE' } as const;
 const vouchers = { account: 'VOUCHERS' } as const;
 
-/** Where a payout's money leaves: our own bank account, or what we put where vouchers are collected. */
+/**
+ * The account that a payout is paid from: our own bank account, or the float where vouchers are collected.
+ */
 const source = ({ method, partner }: PayoutRow) => ({
   account: method === 'BANK' ? ('BANK' as const) : ('PAYOUT_FLOAT' as const),
   subAccount: partner,
 });
 
-/** An order that became somebody's; the other way round where it goes back to its partner. */
+/** Lines of an order that was allocated; reversed where it goes back to its partner. */
 export const allocatedLines = ({
   remittance_partner: subAccount,
   amount_cents: amount,
@@ -29,7 +31,9 @@ export const allocatedLines = ({
   { account: 'INBOUND_COMMISSION', cents: -commission },
 ];
 
-/** What a payout's move from its state to another one does to the books; a partner may skip what lies between. */
+/**
+ * Journal entries of a payout's move from its state to another one; a partner may skip states between them.
+ */
 export const movedLines = (row: PayoutRow, to: PayoutState): Posted[] =>
   row.method === 'BANK' ? depositLines(row, to) : voucherLines(row, to);
 

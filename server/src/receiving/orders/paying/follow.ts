@@ -29,7 +29,7 @@ import {
 } from './messages.ts';
 import { isOver } from './open.ts';
 
-/** A payout of an order that was moved, in whose name its owner is told of it. */
+/** A moved payout of an order, and the brand in whose name its owner is notified. */
 export interface OrderPayout {
   /** As it was before. */
   row: PayoutRow & { inbound_transaction_id: bigint };
@@ -40,8 +40,8 @@ export interface OrderPayout {
 }
 
 /**
- * Does for an order what its payout has come to: the books, its status, its payment, its case, and what its owner
- * is told, in the database transaction that moves the payout and has locked the order before it (decision 90).
+ * Applies a payout's move to its order: journal, status, payment, case and message to its owner, in the database
+ * transaction that moves the payout and has locked the order before it (decision 90).
  */
 export async function followPayout(handle: TransactionHandle, paid: OrderPayout): Promise<void> {
   const { row, move, event, brand } = paid;
@@ -75,7 +75,7 @@ export async function followPayout(handle: TransactionHandle, paid: OrderPayout)
     }
     if (to === 'COMPLETE') await tell({ kind: 'PAID' });
   }
-  // A move says that it waits for nobody, but a person looks at it still.
+  // The move has cleared the next actor, but a case still holds the order.
   if (way.length > 0 && way.at(-1) !== 'COMPLETE' && (await readHeld(handle, id))) {
     const { next_actor: nextActor, due_at: dueAt, reason } = order;
     await waitFor(handle, { id, nextActor, dueAt, ...(reason !== null && { reason }) });
@@ -90,7 +90,9 @@ function notPaid({ method }: Pick<PayoutRow, 'method'>, to: PayoutState): NotPai
   return to === 'RETURNED' ? 'lapsed' : 'notIssued';
 }
 
-/** Where an order stands, by its payouts: on their way with all of them, and complete with all paid. */
+/**
+ * The status of an order by its payouts: under way once all are, and complete once all are paid.
+ */
 async function statusBy(handle: TransactionHandle, { id }: InboundRow): Promise<InboundStatus> {
   const payouts = await newestPayouts(handle, { orderId: id });
   const isUnderWay = ({ method, state }: PayoutRow) =>
@@ -116,7 +118,7 @@ async function wayOf(
   return WAY[`${order.status} ${await statusBy(handle, order)}`] ?? [];
 }
 
-/** The user of an order that is nobody's, as in the demo. */
+/** The user of an order without a customer, as in the demo. */
 const NOBODY = 0n;
 
 /** Writes down when an order was paid and within what time it arrives (OUT-30). */
@@ -142,10 +144,9 @@ async function depositOf(handle: TransactionHandle, order: InboundRow) {
 }
 
 /**
- * Has a person look at what did not arrive; what a person looks at already because of the list of sanctions, and was
- * stopped for it, waits for that alone.
+ * Opens the case of a payout that did not arrive, unless it was stopped for a sanctions match, whose case decides.
  *
- * @returns whether its owner is to hear of it
+ * @returns whether its owner is to be notified
  */
 async function askPerson(
   handle: TransactionHandle,
@@ -172,7 +173,9 @@ async function askPerson(
   return !wasStopped;
 }
 
-/** Says that an operator decides about what did not arrive, and to its owner why it did not. */
+/**
+ * Sets the operator as next actor about a payout that did not arrive, and notifies its owner of the reason.
+ */
 export async function waitForOperator(
   handle: TransactionHandle,
   { id, language }: Pick<InboundRow, 'id' | 'language'>,

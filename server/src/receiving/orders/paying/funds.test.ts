@@ -30,7 +30,7 @@ const limit = (partner: Partner, credit: bigint, daily: bigint | null = null) =>
   );
 
 beforeEach(async () => {
-  // What the tests before have left waiting is paid.
+  // Orders that earlier tests left waiting are paid.
   await limit('PARTNER_ONE', 10n ** 12n);
   await payFunded(server.services);
 });
@@ -104,7 +104,7 @@ test('orders redeemed at the same moment are paid up to the credit limit, and th
   expect(ended.rows).toEqual([{ state: 'DECIDED', decision: 'PAID_ON' }]);
 });
 
-test('what waits goes on by itself once the partner has settled, the oldest first', async () => {
+test('waiting orders continue automatically once the partner has settled, the oldest first', async () => {
   const owed = await balance('PARTNER_ONE');
   await limit('PARTNER_ONE', 0n);
   if (owed > 0n) await settle('PARTNER_ONE', owed, 2n);

@@ -17,7 +17,7 @@ import { commissionOf } from './open.ts';
 
 /** The money of a remittance partner for its orders, in cents of rand. */
 export interface PartnerFunds {
-  /** What it settled and its orders have not used; below zero, what it owes us. */
+  /** Its settlements less its orders; below zero, its debt to us. */
   balance: bigint;
   credit: bigint;
   /** Null without a daily cap. */
@@ -34,9 +34,9 @@ const caseOf = (partner: string) =>
   ({ kind: 'INCOMING_ORDER', subject: `partner:${partner}` }) as const;
 
 /**
- * Pays an order that has become somebody's, if its partner's money and daily cap allow it; otherwise it waits, and
- * treasury has a case, which ends with the last order paid. The partner's row is locked, so that orders redeemed at the
- * same moment are counted one after the other.
+ * Pays an allocated order if its partner's money and daily cap allow it; otherwise it waits, and treasury has a
+ * case, which ends with the last order paid. The partner's row is locked, so that orders redeemed at the same
+ * moment are counted one after the other.
  *
  * @returns whether it is being paid
  */
@@ -137,7 +137,7 @@ async function wait(
   });
 }
 
-/** Tells treasury that orders of a partner wait; answers what the case says. */
+/** Opens treasury's case that orders of a partner wait; returns its facts. */
 async function openCase(
   handle: TransactionHandle,
   { reference, remittance_partner: partner, amount_cents }: InboundRow,
@@ -159,7 +159,7 @@ async function openCase(
   return facts;
 }
 
-/** Whether a day ago somebody closed the case of a partner whose orders still wait. */
+/** Whether the case of a partner whose orders still wait was closed at least a day ago. */
 async function isOverlooked({ db }: TransactionHandle, partner: string): Promise<boolean> {
   const { kind, subject } = caseOf(partner);
   const known = await db
@@ -176,10 +176,10 @@ async function isOverlooked({ db }: TransactionHandle, partner: string): Promise
 }
 
 /**
- * Pays the waiting orders that can be paid now, the oldest of each partner first. Any number of processes may run it
- * at once, and an order that cannot be paid holds up no other partner's.
+ * Pays the waiting orders that can be paid now, the oldest of each partner first. Any number of processes may run
+ * it at once, and an order that cannot be paid does not delay another partner's.
  *
- * @returns how many orders go on
+ * @returns how many orders continue
  */
 export async function payFunded({
   database,

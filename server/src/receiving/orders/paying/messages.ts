@@ -23,22 +23,26 @@ export interface Owner {
   firstName: string;
 }
 
-/** How a payment comes to nothing: of a deposit, of a voucher that nobody collected, or that could not be issued. */
+/**
+ * How a payment fails: a deposit, a voucher that was not collected, or one that could not be issued.
+ */
 export type NotPaid = 'notPaid' | 'lapsed' | 'notIssued';
 
-/** What has become of the payment of an order. */
+/** The outcome of an order's payment so far. */
 export type Step =
   | { kind: 'ON_ITS_WAY'; when: Phrase }
   | { kind: 'VOUCHER'; voucher: PayoutRow; parts: number }
   | { kind: 'PAID' }
   | { kind: NotPaid; payout: PayoutRow };
 
-/** In whose name an order's owner is told. */
+/** The brand in whose name an order's owner is notified. */
 export interface Brand {
   readonly name: string;
 }
 
-/** Tells an order's owner the code of each voucher that waits for them: once, and not while it is to be stopped. */
+/**
+ * Sends an order's owner the code of each voucher that waits for them: once, and not while it is being stopped.
+ */
 export async function tellReady(
   handle: TransactionHandle,
   order: InboundRow,
@@ -71,14 +75,16 @@ export async function ownerOf({ db }: TransactionHandle, order: InboundRow): Pro
   );
 }
 
-/** What the messages to an order's owner are made from. */
+/** Values of the messages to an order's owner. */
 interface Told {
   brand: string;
   order: InboundRow;
   owner: Owner;
 }
 
-/** What an order's owner is told of a step. The code of a voucher goes to their phone alone, where they have one. */
+/**
+ * Messages to an order's owner about a step. The code of a voucher goes to their phone only, where they have one.
+ */
 export function stepMessages(step: Step, { brand, order, owner }: Told): Message[] {
   const isCode = step.kind === 'VOUCHER' && owner.msisdn !== null;
   return toPerson({ brand, ...owner, ...(isCode && { email: null }) }, textOf(step, order));

@@ -19,8 +19,8 @@ interface By {
 }
 
 /**
- * Posts that an order became somebody's, and opens its payouts, in the database transaction that allocates it
- * (decision 90).
+ * Posts the allocation of an order and opens its payouts, in the database transaction that allocates it (decision
+ * 90).
  */
 export async function openPayouts(
   handle: TransactionHandle,
@@ -46,7 +46,7 @@ export async function openPayouts(
   }
 }
 
-/** Takes back what the allocation posted: the order goes back to its partner. */
+/** Reverses the journal entry of the allocation: the order goes back to its partner. */
 export async function giveBack(
   handle: TransactionHandle,
   order: InboundRow,
@@ -61,7 +61,7 @@ export async function giveBack(
   });
 }
 
-/** Opens another payout for each part of an order whose payout has come to nothing, or for some of them. */
+/** Opens another payout for each part of an order whose payout has failed, or for some of them. */
 export async function reopenPayouts(
   handle: TransactionHandle,
   order: InboundRow,
@@ -74,17 +74,19 @@ export async function reopenPayouts(
   }
 }
 
-/** Whether a payout came to nothing because we stopped it: nobody had sent it, or its partner was asked to. */
+/**
+ * Whether a payout ended because we stopped it: before it was sent, or at its partner on our request.
+ */
 export const wasStopped = ({ state, stop_asked_at, sent_through }: PayoutRow): boolean =>
   state === 'CANCELED' && (stop_asked_at !== null || sent_through === null);
 
-/** Whether a payout has come to nothing. */
+/** Whether a payout ended without being paid. */
 export const isOver = ({ state }: Pick<PayoutRow, 'state'>): boolean => OVER.includes(state);
 
 /** Hundredths of a percent in one. */
 const WHOLE = 10_000n;
 
-/** What we earn on an order, in cents. */
+/** Our commission on an order, in cents. */
 export async function commissionOf(
   { db }: TransactionHandle,
   { remittance_partner, amount_cents }: InboundRow,

@@ -32,7 +32,7 @@ const statusOf = async (id: bigint) =>
   (await rows<{ status: string }>('select status from inbound_transactions where id = $1', [id]))[0]
     ?.status;
 
-/** What was posted for an order, each entry as `EVENT ACCOUNT amount, …`. */
+/** Journal entries of an order, each as `EVENT ACCOUNT amount, …`. */
 const postedFor = async (id: bigint) =>
   (
     await rows<{ entry: string }>(
@@ -103,7 +103,7 @@ test('what a partner says is paid before it said that it was accepted has its pa
   expect(await paymentsOf(id)).toEqual([{ payment_time_frame: 'EFT' }]);
 });
 
-test('cash is split into vouchers, each with a code of its own that is told once it can be collected', async () => {
+test('cash is split into vouchers, each with a code of its own that is sent once it can be collected', async () => {
   const before = await lastMessage();
   const id = await allocated({ amount: 750_000n });
   const opened = await payouts(id);

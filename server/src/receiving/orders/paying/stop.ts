@@ -8,18 +8,18 @@ import { orderPayoutReasons } from '../../../platform/i18n/texts/en/order-payout
 import { waitFor } from '../lifecycle.ts';
 import { heldBy, type InboundRow, matchOf, readHeld } from '../store.ts';
 
-/** Why what is somebody's is not paid to them for now. */
+/** The reason an allocated order is not paid for now. */
 export interface OrderStop {
   /** As they read it. */
   reason: 'checked' | 'barred' | 'country';
-  /** For whoever decides. */
+  /** For the people who decide. */
   facts: Readonly<Record<string, unknown>>;
   actor: string;
 }
 
 /**
- * Stops the payment of an order that is somebody's, until two people have decided its case: what nobody has sent at
- * once, what its payout partner has if it still can be (decision 90).
+ * Stops the payment of an allocated order until two people have decided its case: unsent payouts at once, those at
+ * the payout partner if it is still possible (decision 90).
  */
 export async function stopOrder(
   handle: TransactionHandle,
@@ -40,7 +40,10 @@ export async function stopOrder(
   });
 }
 
-/** Stops the payouts of an allocated order, and tells its customer that it is being checked; the caller opens the case. */
+/**
+ * Stops the payouts of an allocated order, and notifies its customer that it is being checked; the caller opens the
+ * case.
+ */
 export async function stopPayouts(
   handle: TransactionHandle,
   { id, language }: InboundRow,
@@ -55,7 +58,7 @@ export async function stopPayouts(
 const registrationOf = (customerId: bigint) =>
   sql<bigint>`(select registration_id from customers where id = ${customerId})`;
 
-/** Stops all that is not paid yet of a customer who may not be paid; answers the references of those orders. */
+/** Stops all unpaid orders of a customer who may not be paid; returns their references. */
 export async function stopOrdersOf(
   handle: TransactionHandle,
   customerId: bigint,
@@ -79,7 +82,7 @@ export async function stopOrdersOf(
   return stopped;
 }
 
-/** What a customer's orders wait for a person with, of those that are not paid yet: their references. */
+/** References of a customer's unpaid orders that are held by a case. */
 export async function heldOrdersOf({ db }: Handle, customerId: bigint): Promise<string[]> {
   const rows = await db
     .selectFrom('inbound_transactions as o')
@@ -98,7 +101,7 @@ export async function heldOrdersOf({ db }: Handle, customerId: bigint): Promise<
   return rows.map(({ reference }) => reference);
 }
 
-/** The status of an order's customer; undefined where it is nobody's, as in the demo. */
+/** The status of an order's customer; undefined for an order without one, as in the demo. */
 export async function statusOfOwner({ db }: Handle, id: bigint) {
   const row = await db
     .selectFrom('inbound_transactions as o')

@@ -24,7 +24,7 @@ export async function voucherRoutes(app: FastifyInstance, { database }: Services
       return payouts.flatMap(({ method, state, part, owed_cents, voucher_code, ...payout }) => {
         const isReady = state === 'READY';
         if (method !== 'VOUCHER' || (!isReady && state !== 'PAID')) return [];
-        // Nobody is sent to a till with what is to be stopped.
+        // A voucher that is being stopped is not shown.
         if (isReady && payout.stop_asked_at !== null) return [];
         const { expires_at } = payout;
         return [

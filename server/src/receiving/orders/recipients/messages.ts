@@ -7,10 +7,10 @@ import { providedEmail } from '../provided-fields.ts';
 import type { InboundRow } from '../store.ts';
 import { fitted } from './sms-text.ts';
 
-/** What a recipient is told of. */
+/** Kinds of recipient notices. */
 export type NoticeKind = keyof typeof recipientMessages;
 
-/** Whether somebody reads what is sent to the recipient of an order. */
+/** Whether a person receives the messages to the recipient of an order. */
 export const isRecipient = (
   { beneficiary_msisdn, provided_fields }: InboundRow,
   { msisdn, email }: { msisdn: string | null; email: string | null },

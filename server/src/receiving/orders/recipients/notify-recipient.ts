@@ -13,13 +13,13 @@ import { QUIET } from './schedule.ts';
 
 /** Notices looked for at a time. */
 const BATCH = 100;
-/** Seconds after which one that failed, or whose order is being looked at, is tried again. */
+/** Seconds after which a notice that failed, or whose order is held, is tried again. */
 const RETRY_SECONDS = 300;
 
-/** Those that nobody waits for: they keep the quiet hours. */
+/** Notices that are not urgent: they observe the quiet hours. */
 const CAN_WAIT: readonly NoticeKind[] = ['REMINDER', 'LAST_REMINDER', 'EXPIRED'];
 
-/** Whom recipients hear from, and where their links lead. */
+/** The brand that notifies recipients, and the settings of their links. */
 export interface Telling {
   database: Database;
   brand: { readonly name: string };
@@ -27,10 +27,10 @@ export interface Telling {
 }
 
 /**
- * Tells recipients what is due, each notice once and in a database transaction of its own; what is no longer true
- * is not told. Any number of processes may do it at once.
+ * Sends recipients the notices that are due, each once and in a database transaction of its own; a notice that is
+ * no longer true is not sent. Any number of processes may run it at once.
  *
- * @param signal says that it is to end, with what is left for the next time
+ * @param signal ends it; the rest is sent the next time
  * @returns the notices that failed, with the errors; they are tried again later
  */
 export async function tellRecipients(
@@ -99,7 +99,7 @@ async function tellOne(
 const isEnd = (kind: NoticeKind): boolean =>
   kind === 'EXPIRED' || kind === 'REJECTED' || kind === 'CANCELED';
 
-/** Nobody is told to begin who has begun, or who cannot any more. */
+/** A recipient who has begun, or no longer can, is not invited to begin. */
 async function isTrue(
   handle: TransactionHandle,
   kind: NoticeKind,
@@ -112,7 +112,7 @@ async function isTrue(
 
 const later = () => sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})`;
 
-/** Of an order that a person looks at its recipient hears for the first time when they have (decision 78). */
+/** The recipient of a held order is first notified when its case is decided (decision 78). */
 async function keep({ db }: TransactionHandle, id: bigint): Promise<void> {
   await db
     .updateTable('recipient_notices')

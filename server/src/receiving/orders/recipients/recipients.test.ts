@@ -55,7 +55,7 @@ const noticesOf = (id: number) =>
     .orderBy('due_at')
     .execute();
 
-/** Whether people may be reminded now: the tests run at any hour. */
+/** Whether reminders may be sent now: the tests run at any hour. */
 const isDay = async () => {
   const { rows } = await server.database.pool.query(
     'select extract(hour from now())::int between 7 and 19 as day',
@@ -73,7 +73,7 @@ const statusOf = async (id: number) => {
 };
 
 describe('a recipient', () => {
-  test('is told once that money waits, and reminded before the end outside of the night', async () => {
+  test('is notified once that money waits, and reminded before the end, not at night', async () => {
     const { id } = await staged(server.url);
     const [ready, reminder, last] = await noticesOf(id);
     expect([ready?.kind, reminder?.kind, last?.kind]).toEqual([
@@ -164,7 +164,7 @@ describe('the clock', () => {
     for (const { id } of orders) expect(await statusOf(id)).toBe('EXPIRED');
   });
 
-  test('leaves one alone that somebody has asked for, and one that still has time', async () => {
+  test('does not touch a requested order, or one that still has time', async () => {
     const [asked, early] = [await staged(server.url), await staged(server.url)];
     await server.database.db
       .insertInto('redemption_requests')
@@ -180,7 +180,7 @@ describe('the clock', () => {
   });
 });
 
-test('an order that somebody began to look at in the meantime does not expire', async () => {
+test('an order that was held in the meantime does not expire', async () => {
   const { id } = await staged(server.url);
   await letPass(id, 80);
   // Of its own, because connections keep the method they began with.

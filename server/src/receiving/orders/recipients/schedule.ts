@@ -3,11 +3,14 @@ import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../../platform/database/pool.ts';
 
-/** Hours after which somebody who has not begun is reminded, and how many before the end once more. */
+/**
+ * Hours after which a recipient who has not begun is reminded, and hours before the end at which they are reminded
+ * again.
+ */
 const REMIND_AFTER = 24;
 const REMIND_BEFORE = 12;
 
-/** The hours in which nobody is woken by a reminder: from eight in the evening until seven. */
+/** Quiet hours, without reminders: from eight in the evening until seven. */
 export const QUIET = { from: 20, until: 7 };
 
 /** An hour at which the last reminder comes where it would be due in the night: before the night, not after it. */
@@ -16,25 +19,29 @@ const EVENING = 19;
 /** Hours an order waits for its recipient. */
 export const WAITING_HOURS = INBOUND_ORDER_LIFETIME / 3_600_000;
 
-/** Statuses whose recipient is told, unless they have not even heard of the order yet. */
+/** Statuses whose recipient is notified, unless they do not know of the order yet. */
 const ENDS: ReadonlySet<InboundStatus> = new Set(['EXPIRED', 'REJECTED', 'CANCELED']);
 
 /**
- * Writes down what the recipients of orders are to be told now that they wait for them: at once, after a day, and
- * before the end. Inside the database transaction of the change.
+ * Schedules the notices to recipients of orders that now wait for them: at once, after a day, and before the end.
+ * Inside the database transaction of the change.
  */
 export const scheduleReady = (
   handle: Pick<TransactionHandle, 'db'>,
   orderIds: readonly bigint[],
 ): Promise<void> => schedule(handle, orderIds, ['READY', 'REMINDER', 'LAST_REMINDER']);
 
-/** As scheduleReady, of the end alone, for an order whose recipient has heard of it and has other time now. */
+/**
+ * As scheduleReady, for the end only, for an order whose recipient knows of it and has a new end.
+ */
 export const scheduleLast = (
   handle: Pick<TransactionHandle, 'db'>,
   orderId: bigint,
 ): Promise<void> => schedule(handle, [orderId], ['LAST_REMINDER']);
 
-/** Each is told once, except for what is told before the end: another end has another moment before it. */
+/**
+ * Each notice is sent once, except the one before the end: a new end has a new moment before it.
+ */
 async function schedule(
   { db }: Pick<TransactionHandle, 'db'>,
   orderIds: readonly bigint[],

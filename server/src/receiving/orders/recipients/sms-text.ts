@@ -17,8 +17,8 @@ function inGsm(name: string): string {
 }
 
 /**
- * Writes an SMS that names somebody with as much of their name as fits into one: all of it, the first word, or none
- * of it. Where not even that fits, because of a long address, it goes out in two.
+ * Writes an SMS with as much of a person's name as fits into one: all of it, the first word, or none. If not even
+ * that fits, because of a long address, it goes out in two.
  */
 export function fitted(
   [first, last]: readonly [first: string, last: string],

@@ -46,7 +46,9 @@ export async function answered(
   return chosen;
 }
 
-/** What was sent, each to its requirement; approved ones stay as they are, whether sent again or not. */
+/**
+ * Matches the sent documents with their requirements; approved ones stay, whether sent again or not.
+ */
 function matched(
   requirements: readonly RequirementRow[],
   sent: readonly Sent[],
@@ -86,7 +88,7 @@ async function refuseOtherTypes(
     .selectFrom('document_types')
     .select(['id', 'purpose'])
     .where('active', '=', true)
-    // A number that is no type is none, however large it is.
+    // An unknown type is refused, however large its number.
     .where(sql<number>`id::bigint`, 'in', [...new Set(chosen.map((one) => one.documentTypeId))])
     .execute();
   const wrong = chosen.filter(

@@ -16,9 +16,9 @@ import { submit } from './submit.ts';
 
 type Answer = AnswerOf<typeof captureFollowUp>;
 
-/** What a recipient hands in for a follow-up. */
+/** A recipient's answer to a follow-up. */
 export interface Capture {
-  /** The key to it: whoever knows it was sent the link (decision 77). */
+  /** Its key, which only the recipient of the link knows (decision 77). */
   id: bigint;
   body: BodyOf<typeof captureFollowUp>;
   /** As `callerName` returns it. */
@@ -31,10 +31,10 @@ export interface Capture {
 }
 
 /**
- * Takes what was asked for once more: documents, signature, messages, audit entry and the operators' case come
- * to be together or not at all; a repeat with the same Idempotency-Key gets the first answer.
+ * Takes the answer to a follow-up: documents, signature, messages, audit entry and the operators' case are written
+ * together or not at all; a repeat with the same Idempotency-Key gets the first answer.
  *
- * @throws DomainError NOT_FOUND; STATUS_CONFLICT for what was handed in already or is not needed any more;
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that was submitted already or is no longer needed;
  *   VALIDATION_FAILED, DOCUMENT_MISSING
  */
 export function capture(services: Services, wanted: Capture): Promise<Answer> {
@@ -43,7 +43,7 @@ export function capture(services: Services, wanted: Capture): Promise<Answer> {
     try {
       return await captureNew(services, wanted);
     } catch (error) {
-      // What ran beside another hand-in finds its documents used, and hears why.
+      // If another submission was faster, its documents are used, and the reason is returned.
       const row = await findFollowUp(database, wanted.id);
       if (row) refuseSubmitted(row);
       throw error;
@@ -74,7 +74,9 @@ function refuseSubmitted({ status }: Pick<FollowUpRow, 'status'>): void {
   throw new DomainError('STATUS_CONFLICT', phrase(followUpTexts, 'submitted'));
 }
 
-/** The version of the declaration that is signed; undefined where none is asked for, whatever was sent. */
+/**
+ * The version of the declaration that is signed; undefined where none is required, whatever was sent.
+ */
 function signedVersion(followUp: FollowUpRow, body: Capture['body']): number | undefined {
   if (!followUp.requires_declaration) return undefined;
   const version = body['reporting-declaration-version'];
@@ -82,7 +84,10 @@ function signedVersion(followUp: FollowUpRow, body: Capture['body']): number | u
   throw invalid([phrase(followUpTexts, 'notSigned')]);
 }
 
-/** The order's lock comes first, as with every change of an order or its request: of twenty at once one goes on. */
+/**
+ * The order is locked first, as with every change of an order or its request: of twenty concurrent ones, one
+ * continues.
+ */
 async function lockOpen(handle: TransactionHandle, followUp: FollowUpRow): Promise<void> {
   const order = await inboundService(handle).lock(followUp.order_id);
   refuseSubmitted(await lockFollowUp(handle, followUp.id));

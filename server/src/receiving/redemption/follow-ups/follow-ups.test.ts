@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the follow-up of a link', () => {
-  test('is answered as it stands to a visitor and to a customer, with either headers [FOLLOWUP-02] [FOLLOWUP-03]', async () => {
+  test('is returned to a visitor and to a customer, with either headers [FOLLOWUP-02] [FOLLOWUP-03]', async () => {
     const { order, token, followUp } = await asked(server);
     expect(followUp).toEqual({
       id: expect.any(Number),
@@ -80,7 +80,7 @@ describe('the follow-up of a link', () => {
 });
 
 describe('handing in', () => {
-  test('brings documents and signature to the operators, and tells the recipient [FOLLOWUP-12]', async () => {
+  test('brings documents and signature to the operators, and notifies the recipient [FOLLOWUP-12]', async () => {
     const { order, token, followUp } = await asked(server);
     const body = await answerTo(server, followUp);
     const { status, body: answer } = await handIn(server.url, followUp.id, body);
@@ -140,7 +140,7 @@ describe('handing in', () => {
     const statuses = (each: typeof tries) => [...new Set(each.map(({ status }) => status))].sort();
     const keyed = tries.filter((_, n) => n % 2 === 0);
     const others = tries.filter((_, n) => n % 2 === 1);
-    // Either the key was first, and all of its repeats were answered alike, or one without a key.
+    // Either the key was first, and all of its repeats got the same answer, or one without a key.
     if (statuses(others).includes(200)) {
       expect(statuses(keyed)).toEqual([409]);
       expect(others.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('handing in', () => {
     expect(await recorded.signatures(order)).toEqual([]);
   });
 
-  test('by a customer who is signed in takes what they uploaded in their session, and nobody else’s', async () => {
+  test('by a signed-in customer accepts only uploads of their own session', async () => {
     const browser = new Browser(server.url);
     await browser.signIn(customer.username, PIN);
     const upload = async () => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('an operator who asks for something more', () => {
-  test('has the recipient told by SMS, with the link and until when, and the order waits for them', async () => {
+describe('an operator who requires more documents', () => {
+  test('notifies the recipient by SMS, with the link and the due time, and the order waits for them', async () => {
     const { order, followUp } = await asked(server);
     const [sms] = await recorded.messages(order);
     expect(sms?.body).toMatch(
@@ -59,7 +59,7 @@ describe('an operator who asks for something more', () => {
     expect(await recorded.messages(order)).toEqual([]);
   });
 
-  test('asks once at a time, of a request that waits for its verdict', async () => {
+  test('can require one follow-up at a time, for a request that waits for its verdict', async () => {
     const { followUp } = await asked(server);
     const [waiting] = await recorded.openCases(followUp);
     const desk = operatorsDesk({ ...server, brand: server.services.brand });
@@ -74,8 +74,8 @@ describe('an operator who asks for something more', () => {
   });
 });
 
-describe('asking once more', () => {
-  test('approves what is not asked for again, with its document, which stays whatever is sent', async () => {
+describe('a second follow-up', () => {
+  test('approves what is not required again, with its document, which stays whatever is sent', async () => {
     const { order, followUp } = await asked(server, 'FOLLOW_UP=PROOF_OF_ADDRESS,PERMIT');
     const first = await answerTo(server, followUp);
     await handIn(server.url, followUp.id, first);

@@ -15,7 +15,7 @@ import type { RequestRow } from '../store.ts';
 import { readRecipient } from './store.ts';
 import { type CarriedOver, judgeHandedIn } from './verdict.ts';
 
-/** In whose name, and by which settings, something more is asked of a recipient. */
+/** Brand and settings of a follow-up. */
 export interface FollowUpTerms {
   brand: { readonly name: string };
   config: LinkSettings & Pick<Config, 'followUpDays'>;
@@ -78,7 +78,7 @@ async function ask(
   });
 }
 
-/** What is asked for: documents by purpose, the declaration, or both. */
+/** Requirements of a follow-up: documents by purpose, the declaration, or both. */
 interface AskedFor {
   purposes: string[];
   declaration: boolean;

@@ -12,7 +12,7 @@ import { capture } from './capture.ts';
 import { type FollowUpRow, findFollowUp } from './store.ts';
 import { followUpView } from './view.ts';
 
-/** Calls of a recipient of whom something more is asked. */
+/** Calls of a recipient about a follow-up. */
 export function followUpRoutes(services: Services): Implementation[] {
   const { config, database } = services;
   const limited = (address: string) =>

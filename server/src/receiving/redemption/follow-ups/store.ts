@@ -9,7 +9,7 @@ export type FollowUpRow = Selectable<Tables['follow_ups']> & {
   registration_id: bigint | null;
 };
 
-/** A follow-up, whoever asks; what it is about is read with it. */
+/** A follow-up of any recipient, with its request and order. */
 export const findFollowUp = ({ db }: Handle, id: bigint): Promise<FollowUpRow | undefined> =>
   db
     .selectFrom('follow_ups')
@@ -31,7 +31,7 @@ export const lockFollowUp = ({ db }: TransactionHandle, id: bigint) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The documents a follow-up asks for, in the order in which they were asked for, with the title of each. */
+/** The documents a follow-up requires, in their order, with the title of each. */
 export const readRequirements = ({ db }: Handle, followUpId: bigint) =>
   db
     .selectFrom('follow_up_requirements')
@@ -54,7 +54,9 @@ export const latestFollowUp = ({ db }: Handle, requestId: bigint) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Whoever made a request, as messages reach them: as the customer they are, or as they said in it. */
+/**
+ * Contact details of the recipient of a request: of their customer record, or those of the request.
+ */
 export const readRecipient = ({ db }: Handle, requestId: bigint) =>
   db
     .selectFrom('redemption_requests as r')

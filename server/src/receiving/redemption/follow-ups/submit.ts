@@ -20,13 +20,16 @@ export interface HandIn {
   documents: readonly AnsweredRequirement[];
   /** The version of the declaration that is signed with it. */
   signed: number | undefined;
-  /** Who hands it in, as `callerName` returns it. */
+  /** The submitter, as `callerName` returns it. */
   actor: string;
   /** Network address it came from. */
   address: string;
 }
 
-/** Writes a hand-in with all that follows from it: it is the operators' turn again, and the recipient hears so. */
+/**
+ * Writes a submission with everything that follows from it: the operator is the next actor, and the recipient is
+ * notified.
+ */
 export async function submit(handle: TransactionHandle, handIn: HandIn): Promise<void> {
   const { brand, followUp, signed, actor } = handIn;
   const { redemption_request_id: requestId, order_id } = followUp;
@@ -92,7 +95,9 @@ async function writeSubmitted(
     .execute();
 }
 
-/** The case that waited for the recipient is over, and another one waits for an operator; answers until when. */
+/**
+ * Ends the case that waited for the recipient, and opens one for an operator; returns its due time.
+ */
 async function backToOperators(
   handle: TransactionHandle,
   subject: string,

@@ -5,11 +5,11 @@ import { followUpSubject } from '../allocation.ts';
 import { findRequest } from '../store.ts';
 import { latestFollowUp } from './store.ts';
 
-/** What became of the documents that were handed in before, when something is asked for once more. */
+/** The outcome of documents that were submitted before, when another follow-up is opened. */
 export interface CarriedOver {
-  /** Purposes whose document is asked for again. */
+  /** Purposes whose document is required again. */
   rejected: ReadonlySet<string>;
-  /** What is approved, with its document, so that nobody is asked for it twice (FOLLOWUP-11). */
+  /** Approved purposes with their documents, so that none is required twice (FOLLOWUP-11). */
   approved: readonly {
     purpose: string;
     document_type_id: number | null;
@@ -18,8 +18,8 @@ export interface CarriedOver {
 }
 
 /**
- * Judges what was handed in for the follow-up before by what is asked for now: a document whose purpose is
- * asked for once more is refused, every other one is approved.
+ * Decides about the documents of the previous follow-up: one whose purpose is required again is refused, every
+ * other one is approved.
  */
 export async function judgeHandedIn(
   handle: TransactionHandle,
@@ -56,8 +56,8 @@ export async function judgeHandedIn(
 }
 
 /**
- * Ends what is asked about a request with its verdict: what was handed in is judged as the request is, its cases
- * are over, and an order that stays where it is waits for nobody any more.
+ * Ends the follow-ups of a request with its verdict: submitted documents get the same verdict, the cases end, and
+ * an order whose status does not change has no next actor.
  */
 export async function endFollowUps(
   handle: TransactionHandle,

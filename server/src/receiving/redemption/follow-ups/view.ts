@@ -7,7 +7,7 @@ import { type FollowUpRow, type RequirementRow, readRequirements } from './store
 
 type Answer = AnswerOf<typeof retrieveFollowUp>;
 
-/** A follow-up as its call answers it (FOLLOWUP-03). */
+/** A follow-up, as its call returns it (FOLLOWUP-03). */
 export async function followUpView(handle: Handle, row: FollowUpRow): Promise<Answer> {
   const requirements = await readRequirements(handle, row.id);
   return {
@@ -23,7 +23,9 @@ export async function followUpView(handle: Handle, row: FollowUpRow): Promise<An
   };
 }
 
-/** What is signed is the version in force, also where an older one was when it was asked for (decision 77). */
+/**
+ * The version in force is signed, even if an older one was in force when it was required (decision 77).
+ */
 async function declarationVersion(handle: Handle, row: FollowUpRow): Promise<number | null> {
   if (!row.requires_declaration) return null;
   if (row.status === 'SUBMITTED') return row.declaration_version;

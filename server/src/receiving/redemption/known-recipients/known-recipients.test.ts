@@ -56,7 +56,7 @@ const ask = <Body>(path: '/hints' | '' | '/redemptions', body: unknown, more = {
 const recognise = ({ token }: TestOrder, document: object) =>
   ask<Known>('', { token, ...document });
 
-/** What is asked with for an order by the customer it is for. */
+/** The request of the customer an order is for. */
 async function recognised(customer: TestCustomer, order: TestOrder) {
   const { body } = await recognise(order, documentOf(customer));
   if (!body.recipient) throw new Error('The customer was not recognised.');
@@ -149,7 +149,7 @@ test('whoever was approved once through the wizard is paid the next order with t
   expect(told).toHaveLength(2);
 });
 
-/** Why somebody is not recognised, by how it comes about. */
+/** Reasons a customer is not recognised, with their arrangement. */
 const UNKNOWN: [why: string, made: () => Promise<{ order: TestOrder; document: object }>][] = [
   [
     'nobody has the number',
@@ -208,7 +208,7 @@ const UNKNOWN: [why: string, made: () => Promise<{ order: TestOrder; document: o
   ],
 ];
 
-describe('nobody is recognised, and every reason is answered in the same bytes, when', () => {
+describe('no customer is recognised, and every reason returns the same bytes, when', () => {
   test.each(UNKNOWN)('%s', async (_why, make) => {
     const { order, document } = await make();
     const { status, body, headers } = await recognise(order, document);
@@ -273,7 +273,7 @@ describe('trying', () => {
     expect(await statusOf(order)).toBe('UNALLOCATED');
   });
 
-  test("a visitor's portal asks through the gateway, and no other page can", async () => {
+  test("a visitor's portal calls through the gateway, and no other page can", async () => {
     const { order, customer } = await returning();
     const ours = new Browser(server.url);
     const body = { token: order.token, ...documentOf(customer) };
@@ -286,7 +286,7 @@ describe('trying', () => {
 });
 
 describe('the declaration', () => {
-  test('is asked for when it is due, refused without, and not asked for again this year', async () => {
+  test('is required when it is due, refused without, and not required again this year', async () => {
     const { order, customer } = await returning();
     const { body, recipient } = await recognised(customer, order);
     expect(recipient['declaration-due']).toBe(true);
@@ -355,7 +355,7 @@ describe('the request', () => {
     expect(await statusOf(order)).toBe('ALLOCATED_UNPAID');
   });
 
-  test('hands in what the amount asks for, also from the session of whoever is signed in, and waits for an operator', async () => {
+  test('submits what the amount requires, also from the session of a signed-in customer, and waits for an operator', async () => {
     const { order, customer } = await returning({}, { amount: 6_000_000n });
     const { body, recipient } = await recognised(customer, order);
     const purposes = recipient['limit-purposes'].map(({ purpose }) => purpose);
@@ -387,7 +387,7 @@ describe('the request', () => {
     ).toHaveLength(1);
   });
 
-  test('for money from oneself counts from the moment it is asked for, one after the other and at one moment', async () => {
+  test('for money from oneself counts from the moment it is requested, one after the other and concurrently', async () => {
     const customer = await addCustomer(server);
     const make = async (amount: bigint) => {
       const order = await nextOrder(customer, { amount, senderType: 'SELF' });
@@ -413,7 +413,7 @@ describe('the request', () => {
     expect((await redeem((await make(100_000n)).body)).status).toBe(201);
   });
 
-  test('waits for an operator where the order names somebody else', async () => {
+  test('waits for an operator where the order names another person', async () => {
     const { order, customer } = await returning(
       {},
       { recipient: { first: 'Thabo', last: 'Nkosi' } },

@@ -16,7 +16,7 @@ import { type Holder, requirementsOf, streetOf } from '../holders.ts';
 import { holderOf, isSame, recognitionOf } from './holder.ts';
 import { countTry } from './tries.ts';
 
-/** Somebody who says to have received money with us before. */
+/** A recipient who says they have received money with us before. */
 export interface Recognising {
   token: string;
   idType: string;
@@ -27,20 +27,20 @@ export interface Recognising {
   say: Say;
 }
 
-/** A customer whose document still holds, and what an order asks of them. */
+/** A customer whose document is still valid, and the requirements of an order for them. */
 export interface Recognised {
   holder: Holder;
   requirements: InboundRequirements;
-  /** What they see, and what the walk of the wizard goes by. */
+  /** Facts shown to them and used by the wizard's walk. */
   known: KnownRecipient;
 }
 
 /**
- * Recognises the recipient of an order by their document (decision 83). Undefined for whatever stands against it,
- * at the same price: an order that cannot be redeemed, a number of nobody's or of a customer who is not approved,
- * another document, one that has expired, too many tries for the order.
+ * Recognises the recipient of an order by their document (decision 83). Undefined for every obstacle, at the same
+ * cost: an order that cannot be redeemed, an unknown number or one of a customer who is not approved, another
+ * document, an expired one, too many tries for the order.
  *
- * @throws DomainError UNAUTHORIZED for what is no link; TOO_MANY_REQUESTS from one network address
+ * @throws DomainError UNAUTHORIZED for an invalid link; TOO_MANY_REQUESTS from one network address
  */
 export async function recognise(
   services: Services,
@@ -60,7 +60,9 @@ export async function recognise(
   return recognised(services, database, { order, holder, say });
 }
 
-/** Whether it is worth asking: the number of the order is an approved customer's, as its search tells too. */
+/**
+ * Whether recognition can succeed: the number of the order is an approved customer's, as its search discloses too.
+ */
 export async function mayBeKnown(services: Services, token: string): Promise<boolean> {
   return (await holderOf(services.database, await orderOf(services, token))) !== undefined;
 }
@@ -78,7 +80,9 @@ export async function orderOf(
   return order;
 }
 
-/** What an order asks of a customer; undefined where their document is no longer good for it. */
+/**
+ * Requirements of an order for a customer; undefined where their document is no longer valid for it.
+ */
 export async function recognised(
   { config, database, reference }: Services,
   handle: Handle,
@@ -101,5 +105,5 @@ export async function recognised(
   return { holder, requirements, known };
 }
 
-/** Enough of an address for whoever has it. */
+/** Enough of an address for its owner to recognise it. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

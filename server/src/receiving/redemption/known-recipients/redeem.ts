@@ -22,10 +22,10 @@ import { orderOf, type Recognised, recognised } from './recognise.ts';
 
 type Answer = AnswerOf<typeof redeemAsKnown>;
 
-/** The request of somebody who was recognised, as it came in. */
+/** The request of a recognised customer, as received. */
 export interface KnownRequest {
   body: BodyOf<typeof redeemAsKnown>;
-  /** As whom they may have uploaded what the limits ask for. */
+  /** Identities under which they may have uploaded the documents that the limits require. */
   uploaders: readonly string[];
   /** Network address of the caller. */
   address: string;
@@ -35,11 +35,11 @@ export interface KnownRequest {
 }
 
 /**
- * Takes the request of a customer to be paid an order, with what we know of them in the place of what is asked of
- * somebody new (decision 83). Names and sanctions are looked at as for anybody; all of it comes to be together or
+ * Takes the request of a customer to be paid an order, with their stored details in place of those a new recipient
+ * types (decision 83). Names and sanctions are checked as for every recipient; everything is written together or
  * not at all, and a repeat with the same Idempotency-Key gets the first answer.
  *
- * @throws DomainError UNAUTHORIZED for what is no link; NOT_REDEEMABLE, ALREADY_PENDING, VALIDATION_FAILED,
+ * @throws DomainError UNAUTHORIZED for an invalid link; NOT_REDEEMABLE, ALREADY_PENDING, VALIDATION_FAILED,
  *   DOCUMENT_MISSING; TOO_MANY_REQUESTS from one network address
  */
 export const redeemKnown = (services: Services, request: KnownRequest): Promise<Answer> =>

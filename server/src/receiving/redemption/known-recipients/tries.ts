@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/pool.ts';
 
-/** Counts a try to be recognised for an order, and tells how many there were. */
+/** Counts a try to be recognised for an order, and returns how many there were. */
 export async function countTry({ db }: Handle, orderId: bigint): Promise<number> {
   const { tries } = await db
     .insertInto('recognition_tries')

@@ -19,8 +19,8 @@ export interface PinTry {
 }
 
 /**
- * The order of a collection PIN that is meant for the customer, who may ask for it from now on. Somebody else's is
- * a wrong PIN like one that does not exist.
+ * The order of a collection PIN that is meant for the customer, who may request it from now on. Another person's
+ * PIN is as wrong as one that does not exist.
  *
  * @throws DomainError NOT_FOUND; TOO_MANY_ATTEMPTS for the last wrong one of an hour, and for any PIN after it
  */
@@ -29,14 +29,14 @@ export async function foundByPin(
   tried: PinTry,
 ): Promise<InboundRow> {
   const most = config.collectionPinAttempts;
-  // What was counted has to stay, so the transaction ends before anything is thrown.
+  // The count has to be committed, so the transaction ends before anything is thrown.
   const result = await withTransaction(database, (handle) => tryPin(handle, tried, most));
   if (result.lockedUntil) throw locked(result.lockedUntil);
   if (result.order) return result.order;
   throw new DomainError('NOT_FOUND', phrase(collectionTexts, 'unknownPin'));
 }
 
-/** What came of a try. */
+/** The outcome of a try. */
 interface Tried {
   order?: InboundRow;
   lockedUntil?: Date | undefined;

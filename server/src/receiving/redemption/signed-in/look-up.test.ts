@@ -26,7 +26,7 @@ const update = (id: bigint, set: string) =>
 const PATH = '/api/transactions/inbound/lookup';
 
 describe('GET /transactions/inbound/lookup', () => {
-  test('answers the order of a PIN and what it asks for [REDEEM-04] [REDEEM-05]', async () => {
+  test('returns the order of a PIN and its requirements [REDEEM-04] [REDEEM-05]', async () => {
     const { customer, order } = await receiver(server, {}, { amount: 6_000_000n });
     const { status, body } = await lookUp(server.url, customer, order.collectionPin);
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('GET /transactions/inbound/lookup', () => {
     ]);
   });
 
-  test('asks money from oneself for its proof, and an order into an account for what it lacks [REDEEM-05]', async () => {
+  test('requires proof of money from oneself, and the missing fields of an order into an account [REDEEM-05]', async () => {
     const { customer, order } = await receiver(server, {}, { senderType: 'SELF' });
     await update(order.id, `type = 'BANK_ACCOUNT'`);
     const { body } = await lookUp(server.url, customer, order.collectionPin);
@@ -115,7 +115,7 @@ describe('GET /transactions/inbound/lookup', () => {
     expect((await phone.ask(`GET ${PATH}?${query}`)).status).toBe(200);
   });
 
-  test("somebody else's order looks as if there were none [AUTHZ-11]", async () => {
+  test("another customer's order looks as if it did not exist [AUTHZ-11]", async () => {
     const { order } = await receiver(server);
     const { order: theirs, customer: owner } = await receiver(server);
     await lookUp(server.url, owner, theirs.collectionPin);
@@ -172,7 +172,7 @@ describe('GET /transactions/inbound/lookup', () => {
     ]);
   });
 
-  test('is refused while redeeming is switched off, and so is asking', async () => {
+  test('is refused while redeeming is switched off, and so is a request', async () => {
     const { customer, order } = await receiver(server);
     await lookUp(server.url, customer, order.collectionPin);
     const turn = async (value: string) => {
@@ -204,7 +204,7 @@ describe('guessing', () => {
   const statusesOf = async (tries: Promise<{ status: number }>[]) =>
     (await Promise.all(tries)).map(({ status }) => status).toSorted();
 
-  test('ten wrong PINs in an hour lock redemption for an hour, and nobody but the customer', async () => {
+  test('ten wrong PINs in an hour lock redemption for an hour, for that customer only', async () => {
     const { customer, order } = await receiver(server);
     expect((await lookUp(server.url, customer, order.collectionPin)).status).toBe(200);
     const statuses = [];

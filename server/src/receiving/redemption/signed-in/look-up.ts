@@ -23,10 +23,10 @@ export interface LookUp extends PinTry {
 }
 
 /**
- * Finds an order by its collection PIN and says what it asks of the customer (REDEEM-04, REDEEM-05).
+ * Finds an order by its collection PIN and returns its requirements for the customer (REDEEM-04, REDEEM-05).
  *
- * @throws DomainError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS from one network address, TOO_MANY_ATTEMPTS, NOT_FOUND;
- *   NOT_REDEEMABLE with why
+ * @throws DomainError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS from one network address, TOO_MANY_ATTEMPTS,
+ *   NOT_FOUND; NOT_REDEEMABLE with why
  */
 export async function lookUp(services: Services, asked: LookUp): Promise<Answer> {
   const { config, database } = services;
@@ -64,7 +64,7 @@ export async function lookUp(services: Services, asked: LookUp): Promise<Answer>
   };
 }
 
-/** What has to be proved, of both groups: whoever is signed in hands it in by one list. */
+/** Purposes to prove, of both groups: a signed-in customer submits them in one list. */
 export const purposesOf = ({ limitPurposes, additionalPurposes }: InboundRequirements) => [
   ...limitPurposes,
   ...additionalPurposes,

@@ -91,7 +91,7 @@ describe('POST /transactions/inbound', () => {
     expect(entries).toEqual([{ actor: `customer:${customer.customerId}` }]);
   });
 
-  test('is paid through to the end: vouchers, each code told, and the last word once all are collected', async () => {
+  test('is paid to the end: vouchers, each with its code sent, and the final message once all are collected', async () => {
     const { customer, order, ask } = await found();
     expect((await ask()).body.status).toBe('APPROVED');
     await sendPayouts(server.services);
@@ -107,7 +107,7 @@ describe('POST /transactions/inbound', () => {
     expect(await smsTo(customer)).toMatch(/R 4 500\.00 from Grace Moyoza was collected in cash\.$/);
   });
 
-  test('keeps the signature; another one this year is not needed, and a version that is not in force is none [REDEEM-11]', async () => {
+  test('stores the signature; another one this year is not needed, and one of a version not in force is refused [REDEEM-11]', async () => {
     const { customer, ask } = await found();
     expect((await ask({ version: null })).body.errors).toEqual(['Please accept the declaration.']);
     expect((await ask({ version: 99 })).body.errors).toEqual([
@@ -144,7 +144,7 @@ describe('POST /transactions/inbound', () => {
   });
 
   test.each(['', '/limit-increase'])(
-    "is for the customer alone, and for nobody else's registration: POST /transactions/inbound%s [AUTHZ-12] [AUTHZ-11]",
+    "is for the customer's own registration only: POST /transactions/inbound%s [AUTHZ-12] [AUTHZ-11]",
     async (path) => {
       const { customer, order } = await found();
       const other = await addCustomer(server);
@@ -197,7 +197,7 @@ describe('what waits for an operator', () => {
     expect(await smsTo(made.customer)).toMatch(/: We have your request for R 4 500\.00/);
   });
 
-  test('may be refused, and asked for again with the same PIN', async () => {
+  test('may be refused, and requested again with the same PIN', async () => {
     const { customer, order, ask } = await found({}, { recipient: { first: 'Thabo' } });
     const { body } = await ask();
     expect((await lookUp(server.url, customer, order.collectionPin)).body.message).toMatch(
@@ -263,7 +263,7 @@ describe('POST /transactions/inbound/limit-increase', () => {
     },
   ];
 
-  test('hands in what the amount asks for, and waits for an operator who has read it [REDEEM-12]', async () => {
+  test('submits what the amount requires, and waits for an operator to read it [REDEEM-12]', async () => {
     const { customer, order, ask } = await found({}, AMOUNT);
     const documents = await documentsOf(customer);
     const { status, body } = await ask({ documents });
@@ -286,7 +286,7 @@ describe('POST /transactions/inbound/limit-increase', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'ALLOCATED_UNPAID' });
   });
 
-  test('refuses a purpose that is missing, a type that does not serve it, and what nobody asks for', async () => {
+  test('refuses a missing purpose, a type that does not serve it, and a document that is not required', async () => {
     const { customer, ask } = await found({}, AMOUNT);
     const [address, funds] = await documentsOf(customer);
     const asked = /^These documents are required: Proof of address/;
@@ -316,7 +316,7 @@ describe('POST /transactions/inbound/limit-increase', () => {
     }
   });
 
-  test('money from oneself counts from the moment it is asked for, however many are asked for at one moment', async () => {
+  test('money from oneself counts from the moment it is requested, however many requests are concurrent', async () => {
     const customer = await addCustomer(server);
     const sender = { first: 'Grace', last: 'Moyoza' };
     const made = [];

@@ -50,10 +50,10 @@ export interface SignedInRequest {
 
 /**
  * Takes the request of a signed-in customer to be paid an order they have found by its PIN (REDEEM-11, REDEEM-12).
- * It is judged as everybody's, so it is approved at once or waits for an operator (decision 91).
+ * It is reviewed like every other, so it is approved at once or waits for an operator (decision 91).
  *
- * @throws DomainError SERVICE_UNAVAILABLE, TOO_MANY_ATTEMPTS; NOT_REDEEMABLE, also for an order they have not found;
- *   ALREADY_PENDING, VALIDATION_FAILED, DOCUMENT_MISSING; TOO_MANY_REQUESTS from one network address
+ * @throws DomainError SERVICE_UNAVAILABLE, TOO_MANY_ATTEMPTS; NOT_REDEEMABLE, also for an order they have not
+ *   found; ALREADY_PENDING, VALIDATION_FAILED, DOCUMENT_MISSING; TOO_MANY_REQUESTS from one network address
  */
 export const redeemSignedIn = (services: Services, request: SignedInRequest): Promise<Answer> =>
   answerOnce(services.database, request.idempotency, () => redeemNew(services, request));
@@ -114,7 +114,7 @@ async function declarationErrors(
   return signed === version ? [] : [phrase(recipientTexts, 'declarationChanged')];
 }
 
-/** What the order lacks, as it was filled in; each message belongs beside its field. */
+/** The filled-in fields that the order lacks; each message belongs to its field. */
 async function capturedIn(
   handle: Handle,
   order: InboundRow,
@@ -130,7 +130,7 @@ async function capturedIn(
   return capturedFields(fields, values);
 }
 
-/** The request as its call answers it (REDEEM-13), with what happens next. */
+/** The request, as its call returns it (REDEEM-13), with the next step. */
 async function requestView(
   handle: TransactionHandle,
   { registrationId }: Asker,

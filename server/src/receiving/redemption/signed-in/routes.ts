@@ -40,7 +40,7 @@ const askerOf = (caller: Customer, registrationId: number): Asker => ({
   name: callerName(caller),
 });
 
-/** What both submits bring. */
+/** Parameters of both submissions. */
 interface Submit {
   caller: Customer;
   query: { 'reporting-declaration-version'?: number };
