@@ -64,7 +64,7 @@ async function inConsole(page: Page): Promise<void> {
     .getByRole('link', { name: /^\d{16}$/ })
     .last()
     .click();
-  await expect(page.getByRole('list', { name: 'Whole story' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
   await take(page, 'console-transaction');
   await page.request.post('/api/chat/conversation', {
     headers: { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' },

@@ -23,7 +23,7 @@ test('treasury brings a statement, and a line that nobody knew is settled by two
   const day = '2026-10-01';
   const content = stitchFile([{ type: 'payment', reference, id: reference, cents: 12_345n, day }]);
   await signInOperator(page, 'treasury', '/console/books/statements');
-  await page.getByLabel('Whose it is').selectOption('STITCH');
+  await page.getByLabel('Source').selectOption('STITCH');
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: `${reference}.csv`, mimeType: 'text/csv', buffer: content });
@@ -39,13 +39,13 @@ test('treasury brings a statement, and a line that nobody knew is settled by two
   await page.getByRole('link', { name: `${reference}.csv` }).click();
   await expect(page.getByRole('cell', { name: 'R 123.45' })).toBeVisible();
   await expectForEverybody(page);
-  await page.getByRole('link', { name: 'Left over' }).first().click();
+  await page.getByRole('link', { name: 'Unmatched' }).first().click();
   const line = page.getByRole('row', { name: new RegExp(reference) });
   await line.getByRole('button', { name: /^Open line/ }).click();
-  await page.getByLabel('What it is').selectOption('received');
+  await page.getByLabel('Match with').selectOption('received');
   await page.getByLabel('Reason').fill('The partner says so.');
   await page.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Another operator confirms what you proposed.')).toBeVisible();
+  await expect(page.getByText('Another operator must confirm your proposal.')).toBeVisible();
   await expectForEverybody(page);
   const second = await browser.newPage({ baseURL: server.url });
   await signInOperator(second, 'admin', '/console/books/leftovers');
@@ -75,7 +75,7 @@ test('a correction that treasury proposes is in the books once an administrator 
   await expect(told.getByRole('link', { name: /^Open case \d+$/ })).toBeVisible();
   const [id = '0'] = /\d+/.exec((await told.textContent()) ?? '') ?? [];
   await decide(server, BigInt(id), 'operator:admin@thumela.example');
-  await page.getByRole('button', { name: 'Compare Now' }).click();
+  await page.getByRole('button', { name: 'Check Now' }).click();
   await expect(page.getByText('The books and the audit trail are in order.')).toBeVisible();
   await expectForEverybody(page);
   await page.goto('/console/books/accounts/WRITE_OFFS?sub=&currency=ZAR');
@@ -95,7 +95,7 @@ test('settlement, income, refunds and files for the bank are read on a phone and
 }, async ({ page }) => {
   await signInOperator(page, 'treasury', '/console/books/settlement');
   await expect(page.getByText(/^Owed by/).first()).toBeVisible();
-  await expect(page.getByRole('table', { name: /^What each payout partner/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Payout partner floats/ })).toBeVisible();
   await expectForEverybody(page);
   await page.getByRole('link', { name: 'Income and VAT' }).click();
   const download = page.waitForEvent('download');
@@ -103,9 +103,9 @@ test('settlement, income, refunds and files for the bank are read on a phone and
   expect((await download).suggestedFilename()).toMatch(/^income-\d{4}-\d\d\.csv$/);
   await expectForEverybody(page);
   await page.getByRole('link', { name: 'Refunds' }).click();
-  await page.getByLabel('Which').selectOption('SENT');
+  await page.getByLabel('Show', { exact: true }).selectOption('SENT');
   await expectForEverybody(page);
   await page.getByRole('link', { name: 'Payout files' }).click();
-  await expect(page.getByText('Payouts do not go out by files here')).toBeVisible();
+  await expect(page.getByText('Payouts are not sent by file here')).toBeVisible();
   await expectForEverybody(page);
 });

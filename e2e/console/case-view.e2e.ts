@@ -53,7 +53,7 @@ test('Daniel is approved from his documents, by the one whose role may, and whoe
   await expectNoViolation(page);
 
   await decide(page, 'Approve', 'Paper and picture agree.');
-  await expect(page.getByText('They are approved and told by SMS.')).toBeVisible();
+  await expect(page.getByText('The customer is approved and notified by SMS.')).toBeVisible();
   await expect(page.getByText('This case is decided.')).toBeVisible();
   await expectNoViolation(page);
   await decide(second, 'Approve', 'I saw it too.');
@@ -69,7 +69,7 @@ test('a hold is released; a payment is given back by two people, of whom the fir
   const held = await caseOf(page, 'HOLD', /7000000000000014|transaction:14/);
   await page.goto(`/console/case/${held}`);
   await decide(page, 'Release', 'They are brother and sister.');
-  await expect(page.getByText('It goes on unless something else holds it.')).toBeVisible();
+  await expect(page.getByText('It continues unless another hold applies.')).toBeVisible();
 
   const returned = await caseOf(page, 'RETURNED_PAYOUT', /7000000000000011|transaction:11/);
   await page.goto(`/console/case/${returned}`);
@@ -89,12 +89,12 @@ test('a hold is released; a payment is given back by two people, of whom the fir
   await treasury.reload();
   await expect(treasury.getByText('Nomvula Khumalo').first()).toBeVisible();
   await decide(treasury, 'Make ready You are the second person', 'I agree.');
-  await expect(treasury.getByText('It is owed now', { exact: false })).toBeVisible();
-  await treasury.getByText('Something else').click();
-  await treasury.getByRole('radio', { name: /^The refund left our bank/ }).check();
+  await expect(treasury.getByText('The refund is now owed', { exact: false })).toBeVisible();
+  await treasury.getByText('Other actions').click();
+  await treasury.getByRole('radio', { name: /^Mark the refund as paid/ }).check();
   await treasury.getByLabel('Reason').last().fill('Line 7 of the statement.');
-  await treasury.getByRole('button', { name: 'The refund left our bank' }).click();
-  await expect(treasury.locator(':focus')).toContainText('The refund left our bank: done.');
+  await treasury.getByRole('button', { name: 'Mark the refund as paid' }).click();
+  await expect(treasury.locator(':focus')).toContainText('Mark the refund as paid: done.');
   await expect(treasury.getByText('Refunded').first()).toBeVisible();
 });
 
@@ -155,24 +155,24 @@ test('Aisha is asked for more from what she handed in, with the boxes of what is
   await page.getByRole('checkbox', { name: 'Declaration to sign' }).check();
   await expectNoViolation(page);
   await decide(page, 'Ask for more', 'Please sign once more: the first was cut off.');
-  await expect(page.getByText('They were sent a link to hand it in.')).toBeVisible();
+  await expect(page.getByText('The recipient was sent a link to submit it.')).toBeVisible();
   const next = page.getByRole('link', { name: /^Case \d+, Follow-up$/ });
   await expect(next).toBeVisible();
 
   await answer(server, await sentLink(server));
   await next.press('Enter');
-  const others = page.getByRole('region', { name: 'Their other business' });
+  const others = page.getByRole('region', { name: 'Other transactions and orders' });
   await others.getByRole('link', { name: 'Follow-up' }).press('Enter');
-  await expect(page.getByText('Waits for an operator')).toBeVisible();
+  await expect(page.getByText('Waiting for an operator')).toBeVisible();
   await decide(page, 'Approve', 'All of it is here now.');
-  await expect(page.getByText('The order is theirs and is being paid.')).toBeVisible();
-  await page.getByRole('link', { name: 'Whole story (Order from abroad)' }).press('Enter');
+  await expect(
+    page.getByText('The order belongs to the recipient and is being paid.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Activity (Order from abroad)' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order DEMO-1006');
   await orderPaid(server, BigInt(page.url().split('/').at(-1) ?? ''));
   await page.reload();
   await expect(page.getByText('Paid out', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Whole story' })).toContainText(
-    'The recipient has the money',
-  );
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Paid to the recipient');
   await expectNoViolation(page);
 });

@@ -26,11 +26,11 @@ test('a visitor is answered by a canned answer, taken by one operator and closed
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Arrival/ })).toBeVisible();
   await expectNoViolation(page);
-  await page.getByRole('button', { name: 'Take away Arrival' }).click();
-  await expect(page.getByText('Take it away for everybody?')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Arrival' }).click();
+  await expect(page.getByText('Remove it for all operators?')).toBeVisible();
   await expectNoViolation(page);
   await page.route('**/canned-answers/*', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Take away Arrival' }).click();
+  await page.getByRole('button', { name: 'Remove Arrival' }).click();
   await expect(page.getByRole('row', { name: /Arrival/ }).getByRole('alert')).toBeVisible();
 
   await page.getByRole('link', { name: 'Open' }).click();

@@ -17,14 +17,14 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
 }) => {
   await signInOperator(page, 'treasury', '/console/prices/commission');
   const partner = page.getByRole('region', { name: 'New remittance partner' });
-  await partner.getByLabel('Name for programs').fill('PARTNER_THREE');
+  await partner.getByLabel('Code', { exact: true }).fill('PARTNER_THREE');
   await partner.getByLabel('Name', { exact: true }).fill('Third Partner');
-  await partner.getByLabel('Same-day handling until').fill('15:00');
-  await partner.getByLabel('Owes us, %').fill('1.25');
+  await partner.getByLabel('Same-day cut-off time').fill('15:00');
+  await partner.getByLabel('Partner fee, %').fill('1.25');
   await partner.getByLabel('Reason').fill('The contract of today.');
   await expectNoViolation(page);
   await partner.getByRole('button', { name: 'Propose' }).click();
-  await expect(partner.getByRole('status')).toContainText('Another operator confirms it');
+  await expect(partner.getByRole('status')).toContainText('Another operator must confirm it');
 
   await signInOperator(page, 'admin', '/console/prices/proposals');
   const proposal = page.getByRole('region', { name: 'New remittance partner' });
@@ -33,7 +33,7 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expect(proposal).toBeHidden();
 
   await page.goto('/console/configuration/declarations');
-  const words = page.getByLabel('Words of the new version');
+  const words = page.getByLabel('Text of the new version');
   await words.fill(`${await words.inputValue()}\n\nA paragraph of the second version.`);
   await page.getByLabel('Reason').fill('The counsel asked for it.');
   await expectNoViolation(page);
@@ -44,14 +44,14 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
 
   await page.goto('/console/configuration/partners');
   await page.getByRole('button', { name: 'Open Third Partner' }).click();
-  await page.getByLabel('What to do').selectOption('Make a key');
+  await page.getByLabel('Actions').selectOption('Create a key');
   await page.getByLabel('Reason').fill('For their first server.');
   await page.getByRole('button', { name: 'Propose Key' }).click();
   await expect(page.getByRole('status').getByRole('link', { name: /case \d+/i })).toBeVisible();
 
   // Somebody else changes the partner while it is typed over: that is not undone unsaid.
-  await page.getByLabel('What to do').selectOption('Change what recipients read');
-  const called = page.getByLabel('What recipients call it');
+  await page.getByLabel('Actions').selectOption('Change the details shown to recipients');
+  const called = page.getByLabel('Name shown to recipients');
   await called.fill('The Third');
   const seen = { 'display-value': 'Third Partner', email: '', 'cut-off': '15:00' };
   const data = { seen, ...seen, email: 'help@third.example', reason: 'They asked for it.' };
@@ -61,8 +61,8 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await page.getByLabel('Reason').fill('A shorter name.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed this meanwhile');
-  await page.getByRole('button', { name: 'Begin Again' }).click();
-  await expect(page.getByLabel('Where recipients write to')).toHaveValue('help@third.example');
+  await page.getByRole('button', { name: 'Start Again' }).click();
+  await expect(page.getByLabel('E-mail for recipients')).toHaveValue('help@third.example');
   await expect(called).toHaveValue('Third Partner');
   await expectNoViolation(page);
 
@@ -75,13 +75,13 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expect(page.getByText('2 entries: 1 added, 4 removed.')).toBeVisible();
   const load = page.getByRole('region', { name: 'Load a list' });
   await load.getByLabel('Reason').fill('The list of this morning.');
-  await load.getByRole('button', { name: 'Take Over' }).click();
-  const changed = page.getByRole('region', { name: /^What list \d+ changed$/ });
+  await load.getByRole('button', { name: 'Load List' }).click();
+  const changed = page.getByRole('region', { name: /^Changes in list \d+$/ });
   await expect(changed.getByRole('row', { name: /Added Nadia Verboten/ })).toBeVisible();
   await expect(changed.getByRole('row', { name: /Removed/ })).toHaveCount(0);
   await expect(load.getByRole('link', { name: /case \d+/i })).toBeVisible();
   await page.getByLabel('Find a name').fill('Nadja Verboten');
-  await expect(page.getByText(/possibly the same person: Nadia Verboten/)).toBeVisible();
+  await expect(page.getByText(/a possible match: Nadia Verboten/)).toBeVisible();
   await page.getByLabel('Find a name').fill('verbot');
   await expect(page.getByText(/^1 entry/)).toBeVisible();
   await expectNoViolation(page);
@@ -112,7 +112,7 @@ test('the brand gets another name and colour, which the portal shows at once, an
 }) => {
   await signInOperator(page, 'admin', '/console/configuration/brand');
   await page.getByLabel('Name', { exact: true }).fill('Tuma');
-  const light = page.getByRole('group', { name: 'Colours in light' });
+  const light = page.getByRole('group', { name: 'Light colours' });
   const leaf = light.getByLabel('Buttons and links', { exact: true });
   await leaf.fill('#8fbf9f');
   await expect(page.getByText(/^In light, “Words on buttons” on .* needs 4\.5:1/)).toBeVisible();
@@ -123,7 +123,7 @@ test('the brand gets another name and colour, which the portal shows at once, an
   await expect(light.getByRole('figure')).toContainText('Tuma: The money');
   await expectNoViolation(page);
   await save.click();
-  await expect(page.getByText(/waits for a second person/)).toBeVisible();
+  await expect(page.getByText(/needs a second person to approve it/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^1 In force Tuma/ })).toBeHidden();
   await agreeAsSecond(page, server.url);
   await expect(page.getByRole('row', { name: /^1 In force Tuma/ })).toContainText('read it too');
@@ -134,7 +134,7 @@ test('the brand gets another name and colour, which the portal shows at once, an
   await expect(link).toHaveCSS('color', 'rgb(10, 74, 106)');
   await customer.close();
   await page.getByRole('button', { name: 'Go back to version 0' }).click();
-  await expect(page.getByText('As the installation began.')).toBeVisible();
+  await expect(page.getByText('Based on the initial version.')).toBeVisible();
   await page.getByLabel('Reason').fill('It was too early.');
   await save.click();
   await agreeAsSecond(page, server.url);

@@ -22,13 +22,13 @@ test('a customer says the money has not arrived: it is found by their number and
     .first()
     .press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Transaction \d{16}$/);
-  const story = page.getByRole('list', { name: 'Whole story' });
+  const story = page.getByRole('list', { name: 'Activity' });
   await expect(story.getByText('Created', { exact: true }).first()).toBeVisible();
   await expectForEverybody(page);
   const messages = page.getByRole('button', { name: 'Messages' });
   await messages.press('Enter');
   await expect(messages).toHaveAttribute('aria-pressed', 'true');
-  await expect(story.getByText('Move', { exact: true })).toHaveCount(0);
+  await expect(story.getByText('Status', { exact: true })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Nomvula Khumalo' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nomvula Khumalo');
@@ -66,8 +66,8 @@ test('customer care reads the whole record of somebody who lost her telephone, a
   await expect(page.getByText('South African ID …2085')).toBeVisible();
   await page.getByRole('button', { name: 'Open Record' }).click();
   await expect(page.getByText('8506244992085')).toBeVisible();
-  const story = page.getByRole('list', { name: 'Whole story' });
-  await expect(story).toContainText('Whole record opened');
+  const story = page.getByRole('list', { name: 'Activity' });
+  await expect(story).toContainText('Full record opened');
   await expect(page.getByText('Suspend Customer')).toHaveCount(0);
   await page.getByText('End Sessions', { exact: true }).first().click();
   await page

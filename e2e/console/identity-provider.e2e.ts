@@ -35,7 +35,7 @@ test('an operator signs in by the provider of their company, on another site, is
   };
   await page.goto('/console');
   await signIn('');
-  await expect(page.getByRole('alert')).toContainText('You stopped at the provider');
+  await expect(page.getByRole('alert')).toContainText('You cancelled at the provider');
   await expect(page).toHaveURL('/console');
   await expectNoViolation(page);
   await signIn('admin@thumela.example');
@@ -46,10 +46,10 @@ test('an operator signs in by the provider of their company, on another site, is
 
   // Nobody has a password here, so nothing offers what would need one.
   await page.getByRole('link', { name: 'Your account: Johan' }).click();
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible();
   await expect(page.getByText(/passkey|password/i)).toHaveCount(0);
   await page.goto('/console/operators');
-  await expect(page.getByRole('row', { name: /Pieter/ })).toContainText('By Staff Passport');
+  await expect(page.getByRole('row', { name: /Pieter/ })).toContainText('With Staff Passport');
   const adding = page.getByRole('region', { name: 'Add an operator' });
   await adding.getByLabel('E-mail').fill('naledi@thumela.example');
   await adding.getByLabel('Name').fill('Naledi Dlamini');
@@ -57,7 +57,7 @@ test('an operator signs in by the provider of their company, on another site, is
   await adding.getByLabel('Reason').fill('Joins the care team.');
   await adding.getByRole('button', { name: 'Add Operator' }).click();
   await expect(adding.getByRole('status')).toHaveText(
-    'Naledi Dlamini can sign in with Staff Passport now.',
+    'Naledi Dlamini can now sign in with Staff Passport.',
   );
   await expectNoViolation(page);
   await provider.stop();

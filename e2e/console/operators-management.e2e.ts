@@ -26,7 +26,7 @@ test('an admin invites an operator, who chooses a password, sets up the authenti
   await theirs.goto(link ?? '');
   await expect(theirs.getByText('Welcome, Naledi Dlamini.')).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await theirs.getByLabel('The password again').fill(PASSWORD);
+  await theirs.getByLabel('Repeat the password').fill(PASSWORD);
   await expectNoViolation(theirs);
   await theirs.getByRole('button', { name: 'Choose Password' }).click();
   await theirs.getByRole('link', { name: 'Sign In', exact: true }).click();
@@ -43,7 +43,7 @@ test('an admin invites an operator, who chooses a password, sets up the authenti
   await page.reload();
   await expect(row).toContainText('Active');
   await row.getByRole('button', { name: 'Naledi Dlamini' }).click();
-  await page.getByLabel('What to do').selectOption('Suspend');
+  await page.getByLabel('Actions').selectOption('Suspend');
   await page.getByLabel('Reason').fill('Left again.');
   await page.getByRole('button', { name: 'Suspend Operator' }).click();
   await expect(row).toContainText('Suspended');

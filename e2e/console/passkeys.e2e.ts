@@ -51,7 +51,7 @@ test('an operator adds a passkey, and signs in by it alone and in the place of a
   await page.getByLabel('Name', { exact: true }).fill('Desk');
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Add Passkey' }).click();
-  await expect(page.getByText('The passkey Desk is added.')).toBeVisible();
+  await expect(page.getByText('The passkey Desk has been added.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Desk', exact: true })).toBeVisible();
   await expectNoViolation(page);
 

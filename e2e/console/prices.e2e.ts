@@ -31,7 +31,7 @@ test('treasury proposes a rate, administration confirms it by keyboard, and a cu
   await expect(sample).toContainText(`BDT${'\u00a0'}${mid[0]}${'\u00a0'}${mid[2]}00.00`);
   await form.getByLabel('Reason').fill('The market moved.');
   await form.getByRole('button', { name: 'Propose' }).click();
-  await expect(form.getByRole('status')).toContainText('Another operator confirms it');
+  await expect(form.getByRole('status')).toContainText('Another operator must confirm it');
   await expectForEverybody(page);
 
   const admin = await another(browser, server);
@@ -65,25 +65,25 @@ test('a file of rates shows what is wrong line by line, and is proposed when all
   page,
 }) => {
   await signInOperator(page, 'treasury', '/console/prices/rates');
-  const panel = page.getByRole('region', { name: 'File of rates' });
+  const panel = page.getByRole('region', { name: 'Rates file' });
   const lines = panel.getByLabel('Lines of the file');
   const heading = 'country,currency,mid,margin-percent\n';
   await lines.fill(`${heading}GH,GHS,0.7,1\nGH,USD,0,1\n`);
-  await panel.getByRole('button', { name: 'Look at the Lines' }).click();
+  await panel.getByRole('button', { name: 'Check the Lines' }).click();
   const second = panel.getByRole('row', { name: /^2 GH USD/ });
   await expect(second).toContainText('mid must be a number above 0');
   await expect(panel.getByRole('button', { name: /^Propose/ })).toHaveCount(0);
   await expectForEverybody(page);
   await lines.fill(`${heading}GH,GHS,0.7,1\nTZ,TZS,160,1\n`);
-  await panel.getByRole('button', { name: 'Look at the Lines' }).click();
+  await panel.getByRole('button', { name: 'Check the Lines' }).click();
   await panel.getByLabel('Reason').fill('The list of the bank.');
   await panel.getByRole('button', { name: 'Propose 2 Rates' }).click();
-  await expect(panel.getByRole('status')).toContainText('It is proposed.');
+  await expect(panel.getByRole('status')).toContainText('Proposed.');
   await page.getByRole('link', { name: 'Proposals' }).click();
   const proposal = page.getByRole('region', { name: 'Exchange rate' }).first();
   await expect(proposal).toContainText('You proposed it');
-  await proposal.getByText('Take Back').first().click();
+  await proposal.getByText('Withdraw').first().click();
   await proposal.getByLabel('Reason').fill('It was the list of yesterday.');
-  await proposal.getByRole('button', { name: 'Take Back' }).click();
+  await proposal.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('It was the list of yesterday.')).toBeHidden();
 });

@@ -59,7 +59,7 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await signInOperator(beside, 'treasury', '/console/cases/payouts');
   await signInOperator(page, 'compliance', '/console/cases/payouts');
   const row = (of: typeof page) => of.getByRole('row', { name: /Zodwa Maseko/ });
-  await expect(row(beside)).toContainText('Nobody');
+  await expect(row(beside)).toContainText('Unassigned');
   await expect(row(page)).toContainText('late');
   await expectForEverybody(page);
 
@@ -72,7 +72,7 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await page.keyboard.press('/');
   await page.keyboard.type('maseko');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Found for ‘maseko’');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘maseko’');
   await expect(page.getByRole('row')).toHaveCount(2);
   expect(page.url()).not.toContain('maseko');
   await page.getByRole('heading', { level: 1 }).focus();
@@ -86,7 +86,7 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await page.keyboard.press('Enter');
   const opened = page.getByRole('region', { name: `Case ${id}` });
   await expect(opened).toBeFocused();
-  await expect(opened.getByText('You have it.')).toBeVisible();
+  await expect(opened.getByText('Assigned to you.')).toBeVisible();
   await expectForEverybody(page);
 
   // While nobody is at the desk, what others do is shown, and is no use of the console and no reading of the case.
@@ -94,10 +94,10 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await leave(page, server, 'compliance');
   await row(beside).getByRole('link').click();
   await beside.getByRole('button', { name: 'Take over' }).click();
-  await expect(opened.getByText('Fatima has it.')).toBeVisible();
+  await expect(opened.getByText('Assigned to Fatima.')).toBeVisible();
   await expect(opened.getByText('This case has changed while you were away.')).toBeVisible();
   expect(await usesOf(server, id, 'compliance')).toEqual({ readings, used: false });
-  await page.getByRole('button', { name: 'Show the case as it is now' }).click();
+  await page.getByRole('button', { name: 'Show the latest version' }).click();
   await expect(opened.getByText('This case has changed while you were away.')).toBeHidden();
   await expect
     .poll(() => usesOf(server, id, 'compliance'))
@@ -109,7 +109,7 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await expect(opened).toBeHidden();
   await expect(page.getByRole('link', { name: `Case ${id}` })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Found for ‘maseko’');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘maseko’');
   await other.close();
 });
 
@@ -121,7 +121,7 @@ test('on a phone the open case takes the place of its queue, and leads back; it 
   await signInOperator(page, 'compliance', '/console/cases/letters');
   await page.getByRole('link', { name: `Case ${id}` }).click();
   const opened = page.getByRole('region', { name: `Case ${id}` });
-  await expect(opened.getByText('Nobody has it yet.')).toBeVisible();
+  await expect(opened.getByText('This case is unassigned.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages');
   // Somebody else presses a moment earlier: who comes second is told.
@@ -139,10 +139,10 @@ test('on a phone the open case takes the place of its queue, and leads back; it 
     { times: 1 },
   );
   await opened.getByRole('button', { name: 'Take', exact: true }).click();
-  await expect(opened.getByText('Zanele has it.')).toBeVisible();
+  await expect(opened.getByText('Assigned to Zanele.')).toBeVisible();
   await expect(opened.getByRole('alert')).toBeVisible();
   await opened.getByRole('button', { name: 'Take over' }).click();
-  await expect(opened.getByText('You have it.')).toBeVisible();
+  await expect(opened.getByText('Assigned to you.')).toBeVisible();
   await expect(opened.getByRole('alert')).toBeHidden();
   await expectForEverybody(page);
   await opened.getByRole('button', { name: 'Hand over' }).click();
@@ -150,10 +150,10 @@ test('on a phone the open case takes the place of its queue, and leads back; it 
     .getByLabel('Hand over to')
     .selectOption({ label: 'Zanele, support@thumela.example' });
   await opened.getByRole('button', { name: 'Hand over' }).click();
-  await expect(opened.getByText('Zanele has it.')).toBeVisible();
+  await expect(opened.getByText('Assigned to Zanele.')).toBeVisible();
   await opened.getByRole('button', { name: 'Take over' }).click();
   await opened.getByRole('button', { name: 'Put back' }).click();
-  await expect(opened.getByText('Nobody has it yet.')).toBeVisible();
+  await expect(opened.getByText('This case is unassigned.')).toBeVisible();
   await opened.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.getByRole('link', { name: `Case ${id}` })).toBeVisible();
 });

@@ -7,11 +7,11 @@ test('the first page shows what waits and how business stands, on a phone and at
   tag: '@layouts',
 }, async ({ page }) => {
   await signInOperator(page, 'treasury');
-  await expect(page.getByRole('heading', { name: 'What waits for somebody' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cases waiting' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Sent on each of the last 14 days/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Volumes a day' })).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Daily volumes' })).toBeHidden();
   await page.getByText('As a table').click();
-  await expect(page.getByRole('table', { name: 'Volumes a day' }).getByRole('row')).toHaveCount(15);
+  await expect(page.getByRole('table', { name: 'Daily volumes' }).getByRole('row')).toHaveCount(15);
   await expectForEverybody(page);
 });
 
@@ -21,7 +21,7 @@ test('compliance makes a report to the Reserve Bank and downloads it, and raises
   await signInOperator(page, 'compliance', '/console/reports/bop');
   await expect(page.getByText('New rows')).toBeVisible();
   await expectForEverybody(page);
-  await page.getByRole('button', { name: 'Make the Report' }).click();
+  await page.getByRole('button', { name: 'Create the Report' }).click();
   await expect(page.getByText('There is nothing to report up to this day')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download XML of/ }).click();
@@ -51,21 +51,21 @@ test('an admin finds who did what, follows everything about it, and verifies the
   tag: '@once',
 }, async ({ page }) => {
   await signInOperator(page, 'admin', '/console/audit');
-  await page.getByLabel('Who').fill('admin@thumela.example');
-  await page.getByLabel('What was done').selectOption('operator.session-begun');
+  await page.getByLabel('Actor').fill('admin@thumela.example');
+  await page.getByLabel('Action', { exact: true }).selectOption('operator.session-begun');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   // What is looked for may be somebody's number, and stands in no address.
   await expect(page).toHaveURL(/\/console\/audit$/);
   const found = page.getByRole('table', { name: 'Entries' });
   await expect(found.getByRole('row').nth(1)).toContainText('Signed in to the console');
   await found.getByRole('link').first().click();
-  await expect(page.getByLabel('Who')).toHaveValue('');
+  await expect(page.getByLabel('Actor')).toHaveValue('');
   await expect(found.getByRole('row')).toHaveCount(2);
   await page.goBack();
-  await expect(page.getByLabel('Who')).toHaveValue('admin@thumela.example');
+  await expect(page.getByLabel('Actor')).toHaveValue('admin@thumela.example');
   await page.goForward();
   await expect(found.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Verify the Chain' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The chain holds' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The chain is intact' })).toBeVisible();
   await expectForEverybody(page);
 });

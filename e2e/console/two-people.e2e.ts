@@ -28,8 +28,8 @@ test.describe('two operators', { tag: '@once' }, () => {
 
     await signInOperator(page, 'compliance', `/console/case/${refund}`);
     await expect(page.getByText(late.paymentReference).first()).toBeVisible();
-    await decide(page, /^Make ready Takes two people/, 'It came after its time.');
-    await expect(page.getByText('Make ready is proposed. Another operator')).toBeVisible();
+    await decide(page, /^Make ready Needs two people/, 'It came after its time.');
+    await expect(page.getByText('Make ready has been proposed. Another operator')).toBeVisible();
     await expect(page.getByText('You proposed it, so another operator').first()).toBeVisible();
 
     const treasury = await desk(page, server, 'treasury');
@@ -39,20 +39,20 @@ test.describe('two operators', { tag: '@once' }, () => {
       'Make ready You are the second person',
       'The payment is on our account.',
     );
-    await expect(treasury.getByText('It is owed now', { exact: false })).toBeVisible();
+    await expect(treasury.getByText('The refund is now owed', { exact: false })).toBeVisible();
 
     await treasury.getByRole('link', { name: 'Books', exact: true }).press('Enter');
     await treasury.getByRole('link', { name: 'Refunds', exact: true }).press('Enter');
     const row = treasury.getByRole('row', { name: new RegExp(late.paymentReference) });
     await expect(row).toContainText(/R\s321\.45/);
     await expect(row).toContainText('1234567890, Capitec Bank');
-    await row.getByRole('button', { name: /^Tell of RF/ }).press('Enter');
+    await row.getByRole('button', { name: /^Mark as paid: RF/ }).press('Enter');
     await treasury.getByLabel('Reason').focus();
     await treasury.keyboard.type('Line 12 of the statement.');
     await treasury.keyboard.press('Tab');
     await treasury.keyboard.press('Enter');
     await expect(row).toBeHidden();
-    await treasury.getByLabel('Which').selectOption('SENT');
+    await treasury.getByLabel('Show', { exact: true }).selectOption('SENT');
     await expect(row).toBeVisible();
     await expectNoViolation(treasury);
     expect(await statusOf(database, id)).toBe('REFUNDED');
@@ -81,7 +81,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     await expect(reference).toHaveAccessibleDescription(/^No transaction has this/);
     await reference.fill(owed.paymentReference);
     await decide(page, /^Count it for a transaction/, 'Its first digit was mistyped.');
-    await expect(page.getByText('is proposed. Another operator decides it.')).toBeVisible();
+    await expect(page.getByText('has been proposed. Another operator must decide.')).toBeVisible();
 
     const compliance = await desk(page, server, 'compliance');
     await compliance.goto(`/console/case/${suspense}`);
@@ -89,7 +89,9 @@ test.describe('two operators', { tag: '@once' }, () => {
       compliance.getByText(`Count it for a transaction (${owed.paymentReference}) is proposed by`),
     ).toBeVisible();
     await decide(compliance, /You are the second person$/, 'The payer wrote to us.');
-    await expect(compliance.getByText('It is paid with it.', { exact: false })).toBeVisible();
+    await expect(
+      compliance.getByText('The payment was applied to the transaction.', { exact: false }),
+    ).toBeVisible();
     await expectNoViolation(compliance);
     expect(await statusOf(database, BigInt(owed.id))).toBe('APPROVED_PAID');
 
@@ -98,10 +100,10 @@ test.describe('two operators', { tag: '@once' }, () => {
     await expect(compliance.getByRole('searchbox', { name: 'Search' })).toBeFocused();
     await compliance.keyboard.type(owed.paymentReference);
     await compliance.getByRole('link', { name: owed.paymentReference }).press('Enter');
-    const story = compliance.getByRole('list', { name: 'Whole story' });
-    await expect(story).toContainText('Payment counted that had fitted nothing');
-    const acts = compliance.getByRole('region', { name: 'What to do' });
-    await acts.getByText('Hold it, or give it back').press('Enter');
+    const story = compliance.getByRole('list', { name: 'Activity' });
+    await expect(story).toContainText('Unmatched payment applied');
+    const acts = compliance.getByRole('region', { name: 'Actions' });
+    await acts.getByText('Hold or return').press('Enter');
     await acts.getByRole('radio', { name: /^Put on hold/ }).press('Space');
     await acts.getByLabel('Reason').focus();
     await compliance.keyboard.type('They asked for it back.');
@@ -128,7 +130,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     await expect(surname).toHaveValue('Moyoza');
     await surname.fill('Moyo');
     await decide(page, /^Send to corrected details/, 'Her document says Moyo.');
-    await expect(page.getByText('is proposed. Another operator decides it.')).toBeVisible();
+    await expect(page.getByText('has been proposed. Another operator must decide.')).toBeVisible();
 
     const compliance = await desk(page, server, 'compliance');
     await compliance.goto(`/console/case/${returned}`);
@@ -139,7 +141,7 @@ test.describe('two operators', { tag: '@once' }, () => {
 
     await paid.sentAgain();
     await paid.told('PAID');
-    await compliance.getByRole('link', { name: 'Whole story (Transaction)' }).press('Enter');
+    await compliance.getByRole('link', { name: 'Activity (Transaction)' }).press('Enter');
     await expect(compliance.getByText('Complete', { exact: true }).first()).toBeVisible();
     const decided = /^Returned payout: decided: Send to corrected details/;
     await expect(compliance.getByRole('link', { name: decided })).toBeVisible();

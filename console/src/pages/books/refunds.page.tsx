@@ -51,6 +51,10 @@ function Refunds({ state }: { state: RefundState }) {
   const [selected, setSelected] = useState<string>();
   const pages = usePages<number>();
   const found = useRefunds(state, pages.at);
+  const mark =
+    state === 'OWED'
+      ? { text: words.tell, label: words.tellLabel }
+      : { text: words.tellReturned, label: words.tellReturnedLabel };
   return (
     <Loaded of={found}>
       {({ refunds, next }) => {
@@ -86,17 +90,17 @@ function Refunds({ state }: { state: RefundState }) {
                       ),
                   },
                   {
-                    head: words.tell,
+                    head: mark.text,
                     unseen: true,
                     cell: ({ reference }) =>
                       may('payments.return') && (
                         <Button
                           variant="secondary"
                           guard={false}
-                          label={words.tellLabel(reference)}
+                          label={mark.label(reference)}
                           onClick={() => setSelected(reference)}
                         >
-                          {words.tell}
+                          {mark.text}
                         </Button>
                       ),
                   },

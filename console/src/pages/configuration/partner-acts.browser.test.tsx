@@ -31,7 +31,7 @@ test('an admin proposes the credit limit and daily cap of a partner beside what 
       </ServerState>
     </OperatorContext>,
   );
-  await page.getByLabelText('What to do').selectOptions('Change credit limit and daily cap');
+  await page.getByLabelText('Actions').selectOptions('Change credit limit and daily cap');
   await expect
     .element(page.getByText(/^Balance: -R\s1\s250\.50\. Below zero, the partner owes us\.$/))
     .toBeVisible();
@@ -39,7 +39,7 @@ test('an admin proposes the credit limit and daily cap of a partner beside what 
   await page.getByLabelText('Daily cap').fill('20000.50');
   await page.getByLabelText('Reason').fill('As in the contract.');
   await page.getByRole('button', { name: 'Propose Limits' }).click();
-  await expect.element(page.getByText('Case 12 waits for a second person')).toBeVisible();
+  await expect.element(page.getByText('Case 12 needs a second person to approve it')).toBeVisible();
   expect(sent).toEqual([
     {
       path: '/console/api/configuration/remittance-partners/PARTNER_ONE/limits',

@@ -70,7 +70,7 @@ test('support corrects contact details and is not offered the identity', async (
   await page.getByLabelText('Street').fill('7 Long Street');
   await page.getByLabelText('Reason').fill('They moved.');
   await press('Correct Contact Details');
-  await expect.element(page.getByText('The contact details are corrected.')).toBeVisible();
+  await expect.element(page.getByText('The contact details have been corrected.')).toBeVisible();
   expect(sent).toMatchObject([{ body: { street: '7 Long Street', email: '' } }]);
 });
 

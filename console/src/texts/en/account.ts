@@ -1,18 +1,18 @@
 /** Texts of an operator's own account. */
 export const account = {
   title: 'Your account',
-  sessions: 'Where you are signed in',
+  sessions: 'Active sessions',
   loading: 'Loading your sessions',
   device: 'Device',
   begun: 'Signed in',
   used: 'Last used',
-  here: 'Here',
+  here: 'This session',
   end: 'End',
   endLabel: (device: string) => `End the session on ${device}`,
   password: 'Change your password',
-  old: 'Password until now',
+  old: 'Current password',
   wanted: 'New password',
-  wantedHint: 'At least 12 letters',
+  wantedHint: 'At least 12 characters',
   change: 'Change Password',
-  changed: 'Your password is changed. Other sessions have ended.',
+  changed: 'Your password has been changed. Other sessions have ended.',
 };

@@ -1,8 +1,8 @@
-/** Texts of what is configured while the server runs. */
+/** Texts of the configuration that can be changed at runtime. */
 export const configuration = {
   title: 'Configuration',
   tabs: {
-    label: 'Parts of the configuration',
+    label: 'Configuration sections',
     switches: 'Switches',
     countries: 'Countries',
     sanctions: 'Sanctions',
@@ -15,11 +15,12 @@ export const configuration = {
   close: 'Close',
   choose: 'Choose a row to change it.',
   saved: 'Saved.',
-  waits: (id: number) => `Case ${id} waits for a second person. Nothing changes until they agree.`,
-  readOnly: 'Your role may look at this and not change it.',
+  waits: (id: number) =>
+    `Case ${id} needs a second person to approve it. Nothing changes until then.`,
+  readOnly: 'Your role can view this but not change it.',
   history: {
     title: 'History',
-    empty: 'Nothing was changed yet.',
+    empty: 'No changes yet.',
     when: 'When',
     who: 'Who',
     what: 'What',
@@ -28,8 +29,8 @@ export const configuration = {
     reason: 'Reason',
   },
   switches: {
-    lead: 'What the portal offers. A change is in force within seconds.',
-    caption: 'Switches the portal reads',
+    lead: 'Features of the portal. Changes apply within seconds.',
+    caption: 'Portal switches',
     name: 'Switch',
     state: 'State',
     on: 'On',
@@ -38,22 +39,23 @@ export const configuration = {
     turnOff: 'Switch Off',
     turnOnLabel: (name: string) => `Change: switch on ${name}`,
     turnOffLabel: (name: string) => `Change: switch off ${name}`,
-    twoPeople: 'Money moves by it, so a second person has to agree before it is on again.',
+    twoPeople:
+      'This switch affects how money moves, so a second person must approve turning it on again.',
   },
   documents: {
-    lead: 'What people are asked to prove, and by which documents. Any one of them will do. A second person agrees to each change.',
+    lead: 'Documents accepted for each purpose. Customers need any one of them. A second person must approve each change.',
     name: 'Document',
     state: 'State',
     accepted: 'Accepted',
     refused: 'Not accepted',
-    words: 'As people read it',
-    accept: 'It is accepted',
+    words: 'Text shown to customers',
+    accept: 'Accept this document',
     save: 'Propose Change',
     changeLabel: (name: string) => `Change ${name}`,
     add: 'Add a document',
-    purpose: 'It proves',
-    program: 'Name for programs',
-    programHint: 'Capital letters and underscores, such as BANK_STATEMENT',
+    purpose: 'Proof of',
+    program: 'Code',
+    programHint: 'Capital letters and underscores, for example BANK_STATEMENT',
     addSubmit: 'Propose Document',
   },
 };

@@ -1,93 +1,94 @@
 export { decisions } from '@thumela/rules/texts/en/decisions.ts';
 
-/** Texts of deciding a case. */
+/** Texts of the decision panel of a case. */
 export const deciding = {
   title: 'Decision',
-  choose: 'What is decided',
-  none: 'Nothing can be decided here now.',
+  choose: 'Decision',
+  none: 'No decision is possible here now.',
   over: 'This case is decided.',
   by: (decision: string, who: string) => `${decision}, by ${who}`,
   proposal: (decision: string, who: string) => `${decision} is proposed by ${who}.`,
   byCustomer: (decision: string) => `${decision} is proposed by the customer.`,
-  twoPeople: 'Takes two people: another operator decides it after you',
+  twoPeople: 'Needs two people: another operator decides after you',
   second: 'You are the second person',
-  reads: 'They read this reason, word by word; at most 500 letters',
-  record: 'For the record, at most 500 letters; they do not read it',
+  reads: 'They will read this reason exactly as you write it; at most 500 characters',
+  record: 'For the record, at most 500 characters; not shown to them',
   propose: (decision: string) => `Propose: ${decision}`,
   decide: 'Decide',
-  refuse: 'Refuse the Proposal',
-  asked: 'What is asked for',
-  given: 'With it',
-  optionalReference: 'Another transaction than the one it names; else leave it empty',
+  refuse: 'Reject the Proposal',
+  asked: 'Requested',
+  given: 'Details of the decision',
+  optionalReference: 'Only for a different transaction from the one named; otherwise leave empty',
   decided: (decision: string) => `${decision}: done.`,
-  proposed: (decision: string) => `${decision} is proposed. Another operator decides it.`,
-  refused: 'The proposal is refused.',
-  secretTitle: 'Shown this once',
+  proposed: (decision: string) => `${decision} has been proposed. Another operator must decide.`,
+  refused: 'The proposal has been rejected.',
+  secretTitle: 'Shown only once',
   secretHint: 'Hand it over yourself. It cannot be shown again.',
-  secretName: 'what is shown',
-  next: 'What comes next:',
-  nothingNext: 'Nothing more waits for an operator here.',
+  secretName: 'the secret',
+  next: 'Next:',
+  nothingNext: 'Nothing else here is waiting for an operator.',
   nextCase: (id: number, kind: string) => `Case ${id}, ${kind}`,
 };
 
-/** What a decision of a kind of case means where its name does not say it. */
+/** Explanations of decisions whose name does not explain them, by kind of case and decision. */
 export const meanings: Readonly<Record<string, string>> = {
   'REVERSAL RECEIVED':
-    'The money is in our bank account: books it there. A transaction that waits for it goes on',
+    'The money is in our bank account and is booked there. A transaction waiting for it continues',
   'REVERSAL GIVE_UP':
-    'Books what the customer owes as a loss. A transaction that waits for it goes on',
+    'Books the amount the customer owes as a loss. A transaction waiting for it continues',
   'REVERSAL DONE':
-    'Ends the case and posts nothing: what the partner took back is booked already. What is still wrong is corrected or written off in the books',
+    'Closes the case without posting: the reversal by the partner is already booked. Correct or write off any remaining error in the books',
 };
 
-/** What happened by a decision, for whoever took it. */
+/** Effects of decisions, shown to the operator who made them. */
 export const effects: Readonly<Record<string, string>> = {
-  'SIGN_UP APPROVE': 'They are approved and told by SMS.',
-  'SIGN_UP REJECT': 'They are refused and told by SMS.',
-  'IDENTITY_RENEWAL APPROVE':
-    'The new document replaces the former one. The customer gets a message.',
-  'IDENTITY_RENEWAL DECLINE': 'The customer gets a message with your reason.',
+  'SIGN_UP APPROVE': 'The customer is approved and notified by SMS.',
+  'SIGN_UP REJECT': 'The customer is rejected and notified by SMS.',
+  'IDENTITY_RENEWAL APPROVE': 'The new document replaces the old one. The customer is notified.',
+  'IDENTITY_RENEWAL DECLINE': 'The customer is notified with your reason.',
   'IDENTITY_CORRECTION APPROVE':
-    'The record is corrected and compared with the sanctions list. The customer gets a message.',
-  'IDENTITY_CORRECTION DECLINE': 'The record stays as it is.',
-  'LIMIT_INCREASE APPROVE': 'Their limits are raised, and they are told.',
-  'LIMIT_INCREASE DECLINE': 'If they asked for it, they are told, with your reason.',
-  'HOLD RELEASE': 'It goes on unless something else holds it.',
-  'HOLD REJECT': 'It is refused, and its customer is told.',
-  'SUSPENSE TRANSACTION': 'It is paid with it. What is above its total is owed back.',
-  'REVERSAL DONE': 'The case is over. Nothing was posted.',
-  'REVERSAL RECEIVED': 'It is booked. The customer owes nothing for it any more.',
-  'REVERSAL GIVE_UP': 'It is written off. The customer owes nothing for it any more.',
+    'The record is corrected and screened against the sanctions list. The customer is notified.',
+  'IDENTITY_CORRECTION DECLINE': 'The record is unchanged.',
+  'LIMIT_INCREASE APPROVE': 'The limits are raised, and the customer is notified.',
+  'LIMIT_INCREASE DECLINE': 'If the customer requested it, they are notified with your reason.',
+  'HOLD RELEASE': 'It continues unless another hold applies.',
+  'HOLD REJECT': 'It is rejected, and the customer is notified.',
+  'SUSPENSE TRANSACTION':
+    'The payment was applied to the transaction. Any excess will be refunded.',
+  'REVERSAL DONE': 'The case is closed. Nothing was posted.',
+  'REVERSAL RECEIVED': 'The payment is booked. The customer no longer owes anything for it.',
+  'REVERSAL GIVE_UP': 'The debt is written off. The customer no longer owes anything for it.',
   'RETURNED_PAYOUT SEND_AGAIN': 'It is sent to the payout partner again.',
   SEND_CORRECTED: 'It is sent to the payout partner with these details.',
-  FOLLOW_UP: 'They were sent a link to hand it in.',
-  'REDEMPTION APPROVE': 'The order is theirs and is being paid.',
-  'FOLLOW_UP APPROVE': 'The order is theirs and is being paid.',
-  SOMEBODY_ELSE: 'They go on as before. These entries open no case of theirs again.',
-  SUSPEND: 'They are suspended, and all of theirs that is not paid out is on hold.',
+  FOLLOW_UP: 'The recipient was sent a link to submit it.',
+  'REDEMPTION APPROVE': 'The order belongs to the recipient and is being paid.',
+  'FOLLOW_UP APPROVE': 'The order belongs to the recipient and is being paid.',
+  SOMEBODY_ELSE:
+    'Nothing changes for the customer. These entries will not open a case for them again.',
+  SUSPEND: 'The customer is suspended, and everything not yet paid out is on hold.',
   FREEZE:
-    'Frozen with all their money here. The property report is listed under Reports. Do not tell them.',
+    'The person and all their money here are frozen. The property report is listed under Reports. Do not tell them.',
   UNFREEZE: 'It is released. Its hold case decides what happens to the money.',
-  REFUND: 'It is marked. Another operator makes it ready.',
-  CANCEL: 'It is marked. Another operator makes it ready.',
-  READY: 'It is owed now: once it has left the bank, say so here.',
-  READY_KEEP_FEE: 'It is owed now: once it has left the bank, say so here.',
+  REFUND: 'Marked for refund. Another operator must make it ready.',
+  CANCEL: 'Marked for cancellation. Another operator must make it ready.',
+  READY: 'The refund is now owed. Mark it as paid once it has left the bank.',
+  READY_KEEP_FEE: 'The refund is now owed. Mark it as paid once it has left the bank.',
 };
 
-/** Things begun beside a case. */
+/** Other actions on the subject of a case. */
 export const beginning = {
-  title: 'Something else',
-  choose: 'What is begun',
+  title: 'Other actions',
+  choose: 'Actions',
   STOP: 'Put on hold',
   REFUND: 'Mark for a refund',
   CANCEL: 'Mark for cancellation',
-  REFUND_LEFT: 'The refund left our bank',
-  REFUND_BOUNCED: 'The refund came back',
+  REFUND_LEFT: 'Mark the refund as paid',
+  REFUND_BOUNCED: 'Mark the refund as returned',
   SUSPEND: 'Suspend the customer',
   RESTORE: 'Restore the customer',
-  feeKept: 'Fee and VAT stay earned',
-  marked: (id: number) => `Marked. Another operator makes it ready: case ${id}.`,
+  feeKept: 'Keep fee and VAT',
+  marked: (id: number) => `Marked. Another operator must make it ready: case ${id}.`,
   stopAsked:
-    'The payout partner has been asked to stop the payout. The return is marked once the partner confirms; if the partner has paid, nothing goes back.',
+    'The payout partner has been asked to stop the payout. The return is marked once the partner confirms; if the partner has already paid, nothing is returned.',
   done: (what: string) => `${what}: done.`,
 };

@@ -1,6 +1,6 @@
 /** Texts of the versions of the reporting declaration. */
 export const declarations = {
-  lead: 'What customers sign about their payments. A new version is signed by everybody anew; none is ever edited.',
+  lead: 'The declaration customers sign about their payments. Each new version must be signed again by all customers; published versions are never edited.',
   versions: 'Versions',
   version: 'Version',
   published: 'Published',
@@ -8,13 +8,13 @@ export const declarations = {
   reason: 'Reason',
   signatures: 'Signed',
   inForce: 'In force',
-  shipped: 'With the server',
+  shipped: 'Built in',
   read: 'Read',
   readLabel: (version: number) => `Read version ${version}`,
   words: (version: number) => `Version ${version}`,
   next: 'Publish the next version',
-  text: 'Words of the new version',
-  textHint: 'Paragraphs an empty line apart; {company} stands for the company',
+  text: 'Text of the new version',
+  textHint: 'Separate paragraphs with an empty line; {company} is replaced with the company name',
   submit: 'Publish',
-  done: (version: number) => `Version ${version} is published. Everybody signs it anew.`,
+  done: (version: number) => `Version ${version} is published. All customers must sign it.`,
 };

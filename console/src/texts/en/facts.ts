@@ -1,9 +1,9 @@
-/** Names of facts whose key does not read as one. */
+/** Names of facts whose key is not readable by itself. */
 export const facts: Readonly<Record<string, string>> = {
   'payment-reference': 'Payment reference',
   'partner-reference': "Partner's reference",
-  'told-reason': 'Reason they read',
-  'why-looked-at': 'Why it is looked at',
+  'told-reason': 'Reason shown to them',
+  'why-looked-at': 'Reason for review',
   'e-mail': 'E-mail',
   'id-type': 'Identity document',
   'id-number': 'Identity number',
@@ -25,9 +25,9 @@ export const facts: Readonly<Record<string, string>> = {
   remoteIp: 'Network address',
 };
 
-/** Codes whose words are not theirs alone. */
+/** Names of codes that cannot be derived from the code. */
 export const codes: Readonly<Record<string, string>> = {
-  NOT_GIVEN_YET: 'Not given yet: the customer is asked',
+  NOT_GIVEN_YET: 'Not provided yet: the customer was asked',
   SMS: 'SMS',
   SA_ID: 'SA ID',
   MALE: 'Male',
@@ -35,5 +35,5 @@ export const codes: Readonly<Record<string, string>> = {
   ON_HOLD_UNPAID: 'On hold, unpaid',
   APPROVED_UNPAID: 'Approved, unpaid',
   APPROVED_PAID: 'Paid, on its way',
-  APPROVED_BY_OPERATORS: 'Every sign-up is looked at',
+  APPROVED_BY_OPERATORS: 'Every sign-up is reviewed',
 };

@@ -3,7 +3,7 @@ export const parts = {
   loading: 'Loading',
   more: 'Show more',
   reason: 'Reason',
-  reasonHint: 'For the record, at most 500 letters',
+  reasonHint: 'For the record, at most 500 characters',
   none: '–',
   openCase: (id: number) => `Open case ${id}`,
   raiseSuspicion: 'Raise Suspicion',
@@ -36,8 +36,8 @@ export const parts = {
   },
 };
 
-/** Above a form, where what it is about has changed since it was begun. */
+/** Shown above a form whose subject was changed since the operator started it. */
 export const drafts = {
-  outdated: 'Somebody else has changed this since you began.',
-  beginAgain: 'Begin Again',
+  outdated: 'Someone else has changed this since you started.',
+  beginAgain: 'Start Again',
 };

@@ -6,7 +6,7 @@ export const shell = {
   places: {
     overview: 'Overview',
     cases: 'Cases',
-    find: 'Find',
+    find: 'Customers and payments',
     conversations: 'Chat',
     books: 'Books',
     prices: 'Prices',
