@@ -8,7 +8,7 @@ import { useSignedIn } from './session/store.ts';
 
 const SignedInArea = lazyComponent(() => import('./shell/signed-in-area.tsx'));
 
-/** The operator console: signing in, or the operator's own work. */
+/** The operator console: the sign-in, or the pages of the signed-in operator. */
 export function App() {
   const operator = useSignedIn();
   if (operator === 'unknown') return <PageSkeleton shape="list" alone />;

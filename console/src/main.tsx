@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 watchNavigation();
 watchConnection();
 void loadBrand();
-// Where nobody answers, the sign-in says so with its first try.
+// If the server does not respond, the sign-in reports it on the first attempt.
 askOperator().then(
   ({ operator, ...ways }) => {
     waysAre(ways);

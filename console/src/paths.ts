@@ -1,7 +1,7 @@
-/** Every address the console leads to, in one place; its own begin with `/console`. */
+/** Every path the console links to; its own begin with `/console`. */
 export const paths = {
   customerPortal: '/',
-  /** Not a page: it leads on to the provider. */
+  /** Not a page: it redirects to the provider. */
   signInByProvider: '/console/sign-in/provider',
   home: '/console',
   account: '/console/account',
@@ -46,7 +46,7 @@ export const paths = {
   queuedCase: (queue: string, id: number, asked = '') => `/console/cases/${queue}/${id}${asked}`,
 } as const;
 
-/** The lines of one sub-account in one currency, up to a day where there is one. */
+/** The lines of one sub-account in one currency, up to an optional day. */
 export const accountPath = (
   of: { account: string; subAccount: string; currency: string },
   to = '',
@@ -57,13 +57,13 @@ export const accountPath = (
     ...(to && { to }),
   })}`;
 
-/** What a suspicion is about, by what people quote: a reference, or a customer's registration. */
+/** The subject of a suspicion as people quote it: a reference, or a customer's registration. */
 export interface Suspected {
   about: 'transaction' | 'order' | 'customer';
   quoted: string;
 }
 
-/** Where a suspicion about something is raised. */
+/** Path of the form that raises a suspicion. */
 export const suspicionPath = ({ about, quoted }: Suspected) =>
   `${paths.reports}?${new URLSearchParams({ about, quoted })}`;
 

@@ -1,11 +1,11 @@
 /**
- * The pages by address below `/console`. `page` names the file `pages/<page>.page.tsx`. The tables
- * are plain data: the router, the build and the tests read them.
+ * The pages by path below `/console`. `page` names the file `pages/<page>.page.tsx`. The tables are plain data,
+ * because the router, the build and the tests read them.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { paths } from './paths.ts';
 
-/** For whoever is not signed in. The first row that matches wins; the last catches everything. */
+/** Before signing in. The first matching row wins; the last matches everything. */
 export const signedOutRoutes: readonly RouteRow[] = [
   { pattern: paths.invitation, page: 'invitation/invitation' },
   { pattern: '*', page: 'sign-in/sign-in' },

@@ -1,9 +1,12 @@
-/** Whether somebody is at this window: what it asks by itself must keep nobody signed in, and is no reading of theirs. */
+/**
+ * Detects whether an operator is at this window. Background requests must not extend the session, nor count as the
+ * operator reading a case.
+ */
 
-/** Says that the page asks by itself. */
+/** Header that marks a request as made by the page, not by the operator. */
 export const UNATTENDED = { 'x-thumela-unattended': '1' } as const;
 
-/** Milliseconds after the last key or touch for which a question counts as somebody's. */
+/** Milliseconds after the last input during which a request counts as the operator's. */
 const ATTENDED = 60_000;
 
 let last = Date.now();
@@ -13,8 +16,8 @@ for (const input of ['keydown', 'pointerdown', 'wheel', 'click', 'input'] as con
   addEventListener(input, () => (last = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether somebody was, a moment ago. */
+/** Whether the operator used the window recently. */
 export const isAttended = (): boolean => Date.now() - last < ATTENDED;
 
-/** Headers of every question. */
+/** Headers that every request sends. */
 export const attendance = (): Readonly<Record<string, string>> => (isAttended() ? {} : UNATTENDED);

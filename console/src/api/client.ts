@@ -1,4 +1,4 @@
-/** The console's way to its calls; whoever is no longer signed in is asked to sign in again. */
+/** The console's API client; an expired session leads back to the sign-in. */
 import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import { createClient } from '@thumela/web/api/client.ts';
 import { checkConnection } from '@thumela/web/connection/connection.ts';

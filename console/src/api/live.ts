@@ -1,4 +1,4 @@
-/** What the server tells as it happens: one connection a window, for as long as it is looked at (decision 94). */
+/** Server-sent events about changes: one connection per window while it is visible (decision 94). */
 import type { Queue } from '@thumela/rules/operators/queues.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { UNATTENDED } from './attended.ts';
@@ -6,10 +6,13 @@ import { request } from './client.ts';
 
 const ADDRESS = '/console/api/live';
 
-/** Milliseconds after which a connection that was refused is tried again. */
+/** Milliseconds before a refused connection is retried. */
 const AGAIN = 5_000;
 
-/** Cases that changed: their queues, and their numbers unless they are too many; nothing: all may have. */
+/**
+ * Changed cases: their queues, and their ids unless there are too many. An empty list means any case may have
+ * changed.
+ */
 export interface CasesChanged {
   readonly queues: readonly Queue[];
   readonly cases: readonly number[];
@@ -18,7 +21,7 @@ export interface CasesChanged {
 /** Undefined: anything may have changed. */
 type Hear = (changed: CasesChanged | undefined) => void;
 
-/** Who hears of cases, and who of conversations. */
+/** Listeners for changes of cases and of conversations. */
 const hearers = { cases: new Set<Hear>(), conversations: new Set<Hear>() };
 const isHeard = () => hearers.cases.size + hearers.conversations.size > 0;
 let source: EventSource | undefined;
@@ -33,7 +36,7 @@ function open(): void {
   if (source || document.hidden || !isHeard()) return;
   const opened = new EventSource(ADDRESS);
   source = opened;
-  // Something may have been missed until now.
+  // Changes may have been missed before the connection opened.
   opened.addEventListener('ready', () => {
     tell('cases');
     tell('conversations');
@@ -44,7 +47,7 @@ function open(): void {
     if (opened.readyState !== EventSource.CLOSED) return;
     close();
     again = setTimeout(open, AGAIN);
-    // Whoever is no longer signed in is led to the sign-in by it.
+    // If the session has ended, this request leads to the sign-in.
     void request('GET /console/api/me', { headers: UNATTENDED }).catch(() => undefined);
   });
 }
@@ -57,10 +60,10 @@ function close(): void {
 
 document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
 
-/** Calls `hear` whenever cases change, and once the connection stands. */
+/** Calls `hear` whenever cases change, and once the connection is open. */
 export const useCasesChanged = (hear: Hear): void => useHearing('cases', hear);
 
-/** The same of conversations. */
+/** Calls `hear` whenever conversations change, and once the connection is open. */
 export const useConversationsChanged = (hear: () => void): void =>
   useHearing('conversations', hear);
 

@@ -1,5 +1,5 @@
 import { createQ } from '@thumela/web/api/query/q.ts';
 import { request } from './client.ts';
 
-/** The console's questions to its server. */
+/** Builds the console's queries. */
 export const q = createQ({ request });

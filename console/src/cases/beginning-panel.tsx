@@ -9,17 +9,17 @@ import styles from './beginning-panel.module.css';
 
 type Action = Dossier['actions'][number];
 
-/** What is begun about the customer whose page or case it is, whom nobody has to be told by a number. */
+/** Actions on the customer of the current page or case, whose number would be redundant as a hint. */
 const OF_THE_CUSTOMER: ReadonlySet<Action['name']> = new Set(['SUSPEND', 'RESTORE']);
 
 interface BeginningPanelProps {
   actions: readonly Action[];
-  /** What it is called while it is folded. */
+  /** The heading while it is collapsed. */
   title?: string;
   onDone: (said: string) => void;
 }
 
-/** What can be begun beside a case or with a transaction; it stays folded until somebody wants it. */
+/** Other actions on a case's subject or a transaction, collapsed by default. */
 export function BeginningPanel({ actions, title = say(texts).title, onDone }: BeginningPanelProps) {
   const [name, setName] = useState<Action['name']>();
   const [feeKept, setFeeKept] = useState(false);
@@ -61,7 +61,7 @@ export function BeginningPanel({ actions, title = say(texts).title, onDone }: Be
   );
 }
 
-/** Begins it; answers what to say of it. */
+/** Runs the action and returns a message about its outcome. */
 function useBegin() {
   const begin = useBeginning();
   const words = say(texts);

@@ -10,7 +10,7 @@ import { amountWords, codeWords } from './words.tsx';
 
 type Row = Dossier['business'][number];
 
-/** What else there is of the person, each a step away. */
+/** Links to the person's other transactions, orders and requests. */
 export function Business({ rows }: { rows: readonly Row[] }) {
   const words = say(texts);
   if (rows.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A case at the right of its queue, or on a page of its own. */
+/** A case, next to its queue or on its own page. */
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type Dossier, useDossier } from '../api/queries/dossier.ts';
@@ -17,12 +17,12 @@ import { WholeStory } from './pages.tsx';
 import { Screening } from './screening.tsx';
 import { amountWords } from './words.tsx';
 
-/** Kinds that are decided by what was handed in: their documents stand open. */
+/** Kinds of cases whose documents are open by default, because the decision depends on them. */
 const BY_DOCUMENTS: readonly Dossier['kind'][] = [
   ...(['SIGN_UP', 'REDEMPTION', 'FOLLOW_UP', 'LIMIT_INCREASE', 'IDENTITY_RENEWAL'] as const),
 ];
 
-/** A case with all that it is decided by, and the decision below it. */
+/** A case with everything needed to decide it, and the decision below. */
 export function CasePanel({ id }: { id: number }) {
   const found = useDossier(id);
   return (
@@ -94,7 +94,7 @@ function Head({ one }: { one: Dossier }) {
   );
 }
 
-/** The colour that calls is for what an operator has to do. */
+/** The accent colour marks what waits for an operator. */
 function State({ one }: { one: Dossier }) {
   const words = say(texts);
   if (one.state === 'DECIDED') return <StatusChip tone="ended">{words.decidedState}</StatusChip>;

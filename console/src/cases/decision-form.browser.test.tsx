@@ -22,7 +22,7 @@ const hold = (id: number, proposed = false) =>
     }),
   }) as unknown as Dossier;
 
-/** The form as an operator sees it. */
+/** The decision form of a case. */
 const open = (one: Dossier, operator = 1) =>
   render(
     <OperatorContext value={{ id: operator, roles: ['compliance'] } as never}>
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a reason typed before the session ended is there again after signing in, for the same operator and case', async () => {
+test('a typed reason is restored after signing in again, for the same operator and case', async () => {
   const first = await open(hold(7));
   await page.getByLabelText('Reason').fill('They are siblings.');
   await first.unmount();

@@ -16,7 +16,7 @@ type Decision = Dossier['decisions'][number];
 const CONFLICT = 409;
 const INVALID = 400;
 
-/** Names one of the choices that is no decision: it takes a proposal back. */
+/** Value of the option that rejects the proposal instead of deciding. */
 const REFUSE = 'refuse the proposal';
 
 const NOTHING: Given = {};
@@ -24,11 +24,11 @@ const NOTHING: Given = {};
 interface DecisionFormProps {
   one: Dossier;
   onDone: (done: Done) => void;
-  /** Somebody else was first. */
+  /** Another operator decided first. */
   onBeaten: (refusal: unknown) => void;
 }
 
-/** One decision is chosen, given what it takes, and taken for a reason. */
+/** Form to choose a decision, fill in its parameters and give a reason. */
 export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
   const { decisions, proposal } = one;
   const [name, setName] = useState('');
@@ -88,11 +88,11 @@ export function DecisionForm({ one, onDone, onBeaten }: DecisionFormProps) {
   );
 }
 
-/** Whether what is wrong is the one reference that was given. */
+/** Whether the error is about the reference in the form. */
 const isMisfit = (error: unknown, fields: Decision | undefined): boolean =>
   error instanceof ApiError && error.status === INVALID && fields?.takes === 'payment-reference';
 
-/** How many it takes now, and what it means. */
+/** How many people the decision needs, and what it means. */
 function hintOf(kind: Dossier['kind'], { name, step, proposed }: Decision): string | undefined {
   const { twoPeople, second } = say(texts);
   const people = step === 'PROPOSE' ? twoPeople : proposed ? second : undefined;
@@ -103,7 +103,7 @@ function hintOf(kind: Dossier['kind'], { name, step, proposed }: Decision): stri
 const submitOf = ({ name, step }: Decision): string =>
   step === 'PROPOSE' ? say(texts).propose(decisionWords(name)) : decisionWords(name);
 
-/** Takes the chosen decision, or refuses what is proposed, and says what it has led to. */
+/** Carries out the chosen decision or rejects the proposal, and reports the result. */
 function useAct({ id, kind, proposal }: Dossier, onDone: (done: Done) => void) {
   const acts = useCaseActs(id);
   const words = say(texts);

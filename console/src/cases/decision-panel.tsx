@@ -18,22 +18,22 @@ import { labelled } from './given-fields.tsx';
 import { decisionWords } from './history.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-/** What was just done, and what it has led to. */
+/** The last action and its result. */
 export interface Done {
   said: string;
   step?: Step;
 }
 
-/** The foot of a case: what can be decided, what was just decided, and what can be begun beside it. */
+/** The foot of a case: possible decisions, the last outcome, and other actions. */
 export function DecisionPanel({ one }: { one: Dossier }) {
   const [done, setDone] = useState<Done>();
-  // Kept here: whoever was first has changed what the form below stands for.
+  // Stored here because the form below is replaced: the other operator's decision has changed the case.
   const [refusal, setRefusal] = useState<unknown>();
   const finish = (how: Done) => {
     setRefusal(undefined);
     setDone(how);
   };
-  // The form that had the focus may be gone, or have nothing left to choose.
+  // The focused form may have disappeared, or have no options left.
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (done || refusal !== undefined) outcome.current?.focus();
@@ -84,7 +84,7 @@ function Outcome({ done: { said, step } }: { done: Done }) {
   );
 }
 
-/** What somebody else has said before. */
+/** The existing decision or proposal. */
 function Standing({ one: { proposal, decided, decisions } }: { one: Dossier }) {
   const words = say(texts);
   if (decided) {

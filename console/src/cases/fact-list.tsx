@@ -2,7 +2,7 @@ import type { Dossier } from '../api/queries/dossier.ts';
 import { KeyFacts } from '../components/key-facts.tsx';
 import { FactValue, factName } from './words.tsx';
 
-/** What is known of a case, each as its kind of fact is shown. */
+/** Facts of a case, each formatted by its type. */
 export function FactList({ facts }: { facts: Dossier['facts'] }) {
   return (
     <KeyFacts

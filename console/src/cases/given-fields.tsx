@@ -9,14 +9,14 @@ import styles from './decision-panel.module.css';
 
 type Decision = Dossier['decisions'][number];
 
-/** What is given with a decision, by the names of its fields. */
+/** Parameters of a decision, by field name. */
 export type Given = Readonly<Record<string, string>>;
 
-/** What its fields are before anybody has typed. */
+/** Initial values of the fields. */
 export const givenAtFirst = ({ takes, fields }: Pick<Decision, 'takes' | 'fields'>): Given =>
   takes === 'purposes' ? {} : Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
-/** What is given as the desk reads it; undefined where nothing is. */
+/** The parameters in the format the server expects; undefined if there are none. */
 export function givenText({ takes, fields }: Decision, given: Given): string | undefined {
   const filled = fields.filter(({ name }) => given[name]);
   switch (takes) {
@@ -34,7 +34,7 @@ export function givenText({ takes, fields }: Decision, given: Given): string | u
   }
 }
 
-/** A decision whose given fields have their labels in place of their names. */
+/** A decision with the labels of its fields instead of their names. */
 export function labelled(decision: string, decisions: readonly Decision[]): string {
   const [name = '', given] = decision.split(/=(.*)/s);
   const { takes, fields = [] } = decisions.find((one) => one.name === name) ?? {};
@@ -49,12 +49,12 @@ export function labelled(decision: string, decisions: readonly Decision[]): stri
 interface GivenFieldsProps {
   decision: Decision;
   given: Given;
-  /** Why the reference that was given is refused. */
+  /** Why the reference was rejected. */
   refusal?: string | undefined;
   onChange: (given: Given) => void;
 }
 
-/** Fields of a decision: what is asked for as boxes to tick, details as lines of text. */
+/** Fields of a decision: checkboxes for what is requested from the recipient, text fields for details. */
 export function GivenFields({ decision, given, refusal, onChange }: GivenFieldsProps) {
   const { takes, fields } = decision;
   const refused = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { dossier as texts } from '../texts/en/dossier.ts';
 import styles from './history.module.css';
 import { codeWords } from './words.tsx';
 
-/** What happened, from the case, the audit trail and the messages, in one line of time; the newest first. */
+/** One timeline of the case, its audit entries and messages, newest first. */
 export function History({ events }: { events: Dossier['history'] }) {
   return (
     <Panel title={say(texts).history}>
@@ -33,7 +33,7 @@ export function History({ events }: { events: Dossier['history'] }) {
   );
 }
 
-/** A decision by its effect, with what was given with it. */
+/** A decision in words, with its parameters. */
 export function decisionWords(decision: string): string {
   const [name = '', given] = decision.split(/=(.*)/s);
   const effect = say(decisions)[name] ?? codeWords(name);

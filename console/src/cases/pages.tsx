@@ -1,4 +1,4 @@
-/** Pages of what a case is about. */
+/** Pages of case subjects. */
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import type { Dossier } from '../api/queries/dossier.ts';
@@ -7,7 +7,7 @@ import { matters, dossier as texts } from '../texts/en/dossier.ts';
 
 type Matter = Dossier['about'][number];
 
-/** What has a page of its own, and where that is by its number. */
+/** Paths by kind of subject, for those that have a page. */
 export const pages = {
   TRANSACTION: paths.transaction,
   ORDER: paths.order,
@@ -17,7 +17,7 @@ export const pages = {
 
 const hasPage = (kind: string): kind is keyof typeof pages => Object.hasOwn(pages, kind);
 
-/** Leads to the page with everything that happened to it; nothing for what has none. */
+/** Link to the activity of a subject; nothing if it has no page. */
 export function WholeStory({ kind, id }: Pick<Matter, 'kind' | 'id'>) {
   if (!hasPage(kind)) return null;
   return (

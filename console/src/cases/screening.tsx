@@ -5,7 +5,7 @@ import { Panel } from '../components/panel.tsx';
 import { screening as texts } from '../texts/en/dossier.ts';
 import styles from './screening.module.css';
 
-/** Who was looked for on the list of sanctions, beside the entries that may mean them. */
+/** People screened against the sanctions list, with possible matches. */
 export function Screening({ people }: { people: Dossier['screening'] }) {
   const words = say(texts);
   if (people.length === 0) return null;

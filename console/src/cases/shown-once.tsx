@@ -5,7 +5,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { deciding as texts } from '../texts/en/deciding.ts';
 import styles from './decision-panel.module.css';
 
-/** A key or a secret, which cannot be shown again. */
+/** A key or secret that cannot be shown again. */
 export function ShownOnce({ secret }: { secret: string }) {
   const words = say(texts);
   return (

@@ -1,4 +1,4 @@
-/** How facts of a case are worded: their names and codes come from the server as keys. */
+/** Formats facts of a case; the server sends their names and codes as keys. */
 
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { shownDay } from '@thumela/ui/language/dates.ts';
@@ -24,7 +24,7 @@ export const codeWords = (value: string): string =>
     .map((code) => say(codes)[code] ?? spaced(code.toLowerCase()))
     .join(', ');
 
-/** An amount of any currency: the code and the number as the server sends them. */
+/** An amount in any currency: the code and number as the server sends them. */
 export function amountWords(value: string): string {
   const [currency = '', number = ''] = value.split(' ');
   return formatWireAmount(currency, number) ?? value;

@@ -1,7 +1,7 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { parts as texts } from '../texts/en/parts.ts';
 
-/** Who did something, in the middle of a sentence; the records name an actor as `clock` or `customer:7`. */
+/** Formats an actor within a sentence; records name actors as `clock` or `customer:7`. */
 export function actorWords(actor: string): string {
   const { known, named } = say(texts).actors;
   const [kind = '', name = ''] = actor.split(/:(.*)/s);

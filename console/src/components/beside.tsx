@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './beside.module.css';
 
 interface BesideProps {
-  /** What is chosen from. */
+  /** The list. */
   children: ReactNode;
-  /** What is done with what was chosen: at the right at a desk, below on a phone. */
+  /** Details of the selected row: at the right on a desktop, below on a phone. */
   aside: ReactNode;
 }
 
-/** A list with what is done about it beside it. */
+/** A list with a detail pane. */
 export function Beside({ children, aside }: BesideProps) {
   return (
     <div className={styles.beside}>

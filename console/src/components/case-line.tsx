@@ -5,11 +5,11 @@ import { parts as texts } from '../texts/en/parts.ts';
 
 interface CaseLineProps {
   caseId: number | null | undefined;
-  /** What is said of the case, in a sentence. */
+  /** A sentence about the case. */
   children: (caseId: number) => string;
 }
 
-/** Says which case waits for a second person now, also to assistive technology, and leads there. */
+/** Announces which case now needs a second person, and links to it. */
 export function CaseLine({ caseId, children }: CaseLineProps) {
   return (
     <p role="status">
@@ -22,7 +22,7 @@ export function CaseLine({ caseId, children }: CaseLineProps) {
   );
 }
 
-/** Leads to a case by its number. */
+/** Link to a case by its number. */
 export const CaseLink = ({ id }: { id: number }) => (
   <Link href={paths.case(id)}>{say(texts).openCase(id)}</Link>
 );

@@ -6,14 +6,14 @@ interface ConsolePageProps {
   title: string;
   /** A sentence below the title. */
   lead?: ReactNode;
-  /** Links to the pages beside this one: `PageTabs`. */
+  /** Links to related pages: `PageTabs`. */
   tabs?: ReactNode;
-  /** What can be done here, beside the title. */
+  /** Actions beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page of the console. */
+/** The frame of a console page. */
 export function ConsolePage({ title, lead, tabs, actions, children }: ConsolePageProps) {
   return (
     <div className={styles.page}>

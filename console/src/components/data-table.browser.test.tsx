@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DataTable } from './data-table.tsx';
 
-/** A table of so many columns, with words that do not break, in so many pixels. */
+/** A table with this many columns of unbreakable words, in this width in pixels. */
 const open = (columns: number, width: number) =>
   render(
     <div style={{ width }}>
@@ -23,7 +23,7 @@ const open = (columns: number, width: number) =>
 const box = () => page.getByRole('group', { name: 'Payments' }).element();
 const isCut = () => box().scrollWidth > box().clientWidth;
 
-test('a table that fits is a table; one that does not shows its rows as cards, and none is cut', async () => {
+test('a table that fits is shown as a table; one that does not shows its rows as cards without cutting any', async () => {
   await page.viewport(1280, 800);
   const fitting = await open(3, 900);
   expect(getComputedStyle(box().querySelector('tr') ?? box()).display).toBe('table-row');
@@ -37,7 +37,7 @@ test('a table that fits is a table; one that does not shows its rows as cards, a
   }
 });
 
-test('it is a table again once there is room, and cards on a phone', async () => {
+test('it becomes a table again once there is room, and cards on a phone', async () => {
   await page.viewport(1280, 800);
   const one = await open(5, 400);
   expect(getComputedStyle(box().querySelector('tbody tr') ?? box()).display).toBe('block');

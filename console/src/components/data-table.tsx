@@ -3,32 +3,32 @@ import { type ReactNode, useRef } from 'react';
 import styles from './data-table.module.css';
 import { useCards } from './use-cards.ts';
 
-/** A column of a table: its head, and what it shows of a row. */
+/** A column of a table: its header and cells. */
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, one below the other. */
+  /** Right-aligned figures. */
   readonly figures?: boolean;
-  /** The head is for assistive technology only, as above a column of buttons. */
+  /** The header is for screen readers only, as above a column of buttons. */
   readonly unseen?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** What the table tells of. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** In place of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: string;
-  /** The row that is open beside the table. */
+  /** The row whose details are open. */
   selected?: string | number | undefined;
 }
 
-/** The role of an element once more: some browsers forget it where the parts of a table are shown as cards. */
+/** Repeats an element's role: some browsers drop it when table parts are displayed as cards. */
 const as = (role: string) => ({ role });
 
-/** A dense, quiet table; where its columns do not fit, as on a phone, each row is a card with the heads beside its cells. */
+/** A dense table; if its columns do not fit, as on a phone, each row is a card with headers beside its cells. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.rows.length === 0) return <p className={styles.empty}>{props.empty}</p>;
   return <FilledTable {...props} />;

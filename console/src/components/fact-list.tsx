@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { KeyFacts } from './key-facts.tsx';
 
-/** As `KeyFacts`, of pairs: a name and what is known under it. */
+/** `KeyFacts` from pairs of label and value. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return <KeyFacts rows={facts.map(([label, value]) => ({ label, value }))} />;
 }

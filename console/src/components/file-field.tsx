@@ -4,12 +4,12 @@ import styles from './file-field.module.css';
 interface FileFieldProps {
   label: string;
   hint?: string;
-  /** Endings that are offered, such as `.csv,.xml`. */
+  /** Offered file extensions, such as `.csv,.xml`. */
   accept: string;
   onChange: (file: File | undefined) => void;
 }
 
-/** A file of the operator's own machine. */
+/** Input for a file from the operator's computer. */
 export function FileField({ label, hint, accept, onChange }: FileFieldProps) {
   return (
     <Field label={label} {...(hint && { hint })}>

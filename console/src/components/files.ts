@@ -1,10 +1,10 @@
-/** Files that come from the operator's machine, or are kept there. */
+/** Uploads and downloads of files. */
 import { MAXIMUM_BROUGHT_BYTES } from '@thumela/rules/constants.ts';
 
-/** The most that a file which is brought may have, in megabytes. */
+/** Maximum size of an uploaded file, in megabytes. */
 export const MOST_MEGABYTES = MAXIMUM_BROUGHT_BYTES / 1024 / 1024;
 
-/** What stands in a file, in base64. */
+/** A file's content in base64. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -14,14 +14,14 @@ export function base64Of(file: File): Promise<string> {
   });
 }
 
-/** A file of an answer. */
+/** A file in a response. */
 export interface AnsweredFile {
   readonly name: string;
   readonly type: string;
   readonly content: string;
 }
 
-/** Has the browser keep a file. */
+/** Downloads a file in the browser. */
 export function saveFile({ name, type, content }: AnsweredFile): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './key-facts.module.css';
 
-/** A label with its value; without a value it is not shown. */
+/** A label with its value; omitted if it has no value. */
 export interface KeyFact {
   readonly label: string;
   readonly value: ReactNode;
 }
 
-/** Labels and values in two dense columns, for a panel beside what is worked on. */
+/** Labels and values in two dense columns, for a side panel. */
 export function KeyFacts({ rows }: { rows: readonly KeyFact[] }) {
   return (
     <dl className={styles.facts}>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './lead-figures.module.css';
 
-/** A figure above a page, and where it leads. */
+/** A figure above a page, and its link. */
 export interface Figure {
   readonly label: string;
   readonly value: ReactNode;
   readonly path?: string;
-  /** Somebody has to act on it. */
+  /** It needs an operator's action. */
   readonly calls?: boolean;
 }
 
-/** The figures of a page: the largest is the one to act on, the first that calls. */
+/** The figures of a page; the first that needs action is the largest. */
 export function LeadFigures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   const lead = figures.find(({ calls }) => calls);
   const sorted = lead ? [lead, ...figures.filter((one) => one !== lead)] : figures;

@@ -12,7 +12,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What is made of an answer once it is there; until then shapes of its size, or why it did not come. */
+/** Renders the response of a query; a skeleton while it loads, or the error. */
 export function Loaded<T>({ of, shape = 'row', count = 4, children }: LoadedProps<T>) {
   if (of.data !== undefined) return children(of.data);
   return <AwaitedState of={of} shape={shape} count={count} label={say(texts).loading} />;

@@ -1,10 +1,10 @@
-/** How a list is narrowed, in one row: each choice says by its value what it does. */
+/** Filters of a list in one row; each shows its current value. */
 import { chevronDownIcon, Icon } from '@thumela/ui/icons/icons.tsx';
 import { type ReactNode, useId } from 'react';
 import styles from './narrowing.module.css';
 
 interface NarrowingProps {
-  /** What the row is for, to assistive technology. */
+  /** Accessible name of the row. */
   label: string;
   children: ReactNode;
 }
@@ -19,16 +19,16 @@ export function Narrowing({ label, children }: NarrowingProps) {
 }
 
 interface NarrowByProps<Value extends string> {
-  /** What is chosen, to assistive technology. */
+  /** Accessible name of the choice. */
   label: string;
   name: string;
-  /** The first of them leaves the list as it is. */
+  /** The first option does not filter. */
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few ways. */
+/** A choice of several options. */
 export function NarrowBy<Value extends string>(props: NarrowByProps<Value>) {
   const { label, name, options, value, onChange } = props;
   const id = useId();
@@ -67,7 +67,7 @@ interface NarrowToProps {
   onChange: (on: boolean) => void;
 }
 
-/** Only what is like that. */
+/** An on/off filter. */
 export const NarrowTo = ({ label, on, onChange }: NarrowToProps) => (
   <button type="button" className={styles.toggle} aria-pressed={on} onClick={() => onChange(!on)}>
     {label}

@@ -4,7 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { drafts as texts } from '../texts/en/parts.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Says above a form that somebody else has changed meanwhile what it is about. */
+/** Warns above a form that its subject was changed in the meantime. */
 export function Outdated({
   of: { isOutdated, beginAgain },
 }: {

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { entryPath, paths, statementPath } from '../paths.ts';
 import { parts as texts } from '../texts/en/parts.ts';
 
-/** The page of the console that tells of something. */
+/** The console page of a record. */
 export type PageTarget = Camel<PageOf>;
 
 const ADDRESSES: Readonly<Record<PageTarget['kind'], (id: number) => string>> = {
@@ -20,11 +20,11 @@ const ADDRESSES: Readonly<Record<PageTarget['kind'], (id: number) => string>> = 
 
 interface PageLinkProps {
   to: PageTarget | undefined;
-  /** What stands there instead of what it is, and in place of the link where there is no page. */
+  /** Replaces the default link text; shown as plain text if there is no page. */
   children?: ReactNode;
 }
 
-/** Leads to where everything about something stands; words alone where nothing does. */
+/** Link to the page of a record; plain text if it has none. */
 export function PageLink({ to, children }: PageLinkProps) {
   if (!to) return <>{children}</>;
   const { kind, id, quoted } = to;

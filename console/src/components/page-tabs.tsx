@@ -3,14 +3,14 @@ import { Link, useLocation } from 'wouter';
 import styles from './page-tabs.module.css';
 
 interface PageTabsProps {
-  /** Names the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   tabs: readonly { readonly path: string; readonly label: string }[];
 }
 
 /**
- * Links to pages that belong together; that of the present address, or else of the page it belongs to, is marked, and in
- * sight where they do not all fit.
+ * Links to related pages. The link of the current page, or of the page it belongs to, is marked and scrolled into
+ * view.
  */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const [pathname] = useLocation();
@@ -40,7 +40,9 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   );
 }
 
-/** A conversation belongs to the open ones, a statement to the statements: the longest address theirs begins with. */
+/**
+ * A conversation belongs to the open conversations, a statement to the statements: the longest matching path prefix.
+ */
 const nearest = (pathname: string, tabs: PageTabsProps['tabs']): string | undefined =>
   tabs
     .map(({ path }) => path)

@@ -4,7 +4,7 @@ import { type Suspected, suspicionPath } from '../paths.ts';
 import { useMay } from '../session/operator.ts';
 import { parts as texts } from '../texts/en/parts.ts';
 
-/** Leads to where a suspicion about this is raised. */
+/** Link to the form that raises a suspicion about this subject. */
 export function RaiseSuspicion({ about, quoted }: Suspected) {
   const may = useMay();
   if (!may('suspicions.raise')) return null;

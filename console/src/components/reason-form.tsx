@@ -10,23 +10,23 @@ import { useTyped } from './typed.ts';
 const LONGEST = 500;
 
 interface ReasonFormProps {
-  /** The button's text: what it does. */
+  /** The button's text. */
   submit: string;
   variant?: ButtonVariant;
-  /** Where the person it is about reads the reason, this says so. */
+  /** Says so if the customer will read the reason. */
   hint?: string;
   disabled?: boolean;
-  /** Names the draft, if the button's text varies or occurs more than once on the page. */
+  /** Names the draft if the button's text varies or is not unique on the page. */
   draft?: string;
   /** Fields before the reason. */
   children?: ReactNode;
-  /** Whether a refusal is shown beside the field it is about, and not here. */
+  /** Whether an error is shown beside a field instead of here. */
   isBeside?: (refusal: unknown) => boolean;
-  /** Does it; what it throws is shown, and the reason stays. */
+  /** Submits the form; errors are displayed and the reason remains. */
   onSubmit: (reason: string) => Promise<unknown>;
 }
 
-/** Something an operator does for a reason that is kept with it. */
+/** Form for an action whose reason is recorded. */
 export function ReasonForm({
   hint = say(texts).reasonHint,
   disabled = false,

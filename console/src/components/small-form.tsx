@@ -6,23 +6,23 @@ import { useSending } from './use-sending.ts';
 
 interface SmallFormProps {
   className?: string | undefined;
-  /** The button's text: what it does. */
+  /** The button's text. */
   submit: string;
   variant?: ButtonVariant;
   /** As wide as the form. */
   block?: boolean;
   disabled?: boolean;
-  /** What it came to, said also to assistive technology; left out where that shows elsewhere. */
+  /** Success message, also announced to screen readers; omitted if the result is visible elsewhere. */
   told?: ReactNode;
-  /** Whether a refusal is shown beside the field it is about, and not here. */
+  /** Whether an error is shown beside a field instead of here. */
   isBeside?: ((refusal: unknown) => boolean) | undefined;
   /** The fields. */
   children?: ReactNode;
-  /** Does it; what it throws is shown, and what was typed stays. */
+  /** Submits the form; errors are displayed and the input remains. */
   send: () => Promise<unknown>;
 }
 
-/** A few fields and one button; what is refused stands between them. */
+/** A few fields and one button, with errors between them. */
 export function SmallForm(props: SmallFormProps) {
   const { className, submit, told, isBeside = () => false, children, send, ...button } = props;
   const { busy, refusal, onSubmit } = useSending(send);

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import styles from './timeline.module.css';
 import { Moment } from './values.tsx';
 
-/** One thing that happened. */
+/** An event. */
 export interface TimelineItem {
   readonly key: string;
   readonly at: string;
-  /** Of what kind it is, in a word. */
+  /** The kind of event, in a word. */
   readonly kind: string;
-  /** Lines of a quieter kind stand back. */
+  /** Displays less important events muted. */
   readonly quiet?: boolean;
   readonly title: ReactNode;
-  /** What stands at the right: an amount. */
+  /** Shown at the right, such as an amount. */
   readonly figure?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What happened, one line below the other, the newest first. */
+/** A list of events, newest first. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { parts as texts } from '../texts/en/parts.ts';
 import styles from './turn-pages.module.css';
 
-/** The pages of a list that goes on from a place: where this one begins, and the ways on and back. */
+/** Cursor pagination: where the current page begins, and functions to move forward and back. */
 export function usePages<Place>() {
   const [before, setBefore] = useState<readonly Place[]>([]);
   return {
-    /** Where the page begins; undefined for the first. */
+    /** Start of the page; undefined for the first. */
     at: before.at(-1),
     go: (place: Place) => setBefore([...before, place]),
     back: () => setBefore(before.slice(0, -1)),
@@ -18,11 +18,11 @@ export function usePages<Place>() {
 
 interface PagerProps<Place> {
   pages: ReturnType<typeof usePages<Place>>;
-  /** Where the next page begins; undefined for the last. */
+  /** Start of the next page; undefined on the last. */
   next: Place | undefined;
 }
 
-/** To the next page of a list that goes on from a place, and back. */
+/** Buttons for the previous and next page of a list with cursors. */
 export const Pager = <Place,>({ pages, next }: PagerProps<Place>) => (
   <Turns
     back={pages.isFirst ? undefined : pages.back}
@@ -31,14 +31,14 @@ export const Pager = <Place,>({ pages, next }: PagerProps<Place>) => (
 );
 
 interface NumberedPagerProps {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   size: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** To the next page of a list whose length is known, and back, with the number of the page. */
+/** Buttons for the previous and next page of a list of known length, with the page number. */
 export function NumberedPager({ page, size, total, onPage }: NumberedPagerProps) {
   const last = Math.ceil(total / size);
   return (
@@ -54,13 +54,13 @@ export function NumberedPager({ page, size, total, onPage }: NumberedPagerProps)
 interface TurnsProps {
   /** Undefined on the first page. */
   back: (() => void) | undefined;
-  /** Undefined on the last one. */
+  /** Undefined on the last page. */
   on: (() => void) | undefined;
-  /** What stands between the buttons. */
+  /** Content between the buttons. */
   children?: ReactNode;
 }
 
-/** Nothing where there is one page. */
+/** Renders nothing if there is only one page. */
 function Turns({ back, on, children }: TurnsProps) {
   if (!back && !on) return null;
   return (

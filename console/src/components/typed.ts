@@ -10,8 +10,8 @@ interface Typed<T> {
 }
 
 /**
- * State of a field that survives a reload and the end of the session: kept in this tab for this operator and
- * this page, until it is sent (set back to `first`) or the operator signs out.
+ * State of a field that survives a reload and the end of the session: stored in this tab for this operator and page,
+ * until it is sent (set back to `first`) or the operator signs out.
  * @param name names the field on its page
  */
 export function useTyped<T extends string | object>(

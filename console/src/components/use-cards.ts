@@ -4,13 +4,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const PHONE = 575;
 
 /**
- * Whether the rows of a table are shown as cards: on a phone, and where its columns need more room than there is, so
+ * Whether the rows of a table are shown as cards: on a phone, and if its columns need more room than there is, so
  * that no column is ever cut off.
  * @param box the element around the table
  */
 export function useCards(box: RefObject<HTMLElement | null>): boolean {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  // The width that the columns needed when they last overflowed; 0 if they never did.
+  // The width the columns needed when they last overflowed; 0 if they never did.
   const [needed, setNeeded] = useState(0);
   useLayoutEffect(() => {
     const element = box.current;
@@ -22,7 +22,7 @@ export function useCards(box: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [box]);
   const cards = width < needed || innerWidth < PHONE;
-  // After each rendering as a table: other rows may need more room than those before.
+  // After each rendering as a table: new rows may need more room than earlier ones.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || cards) return;

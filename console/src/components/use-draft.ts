@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-/** What is typed over something that others may change meanwhile. */
+/** A draft of a value that others may change meanwhile. */
 export interface Draft<T> {
-  /** What the fields show. */
+  /** Current input. */
   readonly value: T;
-  /** What it was begun from: a call names it, so that nobody's change is undone unsaid. */
+  /** The server's value when editing started. Calls send it so that they cannot overwrite another operator's change. */
   readonly seen: T;
-  /** Somebody else has changed it since. */
+  /** The server's value has changed since. */
   readonly isOutdated: boolean;
   readonly set: (value: T) => void;
-  /** Shows what is so now. */
+  /** Discards the draft and shows the server's current value. */
   readonly beginAgain: () => void;
 }
 
 /**
- * Keeps what is typed together with what it was begun from; until something is typed, it follows what is so now.
- * @param now what the server said last; of plain values
+ * Stores input together with the value it started from; before the first edit it follows the server.
+ * @param now the server's current value; plain data
  */
 export function useDraft<T>(now: T): Draft<T> {
   const [draft, setDraft] = useState<{ value: T; seen: T }>();

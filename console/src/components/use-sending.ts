@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-/** Sends a small form: once at a time, and with what was refused at hand. */
+/** State of a small form: prevents double submission and holds the last error. */
 export function useSending(send: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();

@@ -1,4 +1,4 @@
-/** Values as every page of the console shows them. */
+/** Formatted values shared by all pages. */
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { shownDateTime, shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -6,18 +6,18 @@ import { Money } from '@thumela/ui/layout/money.tsx';
 import { parts as texts } from '../texts/en/parts.ts';
 import styles from './values.module.css';
 
-/** A moment in South African time, with nothing for none. */
+/** A timestamp in South African time; nothing if absent. */
 export function Moment({ at }: { at: string | null | undefined }) {
   if (!at) return <>{say(texts).none}</>;
   return <time dateTime={at}>{shownDateTime(new Date(at))}</time>;
 }
 
-/** An amount in rand, from the number of an answer. */
+/** An amount in rand, from a number in a response. */
 export function Rand({ amount }: { amount: number }) {
   return <Money amount={formatRand(BigInt(Math.round(amount * 100)))} />;
 }
 
-/** An amount of any currency, from the number of an answer; nothing for none. */
+/** An amount in any currency, from a number in a response; nothing if absent. */
 export function Amount({ amount, currency }: { amount: number | undefined; currency: string }) {
   if (amount === undefined) return null;
   return <Money amount={formatWireAmount(currency, amount) ?? String(amount)} />;
@@ -32,5 +32,5 @@ export function Day({ day }: { day: string }) {
   );
 }
 
-/** Somebody as the audit trail names them, without what says that they are an operator. */
+/** An actor of the audit trail, without the `operator:` prefix. */
 export const whoText = (actor: string): string => actor.replace(/^operator:/, '');

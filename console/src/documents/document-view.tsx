@@ -21,7 +21,7 @@ const WHOLE = 360;
 const TURN = 'M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4v4.5H9';
 const AS_IT_WAS = 'M5 9V5h4M19 9V5h-4M5 15v4h4M19 15v4h-4';
 
-/** How a document is held. */
+/** Zoom and rotation of a document. */
 interface Held {
   size: number;
   turned: number;
@@ -29,7 +29,7 @@ interface Held {
 
 const AT_FIRST: Held = { size: 1, turned: 0 };
 
-/** What each key does to a document that has the focus. */
+/** Effect of each key while a document has the focus. */
 const KEYS: Readonly<Record<string, (held: Held) => Held>> = {
   '+': larger,
   '=': larger,
@@ -51,7 +51,7 @@ function turned({ size, turned: at }: Held): Held {
   return { size, turned: (at + QUARTER) % WHOLE };
 }
 
-/** One document: larger, smaller and turned by buttons and by keys; what is larger than its frame is scrolled. */
+/** One document with buttons and keys to zoom and rotate; a zoomed document scrolls within its frame. */
 export function DocumentView({ document: { id, type, mimeType } }: { document: ShownDocument }) {
   const [held, setHeld] = useState(AT_FIRST);
   const words = say(texts);

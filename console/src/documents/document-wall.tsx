@@ -11,18 +11,18 @@ import styles from './document-wall.module.css';
 
 export type ShownDocument = Omit<Dossier['documents'][number], 'of' | 'bytes'>;
 
-/** Shown at first where a case is decided by them. */
+/** Open by default if the decision depends on the documents. */
 const AT_FIRST = 2;
 
 interface DocumentWallProps {
   documents: readonly ShownDocument[];
-  /** The newest stand open: each that is shown is recorded as read. */
+  /** The newest are open by default; each reading is recorded. */
   open: boolean;
-  /** Each says when it was handed in: of somebody with a long story there are several of a kind. */
+  /** Each shows when it was submitted: a customer may have several of one type. */
   dated?: boolean;
 }
 
-/** Whichever are chosen stand beside each other; each can be larger, smaller and turned by itself. */
+/** The selected documents, side by side; each is zoomed and rotated separately. */
 export function DocumentWall({ documents, open, dated = false }: DocumentWallProps) {
   const readable = documents.filter(({ status }) => status === 'READY');
   const [shown, setShown] = useState<readonly number[]>(() =>

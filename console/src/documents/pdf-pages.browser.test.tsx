@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import PdfPages from './pdf-pages.tsx';
 
-/** The address of a PDF of so many small empty pages. */
+/** URL of a PDF with this many small empty pages. */
 function pdfOf(pages: number): string {
   const ids = Array.from({ length: pages }, (_, at) => at + 3);
   const objects = [
@@ -20,7 +20,7 @@ function pdfOf(pages: number): string {
 const open = (pages: number) =>
   render(<PdfPages address={pdfOf(pages)} name="Payslip" onFailed={() => undefined} />);
 
-test('of a long PDF the first pages are drawn, which says that there are more, and the next ones when asked for', async () => {
+test('a long PDF draws its first pages, says that there are more, and draws the next on request', async () => {
   await open(23);
   await expect.element(page.getByText('20 of 23 pages are shown.')).toBeVisible();
   await expect.poll(() => page.getByRole('img').elements().length).toBe(20);
@@ -29,7 +29,7 @@ test('of a long PDF the first pages are drawn, which says that there are more, a
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('of a short PDF all pages are drawn, and nothing more is said', async () => {
+test('a short PDF draws all its pages and offers no more', async () => {
   await open(20);
   await expect.element(page.getByRole('img', { name: 'Payslip, page 20' })).toBeVisible();
   await expect.element(page.getByText(/pages are shown/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** The pages of a PDF, drawn here: a browser's own viewer would take the keys and turn them all alike. */
+/** The pages of a PDF, rendered here: a browser's own viewer would capture the keys and rotate all pages together. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import {
@@ -14,9 +14,9 @@ import styles from './document-view.module.css';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Pages drawn at once: a bank statement of a year, not a book. */
+/** Pages rendered at once: enough for a year's bank statement. */
 const AT_ONCE = 20;
-/** Dots a page is drawn with for each of its own, so that it stays sharp when it is made larger. */
+/** Pixels rendered per pixel of the page, so that it stays sharp when zoomed. */
 const SHARPNESS = 2;
 
 interface PdfPagesProps {
@@ -30,7 +30,7 @@ export default function PdfPages({ address, name, onFailed }: PdfPagesProps) {
   const [most, setMost] = useState(AT_ONCE);
   const failed = useRef(onFailed);
   useEffect(() => {
-    // Our policy lets nothing be compiled.
+    // Our content security policy forbids eval.
     const opening = getDocument({ url: address, useWasm: false });
     let left = false;
     const opened = opening.promise.then(setFile, () => {
@@ -38,7 +38,7 @@ export default function PdfPages({ address, name, onFailed }: PdfPagesProps) {
     });
     return () => {
       left = true;
-      // What is ended while it opens throws in its worker, where nothing catches it.
+      // Destroying a task while it opens throws in its worker, where the error cannot be caught.
       void opened.then(() => opening.destroy());
     };
   }, [address]);
@@ -79,7 +79,7 @@ function Page({ file, page, name }: { file: PDFDocumentProxy; page: number; name
       await drawing.promise;
     };
     draw().catch((error: unknown) => {
-      // Of a document that was left nothing is drawn to its end.
+      // Stop rendering once the document is closed.
       if (!gone) throw error;
     });
     return () => {

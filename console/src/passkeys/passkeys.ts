@@ -1,14 +1,14 @@
-/** Passkeys of this browser. Options and answers are the JSON of Web Authentication, which only it reads. */
+/** Passkeys in this browser. Options and responses are the JSON of Web Authentication, which only this file reads. */
 import { say } from '@thumela/ui/language/language.ts';
 import { passkeys as texts } from '../texts/en/passkeys.ts';
 
-// The library comes with the first use: most visits need none of it.
+// The library loads on first use: most visits do not need it.
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether this browser can use passkeys. */
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Asks for a passkey. Throws an error in words where none was given. */
+/** Requests a passkey. Throws an error with a message if none was used. */
 export async function answerWithPasskey(options: string): Promise<string> {
   const { startAuthentication } = await library();
   try {
@@ -18,7 +18,7 @@ export async function answerWithPasskey(options: string): Promise<string> {
   }
 }
 
-/** Makes a passkey. Throws an error in words where none was made. */
+/** Creates a passkey. Throws an error with a message if none was created. */
 export async function makePasskey(options: string): Promise<string> {
   const { startRegistration } = await library();
   try {

@@ -2,10 +2,10 @@ import { type Permission, permits } from '@thumela/rules/operators/roles.ts';
 import { createContext, useContext } from 'react';
 import type { Operator } from './store.ts';
 
-/** The operator in whose name the screens inside work. */
+/** The signed-in operator, as a React context. */
 export const OperatorContext = createContext<Operator | undefined>(undefined);
 
-/** The signed-in operator. Throws outside of the signed-in area. */
+/** The signed-in operator. Throws outside the signed-in area. */
 export function useOperator(): Operator {
   const operator = useContext(OperatorContext);
   if (!operator) throw new Error('Nobody is signed in here.');

@@ -1,4 +1,4 @@
-/** Who is signed in, as the screens know it. */
+/** Sign-in state of the app. */
 
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { SignedInOperator } from '@thumela/contract/console-types.ts';
@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Operator = Camel<SignedInOperator>;
 
-/** `unknown` until the server has said it. */
+/** `unknown` until the server has responded. */
 type State = 'unknown' | Operator | undefined;
 
 let current: State = 'unknown';
@@ -25,21 +25,21 @@ function subscribe(listener: () => void): () => void {
 
 const state = () => current;
 
-/** Whoever is signed in; the component renders again when that changes. */
+/** The signed-in operator; rerenders when it changes. */
 export const useSignedIn = (): State => useSyncExternalStore(subscribe, state);
 
-/** Somebody has signed in, or was found signed in; undefined for nobody. */
+/** Sets the signed-in operator; undefined for none. */
 export function operatorIs(operator: Operator | undefined): void {
   ended = false;
   publish(operator);
 }
 
-/** A call found that the session is over: the sign-in says so. */
+/** A request found that the session has expired: the sign-in says so. */
 export function operatorGone(): void {
   if (typeof current !== 'object') return;
   ended = true;
   publish(undefined);
 }
 
-/** Whether a session was over that somebody was working in. */
+/** Whether a session expired while the operator was working. */
 export const wasEnded = (): boolean => ended;

@@ -1,16 +1,16 @@
-/** By what operators sign in here. */
+/** The ways operators sign in. */
 export interface Ways {
   readonly passwords: boolean;
-  /** Name of the OpenID Connect provider, where there is one. */
+  /** Name of the OpenID Connect provider, if there is one. */
   readonly provider?: string;
 }
 
 let ways: Ways = { passwords: true };
 
-/** The server has said by what operators sign in. */
+/** Sets the ways to sign in that the server reported. */
 export function waysAre(said: Ways): void {
   ways = said;
 }
 
-/** By what operators sign in; passwords, until the server has said it. */
+/** The ways to sign in; passwords until the server has reported them. */
 export const waysIn = (): Ways => ways;

@@ -12,7 +12,7 @@ const zanele = {
   ...{ roles: ['support'], ways: [] },
 } as never;
 
-/** A console whose search page arrives when it is let in, as over a slow line. */
+/** A console whose search page loads only when released, as over a slow connection. */
 function Console({ arrived }: { arrived: Promise<void> }) {
   useFindShortcut();
   const [path] = useLocation();
@@ -31,7 +31,7 @@ function Console({ arrived }: { arrived: Promise<void> }) {
   );
 }
 
-test('what is typed right after / reaches the search field, also while its page is loading', async () => {
+test('typing right after / reaches the search field, even while its page is loading', async () => {
   history.replaceState(null, '', '/console');
   const { promise, resolve } = Promise.withResolvers<void>();
   await render(

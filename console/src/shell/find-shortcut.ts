@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 
-/** What was typed after `/` while the search was still loading; undefined while nothing is expected. */
+/** Input typed after `/` while the search page was loading; undefined if none is expected. */
 let early: string | undefined;
 
-/** Ends the wait for the search field, and returns what was typed before it was there. */
+/** Stops capturing, and returns the input captured before the field existed. */
 export function takeEarlyTyping(): string {
   const typed = early ?? '';
   early = undefined;
   return typed;
 }
 
-/** `/` leads to the search from everywhere; a page with a search of its own takes the key before. */
+/** `/` opens the search from every page; a page with its own search handles the key first. */
 export function useFindShortcut(): void {
   const [pathname, navigate] = useLocation();
   useEffect(() => {
@@ -32,13 +32,13 @@ export function useFindShortcut(): void {
       early = '';
       navigate(paths.find);
     };
-    // The window hears it after the document, where pages listen.
+    // The window gets the event after the document, on which pages listen.
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [navigate]);
 }
 
-/** Keeps a letter for the search field; any other key, such as Tab or Escape, ends the wait for it. */
+/** Captures a character for the search field; any other key, such as Tab or Escape, ends the capture. */
 function keepEarly(event: KeyboardEvent): void {
   const { key } = event;
   if (key === 'Shift') return;

@@ -15,18 +15,18 @@ import {
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
-/** One place of the console, for those who have its permission. */
+/** A section of the console, for roles with its permission. */
 export interface Place {
   readonly path: string;
   /** Key of its name in the texts. */
   readonly name: keyof typeof shell.places;
   readonly icon: IconPath;
   readonly needs: Permission;
-  /** Beginnings of other addresses that belong to it. */
+  /** Prefixes of other paths that belong to it. */
   readonly covers?: readonly string[];
 }
 
-/** The places of the console in the order of an operator's day. */
+/** The sections of the console in the order of an operator's day. */
 export const places: readonly Place[] = [
   { path: paths.home, name: 'overview', icon: homeIcon, needs: 'dashboard.read' },
   {

@@ -1,4 +1,4 @@
-/** The frame of the console: places at the left at a desk, behind a button on a phone. */
+/** The frame of the console: navigation at the left on a desktop, behind a button on a phone. */
 import { permits } from '@thumela/rules/operators/roles.ts';
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { closeIcon, Icon, logoutIcon, menuIcon, personIcon } from '@thumela/ui/icons/icons.tsx';
@@ -56,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place an address belongs to: the longest that it begins with. */
+/** The section of a path: the longest matching prefix. */
 export function placeOf(pathname: string): string | undefined {
   const begins = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const covering = places.find(({ covers = [] }) => covers.some(begins));

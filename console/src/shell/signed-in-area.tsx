@@ -1,4 +1,4 @@
-/** Everything around a signed-in operator's pages. */
+/** The frame around a signed-in operator's pages. */
 import { ServerState } from '@thumela/web/api/query/server-state.tsx';
 import { Screen } from '@thumela/web/routing/screen.tsx';
 import { signedInPages } from '../pages.ts';
@@ -9,7 +9,7 @@ import { Shell } from './shell.tsx';
 export default function SignedInArea({ operator }: { operator: Operator }) {
   return (
     <OperatorContext value={operator}>
-      {/* Another operator never sees the answers given to the one before. */}
+      {/* A new cache per operator, so that none sees another's data. */}
       <ServerState key={operator.id}>
         <Shell>
           <Screen pages={signedInPages} />

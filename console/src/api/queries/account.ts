@@ -16,7 +16,7 @@ export function useEndSession(): (id: string) => Promise<void> {
     try {
       await request('DELETE /console/api/me/sessions/{id}', { params: { id } });
     } finally {
-      // One that ended by itself meanwhile goes from the list, too.
+      // A session that ended by itself is removed from the list too.
       await askAgain(cache, answersTo([SESSIONS]));
     }
   };

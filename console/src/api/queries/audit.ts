@@ -9,7 +9,7 @@ const SEARCH = 'POST /console/api/audit/search';
 /** An entry of the audit trail. */
 export type AuditEntry = AnswerIn<ConsoleCalls, typeof SEARCH>['entries'][number];
 
-/** What the trail is searched by; what is empty does not count. */
+/** Search filters of the audit trail; empty ones are ignored. */
 export interface AuditSearch {
   readonly actor: string;
   readonly action: string;
@@ -17,7 +17,7 @@ export interface AuditSearch {
   readonly words: string;
   readonly from: string;
   readonly to: string;
-  /** Entries before this one. */
+  /** Only entries before this one. */
   readonly before: string;
 }
 
@@ -28,17 +28,17 @@ export function useAudit({ before, ...search }: AuditSearch) {
   return useQuery(q.fresh(SEARCH, { body }));
 }
 
-/** How far the chain was verified. */
+/** Progress of a verification of the chain. */
 export type ChainProgress = AnswerIn<ConsoleCalls, 'POST /console/api/audit/verification'>;
 
-/** What all calls of one verification found together. */
+/** Combined findings of all calls of one verification. */
 export interface ChainSoFar extends ChainProgress {
   /** Seals and entries of all calls. */
   readonly seals: number;
   readonly entries: number;
 }
 
-/** Verifies the hash chain, call by call, and tells after each how far it is. Throws `ApiError`. */
+/** Verifies the hash chain, call by call, and reports progress after each. Throws `ApiError`. */
 export async function verifyChain(tell: (so: ChainSoFar) => void): Promise<void> {
   let so: ChainSoFar | undefined;
   do {

@@ -9,20 +9,20 @@ import { q } from '../q.ts';
 const REFUNDS = 'GET /console/api/books/refunds';
 const FILES = 'GET /console/api/books/payout-files';
 
-/** How a refund stands that is listed. */
+/** State of a listed refund. */
 export type RefundState = 'OWED' | 'SENT';
 /** A refund that our bank pays. */
 export type BankRefund = AnswerIn<ConsoleCalls, typeof REFUNDS>['refunds'][number];
-/** A file of orders for the bank. */
+/** A payout file for the bank. */
 export type PayoutFile = AnswerIn<ConsoleCalls, typeof FILES>['files'][number];
-/** A thing the bank said that fits no payout. */
+/** A bank report that matches no payout. */
 export type Misfit = AnswerIn<ConsoleCalls, typeof FILES>['misfits'][number];
 
-/** Refunds of a state, from a place on. */
+/** One page of the refunds in a state. */
 export const useRefunds = (state: RefundState, after: number | undefined) =>
   useQuery(q(REFUNDS, { query: { state, ...(after !== undefined && { after }) } }));
 
-/** Tells that a refund left our bank, or came back. Throws `ApiError`. */
+/** Records that a refund was sent or returned. Throws `ApiError`. */
 export function useTellRefund() {
   const cache = useQueryClient();
   return async (reference: string, word: 'SENT' | 'RETURNED', reason: string) => {
@@ -32,11 +32,11 @@ export function useTellRefund() {
   };
 }
 
-/** Files of orders for the bank, from a place on, and what it said that fits none. */
+/** One page of payout files, and the bank reports that match no payout. */
 export const usePayoutFiles = (before: number | undefined) =>
   useQuery(q(FILES, { query: before === undefined ? {} : { before } }));
 
-/** What can be done with files for a bank; each throws `ApiError`. */
+/** Actions on payout files; each throws `ApiError`. */
 export function useBanking() {
   const cache = useQueryClient();
   const changed = () => askAgain(cache, answersTo([FILES]));

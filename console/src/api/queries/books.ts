@@ -16,33 +16,33 @@ const SETTLEMENT = 'GET /console/api/books/settlement';
 const FLOATS = 'GET /console/api/books/floats';
 const INCOME = 'GET /console/api/books/income';
 
-/** Lines of a sub-account, and what it held around them. */
+/** Lines of a sub-account with its opening and closing balance. */
 export type AccountLines = AnswerIn<ConsoleCalls, typeof LINES>;
-/** A sub-account's balance, as the trial balance has it. */
+/** A sub-account's balance in the trial balance. */
 export type Balance = AnswerIn<ConsoleCalls, typeof BALANCES>['balances'][number];
-/** An account in a month. */
+/** An account's totals in a month. */
 export type IncomeRow = AnswerIn<ConsoleCalls, typeof INCOME>['rows'][number];
 /** The float of a payout partner between two days. */
 export type PartnerFloat = AnswerIn<ConsoleCalls, typeof FLOATS>['floats'][number];
-/** A day with a payment partner. */
+/** A day's totals with a payment partner. */
 export type PartnerDay = AnswerIn<ConsoleCalls, typeof SETTLEMENT>['days'][number];
-/** An entry that is proposed. */
+/** A proposed entry. */
 export type Correction = InputIn<ConsoleCalls, 'POST /console/api/books/corrections'>['body'];
 
-/** The trial balance at the end of a day; today's for the empty text. */
+/** The trial balance at the end of a day; an empty text means today. */
 export const useTrialBalance = (day: string) =>
   useQuery(q(BALANCES, { query: day === '' ? {} : { day } }));
 
-/** What the last comparison of the books found. */
+/** Findings of the last ledger check. */
 export const useBooksCheck = () => useQuery(q(CHECK, {}));
 
-/** An examination of the books that somebody asked for. */
+/** A ledger check that an operator requested. */
 export type Examination = NonNullable<AnswerIn<ConsoleCalls, typeof EXAMINATION>['last']>;
 
-/** Seconds between two looks at how far an examination is. */
+/** Polling interval while a check runs, in seconds. */
 const LOOK_SECONDS = 2;
 
-/** The last examination that was asked for; looked at again by itself until it has ended. */
+/** The last requested ledger check; polled until it has ended. */
 export function useExamination() {
   const cache = useQueryClient();
   const examination = useQuery({
@@ -57,7 +57,7 @@ export function useExamination() {
   return examination;
 }
 
-/** Has the books examined now. Throws `ApiError`. */
+/** Requests a ledger check now. Throws `ApiError`. */
 export function useExamine() {
   const cache = useQueryClient();
   return async () => {
@@ -66,7 +66,7 @@ export function useExamine() {
   };
 }
 
-/** One sub-account in one currency between two days, either of which may be empty. */
+/** One sub-account in one currency between two days; either day may be empty. */
 export interface AccountDays {
   account: string;
   subAccount: string;
@@ -80,7 +80,7 @@ const daysAsked = ({ account, subAccount, currency, from, to }: AccountDays) => 
   query: { 'sub-account': subAccount, currency, ...(from && { from }), ...(to && { to }) },
 });
 
-/** Lines of one sub-account in one currency, the newest first, from a place on. */
+/** One page of the lines of a sub-account in one currency, newest first. */
 export function useAccountLines(of: AccountDays, before: string | undefined) {
   const { params, query } = daysAsked(of);
   return useQuery(
@@ -88,44 +88,44 @@ export function useAccountLines(of: AccountDays, before: string | undefined) {
   );
 }
 
-/** The statement of these days as a file. Throws `ApiError`. */
+/** The CSV statement of these days. Throws `ApiError`. */
 export const takeStatement = (of: AccountDays) =>
   request('GET /console/api/books/accounts/{code}/statement', daysAsked(of));
 
-/** One entry; without an id it is not asked for. */
+/** One entry; without an id, no request is made. */
 export const useEntry = (id: number | undefined) =>
   useQuery(
     q('GET /console/api/books/entries/{id}', id === undefined ? undefined : { params: { id } }),
   );
 
-/** Settlement by partner and day, between two days that may be left out. */
+/** Settlement by partner and day; both days are optional. */
 export const useSettlement = (from: string, to: string) =>
   useQuery(q(SETTLEMENT, { query: { ...(from && { from }), ...(to && { to }) } }));
 
-/** What each payout partner holds, paid out and says itself, between two days that may be left out. */
+/** Each payout partner's float, payouts and own statements; both days are optional. */
 export const useFloats = (from: string, to: string) =>
   useQuery(q(FLOATS, { query: { ...(from && { from }), ...(to && { to }) } }));
 
-/** Income of a month; this one's for the empty text. */
+/** Income of a month; an empty text means the current month. */
 export const useIncome = (month: string) =>
   useQuery(q(INCOME, { query: month === '' ? {} : { month } }));
 
-/** How far the books are closed. */
+/** The closed months and the next one to close. */
 export const useMonths = () => useQuery(q(MONTHS, {}));
 
-/** What can be done to close a month; each throws `ApiError`. */
+/** Actions that close a month; each throws `ApiError`. */
 export function useClosing() {
   const cache = useQueryClient();
   const told = async (work: Promise<unknown>) => {
     try {
       await work;
     } finally {
-      // Whoever was second sees what the first one did.
+      // After a conflict, the list shows what the other operator did.
       await askAgain(cache, answersTo([MONTHS, EXAMINATION]));
     }
   };
   return {
-    /** Proposes it, or has it closed where somebody was seen to have proposed it. */
+    /** Proposes to close the month, or closes it if the operator has seen another one's proposal. */
     close: (month: string, proposedBy: string | undefined) =>
       told(
         request('POST /console/api/books/months/{month}/closing', {
@@ -138,11 +138,11 @@ export function useClosing() {
   };
 }
 
-/** Proposes a correction, and answers its case. Throws `ApiError`. */
+/** Proposes a correction and returns its case. Throws `ApiError`. */
 export const proposeCorrection = async (body: Correction): Promise<number> =>
   (await request('POST /console/api/books/corrections', { body })).caseId;
 
-/** Proposes to give an amount up, and answers its case. Throws `ApiError`. */
+/** Proposes a write-off and returns its case. Throws `ApiError`. */
 export const proposeWriteOff = async (
   body: InputIn<ConsoleCalls, 'POST /console/api/books/write-offs'>['body'],
 ): Promise<number> => (await request('POST /console/api/books/write-offs', { body })).caseId;

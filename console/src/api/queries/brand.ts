@@ -12,6 +12,6 @@ export type BrandVersion = AnswerIn<
 /** The brand in force. */
 export const useRunningBrand = () => useQuery(q('GET /console/api/configuration/brand', {}));
 
-/** The versions of the brand, the newest first. */
+/** Versions of the brand, newest first. */
 export const useBrandVersions = () =>
   useQuery(q('GET /console/api/configuration/brand/versions', {}));

@@ -17,10 +17,10 @@ export type QueuedCase = Camel<QueuedCaseWire>;
 export type QueueCount = Camel<QueueCountWire>;
 export type NamedOperator = Camel<NamedOperatorWire>;
 
-/** What is asked of a queue. */
+/** Filters and sort order of a queue. */
 export type QueueAsked = NonNullable<InputIn<ConsoleCalls, typeof LIST>['query']>;
 
-/** Some cases, and whether there are others. */
+/** A page of cases, and whether more follow. */
 export interface CasePage {
   readonly cases: readonly QueuedCase[];
   readonly more: boolean;
@@ -33,14 +33,14 @@ const HOLDER = 'GET /console/api/cases/{id}/holder';
 const HOLDERS = 'GET /console/api/cases/{id}/holders';
 const CASE = 'GET /console/api/cases/{id}';
 
-/** How much stands in each queue. */
+/** Number of cases in each queue. */
 export const useQueueCounts = () => useQuery(q(COUNTS, {}));
 
-/** The first cases of a queue, or those that are found by words. */
+/** The first page of a queue, or of a search. */
 export const useCases = (asked: QueueAsked | { readonly for: string }) =>
   useQuery<CasePage>('for' in asked ? q(SEARCH, { body: asked }) : q(LIST, { query: asked }));
 
-/** The pages behind some cases of a queue; what is found by words has one page. */
+/** The further pages of a queue, each after a given case; a search has only one page. */
 export const useCasesBehind = (
   asked: QueueAsked | { readonly for: string },
   ends: readonly number[],
@@ -52,11 +52,11 @@ export const useCasesBehind = (
 /** A case as its queue lists it. */
 export const useQueuedCase = (id: number) => useQuery(q(HOLDER, { params: { id } }));
 
-/** Who can be given a case; asked once it is `wanted`. */
+/** Operators a case can be assigned to; fetched once `wanted` is true. */
 export const useHolders = (id: number, wanted: boolean) =>
   useQuery(q(HOLDERS, wanted ? { params: { id } } : undefined));
 
-/** Gives a case to an operator, or to nobody; `from` has it until now. Throws `ApiError`. */
+/** Assigns a case to an operator, or to none; `from` is the current assignee. Throws `ApiError`. */
 export function useAssign(): (
   id: number,
   from: number | undefined,
@@ -73,7 +73,7 @@ export function useAssign(): (
   };
 }
 
-/** Looks anew at what the queues show whenever the server tells that it changed. */
+/** Refetches queues whenever the server reports a change. */
 export function useLiveCases(): void {
   const cache = useQueryClient();
   useCasesChanged((changed) => void forgetCases(cache, changed));
@@ -82,8 +82,8 @@ export function useLiveCases(): void {
 const LISTS = new Set<unknown>([COUNTS, LIST, SEARCH]);
 
 /**
- * Lists always; a single case where it is named, since each reading of a whole one is recorded: while nobody is at the
- * window it is only marked, for nobody reads it.
+ * Refetches lists always, and single cases only if they changed: each reading of a case is recorded. While the
+ * operator is away, an open case is only marked as outdated.
  */
 async function forgetCases(cache: QueryClient, changed: CasesChanged | undefined): Promise<void> {
   const lists = askAgain(cache, {
@@ -98,7 +98,7 @@ async function forgetCases(cache: QueryClient, changed: CasesChanged | undefined
   await Promise.all([lists, whole]);
 }
 
-/** Too many are told without their numbers. */
+/** An empty list means that too many cases changed to name them. */
 function isAmong({ cases }: CasesChanged, given: unknown): boolean {
   const { params } = given as { params?: { id?: unknown } };
   return cases.length === 0 || cases.some((id) => String(id) === String(params?.id));

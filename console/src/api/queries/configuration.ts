@@ -10,7 +10,7 @@ const BELOW = '/console/api/configuration/';
 type Answer<K extends keyof ConsoleCalls> = AnswerIn<ConsoleCalls, K>;
 type HistoryInput = InputIn<ConsoleCalls, 'GET /console/api/configuration/history'>;
 
-/** A part of the configuration with a history of its own. */
+/** A part of the configuration that has a history. */
 export type ConfigurationArea = HistoryInput['query']['area'];
 
 export type Switch = Answer<'GET /console/api/configuration/switches'>[number];
@@ -20,31 +20,31 @@ export type AskedDocument = DocumentPurpose['documents'][number];
 export type RemittancePartner =
   Answer<'GET /console/api/configuration/remittance-partners'>[number];
 
-/** A file beside the list of sanctions in force. */
+/** Comparison of a file with the sanctions list in force. */
 export type Comparison = Answer<'POST /console/api/configuration/sanctions/comparisons'>;
 
 /** The newest changes of a part of the configuration. */
 export const useConfigurationHistory = (area: ConfigurationArea) =>
   useQuery(q('GET /console/api/configuration/history', { query: { area } }));
 
-/** The switches the portal reads. */
+/** The portal's switches. */
 export const useSwitches = () => useQuery(q('GET /console/api/configuration/switches', {}));
 
-/** The lists of countries. */
+/** The country lists. */
 export const useCountryLists = () =>
   useQuery(q('GET /console/api/configuration/country-lists', {}));
 
-/** Every country and how it is treated. */
+/** Every country with the lists it is on. */
 export const useKnownCountries = () => useQuery(q('GET /console/api/configuration/countries', {}));
 
-/** What people are asked to prove, and by which documents. */
+/** The purposes for which customers submit documents, with the accepted documents. */
 export const useAskedDocuments = () => useQuery(q('GET /console/api/configuration/documents', {}));
 
-/** The versions of the declaration. */
+/** Versions of the declaration. */
 export const useDeclarationVersions = () =>
   useQuery(q('GET /console/api/configuration/declarations', {}));
 
-/** The partners from whom orders come. */
+/** The remittance partners. */
 export const useRemittancePartners = () =>
   useQuery(q('GET /console/api/configuration/remittance-partners', {}));
 
@@ -57,13 +57,13 @@ export const usePartnerDeliveries = (name: string) =>
     }),
   );
 
-/** Seconds between two looks at how far screening is. */
+/** Polling interval while screening runs, in seconds. */
 const LOOK_SECONDS = 5;
 
-/** How far screening is, of what is under way and of everybody. */
+/** Screening progress: of everything in progress, and of all customers. */
 export type ScreeningProgress = Answer<'GET /console/api/configuration/sanctions/screening'>;
 
-/** How far screening by the newest list is; asked again by itself until it is done. */
+/** Screening progress against the newest list; polled until it is complete. */
 export const useScreening = () =>
   useQuery({
     ...q('GET /console/api/configuration/sanctions/screening', {}),
@@ -71,14 +71,14 @@ export const useScreening = () =>
       data?.screenedAt && data.comparedBy === data.number ? false : LOOK_SECONDS * 1000,
   });
 
-/** A page of the lists of sanctions there were. */
+/** A page of the history of sanctions lists. */
 export const useSanctionsLists = (page: number) =>
   useQuery({
     ...q('GET /console/api/configuration/sanctions/lists', { query: { page, size: 10 } }),
     placeholderData: keepPreviousData,
   });
 
-/** A page of what a list of sanctions changed. */
+/** A page of the changes in a sanctions list. */
 export const useSanctionsDifferences = (id: number, page: number) =>
   useQuery({
     ...q('GET /console/api/configuration/sanctions/lists/{id}/differences', {
@@ -88,21 +88,21 @@ export const useSanctionsDifferences = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of the entries in force whose name has these letters. */
+/** A page of the entries in force whose name contains this text. */
 export const useSanctionsEntries = (letters: string, page: number) =>
   useQuery({
     ...q('POST /console/api/configuration/sanctions/search', { body: { q: letters, page } }),
     placeholderData: keepPreviousData,
   });
 
-/** Makes a call that changes the configuration, and has all of it read anew. Throws `ApiError`. */
+/** Calls the server to change the configuration, and refetches all of it. Throws `ApiError`. */
 export function useConfiguring() {
   const cache = useQueryClient();
   const send: typeof request = async (call, ...input) => {
     try {
       return await request(call, ...input);
     } finally {
-      // Whoever was second sees what the first one did.
+      // After a conflict, the page shows what the other operator did.
       await askAgain(cache, {
         predicate: ({ queryKey }) => String(queryKey[0]).includes(BELOW),
       });

@@ -14,10 +14,10 @@ const CANNED = 'GET /console/api/canned-answers';
 export type ListedConversation = AnswerIn<ConsoleCalls, typeof INBOX>[number];
 export type CannedAnswer = AnswerIn<ConsoleCalls, typeof CANNED>[number];
 
-/** Calls whose answers change with a conversation. */
+/** Queries that change with a conversation. */
 const CONVERSATION_ANSWERS: readonly string[] = [INBOX, ONE];
 
-/** Conversations that go on, anew whenever something is said. */
+/** Open conversations, refetched whenever a message arrives. */
 export function useOpenConversations() {
   const cache = useQueryClient();
   useConversationsChanged(() => void askAgain(cache, answersTo(CONVERSATION_ANSWERS)));
@@ -36,10 +36,10 @@ export const useClosedConversations = () =>
     getNextPageParam: (page) => page.at(-1)?.id,
   });
 
-/** One conversation with all that was said. */
+/** One conversation with all its messages. */
 export const useConversation = (id: number) => useQuery(q(ONE, { params: { id } }));
 
-/** What can be done in a conversation. Each throws `ApiError`. */
+/** Actions on a conversation. Each throws `ApiError`. */
 export function useConversationActs(id: number) {
   const cache = useQueryClient();
   const changed = () => askAgain(cache, answersTo(CONVERSATION_ANSWERS));
@@ -62,10 +62,10 @@ export function useConversationActs(id: number) {
   };
 }
 
-/** Answers given often. */
+/** Canned answers. */
 export const useCannedAnswers = () => useQuery(q(CANNED, {}));
 
-/** Writing and taking away answers given often. Each throws `ApiError`. */
+/** Adds, changes and removes canned answers. Each throws `ApiError`. */
 export function useCannedActs() {
   const cache = useQueryClient();
   const changed = () => askAgain(cache, answersTo([CANNED]));

@@ -6,11 +6,11 @@ import { q } from '../q.ts';
 
 const DASHBOARD = 'GET /console/api/dashboard';
 
-/** How business stands. */
+/** Figures of the dashboard. */
 export type Dashboard = AnswerIn<ConsoleCalls, typeof DASHBOARD>;
 
 const EVERY_MINUTE = 60_000;
 
-/** How business stands, asked again by itself. */
+/** Figures of the dashboard, polled. */
 export const useDashboard = () =>
   useQuery({ ...q(DASHBOARD, { headers: UNATTENDED }), refetchInterval: EVERY_MINUTE });

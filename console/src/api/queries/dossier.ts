@@ -9,13 +9,13 @@ import { q } from '../q.ts';
 
 const CASE = 'GET /console/api/cases/{id}';
 
-/** A case with all that it is decided by. */
+/** A case with everything an operator needs to decide it. */
 export type Dossier = AnswerIn<ConsoleCalls, typeof CASE>;
 
-/** What an act has led to. */
+/** Result of an action: the next cases, and a secret that is shown once. */
 export type Step = AnswerIn<ConsoleCalls, 'POST /console/api/cases/{id}/decision'>;
 
-/** A case; it is read anew by who acts on it, and each reading is recorded, so none is made for nobody. */
+/** A case. Each reading is recorded, so it is refetched only after an action or while the operator is present. */
 export const useDossier = (id: number) =>
   useQuery({
     ...q(CASE, { params: { id } }),
@@ -23,7 +23,7 @@ export const useDossier = (id: number) =>
     refetchOnReconnect: isAttended,
   });
 
-/** Whether a case that is shown has changed while nobody was there to read it, and how it is read anew. */
+/** Whether a displayed case changed while the operator was away, and a function to refetch it. */
 export function useUnread(id: number): { unread: boolean; read: () => void } {
   const cache = useQueryClient();
   const { queryKey } = q(CASE, { params: { id } });
@@ -37,17 +37,17 @@ export function useUnread(id: number): { unread: boolean; read: () => void } {
   return { unread, read: () => void cache.refetchQueries({ queryKey, exact: true }) };
 }
 
-/** Where the file of a document is. */
+/** Address of a document's file. */
 export const documentAddress = (id: number): string => `/console/api/documents/${id}`;
 
-/** A decision with what is given with it, and why. */
+/** A decision with its parameters and reason. */
 export interface Deciding {
   decision: string;
   given?: string;
   reason: string;
 }
 
-/** What an operator does with a case; afterwards all that is shown of it is read anew, also where it was refused. */
+/** Actions on a case; afterwards, also after a failure, everything displayed of it is refetched. */
 export function useCaseActs(id: number) {
   const refresh = useRefresh();
   const params = { id };
@@ -61,7 +61,7 @@ export function useCaseActs(id: number) {
   };
 }
 
-/** What an operator begins beside a case or on a transaction's page: on a transaction, a refund or a customer. */
+/** Actions on a transaction, a refund or a customer, from a case or a transaction's page. */
 export function useBeginning() {
   const refresh = useRefresh();
   return {
@@ -106,10 +106,10 @@ export function useBeginning() {
   };
 }
 
-/** What an act changes: cases, and the pages and stories of what they are about. */
+/** Queries that an action changes: cases, and the pages and activity of their subjects. */
 const CHANGED = /\/console\/api\/(cases|transactions|orders|customers)\b/;
 
-/** Whatever came of it, what is shown may be old: somebody else was first, or it was done. */
+/** Refetch also after a failure: another operator may have been first, or the action may have succeeded. */
 function useRefresh() {
   const cache = useQueryClient();
   return useCallback(

@@ -2,10 +2,10 @@ import type { ConsoleCalls } from '@thumela/contract/console-types.ts';
 import type { AnswerIn } from '@thumela/web/api/calls.ts';
 import { request } from '../client.ts';
 
-/** Whom an invitation is for. */
+/** Name and e-mail of an invited operator. */
 export type Invited = AnswerIn<ConsoleCalls, 'POST /console/api/invitation'>;
 
-/** Whom an invitation is for. Throws `ApiError` for one that is of no use any more. */
+/** Fetches whom an invitation is for. Throws `ApiError` if it was used, replaced or has expired. */
 export const readInvitation = (token: string): Promise<Invited> =>
   request('POST /console/api/invitation', { body: { token } });
 

@@ -4,20 +4,20 @@ import type { Operator } from '../../session/store.ts';
 import type { Ways } from '../../session/ways.ts';
 import { request } from '../client.ts';
 
-/** How far signing in has come. */
+/** Progress of a sign-in. */
 export type Progress = AnswerIn<ConsoleCalls, 'POST /console/api/sign-in'>;
 
-/** Begins to sign in. Throws `ApiError`. */
+/** Starts a sign-in. Throws `ApiError`. */
 export const signIn = (email: string, password: string): Promise<Progress> =>
   request('POST /console/api/sign-in', { body: { email, password } });
 
-/** Gives the authenticator's code. Throws `ApiError`. */
+/** Submits the authenticator's code. Throws `ApiError`. */
 export const confirmCode = (code: string): Promise<Progress> =>
   request('POST /console/api/sign-in/code', { body: { code } });
 
-/** Signs out. Throws `ApiError` where the server could not be reached: then the operator is still signed in. */
+/** Signs out. Throws `ApiError` if the server could not be reached: the operator is then still signed in. */
 export const signOut = (): Promise<unknown> => request('DELETE /console/api/session', {});
 
-/** Who is signed in in this browser, if anybody is, and by what one signs in. Throws `ApiError`. */
+/** Fetches the signed-in operator, if any, and the ways to sign in. Throws `ApiError`. */
 export const askOperator = (): Promise<Ways & { operator?: Operator }> =>
   request('GET /console/api/me', {});

@@ -9,26 +9,26 @@ import { q } from '../q.ts';
 
 const LIST = 'GET /console/api/operators';
 
-/** Somebody of the staff. */
+/** An operator in the list. */
 export type ManagedOperator = AnswerIn<ConsoleCalls, typeof LIST>[number];
 
-/** A link by which an operator chooses a password. */
+/** An invitation link, with which an operator chooses a password. */
 export interface Invitation {
   readonly link: string;
   readonly expiresAt: string;
 }
 
-/** Everybody of the staff. */
+/** All operators. */
 export const useOperators = () => useQuery(q(LIST, {}));
 
-/** What is done to an operator; it throws `ApiError`, and the list is read anew. */
+/** Actions on an operator; each throws `ApiError` and refetches the list. */
 export function useManaging() {
   const cache = useQueryClient();
   const and = async <T>(done: Promise<T>): Promise<T> => {
     try {
       return await done;
     } finally {
-      // Whoever was second sees what the first one did.
+      // After a conflict, the list shows what the other admin did.
       await askAgain(cache, answersTo([LIST]));
     }
   };

@@ -10,7 +10,7 @@ const PASSKEYS = 'GET /console/api/me/passkeys';
 /** The operator's own passkeys. */
 export const useOwnPasskeys = () => useQuery(q(PASSKEYS, {}));
 
-/** Makes a passkey and adds it. Throws `ApiError`, or an error that says that none was made. */
+/** Creates a passkey and adds it. Throws `ApiError`, or an error with a message if none was created. */
 export function useAddPasskey(): (name: string, password: string) => Promise<void> {
   const cache = useQueryClient();
   return async (name, password) => {

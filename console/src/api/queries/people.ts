@@ -8,7 +8,7 @@ const CUSTOMER = 'GET /console/api/customers/{id}';
 const CUSTOMER_STORY = 'GET /console/api/customers/{id}/story';
 const CUSTOMER_TRANSACTIONS = 'GET /console/api/customers/{id}/transactions';
 
-/** What is found by what was typed; the answer before stays until the next one is there. */
+/** Results of a search; the previous results remain until the new ones arrive. */
 export const useFound = (query: string) =>
   useQuery({
     ...q('POST /console/api/find', query === '' ? undefined : { body: { query } }),
@@ -23,11 +23,11 @@ export const useTransaction = (id: number) =>
 export const useOrder = (id: number) =>
   useQuery(q('GET /console/api/orders/{id}', { params: { id } }));
 
-/** One page of what a customer sends; `before` is where the page before ended. */
+/** One page of the transactions a customer sends; `before` is the end of the previous page. */
 export const useTransactionsOf = (id: number, before: string | undefined) =>
   useQuery(q(CUSTOMER_TRANSACTIONS, { params: { id }, query: { ...(before && { before }) } }));
 
-/** One page of what a customer receives. */
+/** One page of the orders a customer receives. */
 export const useOrdersOf = (id: number, before: string | undefined) =>
   useQuery(
     q('GET /console/api/customers/{id}/orders', {
@@ -36,7 +36,7 @@ export const useOrdersOf = (id: number, before: string | undefined) =>
     }),
   );
 
-/** Whose story is told. */
+/** Subject of an activity list. */
 export type StoryOf = 'customers' | 'transactions' | 'orders';
 
 interface StoryPage {
@@ -45,7 +45,7 @@ interface StoryPage {
   before: string | undefined;
 }
 
-/** One page of a story. */
+/** One page of an activity list. */
 export const useStory = (of: StoryOf, { id, kinds, before }: StoryPage) =>
   useQuery(
     q(`GET /console/api/${of}/{id}/story`, {
@@ -54,7 +54,7 @@ export const useStory = (of: StoryOf, { id, kinds, before }: StoryPage) =>
     }),
   );
 
-/** A corrected address and e-mail, in the keys of the wire. */
+/** A corrected address and e-mail, with wire keys. */
 export interface ContactBody {
   street: string;
   town: string;
@@ -65,7 +65,7 @@ export interface ContactBody {
   reason: string;
 }
 
-/** A corrected identity, in the keys of the wire. */
+/** A corrected identity, with wire keys. */
 export interface IdentityBody {
   'first-name': string;
   'last-name': string;
@@ -75,7 +75,7 @@ export interface IdentityBody {
   reason: string;
 }
 
-/** What can be done about a customer; the page and its story are read anew afterwards. */
+/** Actions on a customer; afterwards the page and its activity are refetched. */
 export function useCustomerActs(id: number) {
   const cache = useQueryClient();
   const given = (reason: string) => ({ params: { id }, body: { reason } });
@@ -106,7 +106,7 @@ export function useCustomerActs(id: number) {
       then(
         request('POST /console/api/customers/{id}/identity', { params: { id }, body: identity }),
       ),
-    /** Reads the whole record, which the audit trail keeps. */
+    /** Fetches the full record; the audit trail records it. */
     openRecord: () => then(request('POST /console/api/customers/{id}/record', { params: { id } })),
   };
 }

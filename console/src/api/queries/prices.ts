@@ -15,27 +15,27 @@ const FEED = 'GET /console/api/prices/feed';
 
 /** A corridor with its price. */
 export type Corridor = AnswerIn<ConsoleCalls, typeof CORRIDORS>[number];
-/** Something that can be changed, as it is now. */
+/** Something that can be changed, with its current values. */
 export type Target = AnswerIn<ConsoleCalls, typeof TARGETS>[number];
-/** Values of one moment, and who set them. */
+/** Values of one version, and who set them. */
 export type Version = AnswerIn<ConsoleCalls, typeof HISTORY>[number];
 /** A proposed change. */
 export type Change = AnswerIn<ConsoleCalls, typeof CHANGES>['changes'][number];
-/** A country nothing is quoted for. */
+/** A country whose quotes are suspended. */
 export type Stop = AnswerIn<ConsoleCalls, typeof FEED>['stops'][number];
-/** A file of rates, read line by line. */
+/** A rates file, checked line by line. */
 export type RatesFile = AnswerIn<ConsoleCalls, 'POST /console/api/prices/rates-file'>;
 
 export const useCorridors = () => useQuery(q(CORRIDORS, {}));
 
-/** What can be changed of a kind, or only what belongs to one thing. */
+/** Changeable values of a kind, optionally of one target only. */
 export const useTargets = (kind: PriceKind, of?: string) =>
   useQuery(q(TARGETS, { query: { kind, ...(of !== undefined && { of }) } }));
 
 export const useHistory = (kind: PriceKind, target: string, page: number) =>
   useQuery(q(HISTORY, { query: { kind, target, page } }));
 
-/** A page of those that wait for a second person, or of what became of the others. */
+/** A page of open proposals, or of decided ones. */
 export const useChanges = (state: 'OPEN' | 'DECIDED', before?: number) =>
   useQuery({
     ...q(CHANGES, { query: { state, ...(before !== undefined && { before }) } }),
@@ -44,23 +44,23 @@ export const useChanges = (state: 'OPEN' | 'DECIDED', before?: number) =>
 
 export const useFeed = () => useQuery(q(FEED, {}));
 
-/** Values by the name of their field. */
+/** Values by field name. */
 export const byField = (values: readonly { field: string; value: string }[]): PriceTexts =>
   Object.fromEntries(values.map(({ field, value }) => [field, value]));
 
 const listed = (values: PriceTexts) =>
   Object.entries(values).map(([field, value]) => ({ field, value }));
 
-/** What somebody proposes. */
+/** A change to propose. */
 export interface Proposal {
   readonly kind: PriceKind;
   readonly changes: readonly {
     readonly target: string;
-    /** What was in force as the form began; left out for something new. */
+    /** The values in force when the form was opened; absent for something new. */
     readonly seen?: PriceTexts | undefined;
     readonly values: PriceTexts;
   }[];
-  /** ISO 8601 with offset; undefined: once it is confirmed. */
+  /** ISO 8601 with offset; undefined means on confirmation. */
   readonly validFrom?: string | undefined;
   readonly reason: string;
 }
@@ -87,7 +87,7 @@ export function usePropose(): (proposal: Proposal) => Promise<void> {
   };
 }
 
-/** Confirms or refuses a change. Throws `ApiError`. */
+/** Confirms or rejects a change. Throws `ApiError`. */
 export function useDecideChange(): (
   what: 'confirm' | 'refuse',
   id: number,
@@ -100,20 +100,20 @@ export function useDecideChange(): (
       if (what === 'confirm') await request('POST /console/api/prices/changes/{id}/confirm', given);
       else await request('POST /console/api/prices/changes/{id}/refuse', given);
     } finally {
-      // Whoever was second sees what the first one did.
+      // After a conflict, the list shows what the other operator did.
       await askAgain(cache, answersTo([CHANGES, CORRIDORS, TARGETS, HISTORY, FEED]));
     }
   };
 }
 
-/** Reads a file of rates, and changes nothing. Throws `ApiError`. */
+/** Checks a rates file without changing anything. Throws `ApiError`. */
 export const readRates = (csv: string): Promise<RatesFile> =>
   request('POST /console/api/prices/rates-file', { body: { csv } });
 
-/** What two people can decide about a stopped country. */
+/** The decisions about a suspended country. */
 export type StopDecision = 'ACCEPT_RATE' | 'KEEP_OLD_RATE';
 
-/** Proposes how a stopped country goes on, or confirms it. Throws `ApiError`. */
+/** Proposes how a suspended country continues, or confirms it. Throws `ApiError`. */
 export function useDecideStop(): (
   stop: Stop,
   decision: StopDecision,

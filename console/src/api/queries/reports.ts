@@ -12,27 +12,27 @@ const SUSPECTS = 'POST /console/api/reports/suspects';
 const DRAFT = 'GET /console/api/bop-reports/draft';
 const MADE = 'GET /console/api/bop-reports';
 
-/** Something that has to be reported to the Financial Intelligence Centre. */
+/** A report due to the Financial Intelligence Centre. */
 export type DutyReport = AnswerIn<ConsoleCalls, typeof DUTIES>['reports'][number];
 /** A report to the Reserve Bank. */
 export type BopReport = AnswerIn<ConsoleCalls, typeof MADE>[number];
-/** What a suspicion would be about. */
+/** A possible subject of a suspicion. */
 export type Suspect = AnswerIn<ConsoleCalls, typeof SUSPECTS>[number];
-/** What a report to the Reserve Bank would be. */
+/** A preview of a report to the Reserve Bank. */
 export type BopDraft = AnswerIn<ConsoleCalls, typeof DRAFT>;
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PAGE_SIZE = 50;
 
-/** A page of what has to be reported, or of what is decided. */
+/** A page of due or decided reports. */
 export const useDuties = (decided: boolean, page: number) =>
   useQuery(q(DUTIES, { query: { decided, page, size: PAGE_SIZE } }));
 
-/** What a reference or a registration names; nothing is asked for the empty text. */
+/** Matches for a reference or a registration; an empty text makes no request. */
 export const useSuspects = (about: Suspected['about'], quoted: string) =>
   useQuery(q(SUSPECTS, quoted === '' ? undefined : { body: { about, quoted } }));
 
-/** What can be done about reports to the Financial Intelligence Centre. All throw `ApiError`. */
+/** Actions on reports to the Financial Intelligence Centre. All throw `ApiError`. */
 export function useDutyActions() {
   const cache = useQueryClient();
   const changed = () => askAgain(cache, answersTo([DUTIES]));
@@ -54,13 +54,13 @@ export function useDutyActions() {
   };
 }
 
-/** What the report up to a day would be. */
+/** Preview of the report up to a day. */
 export const useDraft = (to: string) => useQuery(q(DRAFT, { query: { to } }));
 
-/** Reports that were made, the newest first. */
+/** Created reports, newest first. */
 export const useBopReports = () => useQuery(q(MADE, { query: { size: PAGE_SIZE } }));
 
-/** Makes the report up to a day. Throws `ApiError`. */
+/** Creates the report up to a day. Throws `ApiError`. */
 export function useMakeReport(): (to: string) => Promise<void> {
   const cache = useQueryClient();
   return async (to) => {
@@ -72,6 +72,6 @@ export function useMakeReport(): (to: string) => Promise<void> {
   };
 }
 
-/** A file of a report, as it was made. Throws `ApiError`. */
+/** A file of a created report. Throws `ApiError`. */
 export const takeReport = (id: number, format: 'xml' | 'csv') =>
   request('GET /console/api/bop-reports/{id}/{format}', { params: { id, format } });

@@ -9,7 +9,7 @@ import { q } from '../q.ts';
 const STATEMENTS = 'GET /console/api/books/statements';
 const LINES = 'GET /console/api/books/statements/{id}/lines';
 const LEFT_OVER = 'GET /console/api/books/leftovers';
-/** What changes when a line is matched. */
+/** Queries that change when a line is matched. */
 const CHANGED = [
   STATEMENTS,
   LINES,
@@ -18,16 +18,16 @@ const CHANGED = [
   'GET /console/api/books/accounts/{code}/lines',
 ];
 
-/** A line that tells of nothing known. */
+/** An unmatched line. */
 export type LeftOverLine = AnswerIn<ConsoleCalls, typeof LEFT_OVER>['lines'][number];
 /** A line of a statement. */
 export type StatementLine = AnswerIn<ConsoleCalls, typeof LINES>['lines'][number];
 
-/** Statements, the newest first, from a place on. */
+/** A page of statements, newest first. */
 export const useStatements = (before: number | undefined) =>
   useQuery(q(STATEMENTS, { query: before === undefined ? {} : { before } }));
 
-/** The lines of a statement, from a place on. */
+/** A page of the lines of a statement. */
 export const useStatementLines = (id: number | undefined, after: number | undefined) =>
   useQuery(
     q(
@@ -41,15 +41,15 @@ export const useStatementLines = (id: number | undefined, after: number | undefi
 /** Our bank accounts. */
 export const useBankAccounts = () => useQuery(q('GET /console/api/books/bank-accounts', {}));
 
-/** Proposes a bank account of ours, and answers its case. Throws `ApiError`. */
+/** Proposes a bank account of ours and returns its case. Throws `ApiError`. */
 export const proposeBankAccount = async (
   body: InputIn<ConsoleCalls, 'POST /console/api/books/bank-accounts'>['body'],
 ): Promise<number> => (await request('POST /console/api/books/bank-accounts', { body })).caseId;
 
-/** A page of what is left over on either side; the first is 0. */
+/** A page of unmatched lines and unreconciled movements; the first page is 0. */
 export const useLeftOver = (page: number) => useQuery(q(LEFT_OVER, { query: { page } }));
 
-/** What can be done with statements; each throws `ApiError`. */
+/** Actions on statements; each throws `ApiError`. */
 export function useMatching() {
   const cache = useQueryClient();
   const changed = () => askAgain(cache, answersTo(CHANGED));

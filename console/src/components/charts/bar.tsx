@@ -1,10 +1,10 @@
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import styles from './bar.module.css';
 
-/** How a bar is meant: a part of a whole, or one that calls. */
+/** Style of a bar: a part of a whole, or one that needs attention. */
 export type BarTone = 'calm' | 'calls' | 'wrong';
 
-/** A share of the most there is, drawn beside its figure in a table; the figure says it, this shows it. */
+/** A bar beside a figure in a table, relative to the largest figure. */
 export function Bar({ share, tone = 'calm' }: { share: number; tone?: BarTone }) {
   const width = Math.min(Math.max(share, 0), 1) * 100;
   return (

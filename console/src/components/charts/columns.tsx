@@ -1,19 +1,19 @@
 import styles from './columns.module.css';
 
 interface ColumnsProps {
-  /** What the picture says, in a sentence, for whoever does not see it. */
+  /** Description of the chart for screen readers. */
   label: string;
-  /** The days' values, the oldest first, and what is shown of each when it is pointed at. */
+  /** Values by day, oldest first, each with its tooltip. */
   values: readonly { readonly value: number; readonly title: string }[];
 }
 
 const HEIGHT = 56;
 const WIDTH = 20;
 const GAP = 5;
-/** Something is seen of a day on which something happened. */
+/** Days with any activity get a visible column. */
 const LEAST = 2;
 
-/** Days beside each other as columns, of which the last one is marked. Figures stand in a table beside it. */
+/** A column chart by day with the last day marked. A table beside it has the figures. */
 export function Columns({ label, values }: ColumnsProps) {
   const most = Math.max(...values.map(({ value }) => value), 1);
   const width = values.length * WIDTH;

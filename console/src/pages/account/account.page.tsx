@@ -1,4 +1,4 @@
-/** An operator's own account: where they are signed in and, where passwords are taken, their passkeys and password. */
+/** The operator's own account: active sessions and, if passwords are used, passkeys and password. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';

@@ -7,7 +7,7 @@ import { SmallForm } from '../../components/small-form.tsx';
 import { passkeys as texts } from '../../texts/en/passkeys.ts';
 import styles from './password-change.module.css';
 
-/** A new passkey, for whoever knows the password. */
+/** Form to add a passkey, confirmed with the password. */
 export function PasskeyAdding() {
   const add = useAddPasskey();
   const [name, setName] = useState('');

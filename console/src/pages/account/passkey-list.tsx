@@ -9,7 +9,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Moment } from '../../components/values.tsx';
 import { passkeys as texts } from '../../texts/en/passkeys.ts';
 
-/** The operator's passkeys, each of which they can remove. */
+/** The operator's passkeys, with buttons to remove them. */
 export function PasskeyList() {
   const passkeys = useOwnPasskeys();
   const removeOne = useRemovePasskey();

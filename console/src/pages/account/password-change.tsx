@@ -6,7 +6,7 @@ import { SmallForm } from '../../components/small-form.tsx';
 import { account as texts } from '../../texts/en/account.ts';
 import styles from './password-change.module.css';
 
-/** A new password, for whoever knows the old one. */
+/** Form to change the password, confirmed with the old one. */
 export function PasswordChange() {
   const change = useChangePassword();
   const [old, setOld] = useState('');

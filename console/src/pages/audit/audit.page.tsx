@@ -1,4 +1,4 @@
-/** The audit trail: searched, and its chain verified. */
+/** The audit trail, with search and verification of its chain. */
 import { say } from '@thumela/ui/language/language.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { type AuditSearch, useAudit } from '../../api/queries/audit.ts';
@@ -12,7 +12,7 @@ import { Chain } from './chain.tsx';
 import { Entries } from './entries.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The search that is kept with the page; what is not there is empty. */
+/** The search stored in the history entry; missing filters are empty. */
 const searchOf = (kept: Kept): AuditSearch => ({
   actor: kept.actor ?? '',
   action: kept.action ?? '',

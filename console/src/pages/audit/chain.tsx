@@ -8,7 +8,7 @@ import { useSending } from '../../components/use-sending.ts';
 import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
 
-/** Verifies the chain, and says how far it is and what it found. */
+/** Verifies the chain and shows progress and findings. */
 export function Chain() {
   const words = say(texts);
   const [so, setSo] = useState<ChainSoFar>();

@@ -13,12 +13,12 @@ import { actionInWords, actorInWords, detailsInWords } from './words.ts';
 interface EntriesProps {
   entries: readonly AuditEntry[];
   more: boolean;
-  /** Where looking ended before the page was full. */
+  /** The entry at which the search stopped before the page was full. */
   lookedTo: number | undefined;
   search: AuditSearch;
 }
 
-/** A page of entries; what an entry is about leads to everything about it. */
+/** A page of entries; each subject links to all its entries. */
 export function Entries({ entries, more, lookedTo, search }: EntriesProps) {
   const words = say(texts);
   const last = lookedTo ?? entries.at(-1)?.id;

@@ -8,7 +8,7 @@ import { audit as texts } from '../../texts/en/audit.ts';
 import styles from './audit.module.css';
 import { knownActions } from './words.ts';
 
-/** No action of the trail. */
+/** Value of the option for any action. */
 const ANY = 'any';
 
 interface SearchFormProps {
@@ -16,7 +16,7 @@ interface SearchFormProps {
   onSearch: (search: Partial<AuditSearch>) => void;
 }
 
-/** What is looked for; nothing is asked before it is sent. */
+/** The search filters, applied on submit. */
 export function SearchForm({ search, onSearch }: SearchFormProps) {
   const words = say(texts);
   const [wanted, setWanted] = useState({ ...search, before: '' });

@@ -1,4 +1,4 @@
-/** The lines of one sub-account, the newest first, between two days, and what it held around them. */
+/** The lines of one sub-account between two days, newest first, with its opening and closing balance. */
 import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
@@ -110,7 +110,7 @@ function Lines({ rows, currency }: { rows: AccountLines['lines']; currency: stri
   );
 }
 
-/** What the account held before and after, and the statement for a spreadsheet. */
+/** Opening and closing balance, and the CSV download. */
 function Held({ answer, of }: { answer: AccountLines; of: AccountDays }) {
   const words = say(texts);
   const { opening, debited, credited, balance } = answer;

@@ -1,4 +1,4 @@
-/** The books at the end of a day, with what waits for somebody above them. */
+/** The trial balance at the end of a day, below the figures that need action. */
 import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
@@ -105,7 +105,7 @@ function AccountLink({ of, day }: { of: Balance; day: string }) {
   );
 }
 
-/** A balance in the column of its account's side, as a trial balance has it. */
+/** A balance in its debit or credit column. */
 function Side({ of, side }: { of: Balance; side: Balance['normalSide'] }) {
   const { normalSide, balance, currency } = of;
   return normalSide === side ? <Amount amount={balance} currency={currency} /> : null;

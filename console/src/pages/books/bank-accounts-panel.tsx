@@ -11,7 +11,7 @@ import { useMay } from '../../session/operator.ts';
 import { bankAccounts as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 
-/** Our bank accounts, and the proposing of another one. */
+/** Our bank accounts, and the form that proposes another. */
 export function BankAccountsPanel() {
   const words = say(texts);
   const may = useMay();

@@ -12,7 +12,7 @@ interface BooksPageProps {
   children: ReactNode;
 }
 
-/** A page of the books, with the way to the others. */
+/** A page of the books with tabs to the others. */
 export function BooksPage({ title, children, ...page }: BooksPageProps) {
   const { tabs, tabsLabel, title: own } = say(texts);
   return (

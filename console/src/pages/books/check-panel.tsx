@@ -13,7 +13,7 @@ import { examining, books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { ExaminationLine } from './examination-line.tsx';
 
-/** What the last comparison of the books found, and another one now. */
+/** Findings of the last ledger check, and a button to run one now. */
 export function CheckPanel() {
   const words = say(texts);
   const may = useMay();
@@ -53,7 +53,7 @@ export function CheckPanel() {
   );
 }
 
-/** Has the books compared now, and says how far that is. */
+/** Requests a ledger check and shows its progress. */
 function CompareNow() {
   const words = say(examining);
   const last = useExamination().data?.last;

@@ -89,7 +89,7 @@ const EntryLink = ({ id }: { id: number }) => (
   <Link href={entryPath(id)}>{say(texts).entryTitle(id)}</Link>
 );
 
-/** Proposes an entry that takes this one back. */
+/** Form that proposes a reversing entry. */
 function TakeBack({ id }: { id: number }) {
   const words = say(texts);
   const [caseId, setCaseId] = useState<number>();

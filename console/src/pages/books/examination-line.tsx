@@ -5,7 +5,7 @@ import { Moment, whoText } from '../../components/values.tsx';
 import { examining as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 
-/** How far an examination of the books is, or what it found. */
+/** Progress or result of a ledger check. */
 export function ExaminationLine({ of }: { of: Examination }) {
   const words = say(texts);
   const { askedBy, endedAt, closes, done, steps, problems } = of;

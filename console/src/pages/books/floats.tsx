@@ -10,7 +10,7 @@ import { accountPath } from '../../paths.ts';
 import { money as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 
-/** What each payout partner holds for us, was given, paid out and charged, against its own statements. */
+/** Each payout partner's float, funding, payouts and fees, compared with its own statements. */
 export function Floats({ from, to }: { from: string; to: string }) {
   const words = say(texts);
   const floats = useFloats(from, to);

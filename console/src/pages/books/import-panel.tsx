@@ -9,7 +9,7 @@ import { SmallForm } from '../../components/small-form.tsx';
 import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 
-/** Brings a statement, whole or not at all, and tells what it did. */
+/** Imports a statement as a whole or not at all, and reports the result. */
 export function ImportPanel({ sources }: { sources: readonly string[] }) {
   const words = say(texts);
   const { bring } = useMatching();

@@ -1,4 +1,4 @@
-/** Income, VAT and expenses of a month, and the closing of months. */
+/** Income, VAT and expenses of a month, and the period close. */
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
@@ -15,7 +15,7 @@ import styles from './books.module.css';
 import { BooksPage } from './books-page.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 
-/** A month that has been typed whole. */
+/** A completely typed month. */
 const wholeMonth = (text: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : '');
 
 export default function IncomePage() {
@@ -52,7 +52,7 @@ export default function IncomePage() {
   );
 }
 
-/** What was earned, is owed as tax, and was spent, in rand. */
+/** Income, VAT owed and expenses, in rand. */
 function Sums({ rows }: { rows: readonly IncomeRow[] }) {
   const words = say(texts);
   const sum = (kind: IncomeRow['kind']) =>

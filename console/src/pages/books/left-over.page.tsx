@@ -1,4 +1,4 @@
-/** What is left over of statements on either side, for two people to work down. */
+/** Unmatched statement lines and unreconciled movements, resolved by two operators. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useId, useState } from 'react';
@@ -15,7 +15,7 @@ import { LinePanel } from './line-panel.tsx';
 import { targetText } from './target-text.ts';
 import { UntoldTable } from './untold-table.tsx';
 
-/** Rows of a page, as the server has them. */
+/** Rows per page, as on the server. */
 const PAGE = 50;
 
 export default function LeftOverPage() {
@@ -103,7 +103,7 @@ function LinesTable({ lines, selected, onOpen }: LinesTableProps) {
   );
 }
 
-/** What was proposed for a line, or what it looks like and in what it differs. */
+/** The proposed match of a line, or its likely match and the differences. */
 function Likely({ proposed, like, differs }: LeftOverLine) {
   const words = say(texts);
   if (proposed !== undefined) return words.proposed(targetText(proposed));

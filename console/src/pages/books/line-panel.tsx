@@ -13,7 +13,7 @@ import { statements as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 import { targetText } from './target-text.ts';
 
-/** A line that tells of nothing known: one operator proposes what it is, and another one confirms it. */
+/** An unmatched line: one operator proposes a match and another confirms it. */
 export function LinePanel({ line }: { line: LeftOverLine }) {
   const words = say(texts);
   const may = useMay();

@@ -8,7 +8,7 @@ import { ReasonForm } from '../../components/reason-form.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bank as texts } from '../../texts/en/statements.ts';
 
-/** What the bank said that fits no payout, until somebody notes what came of it. */
+/** Bank reports that match no payout, until an operator adds a note. */
 export function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
   const words = say(texts);
   const may = useMay();

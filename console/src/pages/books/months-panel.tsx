@@ -9,7 +9,7 @@ import { money as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 import { ExaminationLine } from './examination-line.tsx';
 
-/** How far the books are closed, and the next month to close. */
+/** The closed months, and the next one to close. */
 export function MonthsPanel() {
   const words = say(texts);
   const may = useMay();
@@ -41,7 +41,7 @@ export function MonthsPanel() {
   );
 }
 
-/** One operator proposes to close a month, and another one closes it. */
+/** One operator proposes to close a month, and another closes it. */
 function CloseMonth({ month, proposedBy }: { month: string; proposedBy: string | undefined }) {
   const words = say(texts);
   const { email } = useOperator();

@@ -11,7 +11,7 @@ import styles from './books.module.css';
 
 const EMPTY = { debit: '', credit: '', amount: '', difference: '' };
 
-/** An account, and its part behind a stroke. */
+/** An account, with its sub-account after a slash. */
 function placeIn(text: string) {
   const [account = '', ...part] = text.trim().split('/');
   return {
@@ -20,7 +20,7 @@ function placeIn(text: string) {
   };
 }
 
-/** A correction that moves an amount from one account to another, for a second operator to post. */
+/** Form for a correction that moves an amount between accounts; another operator posts it. */
 export function MoveForm() {
   const words = say(texts);
   const [given, setGiven] = useTyped('correction', EMPTY);

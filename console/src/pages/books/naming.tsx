@@ -2,12 +2,12 @@ import { PageLink, type PageTarget } from '../../components/page-link.tsx';
 import styles from './books.module.css';
 
 interface NamingProps {
-  /** As the journal has it, such as `transaction:12`. */
+  /** The subject as the journal stores it, such as `transaction:12`. */
   name: string;
   page: PageTarget | undefined;
 }
 
-/** What an entry or a line names: its page, where it has one, and its name in the journal. */
+/** The subject of an entry or line: a link to its page, if it has one, and its name in the journal. */
 export const Naming = ({ name, page }: NamingProps) =>
   page ? (
     <>

@@ -7,7 +7,7 @@ import { Moment } from '../../components/values.tsx';
 import { useMay } from '../../session/operator.ts';
 import { bank as texts } from '../../texts/en/statements.ts';
 
-/** Files for the bank, each to be kept once more. */
+/** Payout files for the bank, with download links. */
 export function PayoutFilesTable({ files }: { files: readonly PayoutFile[] }) {
   const words = say(texts);
   const may = useMay();

@@ -1,4 +1,4 @@
-/** Files that order payouts of a bank, and what the bank says of them. */
+/** Payout files for the bank, and the bank's reports about them. */
 import { say } from '@thumela/ui/language/language.ts';
 import { usePayoutFiles } from '../../api/queries/bank.ts';
 import { LeadFigures } from '../../components/lead-figures.tsx';

@@ -8,7 +8,7 @@ import { SmallForm } from '../../components/small-form.tsx';
 import { bank as texts } from '../../texts/en/statements.ts';
 import styles from './books.module.css';
 
-/** Writes what waits to be paid out as a file for the bank. */
+/** Creates a file for the bank from the waiting payouts. */
 export function WritePanel() {
   const words = say(texts);
   const { write } = useBanking();
@@ -22,7 +22,7 @@ export function WritePanel() {
   );
 }
 
-/** Takes what the bank says of payouts, and tells what came of it. */
+/** Imports a bank report about payouts and shows the result. */
 export function ReportPanel() {
   const words = say(texts);
   const { bring } = useBanking();

@@ -1,4 +1,4 @@
-/** Refunds that our bank has to pay, and telling that one left or came back. */
+/** Refunds that our bank has to pay, with forms to mark them as paid or returned. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -116,7 +116,7 @@ function Refunds({ state }: { state: RefundState }) {
   );
 }
 
-/** Whose account the money goes to, and which one. */
+/** The account holder, bank and account number. */
 function Payee({ of }: { of: NonNullable<BankRefund['payee']> }) {
   return (
     <>

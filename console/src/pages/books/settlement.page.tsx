@@ -1,4 +1,4 @@
-/** What payment partners collected, settled and owe, by day, and what payout partners hold and paid out. */
+/** Collections, settlements and balances of payment partners by day, and floats and payouts of payout partners. */
 import { DateField } from '@thumela/ui/fields/date-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export default function SettlementPage() {
   );
 }
 
-/** What partners owe now, the most first. */
+/** Balances owed by partners, largest first. */
 function Owed() {
   const words = say(texts);
   const balances: readonly Balance[] = useTrialBalance('').data?.balances ?? [];

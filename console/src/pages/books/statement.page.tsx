@@ -1,4 +1,4 @@
-/** The lines of a statement, with what each tells of. */
+/** The lines of a statement with their matches. */
 import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { idOf } from '@thumela/web/routing/id-of.ts';

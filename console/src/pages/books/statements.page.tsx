@@ -1,4 +1,4 @@
-/** Statements of partners and banks, the bringing of new ones, and our bank accounts. */
+/** Statements of partners and banks, their import, and our bank accounts. */
 import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { useStatements } from '../../api/queries/statements.ts';

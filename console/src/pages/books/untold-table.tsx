@@ -10,7 +10,7 @@ interface UntoldTableProps {
   rows: AnswerIn<ConsoleCalls, 'GET /console/api/books/leftovers'>['untold'];
 }
 
-/** Money that no line of a statement tells of. */
+/** Movements that no statement line confirms. */
 export function UntoldTable({ rows }: UntoldTableProps) {
   const words = say(texts);
   return (

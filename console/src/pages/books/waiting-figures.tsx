@@ -5,7 +5,7 @@ import { Amount } from '../../components/values.tsx';
 import { accountPath, paths } from '../../paths.ts';
 import { books as texts } from '../../texts/en/books.ts';
 
-/** What waits for somebody in the books now; the first of these is the largest figure of the page. */
+/** Figures in the books that need action; the first of these is the page's largest figure. */
 export function WaitingFigures() {
   const words = say(texts);
   const balances = useTrialBalance('').data?.balances ?? [];

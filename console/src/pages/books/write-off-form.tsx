@@ -9,14 +9,14 @@ import { useTyped } from '../../components/typed.ts';
 import { books as texts } from '../../texts/en/books.ts';
 import styles from './books.module.css';
 
-/** Accounts whose amounts may be given up, in rand. */
+/** Accounts in rand whose amounts may be written off. */
 const WRITTEN_OFF: ReadonlySet<string> = new Set(['CHARGEBACKS', 'PAYMENT_CLEARING']);
 
-/** Whether an amount of an account may be given up. */
+/** Whether an amount of an account may be written off. */
 export const isWrittenOff = (account: string, currency: string): boolean =>
   WRITTEN_OFF.has(account) && currency === 'ZAR';
 
-/** A write-off of what an account holds, for a second operator to decide. */
+/** Form for a write-off of an account's balance; another operator decides. */
 export function WriteOffForm({ account, subAccount }: { account: string; subAccount: string }) {
   const words = say(texts);
   const [amount, setAmount] = useTyped<string>(`write-off ${subAccount}`, '');

@@ -1,4 +1,4 @@
-/** One case on a page of its own. */
+/** One case on its own page. */
 import { say } from '@thumela/ui/language/language.ts';
 import { idOf } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';

@@ -1,4 +1,4 @@
-/** What is asked of the cases: a queue, how it is narrowed and sorted, or words to search for. */
+/** The query of the case list: a queue with filters and sort order, or a search. */
 import { type CaseKind, caseKinds } from '@thumela/rules/operators/case-roles.ts';
 import { EVERY_QUEUE, type Queue, queueNames } from '@thumela/rules/operators/queues.ts';
 import type { QueueAsked } from '../../api/queries/cases.ts';
@@ -6,7 +6,7 @@ import { type Kept, keeping } from '../../components/kept.ts';
 
 export type QueueName = Queue | typeof EVERY_QUEUE;
 
-/** Everything an address says besides the case that is open, and the words that are kept with it. */
+/** Everything in the URL except the open case, plus the search words stored in the history entry. */
 export interface Asked {
   readonly queue: QueueName;
   readonly state: (typeof STATES)[number];
@@ -14,7 +14,7 @@ export interface Asked {
   readonly kind: CaseKind | '';
   readonly overdue: boolean;
   readonly sort: (typeof SORTS)[number];
-  /** Words to search for; with them there is no queue. */
+  /** Search words; if set, the queue is ignored. */
   readonly words: string;
 }
 
@@ -25,7 +25,7 @@ export const SORTS = ['due', 'age', 'amount'] as const;
 const among = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
-/** What an address and what is kept with it say; what nobody knows is left out. */
+/** Parses the URL and the history entry; unknown values are ignored. */
 export function askedOf(queue: string | undefined, search: string, { words = '' }: Kept): Asked {
   const given = new URLSearchParams(search);
   return {
@@ -39,7 +39,7 @@ export function askedOf(queue: string | undefined, search: string, { words = '' 
   };
 }
 
-/** The part of the address behind the path that says so, with its question mark. */
+/** The query string of the URL, with its question mark. */
 export function searchOf({ state, whose, kind, overdue, sort }: Asked): string {
   const said = new URLSearchParams({
     ...(state !== 'open' && { state }),
@@ -51,10 +51,10 @@ export function searchOf({ state, whose, kind, overdue, sort }: Asked): string {
   return said === '' ? '' : `?${said}`;
 }
 
-/** The state of links to it. */
+/** History state for links with this query. */
 export const stateOf = ({ words }: Asked) => keeping({ words });
 
-/** As it is asked of the server. */
+/** The query in the API's terms. */
 export function questionOf(asked: Asked): QueueAsked | { readonly for: string } {
   const { queue, state, whose, kind, overdue, sort, words } = asked;
   if (words !== '') return { for: words };

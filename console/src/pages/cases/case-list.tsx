@@ -1,4 +1,4 @@
-/** What stands in a queue, with what is new since somebody began to read. */
+/** The cases of a queue, with new ones since the operator started reading. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';

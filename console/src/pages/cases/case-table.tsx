@@ -1,4 +1,4 @@
-/** The cases of a queue as a table; narrow beside an open one. */
+/** The cases of a queue as a table; narrow next to an open case. */
 
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
@@ -13,7 +13,7 @@ import styles from './cases.module.css';
 import type { Row } from './rows.ts';
 import { useNow } from './use-now.ts';
 
-/** An address, and what is kept with it. */
+/** A URL and its history state. */
 interface CaseLink {
   href: string;
   state: object;
@@ -25,7 +25,7 @@ interface CaseTableProps {
   /** Whether it has cases of more than one kind. */
   mixed: boolean;
   open: number | undefined;
-  /** Where a case opens. */
+  /** The path of a case. */
   linkOf: (id: number) => CaseLink;
   empty: string;
 }

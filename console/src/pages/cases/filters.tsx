@@ -1,4 +1,4 @@
-/** How a queue is narrowed and sorted. */
+/** Filters and sort order of a queue. */
 import { kindsSeen } from '@thumela/rules/operators/queues.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { NarrowBy, Narrowing, NarrowTo } from '../../components/narrowing.tsx';

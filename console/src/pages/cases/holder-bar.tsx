@@ -1,4 +1,4 @@
-/** Who has the open case: taking it, handing it over, putting it back. */
+/** Assignment of the open case: take, hand over, put back. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
@@ -12,7 +12,7 @@ import styles from './cases.module.css';
 
 export function HolderBar({ id }: { id: number }) {
   const { data } = useQueuedCase(id);
-  // Here, because what was refused changes who has it, or ends the case.
+  // Shown here because the refused action may have changed the assignee or decided the case.
   const [refusal, setRefusal] = useState<unknown>();
   const refused = refusal !== undefined && <ErrorBlock {...formatError(refusal)} />;
   if (!data || data.state === 'DECIDED') return refused;
@@ -38,7 +38,7 @@ function WhoHasIt({ of: { assignee } }: { of: QueuedCase }) {
 
 interface MovesProps {
   of: QueuedCase;
-  /** Told why somebody did not get it; undefined as soon as it is tried again. */
+  /** Why the last attempt failed; undefined as soon as the operator tries again. */
   onRefused: (refusal: unknown) => void;
 }
 

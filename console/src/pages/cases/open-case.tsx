@@ -1,4 +1,4 @@
-/** The case that is open beside its queue; on a phone in its place. */
+/** The case opened from its queue, next to it or, on a phone, instead of it. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { backIcon, Icon } from '@thumela/ui/icons/icons.tsx';
@@ -14,7 +14,7 @@ import { HolderBar } from './holder-bar.tsx';
 export function OpenCase({ id, onClose }: { id: number; onClose: () => void }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Whoever opens it goes on in it.
+    // Move the focus into the opened case.
     if (lastArrival() !== 'first') section.current?.focus({ preventScroll: true });
   }, []);
   const words = say(texts);
@@ -31,7 +31,9 @@ export function OpenCase({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** What others did with it while nobody was here is read when somebody asks: each reading has a name. */
+/**
+ * Changes by others during the operator's absence are fetched on request: each reading is recorded under their name.
+ */
 function Unread({ id }: { id: number }) {
   const { unread, read } = useUnread(id);
   const words = say(texts);

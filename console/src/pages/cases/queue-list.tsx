@@ -1,4 +1,4 @@
-/** The queues with what stands in them. */
+/** The queues with their numbers of cases. */
 import { EVERY_QUEUE } from '@thumela/rules/operators/queues.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { classNames } from '@thumela/ui/style/class-names.ts';
@@ -13,7 +13,7 @@ import styles from './queue-list.module.css';
 
 interface QueueListProps {
   counts: readonly QueueCount[];
-  /** The one that is looked at; none while somebody searches. */
+  /** The selected queue; none during a search. */
   here: QueueName | undefined;
 }
 
@@ -48,7 +48,7 @@ export function QueueList({ counts, here }: QueueListProps) {
   );
 }
 
-/** Visitors who wait for an answer: no cases, but somebody waits all the same (decision 102). */
+/** Visitors waiting for an answer: not cases, but also to be handled (decision 102). */
 function Chats() {
   const rows = useOpenConversations().data ?? [];
   const waiting = rows.filter(({ waitingSince }) => waitingSince !== undefined).length;
@@ -66,7 +66,7 @@ function Chats() {
   );
 }
 
-/** What stands in all queues together. */
+/** Totals of all queues. */
 export const sumOf = (counts: readonly QueueCount[]) => ({
   open: counts.reduce((sum, { open }) => sum + open, 0),
   overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),

@@ -1,4 +1,4 @@
-/** Moving among the rows by keyboard: the link of a row has the focus. */
+/** Keyboard navigation between rows; the link of a row has the focus. */
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('a[data-case]')];
 
@@ -16,14 +16,14 @@ function focus(row: HTMLElement | undefined): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Goes from a case to the next or the one before; from nowhere to the first. */
+/** Moves the focus to the next or previous case; without a focused row, to the first. */
 export function stepFrom(id: number | undefined, step: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => idOfRow(row) === id);
   focus(at === -1 ? all[0] : all[Math.min(Math.max(at + step, 0), all.length - 1)]);
 }
 
-/** Goes to a case's row once the list is drawn. */
+/** Focuses a case's row once the list is rendered. */
 export function focusCase(id: number): void {
   requestAnimationFrame(() => focus(rows().find((row) => idOfRow(row) === id)));
 }

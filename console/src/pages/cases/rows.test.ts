@@ -4,7 +4,7 @@ import { freshOf, rowsOf } from './rows.ts';
 
 const DUE = { state: 'open', sort: 'due', words: '' } as const;
 
-/** A case that is due on that day of the month. */
+/** A case due on this day of the month. */
 const due = (id: number, day: number, assignee?: string): QueuedCase => ({
   id,
   kind: 'HOLD',
@@ -22,7 +22,7 @@ const page = (more: boolean, ...cases: QueuedCase[]): CasePage => ({ cases, more
 const gone = (rows: readonly { id: number; gone: boolean }[]) =>
   rows.filter((row) => row.gone).map(({ id }) => id);
 
-test('a case of a later page shows who has it by now, and that it left the list', () => {
+test('a case on a later page shows its current assignee, and that it left the list', () => {
   const shown = [page(true, due(1, 1), due(2, 2)), page(true, due(3, 3), due(4, 4))];
   const now = [shown[0], page(true, due(4, 4, 'Zanele'), due(5, 5))];
   const rows = rowsOf({ shown, now }, DUE);
@@ -31,27 +31,27 @@ test('a case of a later page shows who has it by now, and that it left the list'
   expect(rows.at(-1)?.assignee?.name).toBe('Zanele');
 });
 
-test('what newer cases pushed behind the end of its page has not left the list', () => {
+test('a case pushed past the end of its page by newer cases has not left the list', () => {
   const shown = [page(true, due(1, 1), due(7, 4))];
   const now = [page(true, due(1, 1), due(9, 2))];
   expect(gone(rowsOf({ shown, now }, DUE))).toEqual([]);
   expect(freshOf({ shown, now }, DUE).map(({ id }) => id)).toEqual([9]);
 });
 
-test('what moves up from the next page is not new', () => {
+test('a case that moves up from the next page is not new', () => {
   const shown = [page(true, due(1, 1), due(2, 2))];
   const now = [page(true, due(2, 2), due(3, 3))];
   expect(gone(rowsOf({ shown, now }, DUE))).toEqual([1]);
   expect(freshOf({ shown, now }, DUE)).toEqual([]);
 });
 
-test('where nothing follows, what is behind the last case is new', () => {
+test('on the last page, a case after the last one is new', () => {
   const shown = [page(false, due(1, 1))];
   const now = [page(false, due(1, 1), due(2, 2))];
   expect(freshOf({ shown, now }, DUE).map(({ id }) => id)).toEqual([2]);
 });
 
-test('by amount the largest comes first, and what is smaller than the end of the page is behind it', () => {
+test('sorted by amount, larger comes first, and smaller than the last case of a page belongs to the next page', () => {
   const amount = (id: number, of: number) => ({ ...due(id, 1), amount: of });
   const shown = [page(true, amount(1, 900), amount(2, 500))];
   const now = [page(true, amount(3, 950), amount(1, 900))];
@@ -59,7 +59,7 @@ test('by amount the largest comes first, and what is smaller than the end of the
   expect(gone(rowsOf({ shown, now }, order))).toEqual([]);
 });
 
-test('a page that is not read yet says nothing of its cases', () => {
+test('a page that is not loaded yet does not change its cases', () => {
   const shown = [page(true, due(1, 1)), page(false, due(2, 2))];
   expect(gone(rowsOf({ shown, now: [shown[0], undefined] }, DUE))).toEqual([]);
 });

@@ -1,23 +1,23 @@
-/** The rows of a list that changes while somebody reads it: they stay where they are until somebody asks. */
+/** Rows of a list that changes while the operator reads it: they do not move until the operator requests it. */
 import type { CasePage, QueuedCase } from '../../api/queries/cases.ts';
 import type { Asked } from './asked.ts';
 
-/** A case as it stands in the list. */
+/** A case as the list displays it. */
 export interface Row extends QueuedCase {
   /** It would no longer be in the list. */
   readonly gone: boolean;
 }
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 type Order = Pick<Asked, 'state' | 'sort' | 'words'>;
 
-/** The pages of a list as they were when they were shown, and as they are now; one that is not there yet is left out. */
+/** The pages of a list as first displayed, and as they are now; a page that has not loaded is undefined. */
 export interface Pages {
   readonly shown: readonly CasePage[];
   readonly now: readonly (CasePage | undefined)[];
 }
 
-/** Each case as it is now, in the place where it was. */
+/** Each case in its current state, at its original position. */
 export function rowsOf({ shown, now }: Pages, order: Order): Row[] {
   const known = byId(now);
   const rows = shown.flatMap(({ cases }, at) =>
@@ -26,11 +26,11 @@ export function rowsOf({ shown, now }: Pages, order: Order): Row[] {
       gone: !known.has(one.id) && isInside(one, now[at], order),
     })),
   );
-  // What moved down while pages were added stands in two of them.
+  // A case that moved down while pages were added is on two of them.
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** The cases that would stand among the rows, or below them where nothing follows, and are not shown yet. */
+/** Cases that now belong among the rows, or after them on the last page, and are not displayed yet. */
 export function freshOf({ shown, now }: Pages, order: Order): QueuedCase[] {
   const old = byId(shown);
   const end = shown.at(-1);
@@ -40,7 +40,7 @@ export function freshOf({ shown, now }: Pages, order: Order): QueuedCase[] {
 const byId = (pages: Pages['now']): Map<number, QueuedCase> =>
   new Map(pages.flatMap((page) => page?.cases ?? []).map((one) => [one.id, one]));
 
-/** Whether a case belongs before the end of a page, and not to a page behind it; nobody knows of one not there yet. */
+/** Whether a case belongs before the end of a page; false if the page has not loaded. */
 function isInside(one: QueuedCase, page: CasePage | undefined, order: Order): boolean {
   const last = page?.cases.at(-1);
   if (!page?.more || !last) return page !== undefined;
@@ -49,7 +49,7 @@ function isInside(one: QueuedCase, page: CasePage | undefined, order: Order): bo
   return first < end || (first === end && second < lastId);
 }
 
-/** Where a case stands in the order the server lists in: by the first number, and where they are the same by the second. */
+/** A case's sort key in the server's order: compare by the first number, then by the second. */
 function placeOf(
   { id, state, dueAt, decidedAt = '', amount = 0 }: QueuedCase,
   { words, sort, state: wanted }: Order,

@@ -1,4 +1,4 @@
-/** Searching all cases for what somebody quotes. */
+/** Searches all cases. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { InputField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -7,7 +7,7 @@ import { cases as texts } from '../../texts/en/cases.ts';
 import styles from './cases.module.css';
 
 interface SearchFormProps {
-  /** What was searched for last. */
+  /** The last search. */
   words: string;
   onSearch: (words: string) => void;
   ref: Ref<HTMLInputElement>;

@@ -1,4 +1,4 @@
-/** Which keys there are, and turning them off. */
+/** The list of keyboard shortcuts, and a button to turn them off. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Panel } from '../../components/panel.tsx';

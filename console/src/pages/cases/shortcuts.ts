@@ -1,9 +1,9 @@
-/** The keys of the queues, which somebody who dictates can turn off. */
+/** Keyboard shortcuts of the queues; operators who dictate can turn them off. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What the keys do. */
+/** Actions of the shortcuts. */
 export interface Keys {
-  /** To the next case of the list, or the one before. */
+  /** Moves to the next or previous case. */
   move: (step: 1 | -1) => void;
   take: () => void;
   search: () => void;
@@ -13,7 +13,7 @@ export interface Keys {
 
 const KEPT = 'thumela-console-shortcuts';
 
-/** Whether the keys are on, as this browser keeps it. */
+/** Whether the shortcuts are on, stored in this browser. */
 export function useShortcutsOn(): [on: boolean, turn: (on: boolean) => void] {
   const [on, setOn] = useState(() => localStorage.getItem(KEPT) !== 'off');
   const turn = (wanted: boolean) => {
@@ -25,7 +25,7 @@ export function useShortcutsOn(): [on: boolean, turn: (on: boolean) => void] {
 
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Listens for the keys, wherever nothing is typed. */
+/** Listens for the shortcuts unless the focus is in a field. */
 export function useShortcuts(keys: Keys, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP = 30_000;
 
-/** The time, in steps that are small enough for minutes. */
+/** The current time, updated often enough for minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type CasePage, useCases, useCasesBehind } from '../../api/queries/cases
 import { type Asked, questionOf } from './asked.ts';
 import { freshOf, rowsOf } from './rows.ts';
 
-/** What is shown of one question: its pages as they were, and whether another one is wanted. */
+/** State of one query: its pages as first displayed, and whether another one is being loaded. */
 interface Held {
   readonly key: string;
   readonly pages: readonly CasePage[];
@@ -12,11 +12,11 @@ interface Held {
 
 const hold = (key: string, first: CasePage): Held => ({ key, pages: [first], wanted: false });
 
-/** The last cases of the pages behind which another one is shown or wanted. */
+/** The last cases of the pages that are followed by a displayed or loading page. */
 const endsOf = ({ pages, wanted }: Held): number[] =>
   pages.slice(0, wanted ? undefined : -1).flatMap(({ cases }) => cases.at(-1)?.id ?? []);
 
-/** @returns the rows, undefined until they are there, and how many new ones wait to be shown */
+/** @returns the rows, undefined until they have loaded, and the number of new cases not displayed yet */
 export function useRows(asked: Asked) {
   const question = questionOf(asked);
   const first = useCases(question);

@@ -6,10 +6,9 @@ import { useOperator } from '../../session/operator.ts';
 import { cases as texts } from '../../texts/en/cases.ts';
 
 /**
- * Takes a case of the list by its key: one that nobody has.
- *
- * @param list names what is listed: what came of it is said until another list is
- * @returns what came of it
+ * Takes an unassigned case of the list by keyboard.
+ * @param list names the list: the outcome is displayed until the list changes
+ * @returns the outcome
  */
 export function useTake(rows: readonly QueuedCase[] | undefined, list: string) {
   const { id: me } = useOperator();

@@ -15,7 +15,7 @@ import { useDraft } from '../../components/use-draft.ts';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 
-/** Proposes other words for a document, or whether it is accepted. */
+/** Form that proposes another text for a document, or whether it is accepted. */
 export function ChangeDocument({ document }: { document: AskedDocument }) {
   const { id } = document;
   const configure = useConfiguring();
@@ -60,7 +60,7 @@ export function ChangeDocument({ document }: { document: AskedDocument }) {
   );
 }
 
-/** Proposes a further document for a purpose. */
+/** Form that proposes another document for a purpose. */
 export function AddDocument({ purposes }: { purposes: readonly DocumentPurpose[] }) {
   const configure = useConfiguring();
   const [purpose, setPurpose] = useState('');

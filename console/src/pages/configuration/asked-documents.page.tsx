@@ -1,4 +1,4 @@
-/** What people are asked to prove, and by which documents. */
+/** The purposes for which customers submit documents, with the accepted documents. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';

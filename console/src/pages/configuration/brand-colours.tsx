@@ -15,7 +15,7 @@ interface BrandColoursProps {
   onChange: (typed: TypedBrand) => void;
 }
 
-/** The colours of one theme, each typed or picked, below how they look. */
+/** The colours of one theme, typed or picked, below a sample. */
 export function BrandColours({ theme, typed, onChange }: BrandColoursProps) {
   const words = say(texts);
   const colours = coloursIn(theme, typed);

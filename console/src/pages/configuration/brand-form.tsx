@@ -15,15 +15,15 @@ import { type Outcome, OutcomeLine } from './outcome.tsx';
 interface BrandFormProps {
   typed: TypedBrand;
   onChange: (typed: TypedBrand) => void;
-  /** The version it was taken from, where that is not the one in force. */
+  /** The version it is based on, if that is not the one in force. */
   from: number | undefined;
-  /** Nothing differs from what is in force. */
+  /** Nothing differs from the version in force. */
   unchanged: boolean;
   outcome: Outcome | undefined;
   onSubmit: (reason: string) => Promise<void>;
 }
 
-/** What the next version says; colours that cannot be read are told while they are typed. */
+/** The form for the next version; invalid colour contrasts are reported while typing. */
 export function BrandForm({ typed, onChange, from, unchanged, outcome, onSubmit }: BrandFormProps) {
   const words = say(texts);
   const problems = colourProblems(typed).map((problem) => worded(problem, say));

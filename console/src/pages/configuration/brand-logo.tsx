@@ -10,12 +10,12 @@ import { brand as texts } from '../../texts/en/brand.ts';
 import styles from './brand.module.css';
 
 interface BrandLogoProps {
-  /** Its address; empty for the built-in drawing. */
+  /** Its URL; empty for the built-in drawing. */
   logo: string;
   onChange: (logo: string) => void;
 }
 
-/** The picture beside the name: kept once it is chosen, and shown to nobody before a version names it. */
+/** The logo beside the name: uploaded when it is chosen, and public only once a version uses it. */
 export function BrandLogo({ logo, onChange }: BrandLogoProps) {
   const [refusal, setRefusal] = useState<unknown>();
   const configure = useConfiguring();

@@ -6,7 +6,7 @@ import { brand as texts } from '../../texts/en/brand.ts';
 import styles from './brand.module.css';
 import type { TypedBrand } from './brand-values.ts';
 
-/** How a heading, a button and a message would look in a theme, before anything is saved. */
+/** Sample of a heading, a button and a message in a theme, before anything is saved. */
 export function BrandSample({ theme, typed }: { theme: Theme; typed: TypedBrand }) {
   const { preview, sample } = say(texts);
   const tokens = Object.entries(coloursIn(theme, typed)).map(([token, value]) => [
@@ -20,7 +20,7 @@ export function BrandSample({ theme, typed }: { theme: Theme; typed: TypedBrand 
   };
   const style: CSSProperties = {
     ...Object.fromEntries(tokens),
-    // The page's own logo is not the one of the next version.
+    // The page's own logo is not that of the next version.
     ...(picture || { '--logo-place': 'none', '--drawing': 'inline' }),
     colorScheme: theme,
   };

@@ -3,10 +3,10 @@ import { PALETTE } from '@thumela/rules/brand/palette.ts';
 import type { ChangingBrand } from '@thumela/rules/brand/rules.ts';
 import type { BrandVersion } from '../../api/queries/brand.ts';
 
-/** A brand as it is typed: everything is there. */
+/** A brand in the form, with all fields set. */
 export type TypedBrand = Required<ChangingBrand>;
 
-/** What an admin changes of the colours: those that make a brand; what warns and errs stays as it is. */
+/** Colours that an admin can change; those for warnings and errors are fixed. */
 export const CHANGED: readonly Token[] = [
   'leaf',
   'on-leaf',
@@ -16,7 +16,7 @@ export const CHANGED: readonly Token[] = [
   'paper',
 ];
 
-/** Where the colours of a theme stand. */
+/** Key of the colours of a theme. */
 export const COLOURS_OF = {
   light: 'colours',
   dark: 'darkColours',
@@ -27,7 +27,7 @@ type Content = Omit<BrandVersion, 'version' | 'changedAt' | 'changedBy' | 'reaso
 const coloursOf = (list: Content['colours']): Colours =>
   Object.fromEntries(list.map(({ token, value }) => [token, value]));
 
-/** A version as it is typed. */
+/** A version as form values. */
 export const typedOf = (version: Content): TypedBrand => ({
   name: version.name,
   company: version.company,
@@ -41,7 +41,7 @@ export const typedOf = (version: Content): TypedBrand => ({
   darkColours: coloursOf(version.darkColours),
 });
 
-/** Another value of a colour; the built-in one is left out. */
+/** Sets a colour; a built-in one is removed. */
 export function withColour(
   typed: TypedBrand,
   theme: Theme,
@@ -55,7 +55,7 @@ export function withColour(
 const listOf = (colours: Colours) =>
   Object.entries(colours).map(([token, value]) => ({ token, value }));
 
-/** What was typed, in wire keys. */
+/** Form values with wire keys. */
 export const bodyOf = (typed: TypedBrand) => ({
   name: typed.name,
   company: typed.company,
@@ -69,7 +69,7 @@ export const bodyOf = (typed: TypedBrand) => ({
   'dark-colours': listOf(typed.darkColours),
 });
 
-/** Whether two say the same. */
+/** Whether two brands are equal. */
 export const isSame = (one: TypedBrand, other: TypedBrand): boolean => {
   const said = (typed: TypedBrand) => {
     const { colours, 'dark-colours': dark, ...words } = bodyOf(typed);

@@ -14,7 +14,7 @@ interface BrandVersionsProps {
   onGoBack: (version: BrandVersion) => void;
 }
 
-/** Every version with who made it and why; each can be put in force again. */
+/** Every version with its author and reason, and a button to go back to it. */
 export function BrandVersions({ versions, inForce, onGoBack }: BrandVersionsProps) {
   const may = useMay();
   const words = say(texts);

@@ -1,4 +1,4 @@
-/** What customers see of the company, and the next version of it. */
+/** The brand, and the form for its next version. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice, Remark } from '@thumela/ui/feedback/notice.tsx';
 import { infoIcon } from '@thumela/ui/icons/icons.tsx';
@@ -38,7 +38,7 @@ export default function BrandPage() {
 
 interface BrandProps {
   running: RunningBrand;
-  /** Nothing was saved: perhaps because another version came. */
+  /** Saving failed, perhaps because of a newer version. */
   onRefused: () => void;
 }
 
@@ -78,7 +78,7 @@ function Brand({ running, onRefused }: BrandProps) {
   );
 }
 
-/** For who may look at it only. */
+/** For operators with read access only. */
 function InForce({ running }: { running: RunningBrand }) {
   const words = say(texts);
   return (
@@ -102,7 +102,7 @@ function InForce({ running }: { running: RunningBrand }) {
   );
 }
 
-/** What cannot change while the server runs, and why. */
+/** Parts of the brand that cannot change at runtime, and why. */
 function OfFile({ running }: { running: RunningBrand }) {
   const words = say(texts);
   return (

@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { Moment } from '../../components/values.tsx';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 
-/** Who changed a part of the configuration, when, why, and what it was before. */
+/** Changes of a part of the configuration: author, time, reason and former value. */
 export function ChangeHistory({ area }: { area: ConfigurationArea }) {
   const changes = useConfigurationHistory(area);
   const words = say(texts).history;

@@ -22,12 +22,12 @@ const TABS: readonly (readonly [Tab, string])[] = [
 interface ConfigurationPageProps {
   tab: Tab;
   lead: string;
-  /** What its history is of; none where it has none. */
+  /** The subject of its history; undefined if it has none. */
   area?: ConfigurationArea;
   children: ReactNode;
 }
 
-/** The frame of a part of the configuration: its place among the others above, its history below. */
+/** The frame of a configuration page: tabs above, history below. */
 export function ConfigurationPage({ tab, lead, area, children }: ConfigurationPageProps) {
   const { title, tabs } = say(texts);
   return (

@@ -1,4 +1,4 @@
-/** Countries with which there is no business, and those looked at more closely. */
+/** Blocked countries, and countries subject to enhanced due diligence. */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';

@@ -8,10 +8,10 @@ import { Section } from '../../components/section.tsx';
 import { countryLists as texts } from '../../texts/en/country-lists.ts';
 import styles from './configuration.module.css';
 
-/** Countries shown before anything is looked for. */
+/** Countries displayed before a search. */
 const SHOWN = 10;
 
-/** Every country, and how it is treated. */
+/** Every country with the lists it is on. */
 export function CountryTable() {
   const countries = useKnownCountries();
   const [letters, setLetters] = useState('');

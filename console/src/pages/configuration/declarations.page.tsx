@@ -1,4 +1,4 @@
-/** The versions of the reporting declaration, and the next one. */
+/** The versions of the reporting declaration, and the form for the next one. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { TextAreaField } from '@thumela/ui/fields/text-field.tsx';

@@ -10,19 +10,19 @@ import { ReasonForm } from '../../components/reason-form.tsx';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import { DifferenceTable } from './sanctions-differences.tsx';
 
-/** A file beside the list in force. */
+/** Comparison of a file with the list in force. */
 interface Compared extends Comparison {
   readonly name: string;
   readonly content: string;
 }
 
-/** What became of a list: its number, and the case in which a second person decides its removals. */
+/** Result of loading a list: its number, and the case in which a second person decides about removals. */
 interface Taken {
   readonly number?: number | null;
   readonly caseId?: number | null;
 }
 
-/** Compares a file with the list in force, and takes it over once the differences were seen. */
+/** Compares a file with the list in force, and loads it after a review of the differences. */
 export function LoadList({ onLoaded }: { onLoaded: (number: number) => void }) {
   const configure = useConfiguring();
   const [compared, setCompared] = useState<Compared>();

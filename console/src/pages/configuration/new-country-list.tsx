@@ -16,7 +16,7 @@ const codesIn = (text: string) =>
     .split(/[\s,;]+/)
     .filter((code) => code !== '');
 
-/** Takes over what an authority has published; what it changes is said before it is sent. */
+/** Form for a list that an authority has published; shows the changes before it is sent. */
 export function NewCountryList({ lists }: { lists: readonly CountryList[] }) {
   const configure = useConfiguring();
   const [name, setName] = useState(lists[0]?.list ?? 'BLOCKED');

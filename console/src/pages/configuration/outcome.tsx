@@ -2,12 +2,12 @@ import { say } from '@thumela/ui/language/language.ts';
 import { CaseLine } from '../../components/case-line.tsx';
 import { configuration as texts } from '../../texts/en/configuration.ts';
 
-/** What became of a change: done, or waiting for a second person in a case. */
+/** Result of a change: applied, or waiting for a second person in a case. */
 export interface Outcome {
   readonly caseId?: number | null | undefined;
 }
 
-/** Says what became of a change, also to assistive technology. */
+/** Announces the result of a change. */
 export function OutcomeLine({ outcome }: { outcome: Outcome | undefined }) {
   const words = say(texts);
   if (outcome?.caseId) return <CaseLine caseId={outcome.caseId}>{words.waits}</CaseLine>;

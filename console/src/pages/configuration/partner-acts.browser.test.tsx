@@ -16,7 +16,7 @@ const PARTNER = {
   ...{ endpoint: null, endpointSetAt: null, waiting: 0, givenUp: 0, deafCase: null, keys: [] },
 };
 
-test('an admin proposes the credit limit and daily cap of a partner beside what it owes', async () => {
+test('an admin proposes the credit limit and daily cap of a partner, seeing what it owes', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: Request | string, init: RequestInit = {}) => {
     const request = new Request(address, init);

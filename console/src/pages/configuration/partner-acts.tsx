@@ -12,7 +12,7 @@ import styles from './configuration.module.css';
 import { type Outcome, OutcomeLine } from './outcome.tsx';
 import { fieldsOf, PartnerFields, type PartnerForm } from './partner-fields.tsx';
 
-/** Something done to a partner. */
+/** An action on a partner. */
 export type PartnerAct = keyof typeof texts.acts;
 
 const actsOf = ({ active, keys }: RemittancePartner): readonly PartnerAct[] => [
@@ -24,7 +24,7 @@ const actsOf = ({ active, keys }: RemittancePartner): readonly PartnerAct[] => [
   active ? 'stop' : 'restart',
 ];
 
-/** What is done to a partner, one act at a time and each for a reason. */
+/** Actions on a partner, one at a time, each with a reason. */
 export function PartnerActs({ partner }: { partner: RemittancePartner }) {
   const acts = actsOf(partner);
   const [chosen, setChosen] = useState<PartnerAct>('configure');
@@ -77,14 +77,14 @@ function lacks(act: PartnerAct, { key, url, credit }: PartnerForm): boolean {
   return (act === 'rotateKey' || act === 'revokeKey') && key === '';
 }
 
-/** What a partner is called and says of itself, as the wire has it. */
+/** The partner's name, e-mail and cut-off time, with wire keys. */
 const namedIn = ({ name, email, cutOff }: PartnerForm) => ({
   'display-value': name,
   email,
   'cut-off': cutOff,
 });
 
-/** The call behind each act. */
+/** The call behind each action. */
 function useActs({ name }: RemittancePartner, { value: form, seen }: Draft<PartnerForm>) {
   const configure = useConfiguring();
   const params = { name };

@@ -14,7 +14,7 @@ import { partners as texts } from '../../texts/en/partners.ts';
 
 const TONES = { WAITING: 'underway', DELIVERED: 'done', GIVEN_UP: 'failed' } as const;
 
-/** The newest webhooks of a partner; one that was given up is sent again. */
+/** The newest webhooks of a partner, with a button to resend those that were given up. */
 export function PartnerDeliveries({ name }: { name: string }) {
   const deliveries = usePartnerDeliveries(name);
   const configure = useConfiguring();

@@ -5,7 +5,7 @@ import type { RemittancePartner } from '../../api/queries/configuration.ts';
 import { partners as texts } from '../../texts/en/partners.ts';
 import type { PartnerAct } from './partner-acts.tsx';
 
-/** What is filled in for the acts. */
+/** Form values of the actions. */
 export interface PartnerForm {
   readonly name: string;
   readonly email: string;
@@ -16,11 +16,11 @@ export interface PartnerForm {
   readonly daily: string;
   readonly key: string;
   readonly url: string;
-  /** When the endpoint was set that stands there before. */
+  /** When the current endpoint was set. */
   readonly endpointSetAt: string | null;
 }
 
-/** What stands there before anything is filled in. */
+/** Initial form values. */
 export const fieldsOf = (partner: RemittancePartner): PartnerForm => ({
   name: partner.displayValue,
   email: partner.email,
@@ -39,7 +39,7 @@ interface PartnerFieldsProps {
   onChange: (form: PartnerForm) => void;
 }
 
-/** The fields of one act. */
+/** The fields of one action. */
 export function PartnerFields({ act, keys, form, onChange }: PartnerFieldsProps) {
   const words = say(texts);
   const set = (field: keyof PartnerForm) => (value: string) =>

@@ -6,7 +6,7 @@ import { Moment } from '../../components/values.tsx';
 import { partners as texts } from '../../texts/en/partners.ts';
 import styles from './configuration.module.css';
 
-/** Where a partner hears of its orders, and its valid keys, told from each other by their beginnings. */
+/** A partner's webhook endpoint, and its valid keys with their first characters. */
 export function PartnerKeys({ partner }: { partner: RemittancePartner }) {
   const { displayValue, keys, endpoint } = partner;
   const words = say(texts);

@@ -1,4 +1,4 @@
-/** The partners from whom orders come. */
+/** The remittance partners. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';

@@ -17,7 +17,7 @@ interface Difference {
   readonly listedOn: string;
 }
 
-/** By what a list that was loaded differs from the one before. */
+/** The changes in a loaded list. */
 export function SanctionsDifferences({ number }: { number: number }) {
   const [page, setPage] = useState(1);
   const differences = useSanctionsDifferences(number, page);

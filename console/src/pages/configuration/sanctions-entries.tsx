@@ -11,7 +11,7 @@ import styles from './configuration.module.css';
 
 const SIZE = 25;
 
-/** Who stands on the list in force, and whom screening would take for one of them. */
+/** Search in the list in force, including names that screening treats as possible matches. */
 export function SanctionsEntries() {
   const [letters, setLetters] = useState('');
   const [page, setPage] = useState(1);

@@ -16,7 +16,7 @@ interface SanctionsVersionsProps {
   onOpen: (number: number) => void;
 }
 
-/** Every list there was, and who loaded it. */
+/** The history of lists, with the operator who loaded each. */
 export function SanctionsVersions({ opened, onOpen }: SanctionsVersionsProps) {
   const [page, setPage] = useState(1);
   const versions = useSanctionsLists(page);

@@ -1,4 +1,4 @@
-/** The list of sanctions: who stands on it, the lists before, the next one, and how far screening is. */
+/** Sanctions: the list in force, its history, the form for the next list, and screening progress. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { Beside } from '../../components/beside.tsx';

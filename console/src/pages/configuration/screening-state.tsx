@@ -14,7 +14,7 @@ import { useMay } from '../../session/operator.ts';
 import { sanctions as texts } from '../../texts/en/sanctions.ts';
 import styles from './configuration.module.css';
 
-/** How far screening by the list in force is, and screening once more. */
+/** Screening progress against the list in force, and a button to rescreen. */
 export function ScreeningState() {
   const screening = useScreening();
   const may = useMay();
@@ -62,7 +62,7 @@ export function ScreeningState() {
 
 type Everybody = Pick<ScreeningProgress, 'compared' | 'customers' | 'comparedAt' | 'comparedBy'>;
 
-/** How many customers were compared with the list in force. */
+/** Number of customers screened against the list in force. */
 function comparedWords({ compared, customers, comparedBy }: Everybody, list: number): string {
   const words = say(texts);
   if (customers === 0) return words.notBegun;
@@ -72,7 +72,7 @@ function comparedWords({ compared, customers, comparedBy }: Everybody, list: num
   return words.comparing(shownCount(compared), all, list);
 }
 
-/** When everybody had been compared, by whichever list. */
+/** The last time all customers were screened, against any list. */
 function lastWords({ comparedAt, comparedBy }: Everybody): string {
   const words = say(texts);
   if (!comparedAt || !comparedBy) return words.never;

@@ -1,4 +1,4 @@
-/** What the portal offers. */
+/** The features of the portal. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';

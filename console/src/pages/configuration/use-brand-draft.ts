@@ -6,15 +6,15 @@ import type { Outcome } from './outcome.tsx';
 
 interface Draft {
   readonly typed: TypedBrand;
-  /** The version in force when it was begun. */
+  /** The version in force when the draft was started. */
   readonly seen: number;
-  /** The version it was taken from, where that is another one. */
+  /** The version it is based on, if that is another one. */
   readonly from: number | undefined;
 }
 
 /**
- * The next version while it is typed; until something is, it says what is in force.
- * @param onRefused nothing was saved, perhaps because another version came
+ * The next version while it is edited; before the first edit it follows the version in force.
+ * @param onRefused saving failed, perhaps because of a newer version
  */
 export function useBrandDraft(running: RunningBrand, onRefused: () => void) {
   const configure = useConfiguring();
@@ -31,7 +31,7 @@ export function useBrandDraft(running: RunningBrand, onRefused: () => void) {
     from,
     outcome,
     unchanged: isSame(typed, inForce),
-    /** Another version came into force since it was begun, and it cannot be saved any more. */
+    /** Another version has come into force since, so this one cannot be saved. */
     outdated: seen !== running.version,
     onChange: (next: TypedBrand) => begin({ typed: next, seen, from }),
     beginAgain: () => begin(undefined),

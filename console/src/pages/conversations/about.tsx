@@ -11,7 +11,7 @@ interface Matter {
   readonly id: string;
 }
 
-/** What a visitor says it is about, each with its page where it has one. */
+/** Subject of the chat according to the visitor, with a link if it has a page. */
 export function About({ matters }: { matters: readonly Matter[] }) {
   const words = say(texts);
   return (

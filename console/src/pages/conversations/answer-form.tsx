@@ -12,16 +12,16 @@ import { useSending } from '../../components/use-sending.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 import styles from './conversations.module.css';
 
-/** What was begun while an answer was on its way. */
+/** A draft started while the last answer was being sent. */
 const restOf = (typed: string, sent: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 
-/** An answer, typed or begun from one that is given often; Ctrl and Enter sends it. */
+/** Form for an answer, optionally from a canned one; Ctrl+Enter sends it. */
 export function AnswerForm({ id }: { id: number }) {
   const { answer } = useConversationActs(id);
   const canned = useCannedAnswers().data ?? [];
   const [text, setText] = useTyped<string>(`answer ${id}`, '');
-  // Kept until it is said: pressed again after a lost answer, it is not said twice.
+  // The key is reused until the answer arrives, so that a retry does not send it twice.
   const key = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, onSubmit } = useSending(async () => {

@@ -12,7 +12,7 @@ interface CannedActsProps {
   onChange: () => void;
 }
 
-/** Changing an answer and taking it away; taking away asks once, in its place. */
+/** Buttons to change or remove a canned answer; removal needs a confirmation in place. */
 export function CannedActs({ one: { id, title }, onChange }: CannedActsProps) {
   const { remove } = useCannedActs();
   const [asks, setAsks] = useState(false);

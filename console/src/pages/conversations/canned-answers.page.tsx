@@ -1,4 +1,4 @@
-/** Answers that are given often: to read, write, change and take away. */
+/** Canned answers: list, add, change and remove. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';

@@ -13,12 +13,12 @@ import styles from './conversations.module.css';
 const LONGEST_TITLE = 80;
 
 interface CannedFormProps {
-  /** The one to change; undefined for a new one. */
+  /** The answer to change; undefined for a new one. */
   answer: CannedAnswer | undefined;
   onDone: () => void;
 }
 
-/** Writes an answer that is given often. */
+/** Form for a canned answer. */
 export function CannedForm({ answer, onDone }: CannedFormProps) {
   const { write } = useCannedActs();
   const [title, setTitle] = useState(answer?.title ?? '');

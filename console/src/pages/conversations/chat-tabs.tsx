@@ -3,7 +3,7 @@ import { PageTabs } from '../../components/page-tabs.tsx';
 import { paths } from '../../paths.ts';
 import { conversations as texts } from '../../texts/en/conversations.ts';
 
-/** The pages of the chat. */
+/** Tabs of the chat pages. */
 export function ChatTabs() {
   const words = say(texts);
   return (

@@ -1,4 +1,4 @@
-/** Conversations that were closed, the newest first. */
+/** Closed conversations, newest first. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useClosedConversations } from '../../api/queries/conversations.ts';
@@ -9,7 +9,7 @@ import { parts } from '../../texts/en/parts.ts';
 import { ChatTabs } from './chat-tabs.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
-/** As many as one page of the server has. */
+/** Page size of the server. */
 const PAGE = 50;
 
 export default function ClosedConversationsPage() {

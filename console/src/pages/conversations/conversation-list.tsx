@@ -14,7 +14,7 @@ interface ConversationListProps {
   empty: string;
 }
 
-/** Conversations, each with what was said last and how long somebody waits. */
+/** Conversations with their last message and waiting time. */
 export function ConversationList({ rows, selected, empty }: ConversationListProps) {
   if (rows.length === 0) return <p className={styles.choose}>{empty}</p>;
   return (
@@ -37,7 +37,7 @@ export function ConversationList({ rows, selected, empty }: ConversationListProp
   );
 }
 
-/** Whether somebody waits, and since when. */
+/** Whether the visitor is waiting, and since when. */
 export function Waiting({ row }: { row: ListedConversation }) {
   const { status, waitingSince, lastMessageAt } = row;
   const since = shownDateTime(new Date(waitingSince ?? lastMessageAt));

@@ -17,7 +17,7 @@ import { Waiting } from './conversation-list.tsx';
 import styles from './conversations.module.css';
 import { MessageList } from './message-list.tsx';
 
-/** One conversation: what was said, and while it goes on an answer. */
+/** One conversation: its messages and, while it is open, the answer form. */
 export function Conversation({ id }: { id: number }) {
   const query = useConversation(id);
   const { email } = useOperator();
@@ -55,7 +55,7 @@ export function Conversation({ id }: { id: number }) {
   );
 }
 
-/** Who was signed in, with their page; whoever was not is a visitor. */
+/** The signed-in customer with a link to their page, or "visitor". */
 function Visitor({ id, name }: { id: number | undefined; name: string | undefined }) {
   const may = useMay();
   const shown = name ?? say(texts).visitor;
@@ -63,18 +63,18 @@ function Visitor({ id, name }: { id: number | undefined; name: string | undefine
   return <Link href={paths.customer(id)}>{shown}</Link>;
 }
 
-/** The language the visitor reads the portal in, by its name. */
+/** The visitor's portal language. */
 const nameOf = (tag: string): string =>
   new Intl.DisplayNames([locale()], { type: 'language' }).of(tag) ?? tag;
 
 interface ActsProps {
   id: number;
   takenBy: string | undefined;
-  /** The operator who looks has taken it. */
+  /** The current operator has taken it. */
   own: boolean;
 }
 
-/** Taking and closing; closing asks once, in its place. */
+/** Buttons to take and close; closing needs a confirmation in place. */
 function Acts({ id, takenBy, own }: ActsProps) {
   const acts = useConversationActs(id);
   const [asks, setAsks] = useState(false);

@@ -1,4 +1,4 @@
-/** The chat's inbox: conversations at the left, the open one at the right; on a phone one or the other. */
+/** The chat inbox: conversations at the left, the open one at the right; on a phone one of the two. */
 import { say } from '@thumela/ui/language/language.ts';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
@@ -11,7 +11,7 @@ import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './conversations.module.css';
 
-/** As many as the server tells of at once. */
+/** The most conversations the server returns at once. */
 const MOST = 200;
 
 export default function ConversationsPage({ params }: PageProps) {

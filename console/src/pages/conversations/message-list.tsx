@@ -12,7 +12,7 @@ interface Message {
   readonly at: string;
 }
 
-/** What was said, the newest at the foot and in sight; what comes in is read out. */
+/** Messages, with the newest at the bottom scrolled into view; incoming ones are announced. */
 export function MessageList(props: {
   messages: readonly Message[];
   shownAt: (at: string) => string;

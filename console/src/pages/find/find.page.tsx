@@ -1,4 +1,4 @@
-/** Finds customers, transactions and orders by whatever somebody quotes on the phone. */
+/** Search for customers, transactions and orders by anything a caller can quote. */
 import { SearchField } from '@thumela/ui/fields/search-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { go } from '@thumela/web/routing/go.ts';
@@ -13,10 +13,10 @@ import { people as texts } from '../../texts/en/people.ts';
 import { CustomerTable, OrderTable, TransactionTable } from '../people/found.tsx';
 import styles from '../people/people.module.css';
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Milliseconds without typing before the search starts. */
 const QUIET = 200;
 
-/** Fewest letters that are looked for. */
+/** Minimum length of a search. */
 const FEWEST = 2;
 
 export default function FindPage() {
@@ -47,7 +47,7 @@ export default function FindPage() {
   );
 }
 
-/** Keeps what is looked for, so that Back from a page comes to the same results. */
+/** Stores the search in the history entry, so that Back restores the results. */
 function useKeeping(typed: string, asked: string): void {
   const words = typed.trim();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { home as texts } from '../../texts/en/home.ts';
 
-/** How many quotes became transactions, and how many of those were paid for. */
+/** Share of quotes that became transactions, and of those that were paid for. */
 export function Conversion({ days }: { days: Dashboard['days'] }) {
   const words = say(texts);
   const sum = (of: (day: Dashboard['days'][number]) => number) =>

@@ -1,4 +1,4 @@
-/** The console's first page: what waits, and how business stands. */
+/** The console's home page: waiting cases and business figures. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useDashboard } from '../../api/queries/dashboard.ts';
 import { ConsolePage } from '../../components/console-page.tsx';

@@ -7,13 +7,13 @@ import { Panel } from '../../components/panel.tsx';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 
-/** Ours have no name among the partners, and neither have channels. */
+/** Names of our own services and channels, which are not in the list of partners. */
 function nameOf(partner: string): string {
   const ours: Readonly<Record<string, string>> = say(texts).ours;
   return Object.hasOwn(ours, partner) ? (ours[partner] ?? partner) : partner;
 }
 
-/** What failed, by what a partner does and by partner; how large a part of all it is is drawn. */
+/** Failures by service and partner, with their share drawn as a bar. */
 export function PartnerFailures({ partners }: { partners: Dashboard['partners'] }) {
   const words = say(texts);
   return (
@@ -41,7 +41,7 @@ export function PartnerFailures({ partners }: { partners: Dashboard['partners'] 
   );
 }
 
-/** What lies at each payout partner in advance. */
+/** Float at each payout partner. */
 export function Floats({ floats }: { floats: Dashboard['floats'] }) {
   const words = say(texts);
   const most = Math.max(...floats.map(({ balance }) => Math.abs(balance)), 1);

@@ -15,7 +15,7 @@ type Series = (typeof SERIES)[number];
 
 const rand = (amount: number) => formatRand(BigInt(Math.round(amount * 100)));
 
-/** What was sent, came in and was paid out on each of the last days. */
+/** Amounts sent, received and paid out on each of the last days. */
 export function Volumes({ days }: { days: Dashboard['days'] }) {
   const words = say(texts);
   return (

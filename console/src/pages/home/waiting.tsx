@@ -11,7 +11,7 @@ import { caseNames } from '../../texts/en/dossier.ts';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 
-/** What an operator acts on, by kind, as its queue counts it, and what is with somebody else; what is overdue calls. */
+/** Waiting cases by kind, as their queues count them, and those waiting for others; overdue ones are highlighted. */
 export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
   const words = say(texts);
   const rows = [...queues].sort(
@@ -57,7 +57,7 @@ export function Waiting({ queues }: { queues: Dashboard['queues'] }) {
   );
 }
 
-/** How long transactions have been held. */
+/** Ages of held transactions. */
 export function HoldAges({ ages }: { ages: Dashboard['holdAges'] }) {
   const words = say(texts);
   const most = Math.max(...ages, 1);

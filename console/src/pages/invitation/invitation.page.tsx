@@ -1,4 +1,7 @@
-/** Where an invited operator chooses a password; the link's secret is in the fragment, which no server reads. */
+/**
+ * Page on which an invited operator chooses a password; the link's secret is in the fragment, which is not sent to
+ * the server.
+ */
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';

@@ -33,7 +33,7 @@ export function PasswordChoice({ token, invited, onChosen }: PasswordChoiceProps
       <p>
         {say(texts).hello(name)} {say(texts).email(email)}
       </p>
-      {/* Password managers keep the password with it. */}
+      {/* Lets password managers store the e-mail with the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label={say(texts).password}

@@ -8,7 +8,7 @@ import { waysIn } from '../../session/ways.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Makes an operator, who then chooses a password by a link, or signs in by the provider at once. */
+/** Form to add an operator, who then chooses a password through a link, or signs in through the provider. */
 export function AddOperator({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const { add } = useManaging();
   const [email, setEmail] = useState('');

@@ -7,7 +7,7 @@ import type { Invitation } from '../../api/queries/operators.ts';
 import { operators as texts } from '../../texts/en/operators.ts';
 import styles from './operators.module.css';
 
-/** A link that nobody can show again. */
+/** An invitation link, shown only once. */
 export function InvitationLink({ invitation: { link, expiresAt } }: { invitation: Invitation }) {
   return (
     <div role="status">

@@ -20,16 +20,16 @@ interface ManageOperatorProps {
 
 type Act = keyof typeof texts.acts;
 
-/** What concerns a password of ours; where the provider lets people in, nobody has one. */
+/** Actions on passwords, absent if operators sign in through the provider. */
 const OF_PASSWORDS = ['factor', 'invite'] as const;
 
-/** What can be done to an operator as they are. */
+/** Actions available for an operator in their current state. */
 const actsOf = ({ suspendedAt }: ManagedOperator): readonly Act[] =>
   suspendedAt
     ? ['restore', 'roles']
     : ['roles', 'suspend', 'sessions', ...(waysIn().passwords ? OF_PASSWORDS : [])];
 
-/** One operator, and what an admin does to them for a reason. */
+/** One operator, with actions that each require a reason. */
 export function ManageOperator({ operator, onInvited, onClose }: ManageOperatorProps) {
   const close = (
     <Button variant="quiet" guard={false} onClick={onClose}>

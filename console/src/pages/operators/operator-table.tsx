@@ -13,7 +13,7 @@ interface OperatorTableProps {
   onOpen: (id: number) => void;
 }
 
-/** Everybody of the staff, one a row. */
+/** A table of all operators. */
 export function OperatorTable({ rows, opened, onOpen }: OperatorTableProps) {
   const words = say(texts);
   return (
@@ -65,7 +65,7 @@ const tones = {
   byProvider: 'done',
 } as const satisfies Record<string, StatusTone>;
 
-/** How far an operator's access is, in a word. */
+/** State of an operator's access, in a word. */
 function standingOf(operator: ManagedOperator): keyof typeof tones {
   if (operator.suspendedAt) return 'suspended';
   if (!waysIn().passwords) return 'byProvider';

@@ -1,4 +1,4 @@
-/** Who of the staff there is, what they may do, and the links by which they come in. */
+/** Operators, their roles and invitations. */
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Invitation, useOperators } from '../../api/queries/operators.ts';

@@ -9,7 +9,7 @@ interface RoleChoiceProps {
   onChange: (roles: Role[]) => void;
 }
 
-/** The roles somebody has, any number of them. */
+/** Checkboxes for an operator's roles. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   return (
     <fieldset className={styles.roles}>

@@ -1,4 +1,4 @@
-/** What can be done about a customer, each with a reason; what a role may not do is not offered. */
+/** Actions on a customer, each with a reason; those a role does not permit are absent. */
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type ReactNode, useState } from 'react';
@@ -103,7 +103,7 @@ function RaiseLimits({ customer: { id, higherTiers }, onDone }: RaiseLimitsProps
   );
 }
 
-/** One thing that can be done; its form opens in its place. */
+/** An action whose form expands in place. */
 function Act({ name, lead, children }: { name: string; lead: string; children: ReactNode }) {
   return (
     <details>

@@ -1,4 +1,4 @@
-/** What a customer sends and receives, page by page, and whom they have saved. */
+/** A customer's transactions and orders, page by page, and saved recipients. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function OrdersOf({ id }: { id: number }) {
 }
 
 interface TurningProps {
-  /** Where the page that is shown begins; undefined at the newest. */
+  /** Start of the displayed page; undefined for the newest. */
   at: string | undefined;
   next: string | null | undefined;
   onTurn: (before: string | undefined) => void;

@@ -14,7 +14,7 @@ const kindOf = (kind: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The open cases about something; nothing where there are none. */
+/** The open cases about a subject; nothing if there are none. */
 export function OpenCases({ cases }: { cases: readonly Camel<OpenCaseLine>[] }) {
   const words = say(texts);
   if (cases.length === 0) return null;

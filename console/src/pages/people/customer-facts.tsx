@@ -11,7 +11,7 @@ import styles from './people.module.css';
 
 export type Customer = Camel<CustomerPage>;
 
-/** Who a customer is, without what only their whole record shows. */
+/** Details of a customer, except those in the full record. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const words = say(texts);
   const general = say(people);

@@ -1,4 +1,4 @@
-/** A customer: who it is, what they may do, what they did, and what can be done about them. */
+/** A customer: details, limits, activity and actions. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { Tabs } from '@thumela/ui/layout/tabs.tsx';

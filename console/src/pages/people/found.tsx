@@ -1,4 +1,4 @@
-/** Customers, transactions and orders as tables, wherever they are listed. */
+/** Tables of customers, transactions and orders. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type {
   FoundCustomer,
@@ -45,7 +45,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
 
 interface TransactionTableProps {
   rows: readonly TransactionRow[];
-  /** Whether it has to be said who sends. */
+  /** Whether to show the sender. */
   ofOne?: boolean;
 }
 

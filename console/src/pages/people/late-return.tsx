@@ -1,4 +1,4 @@
-/** A requested return whose payout was not stopped in time: the money goes to the recipient after all. */
+/** A requested return whose payout was not stopped in time: the recipient gets the money after all. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
@@ -9,7 +9,7 @@ import { matter as texts } from '../../texts/en/people.ts';
 
 type Transaction = Pick<Camel<TransactionPage>, 'lateReturn' | 'payoutState'>;
 
-/** States of a payout that came to nothing, so that the money can be returned after all. */
+/** Final payout states in which the money can still be returned. */
 const ENDED: readonly string[] = ['FAILED', 'RETURNED', 'CANCELED'];
 
 export function LateReturn({ of: { lateReturn, payoutState } }: { of: Transaction }) {

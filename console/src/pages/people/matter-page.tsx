@@ -22,7 +22,7 @@ interface MatterPageProps {
   kinds: ComponentProps<typeof Story>['kinds'];
   /** Above the open cases. */
   notice?: ReactNode;
-  /** What can be done, below the facts. */
+  /** Actions, below the facts. */
   actions?: ReactNode;
 }
 

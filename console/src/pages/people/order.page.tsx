@@ -1,4 +1,4 @@
-/** An order from abroad: where it stands, what it is, and everything that happened to it. */
+/** An order from abroad: status, details and activity. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { OrderPage as Page } from '@thumela/contract/console-types.ts';
 import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';

@@ -17,7 +17,7 @@ const RECORD = {
   ...{ province: 'WESTERN_CAPE', postalCode: '8001' },
 };
 
-/** What was sent. */
+/** Details of the transaction. */
 let sent: unknown[] = [];
 
 async function open(role: 'support' | 'compliance' | 'treasury', id = 7) {

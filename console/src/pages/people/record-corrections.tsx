@@ -17,7 +17,7 @@ import type { OpenedRecord } from './record.tsx';
 interface CorrectionsProps {
   id: number;
   record: OpenedRecord;
-  /** Reads the record again. */
+  /** Refetches the record. */
   onCorrected: () => Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ interface FormProps extends CorrectionsProps {
   onDone: () => void;
 }
 
-/** Values of a correction; what was typed is kept as a draft beside the record's own values. */
+/** Values of a correction; input is stored as a draft next to the record's values. */
 function useValues<V extends Readonly<Record<string, string>>>(draft: string, recorded: V) {
   const [typed, setTyped] = useTyped<Partial<V>>(draft, {});
   const values: V = { ...recorded, ...typed };

@@ -13,7 +13,7 @@ import { RecordCorrections } from './record-corrections.tsx';
 
 export type OpenedRecord = Awaited<ReturnType<ReturnType<typeof useCustomerActs>['openRecord']>>;
 
-/** What only a whole record shows: asked for by a button, because each reading is in the audit trail. */
+/** The full record, opened by a button because each reading is recorded in the audit trail. */
 export function CustomerRecord({ id }: { id: number }) {
   const may = useMay();
   const acts = useCustomerActs(id);

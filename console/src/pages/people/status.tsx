@@ -4,7 +4,7 @@ import { statuses } from '../../texts/en/people.ts';
 
 type AnyStatus = keyof typeof statuses;
 
-/** The colour that calls is for what waits for one of us. */
+/** The accent colour marks what waits for us. */
 const TONES: { readonly [Of in AnyStatus]?: StatusTone } = {
   COMPLETE: 'done',
   APPROVED: 'done',

@@ -13,10 +13,10 @@ import styles from './people.module.css';
 
 type Line = Camel<StoryLine>;
 
-/** What repeats, for the record, what another line tells in words. */
+/** Audit entries that repeat what another item shows. */
 const QUIET: ReadonlySet<Line['kind']> = new Set(['AUDIT', 'BOOKS', 'SESSION', 'CASE']);
 
-/** A line of a story as the timeline shows it. */
+/** An item of the activity list. */
 export function itemOf(line: Line): TimelineItem {
   const words = say(texts);
   const { key, at, kind, amount, currency, by, note, lines } = line;
@@ -37,10 +37,10 @@ export function itemOf(line: Line): TimelineItem {
   };
 }
 
-/** A story has one customer, who needs no number in it. */
+/** A customer's activity does not repeat their number. */
 const personOf = (actor: string) => actorWords(actor.replace(/^customer:.*/, 'customer'));
 
-/** The pages that lines lead to, by what they are about. */
+/** Pages that items link to, by subject. */
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
   case: paths.case,
   transaction: paths.transaction,
@@ -55,7 +55,7 @@ function titleOf({ what, about, decision }: Line) {
   return page ? <Link href={page(Number(id))}>{text}</Link> : text;
 }
 
-/** What happened, in words; a code nobody has worded yet is shown as words all the same. */
+/** An event in words; a code without a text is made readable. */
 function wordsOf(what: string): string {
   const known = say(happenings)[what] ?? (say(statuses) as Record<string, string>)[what];
   if (known !== undefined) return known;

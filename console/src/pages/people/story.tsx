@@ -1,4 +1,4 @@
-/** A whole story as a timeline, with its kinds to choose from. */
+/** The activity as a timeline, with a filter by kind. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { StoryLine } from '@thumela/contract/console-types.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ interface StoryProps {
   of: StoryOf;
   id: number;
   title: string;
-  /** The kinds of lines it can have. */
+  /** The kinds of items it can have. */
   kinds: readonly Kind[];
 }
 
@@ -73,7 +73,7 @@ interface PagesProps {
   title: string;
 }
 
-/** The pages that were asked for so far, each with its own question to the server. */
+/** The pages loaded so far, each with its own query. */
 function Pages(props: PagesProps) {
   const [befores, setBefores] = useState<readonly (string | undefined)[]>([undefined]);
   return befores.map((before, index) => (
@@ -90,7 +90,7 @@ function Pages(props: PagesProps) {
 
 interface PageProps extends PagesProps {
   before: string | undefined;
-  /** Of the last page: shows what is older than it. */
+  /** On the last page: loads the older items. */
   onOlder?: (before: string) => void;
 }
 

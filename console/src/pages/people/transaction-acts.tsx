@@ -1,4 +1,4 @@
-/** What can be begun with a transaction on its own page, whether it has a case or not. */
+/** Actions on a transaction on its own page, whether it has a case or not. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage } from '@thumela/contract/console-types.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -14,7 +14,7 @@ export function TransactionActs({
   of: Pick<Camel<TransactionPage>, 'actions' | 'status'>;
 }) {
   const [said, done] = useState('');
-  // What was begun folds away, and the focus with it.
+  // The form collapses after an action, and would lose the focus.
   const outcome = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     if (said !== '') outcome.current?.focus();

@@ -1,4 +1,4 @@
-/** A transaction: where it stands, what it is, what can be done with it, and everything that happened to it. */
+/** A transaction: status, details, actions and activity. */
 import type { Camel } from '@thumela/contract/camel.ts';
 import type { TransactionPage as Page } from '@thumela/contract/console-types.ts';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';

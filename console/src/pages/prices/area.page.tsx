@@ -1,4 +1,4 @@
-/** All prices of one area: rates, fees, VAT, limits reporting categories or commission. */
+/** All prices of one area: rates, fees, VAT, limits, reporting categories or partner fees. */
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';

@@ -28,11 +28,11 @@ interface ChangeFormProps {
   target: string;
   /** The values in force. */
   values: PriceTexts;
-  /** A corridor whose sample quote shows what changes. */
+  /** A corridor whose sample quote shows the effect. */
   corridor?: Corridor | undefined;
 }
 
-/** Proposes new values for one thing; what is wrong stands beside its field, what follows below them. */
+/** Form that proposes new values for one target; errors are beside their fields, the effect is below. */
 export function ChangeForm({ kind, target, values: now, corridor }: ChangeFormProps) {
   const words = say(texts);
   const propose = usePropose();

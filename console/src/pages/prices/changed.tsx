@@ -5,7 +5,7 @@ import { priceFieldTexts, rateFeed } from '../../texts/en/prices.ts';
 import { nameOf, textOf } from './naming.ts';
 import styles from './prices.module.css';
 
-/** What a proposal changes, line by line: the values that differ, before and after. */
+/** The values a proposal changes, before and after. */
 export function Changed({ change: { kind, changes } }: { change: Change }) {
   return (
     <ul className={styles.values}>

@@ -1,4 +1,4 @@
-/** One corridor: what it costs, what was and what is planned, and the forms that change it. */
+/** One corridor: price, history and planned changes, and the forms to change it. */
 
 import type { PriceKind } from '@thumela/rules/prices/changes.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -70,7 +70,7 @@ function CorridorFacts({ of }: { of: Corridor }) {
   );
 }
 
-/** The form and the history of one price of a corridor. */
+/** The form and history of one price of a corridor. */
 function PriceOf({ kind, target, of }: { kind: PriceKind; target: string; of: Corridor }) {
   const may = useMay();
   const targets = useTargets(kind);

@@ -1,4 +1,4 @@
-/** Every corridor with its price and state; what waits for somebody stands before them. */
+/** Every corridor with its price and state, below the figures that need action. */
 import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
 import { InputField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';

@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Moment } from '../../components/values.tsx';
 import { prices, rateFeed as texts } from '../../texts/en/prices.ts';
 
-/** Where rates come from by themselves, and whether they do. */
+/** The source of rates, and whether it works. */
 export function FeedPanel() {
   const feed = useFeed();
   const words = say(texts);

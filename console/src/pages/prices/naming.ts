@@ -5,7 +5,7 @@ import { priceNames } from '../../texts/en/prices.ts';
 
 const known = (names: Readonly<Record<string, string>>, code: string) => names[code] ?? code;
 
-/** What something that can be changed is called, where a code names it. */
+/** The name of something that can be changed, if its code has one. */
 export function nameOf(kind: PriceKind, target: string, name: string): string {
   const words = say(priceNames);
   if (kind === 'AMOUNT') return known(words.amounts, target);
@@ -25,10 +25,10 @@ export function nameOf(kind: PriceKind, target: string, name: string): string {
   return name || known(words.kinds, kind);
 }
 
-/** A value as a person reads it. */
+/** A value in readable form. */
 export const shownValue = (value: string): string => known(say(priceNames).choices, value);
 
-/** Whether values of a field are compared with each other, digit below digit. */
+/** Whether a field's values are aligned for comparison. */
 export const isFigure = (input: PriceInput): boolean =>
   input === 'decimal' || input === 'percent' || input === 'rand';
 

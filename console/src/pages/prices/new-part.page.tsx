@@ -1,4 +1,4 @@
-/** Something new in the corridors: a country, a method, a partner, a currency or a choice of a field. */
+/** Form for a new country, method, partner, currency or field choice. */
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';

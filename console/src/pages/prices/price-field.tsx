@@ -13,7 +13,7 @@ interface PriceFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One value of a change, as its kind is typed. */
+/** Input for one value of a change. */
 export function PriceField({ rule, value, error, onChange }: PriceFieldProps) {
   const shared = {
     label: say(priceFieldTexts)[rule.name],
@@ -57,7 +57,7 @@ function CategoryField(props: ChosenFieldProps) {
   );
 }
 
-/** A method that is there already: a new one asks for the same fields. */
+/** An existing method whose fields a new one copies. */
 function MethodField(props: ChosenFieldProps) {
   const methods = useTargets('FEE');
   const options = (methods.data ?? []).map(({ target, name }) => ({ value: target, label: name }));

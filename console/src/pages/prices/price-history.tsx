@@ -17,15 +17,15 @@ const TONES: Readonly<Record<Version['standing'], StatusTone>> = {
   PAST: 'ended',
 };
 
-/** Versions a page of the server has. */
+/** Versions per page, as on the server. */
 const PAGE = 25;
 
-/** Since when something is so; what the server shipped with has no moment. */
+/** When a version took effect; built-in versions have no date. */
 export const Since = ({ at }: { at: string | undefined }) => (
   <span className={styles.moment}>{at ? <Moment at={at} /> : say(texts).shipped}</span>
 );
 
-/** What held, holds and will hold, the newest first. */
+/** Past, current and planned values, newest first. */
 export function PriceHistory({ kind, target }: { kind: PriceKind; target: string }) {
   const words = say(texts);
   const [page, setPage] = useState(1);

@@ -12,7 +12,7 @@ interface PricePageProps {
   children: ReactNode;
 }
 
-/** The frame of the pages about prices. */
+/** The frame of the price pages. */
 export function PricePage({ title, lead, actions, children }: PricePageProps) {
   const words = say(texts);
   const { corridors, proposals, ...areas } = words.tabs;

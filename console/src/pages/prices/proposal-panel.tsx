@@ -13,7 +13,7 @@ import styles from './prices.module.css';
 import { sampleQuote } from './sample.ts';
 import { SampleQuote } from './sample-quote.tsx';
 
-/** A change that waits for a second person, with what it does and what can be done about it. */
+/** A proposal waiting for a second person, with its effect and the possible actions. */
 export function ProposalPanel({ change }: { change: Change }) {
   const words = say(texts);
   const { kind, proposedBy, proposedAt, validFrom, reason } = change;
@@ -49,7 +49,7 @@ function ProposalSample({ change: { kind, changes } }: { change: Change }) {
   if (!first) return null;
   const corridor = corridors.data?.find(corridorOf(kind, first.target));
   const [old, wanted] = [byField(first.before), byField(first.after)];
-  // Where the margin alone changes, the rate is the one of now.
+  // If only the margin changes, the sample uses the current rate.
   const keepsMid = kind === 'RATE' && old.mid === wanted.mid;
   const values = { ...wanted, ...(keepsMid && corridor?.mid && { mid: corridor.mid }) };
   const sample = sampleQuote(corridor, kind, values);

@@ -1,4 +1,4 @@
-/** Proposed changes: those that wait for a second person, and what became of the others. */
+/** Proposed changes: open ones, and decided ones with their outcome. */
 import { StatusChip } from '@thumela/ui/feedback/status-chip.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type Change, useChanges } from '../../api/queries/prices.ts';

@@ -14,7 +14,7 @@ import { priceChanges as texts } from '../../texts/en/prices.ts';
 import styles from './prices.module.css';
 import { RatesLines } from './rates-lines.tsx';
 
-/** Several rates at once: a file is looked at line by line, and proposed as one change when all of it is right. */
+/** Several rates at once: a file is checked line by line, and proposed as one change once it has no errors. */
 export function RatesFile() {
   const words = say(texts);
   const [csv, setCsv] = useState('');

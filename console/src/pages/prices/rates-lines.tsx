@@ -5,7 +5,7 @@ import { prices, priceChanges as texts } from '../../texts/en/prices.ts';
 
 type Line = RatesFile['lines'][number];
 
-/** How far a rate moves, in percent with a sign; for people, so its digits need not be exact. */
+/** A rate's move in percent with a sign; for display, so rounding is harmless. */
 function moved({ mid, midBefore }: Line): string {
   const [now, before] = [Number(mid), Number(midBefore)];
   if (!(now > 0 && before > 0)) return '';
@@ -13,7 +13,7 @@ function moved({ mid, midBefore }: Line): string {
   return `${percent > 0 ? '+' : ''}${percent.toFixed(2)} %`;
 }
 
-/** The lines of a file of rates, each with the rate before and with what is wrong with it. */
+/** The lines of a rates file, with the former rate and any error. */
 export function RatesLines({ lines }: { lines: readonly Line[] }) {
   const words = say(texts);
   return (

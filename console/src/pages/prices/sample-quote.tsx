@@ -5,7 +5,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { priceChanges as texts } from '../../texts/en/prices.ts';
 import type { Sample } from './sample.ts';
 
-/** What a change does to somebody who sends R 1 000. */
+/** The effect of a change on a customer who sends R 1 000. */
 export function SampleQuote({ corridor, sample }: { corridor: Corridor; sample: Sample }) {
   const words = say(texts);
   const { before, after } = sample;

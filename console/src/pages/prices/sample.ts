@@ -6,17 +6,17 @@ import { priceFaults } from '@thumela/rules/prices/changes.ts';
 import { pricing, type Quote, quote } from '@thumela/rules/quote/quote.ts';
 import type { Corridor } from '../../api/queries/prices.ts';
 
-/** R 1 000, of which the samples tell. */
+/** R 1 000, the amount of the samples. */
 const SENT = 100_000n;
 
-/** The quote for R 1 000 along a corridor as it is, and with changed values of one kind. */
+/** The quote for R 1 000 in a corridor, with some values replaced. */
 export interface Sample {
   readonly before: Quote;
-  /** Undefined while what is typed cannot be meant. */
+  /** Undefined if the typed values are invalid. */
   readonly after: Quote | undefined;
 }
 
-/** A sample quote before and after a change; undefined where the corridor has no price or no quote changes. */
+/** A sample quote before and after a change; undefined if the corridor has no price or the quote does not change. */
 export function sampleQuote(
   corridor: Corridor | undefined,
   kind: PriceKind,

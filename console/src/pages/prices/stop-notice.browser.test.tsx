@@ -14,7 +14,7 @@ const stop = (caseId: number, country: string) =>
     ...{ inForce: '0.0609', offered: '0.0709' },
   }) as unknown as Stop;
 
-/** Two stopped rates on one page, as treasury sees them. */
+/** Two suspended rates on one page, as treasury sees them. */
 const open = () =>
   render(
     <OperatorContext value={{ id: 1, roles: ['treasury'] } as never}>
@@ -25,7 +25,7 @@ const open = () =>
     </OperatorContext>,
   );
 
-test('no decision is preselected, and a reason typed for one stopped rate stays with it', async () => {
+test('no decision is preselected, and a reason typed for one suspended rate stays with it', async () => {
   const first = await open();
   for (const list of page.getByRole('combobox').elements()) expect(list).toHaveValue('');
   await page.getByLabelText('Reason').first().fill('The feed was right.');

@@ -9,7 +9,7 @@ import { useMay } from '../../session/operator.ts';
 import { rateFeed as texts } from '../../texts/en/prices.ts';
 import styles from './prices.module.css';
 
-/** A country nothing is quoted for, and how two people let it go on. */
+/** A country whose quotes are suspended, and the decision of two people to continue. */
 export function StopNotice({ stop }: { stop: Stop }) {
   const {
     country,

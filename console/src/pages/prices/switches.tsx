@@ -10,7 +10,7 @@ import { ChangeForm } from './change-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 import styles from './prices.module.css';
 
-/** The parts of a corridor, each with its number and name. */
+/** The parts of a corridor, each with its id and name. */
 const partsOf = (of: Corridor) =>
   [
     ['DESTINATION', of.destinationId, of.country],
@@ -19,7 +19,7 @@ const partsOf = (of: Corridor) =>
     ['CURRENCY', of.id, of.currency],
   ] as const;
 
-/** The parts of a corridor that are switched on and off, each for all corridors it is part of. */
+/** Switches for the parts of corridors, each affecting all corridors that use the part. */
 export function Switches({ of }: { of: Corridor }) {
   const words = say(texts);
   const may = useMay();

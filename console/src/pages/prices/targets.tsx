@@ -15,11 +15,11 @@ import styles from './prices.module.css';
 
 interface TargetsProps {
   kind: PriceKind;
-  /** What they belong to, where only those are shown. */
+  /** The target whose values are listed, if only one. */
   of?: string;
 }
 
-/** Everything of a kind with its values; one that is chosen opens beside with its history and the form. */
+/** Everything of a kind with its values; a selected row opens its history and form next to the list. */
 export function Targets({ kind, of }: TargetsProps) {
   const targets = useTargets(kind, of);
   const [chosen, setChosen] = useState<string>();
@@ -42,10 +42,10 @@ export function Targets({ kind, of }: TargetsProps) {
   );
 }
 
-/** Behind every place of a form. */
+/** After every position in a form. */
 const NOT_ASKED = 100;
 
-/** What belongs to one thing, in the order of its form and without the name of that thing. */
+/** Values of one target in form order, without the target's name. */
 function inOrder(rows: readonly Target[]): readonly Target[] {
   const placeOf = ({ inForce }: Target) => {
     const { asked, position } = byField(inForce?.values ?? []);

@@ -7,7 +7,7 @@ import { prices } from '../../texts/en/prices.ts';
 import styles from './prices.module.css';
 import { StopNotice } from './stop-notice.tsx';
 
-/** What waits for somebody: countries that are stopped, and changes for a second person. */
+/** Figures that need action: suspended countries and open proposals. */
 export function Waiting() {
   const feed = useFeed();
   const open = useChanges('OPEN');

@@ -1,4 +1,7 @@
-/** The report to the Reserve Bank: all that is not reported up to a day, what is wrong, making it, and what was made. */
+/**
+ * The report to the Reserve Bank: a preview of everything unreported up to a day, its problems, and the created
+ * reports.
+ */
 import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { InputField } from '@thumela/ui/fields/text-field.tsx';
@@ -15,7 +18,7 @@ import { MadeReports } from './made-reports.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
 
-/** Reports are mostly of a day; what is not over yet can be reported later. */
+/** The default is yesterday: today is not over, and can be reported later. */
 const yesterday = () => addDays(businessDay(new Date()), -1);
 
 export default function BopPage() {

@@ -10,7 +10,7 @@ import { bopReports as texts } from '../../texts/en/reports.ts';
 import { daysText } from './days-text.ts';
 import styles from './reports.module.css';
 
-/** What the report would tell, what keeps rows from it, and making it. */
+/** Preview of the report, the rows left out, and the button to create it. */
 export function Draft({ draft }: { draft: BopDraft }) {
   const words = say(texts);
   const isEmpty = draft.added + draft.replaced + draft.canceled === 0;
@@ -60,7 +60,7 @@ function Problems({ problems }: Pick<BopDraft, 'problems'>) {
   );
 }
 
-/** What can be done about a field, by where the report has it from. */
+/** Remedy for a field, by its source. */
 function remedyOf(field: string): string {
   const { ofCategory, ofServer, ofRecipient, ofPerson } = say(texts).remedies;
   if (field === 'BoPCategory') return ofCategory;

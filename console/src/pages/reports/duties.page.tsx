@@ -1,4 +1,4 @@
-/** What has to be reported to the Financial Intelligence Centre, by when, and what became of it. */
+/** Reports due to the Financial Intelligence Centre, and their outcome. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -100,7 +100,7 @@ function Duties() {
   );
 }
 
-/** What a suspicion is to be about, where another page led here: the form then comes first. */
+/** Prefills the form when another page links here; the form then comes first. */
 function useSuspected(): Suspected | undefined {
   const asked = new URLSearchParams(useSearch());
   const about = asked.get('about');

@@ -19,7 +19,7 @@ interface DutyPanelProps {
   onClose: () => void;
 }
 
-/** One report beside the list: what is known of it, and what became of it. */
+/** One report next to the list: details and outcome. */
 export function DutyPanel({ report, onClose }: DutyPanelProps) {
   const words = say(texts);
   return (
@@ -53,7 +53,7 @@ function factsOf(report: DutyReport) {
   ];
 }
 
-/** What a report is about, as people quote it. */
+/** The subject of a report, as people quote it. */
 export const aboutText = ({ page, quoted }: DutyReport): string =>
   page?.kind === 'CUSTOMER' ? say(texts).registered(page.quoted, quoted) : quoted;
 

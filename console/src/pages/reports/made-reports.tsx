@@ -18,7 +18,7 @@ const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** Every report that was made, with its files as they were written. */
+/** Every created report with its files. */
 export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
   const words = say(texts);
   const [refusal, setRefusal] = useState<unknown>();
@@ -85,7 +85,7 @@ export function MadeReports({ rows }: { rows: readonly BopReport[] }) {
   );
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser. */
 function save(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../session/operator.ts';
 import { reports as texts } from '../../texts/en/reports.ts';
 
-/** The reports' pages, those this operator may see. */
+/** The report pages this operator may see. */
 export function ReportTabs() {
   const may = useMay();
   const words = say(texts);

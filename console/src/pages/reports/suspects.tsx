@@ -10,7 +10,7 @@ interface SuspectsProps {
   choose: (subject: string) => void;
 }
 
-/** Whom a reference or a registration names; of several orders one is chosen. */
+/** Matches for a reference or registration; one of several orders is selected. */
 export function Suspects({ found, chosen, choose }: SuspectsProps) {
   const words = say(texts);
   const [one, another] = found;

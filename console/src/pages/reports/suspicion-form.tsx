@@ -12,26 +12,29 @@ import styles from './reports.module.css';
 import { Suspects } from './suspects.tsx';
 
 const WHATS = ['transaction', 'order', 'customer'] as const;
-/** Subjects of a suspicion, with `general` for none of them. */
+/** Subjects of a suspicion; `general` is none of them. */
 const CHOICES = [...WHATS, 'general'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** Whether a text names something that another page leads here for. */
+/** Whether a text from the URL is a valid kind of subject. */
 export const isWhat = (value: string | null): value is Suspected['about'] =>
   (WHATS as readonly (string | null)[]).includes(value);
 
 const isChoice = (value: string): value is Choice => (CHOICES as readonly string[]).includes(value);
 
-/** Milliseconds after the last letter before it is looked for. */
+/** Milliseconds without typing before the lookup. */
 const QUIET = 300;
 
 interface SuspicionFormProps {
-  /** What it is about, where a page led here. */
+  /** The subject, if another page linked here. */
   of: Suspected | undefined;
   onRaised: () => void;
 }
 
-/** Raises a suspicion about a transaction, an order, a customer or none of them; shows the person concerned first. */
+/**
+ * Form to raise a suspicion about a transaction, an order, a customer or none of them; first shows the person
+ * concerned.
+ */
 export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
   const words = say(texts);
   const { about = 'transaction', quoted: given = '' } = of ?? {};
@@ -66,7 +69,7 @@ export function SuspicionForm({ of, onRaised }: SuspicionFormProps) {
   );
 }
 
-/** The subject of a suspicion as it is typed, and the people it may concern. */
+/** The typed subject of a suspicion, and the people it may concern. */
 function useSubject(draft: string, about: Choice, given: string) {
   const [what, setWhat] = useState<Choice>(about);
   const [typed, setTyped] = useTyped<string>(`${draft} about`, given);
@@ -119,11 +122,11 @@ function SubjectFields({ of }: { of: ReturnType<typeof useSubject> }) {
   );
 }
 
-/** The only one there is, or the one that was chosen of several. */
+/** The only match, or the selected one of several. */
 const theOne = (found: readonly Suspect[], chosen: string | undefined): Suspect | undefined =>
   found.length === 1 ? found[0] : found.find(({ subject }) => subject === chosen);
 
-/** A text, once nobody has typed for a moment. */
+/** A text, updated once typing pauses. */
 function useQuiet(text: string): string {
   const [quiet, setQuiet] = useState(text);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface CodeFormProps {
   onDone: (progress: Progress) => void;
 }
 
-/** The authenticator's code; the first time with the key to set it up with. */
+/** Form for the authenticator's code; on the first sign-in also shows the key to set it up. */
 export function CodeForm({ progress, onDone }: CodeFormProps) {
   const { authenticatorKey, authenticatorAddress } = progress;
   const [code, setCode] = useState('');

@@ -6,12 +6,12 @@ import styles from './sign-in.module.css';
 interface PasskeyFormProps {
   label: string;
   variant: ButtonVariant;
-  /** Asks for the passkey and signs in by it. */
+  /** Requests a passkey and signs in with it. */
   give: () => Promise<Progress>;
   onDone: (progress: Progress) => void;
 }
 
-/** The button by which somebody signs in with a passkey; the browser asks for the rest. */
+/** Button to sign in with a passkey; the browser shows its own dialog. */
 export function PasskeyForm({ label, variant, give, onDone }: PasskeyFormProps) {
   const send = async () => onDone(await give());
   return <SmallForm className={styles.form} send={send} submit={label} variant={variant} block />;

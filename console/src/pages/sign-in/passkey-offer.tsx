@@ -6,11 +6,11 @@ import { canUsePasskeys } from '../../passkeys/passkeys.ts';
 import { passkeys as texts } from '../../texts/en/passkeys.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 
-/** Signing in by a passkey alone, where this browser can and there is one. */
+/** Sign-in with a passkey only, if this browser supports it and any operator has one. */
 export function PasskeyOffer({ onDone }: { onDone: (progress: Progress) => void }) {
   const [offered, setOffered] = useState(false);
   useEffect(() => {
-    // Whom the server does not tell signs in by password, which then says what is wrong.
+    // On an error, the operator signs in by password, which then shows the problem.
     if (canUsePasskeys()) passkeysOffered().then(setOffered, () => undefined);
   }, []);
   if (!offered) return null;

@@ -7,7 +7,7 @@ import { SmallForm } from '../../components/small-form.tsx';
 import { signIn as texts } from '../../texts/en/sign-in.ts';
 import styles from './sign-in.module.css';
 
-/** E-mail address and password. */
+/** Form for e-mail address and password. */
 export function PasswordForm({ onDone }: { onDone: (progress: Progress) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

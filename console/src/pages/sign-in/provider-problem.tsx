@@ -4,10 +4,10 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useState } from 'react';
 import { providerSignIn as texts } from '../../texts/en/provider-sign-in.ts';
 
-/** Why signing in by the provider came to nothing, where somebody just came back from there. */
+/** Why signing in through the provider failed, shown after returning from there. */
 export function ProviderProblem() {
   const [problem] = useState(problemInAddress);
-  // It is said once: whoever loads the page again has not tried again.
+  // Shown once: a reload is not another attempt.
   useEffect(() => {
     if (problem) window.history.replaceState(null, '', window.location.pathname);
   }, [problem]);

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { waysIn } from '../../session/ways.ts';
 import { providerSignIn as texts } from '../../texts/en/provider-sign-in.ts';
 
-/** The way to the provider of the settings, where there is one. */
+/** Link to the configured identity provider, if there is one. */
 export function ProviderSignIn() {
   const { provider, passwords } = waysIn();
   if (provider === undefined) return null;

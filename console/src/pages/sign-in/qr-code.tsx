@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './sign-in.module.css';
 
-/** A text as a QR code, dark on light whatever the colours of the page: telephones read no other. */
+/** A text as a QR code, always dark on light: phones do not read other colours. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const squares = data.flatMap((row, y) =>

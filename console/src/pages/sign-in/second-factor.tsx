@@ -15,7 +15,7 @@ interface SecondFactorProps {
   onBack: () => void;
 }
 
-/** What follows the password: a code, a passkey, or whichever of them is at hand. */
+/** The step after the password: a code, a passkey, or a choice of both. */
 export function SecondFactor({ progress, onDone, onBack }: SecondFactorProps) {
   const only = progress.next === 'PASSKEY';
   const passkey = only || progress.next === 'CODE_OR_PASSKEY';

@@ -1,4 +1,4 @@
-/** Where staff sign in: one column on a phone, a card in the middle of a desk's window. */
+/** The operators' sign-in: one column on a phone, a centred card on a desktop. */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { Logo } from '@thumela/ui/icons/logo.tsx';
 import { say } from '@thumela/ui/language/language.ts';
