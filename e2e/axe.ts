@@ -1,21 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Of 250 countries that are drawn alike, some are enough. */
+/** The list of 250 countries renders all options alike, so checking some is enough. */
 const MANY_MORE = '[role=option]:nth-child(n + 12)';
 
-/** Nothing axe can find, but for what is `left` out; what fades in has to be there first, or gone again. */
+/** Expects no axe violations outside of `left`; waits for running animations first. */
 export async function expectNoViolation(page: Page, left = MANY_MORE): Promise<void> {
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))',
   );
   const axe = new AxeBuilder({ page }).exclude(left).options({ resultTypes: ['violations'] });
-  // Only what stands in frames is put together in a second page, which takes as long again.
+  // Pages without frames use the legacy mode: collecting frames needs a second page and doubles the time.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
-/** Nothing is wider than the window. */
+/** Expects nothing to be wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const [content, width] = await page.evaluate<[number, number]>(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
@@ -23,7 +23,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(width);
 }
 
-/** Both. */
+/** Expects no axe violations and no overflow. */
 export async function expectForEverybody(page: Page): Promise<void> {
   await expectNoViolation(page);
   await expectNoOverflow(page);

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Chromium without what only a window needs: it does the same for half the processor time. */
+/** Chromium without the parts only a window needs: the same behaviour for half the processor time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
@@ -21,7 +21,7 @@ const ELSEWHERE = [
 /** The flags every test starts Chromium with. */
 export const LAUNCHED_WITH = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
 
-/** The Chromium of this machine: the one CHROMIUM names, one on the PATH, or Playwright's own. */
+/** The installed Chromium: the one CHROMIUM names, one on the PATH, or Playwright's own. */
 export function findChromium(): string | undefined {
   const { CHROMIUM, PATH = '' } = process.env;
   if (CHROMIUM) return CHROMIUM;
@@ -30,14 +30,14 @@ export function findChromium(): string | undefined {
   return [...named, ...ELSEWHERE, chromium.executablePath()].find(isExecutable);
 }
 
-/** Installs Chromium: from the system's packages where this may be done, else Playwright's own build. */
+/** Installs Chromium: from system packages if permitted, else Playwright's own build. */
 export function installChromium(): string | undefined {
   const own: Command = ['npx', ['--no-install', 'playwright', 'install', 'chromium']];
   const installed = install(SHELL) || install('chromium') || succeed([own]);
   return installed ? findChromium() : undefined;
 }
 
-/** The Chromium to test with: the lighter one where it is there or the system's packages have it. */
+/** The Chromium to test with: the headless shell if it is installed or available as a system package. */
 function bestChromium(): string | undefined {
   const found = findChromium();
   if (!found) return installChromium();

@@ -1,4 +1,4 @@
-/** Whether everything on a screen fits: what somebody sees who made the letters large. */
+/** Checks that everything on a screen fits when the customer uses large text. */
 import type { Page } from '@playwright/test';
 
 interface Frame {
@@ -8,7 +8,7 @@ interface Frame {
   readonly bottom: number;
 }
 
-/** What is read of an element; tests are compiled without the browser's own types. */
+/** The parts of an element that are read; tests are compiled without the browser's types. */
 interface Drawn {
   readonly localName: string;
   readonly textContent: string;
@@ -20,21 +20,21 @@ interface Drawn {
   getBoundingClientRect(): Frame;
 }
 
-/** A line of letters where it is seen, and the dialog, bar or menu it belongs to. */
+/** A visible line of text, and the dialog, bar or menu it belongs to. */
 interface Line extends Frame {
   readonly of: Drawn;
   readonly layer: Drawn;
 }
 
 /**
- * What does not fit on the screen as it stands: a page or a part of it that scrolls sideways, letters or controls
- * outside the window or outside what they stand in, letters over other letters, a value shown in part.
+ * Everything that does not fit on the current screen: a page or an element that scrolls sideways, text or controls
+ * outside the window or their container, overlapping texts, a truncated value.
  */
 export const readMisfits = (page: Page): Promise<string[]> =>
   page.locator('body').evaluate(async (body): Promise<string[]> => {
     const { ownerDocument: document } = body;
     const { defaultView: view, documentElement: root } = document;
-    // What changes with the window's size has been drawn by the frame after the next.
+    // Changes that follow a resize are drawn two frames later.
     await new Promise((drawn) =>
       view.requestAnimationFrame(() => view.requestAnimationFrame(drawn)),
     );
@@ -53,7 +53,7 @@ export const readMisfits = (page: Page): Promise<string[]> =>
       for (let at: Drawn | null = element; at && at !== last; at = at.parentElement) yield at;
     };
 
-    /** Whether somebody can see an end of it: it has a border or a ground of its own, or cuts what leaves it. */
+    /** Whether an element has a visible edge: a border or background of its own, or clipped overflow. */
     const hasEdge = (element: Drawn): boolean => {
       const style = styleOf(element);
       const ground = style.backgroundColor !== 'rgba(0, 0, 0, 0)';
@@ -61,7 +61,7 @@ export const readMisfits = (page: Page): Promise<string[]> =>
       return ground || border || cuts(style.overflowX);
     };
 
-    /** What letters (or else a control) leave, and how. */
+    /** The container that text (or else a control) overflows, and in which direction. */
     const whereOut = (element: Drawn, box: Frame, letters: boolean): string | undefined => {
       let own = letters;
       let mayScroll = false;
@@ -87,7 +87,7 @@ export const readMisfits = (page: Page): Promise<string[]> =>
       return inWindow ? undefined : 'leaves the window';
     };
 
-    /** The part of a line that has not been scrolled away. */
+    /** The part of a line that is not scrolled out of view. */
     const seen = (of: Drawn, box: Frame, layer: Drawn): Line => {
       let { top, bottom } = box;
       for (const at of around(of, layer)) {
@@ -113,13 +113,13 @@ export const readMisfits = (page: Page): Promise<string[]> =>
     const lines: Line[] = [];
     for (const element of body.querySelectorAll('*:not(script, style, option, iframe, svg *)')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      // What is clipped to nothing is only read aloud.
+      // Text clipped to nothing is for screen readers only.
       if ([...around(element)].some((at) => styleOf(at).clipPath !== 'none')) continue;
       const style = styleOf(element);
       const wider = element.scrollWidth > element.clientWidth + 1;
       if (wider && scrolls(style.overflowX)) shows(element, 'scrolls sideways');
       if (wider && style.textOverflow === 'ellipsis') shows(element, 'ends in dots');
-      // A longer text is typed in one line, which moves along.
+      // A longer value of a text field scrolls within it.
       const short = element.matches('input') ? element.value.length <= 12 : true;
       if (wider && short && element.matches('input[class], select')) shows(element, 'is cut');
       if (element.matches('button, a, input, select, textarea, svg, img')) {
@@ -134,7 +134,7 @@ export const readMisfits = (page: Page): Promise<string[]> =>
         range.selectNodeContents(node);
         for (const { left, right, top, bottom, width } of range.getClientRects()) {
           if (width < 1) continue;
-          // As high as capitals are; a line's own frame is higher than its letters.
+          // As high as capital letters; a line box is higher than its letters.
           const middle = (top + bottom) / 2;
           const box = { left, right, top: middle - size * 0.38, bottom: middle + size * 0.38 };
           shows(element, whereOut(element, box, true));

@@ -9,13 +9,13 @@ export { newDatabase } from '../server/test/databases.ts';
 export { type DemoServer, startDemoServer } from './server.ts';
 
 interface Options {
-  /** A server with fresh demo data for this test alone, where others would count or be counted. */
+  /** A server with fresh demo data for this test alone, if data of other tests would interfere. */
   fresh: boolean;
-  /** Settings of the server, as environment variables; tests in a row that have the same share it. */
+  /** Settings of the server, as environment variables; consecutive tests with the same settings share a server. */
   settings: Environment;
   /**
-   * Messages the console may show in this test; any other warning or error fails it. One pattern with `|` in
-   * it: of a list of two, Playwright takes the second for something else.
+   * Messages the console may log in this test; any other warning or error fails it. One pattern with `|` in it:
+   * Playwright takes the second of two list items for something else.
    */
   allowedOnConsole: readonly [] | readonly [RegExp];
 }
@@ -31,7 +31,7 @@ interface PerWorker {
   sharedServer: (settings: Environment) => Promise<DemoServer>;
 }
 
-/** Servers of a worker: one as it is, and one with settings for as long as tests in a row ask for it. */
+/** Servers of a worker: one with default settings, and one with special settings while consecutive tests use them. */
 function startShared(cluster: string) {
   let plain: Promise<DemoServer> | undefined;
   let other: { key: string; server: Promise<DemoServer> } | undefined;
@@ -58,8 +58,8 @@ function startShared(cluster: string) {
 }
 
 /**
- * Tests in a browser against the real server. A server is started when a test first opens a page or asks
- * for one; tests of a worker share it unless they say `fresh`.
+ * Browser tests against the real server. A server starts when a test first opens a page or requests one; the tests of
+ * a worker share it unless they say `fresh`.
  */
 export const test = base.extend<PerTest, PerWorker>({
   fresh: [false, { option: true }],
@@ -97,7 +97,7 @@ export const test = base.extend<PerTest, PerWorker>({
         await testInfo.attach('server log', { body: server.output(), contentType: 'text/plain' });
       }
     },
-    // A start on a busy machine takes none of the test's own time.
+    // A start on a busy machine does not count towards the test's own time.
     { timeout: 60_000 },
   ],
 
@@ -120,7 +120,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 });
 
-/** Playwright's own word where the settings keep the service worker out. */
+/** Playwright's own message when the settings block the service worker. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 function isTrouble(message: ConsoleMessage): boolean {
@@ -137,7 +137,7 @@ export async function signInByForm(page: Page, username: string, pin: string): P
   await expect(page.getByLabel('Pin', { exact: true })).toBeHidden();
 }
 
-/** Signs in by the two calls of the login screen, without the screen, and opens a page. */
+/** Signs in through the two calls of the login screen, without the screen, and opens a page. */
 export async function signIn(
   page: Page,
   username: string,

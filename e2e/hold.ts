@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds requests to these addresses back until the returned function is called. */
+/** Delays requests to these addresses until the returned function is called. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

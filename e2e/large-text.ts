@@ -4,22 +4,22 @@ import { readMisfits } from './fitting.ts';
 import { type DemoServer, expect } from './fixtures.ts';
 import { type Namesake, namesake } from './journeys/namesake.ts';
 
-/** 35 letters without a place to break. */
+/** 35 letters without a break opportunity. */
 export const SURNAME = 'Vandermerwebezuidenhoutschoemanvilj';
 
-/** The narrowest phone and a usual small one. */
+/** The narrowest phone and a common small one. */
 export const PHONES = [320, 360] as const;
-/** The phones, and a narrow window, which has the layout of a desk. */
+/** The phones, and a narrow window, which has the desktop layout. */
 const EVERYWHERE = [...PHONES, 600] as const;
 const HEIGHT = 740;
 
-/** Has this page show text twice as large, as somebody does in the settings of the browser. */
+/** Doubles the text size of this page, as the browser's settings do. */
 export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Expects the screen as it stands to fit at each of the widths. */
+/** Expects the current screen to fit at each of the widths. */
 export async function expectFits(
   page: Page,
   screen: string,
@@ -31,7 +31,7 @@ export async function expectFits(
   }
 }
 
-/** A customer with the long surname, whose recipients all have it too. */
+/** A customer with the long surname, which all their recipients have too. */
 export async function longNamed(server: DemoServer): Promise<Namesake> {
   const made = await namesake(server, 'transactions');
   const { pool, close } = createDatabase({ databaseUrl: server.ownerUrl, poolSize: 1 });

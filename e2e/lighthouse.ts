@@ -1,8 +1,8 @@
 /**
- * Lighthouse's judgement of the screens most people see first, on a phone: `npm run lighthouse`. The server runs as
- * in production, with demo data; each screen is loaded three times with nothing in the browser's cache, and
- * the median counts. Ends with 1 when a target is missed. Points of performance are worth something only on a
- * machine that does nothing else: Lighthouse's own measure of its speed stands beside them.
+ * Lighthouse audit of the most visited screens, on a phone: `npm run lighthouse`. The server runs in production mode
+ * with demo data; each screen is loaded three times with an empty browser cache, and the median counts. Exits with 1
+ * if a target is missed. Performance scores are meaningful only on an idle machine, so Lighthouse's benchmark of the
+ * machine is printed with them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,20 +17,20 @@ import { startDemoServer } from './server.ts';
 
 const RUNS = 3;
 
-/** The least points of each category, of a hundred. */
+/** Minimum score per category, out of a hundred. */
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const CATEGORIES = Object.keys(LEAST) as (keyof typeof LEAST)[];
 
-/** The result of a screen: points, layout shift, and failed audits. */
+/** The result of a screen: scores, layout shift, and failed audits. */
 interface Verdict {
   readonly points: Record<keyof typeof LEAST, number>;
   readonly shift: number;
-  /** Lighthouse's measure of the machine: 1000 is a desktop of 2020, some hundreds a busy one. */
+  /** Lighthouse's benchmark of the machine: 1000 is a desktop of 2020, some hundreds a busy one. */
   readonly machine: number;
   readonly wanting: readonly string[];
 }
 
-/** Loads a page once, as a phone on a slow line does. */
+/** Loads a page once, as a phone on a slow connection does. */
 async function load(url: string, port: number): Promise<Verdict> {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
@@ -54,7 +54,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Prints a screen's line; answers whether it reaches every target. */
+/** Prints a screen's line and returns whether it reaches every target. */
 function report(name: string, verdicts: readonly Verdict[]): boolean {
   const shift = median(verdicts.map((verdict) => verdict.shift));
   const cells = CATEGORIES.map((category) => {
@@ -77,7 +77,7 @@ const folder = mkdtempSync(join(tmpdir(), 'thumela-audit-'));
 const cluster = await startCluster();
 const server = await startDemoServer(cluster.url, { NODE_ENV: 'production' });
 const port = await freePort();
-// The cookies of this sign-in are those that Lighthouse's own tab finds.
+// Lighthouse's own tab uses the cookies of this sign-in.
 const browser = await chromium.launchPersistentContext(folder, {
   executablePath: findChromium() ?? '',
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],

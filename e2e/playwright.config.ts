@@ -5,9 +5,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desk = { viewport: { width: 1280, height: 800 } };
 
 /**
- * `controls` looks at the gallery of ui/ once. Every other test runs once too, on a phone (`mobile`), where
- * most customers are. One that proves what differs between the layouts is tagged `@layouts` and runs at a desk
- * (`browser`) as well; one that sets its own sizes is tagged `@once` and runs at the desk only.
+ * `controls` checks the gallery of ui/ once. Every other test runs once on a phone (`mobile`), the device of most
+ * customers. A test tagged `@layouts` depends on the layout and runs on a desktop (`browser`) as well; a test tagged
+ * `@once` sets its own sizes and runs on a desktop only.
  */
 export default defineConfig({
   testDir: '.',
@@ -15,10 +15,10 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: Number(process.env.TEST_WORKERS ?? 3),
-  // On a busy machine a page may be late once; `npm test` says which tests needed their second try.
+  // On a busy machine a page may be late once; `npm test` reports the tests that were retried.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  // A machine with more to do takes three times as long: that says nothing about the product.
+  // A busy machine takes three times as long, which is not the product's fault.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
@@ -26,9 +26,9 @@ export default defineConfig({
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     screenshot: 'only-on-failure',
-    // What a test holds back or answers itself would come out of what the worker keeps.
+    // The service worker would answer from its cache what a test delays or mocks.
     serviceWorkers: 'block',
-    // What glides in is there at once: nothing waits for it, and what matters is where it ends.
+    // Animations end immediately: tests only check the final state.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium() ?? '',

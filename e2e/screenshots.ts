@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the README and of the operator's guide from the running product with its demo data:
- * `npm run docs:screenshots`.
+ * Takes the screenshots of the README and the operator's guide from the running product with demo data: `npm run
+ * docs:screenshots`.
  */
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
@@ -16,7 +16,7 @@ const IMAGES = fileURLToPath(new URL('../docs/images/', import.meta.url));
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-/** Takes a picture of the window once everything has loaded. */
+/** Takes a screenshot of the window once everything has loaded. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `${IMAGES}${name}.png`, animations: 'disabled' });
@@ -45,7 +45,7 @@ async function atDesk(page: Page): Promise<void> {
   await take(page, 'home-browser');
 }
 
-/** The pictures of the operator's guide, each as its role sees it. */
+/** The screenshots of the operator's guide, each with the role it is about. */
 async function inConsole(page: Page): Promise<void> {
   await signInOperator(page, 'compliance');
   await take(page, 'console-overview');
@@ -105,7 +105,7 @@ async function visit(
 }
 
 try {
-  // The desk first: its tables show what the demo begins with.
+  // Desktop first: its tables show the demo's initial data.
   await visit(DESK, atDesk);
   await visit(DESK, inConsole);
   await visit(PHONE, onPhone);

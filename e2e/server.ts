@@ -5,13 +5,13 @@ import { newDatabase } from '../server/test/databases.ts';
 import { testEnvironment } from '../server/test/environment.ts';
 import { spawnServer, untilReady } from '../server/test/process.ts';
 
-/** The real server as a process, with the built portal and a demo database of its own. */
+/** The real server as a process, with the built portal and its own demo database. */
 export interface DemoServer {
-  /** `http://localhost:…`, where a browser keeps secure cookies. */
+  /** `http://localhost:…`, for which browsers accept secure cookies. */
   readonly url: string;
   /** Connection string of its database, as the server's user. */
   readonly databaseUrl: string;
-  /** The same as the user that owns everything: for arranging what the server may not write. */
+  /** Connection string as the owner: for test data that the server may not write. */
   readonly ownerUrl: string;
   /** Everything it has written so far. */
   output(): string;
@@ -32,7 +32,7 @@ export async function startDemoServer(
   const url = `http://localhost:${port}`;
   const environment = testEnvironment({
     DEMO: 'true',
-    // The specified journeys have no such screen; the tests of the declaration turn it on.
+    // The specified journeys have no declaration screen; tests of the declaration turn it on.
     SENDER_DECLARATION: 'off',
     PORT: String(port),
     PUBLIC_URL: url,

@@ -16,7 +16,7 @@ async function decide({ databaseUrl }: DemoServer, id: bigint, actor: `operator:
   await database.close();
 }
 
-test('treasury brings a statement, and a line that nobody knew is settled by two operators', {
+test('treasury imports a statement, and two operators settle its unmatched line', {
   tag: '@once',
 }, async ({ page, browser, server, isMobile }) => {
   const reference = isMobile ? '9300000000000001' : '9300000000000002';
@@ -57,7 +57,7 @@ test('treasury brings a statement, and a line that nobody knew is settled by two
   await second.close();
 });
 
-test('a correction that treasury proposes is in the books once an administrator decided it', async ({
+test('a correction proposed by treasury is in the books once an administrator has decided it', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('a correction that treasury proposes is in the books once an administrator 
   await expectForEverybody(page);
 });
 
-test('settlement, income, refunds and files for the bank are read on a phone and at a desk', {
+test('settlement, income, refunds and payout files are readable on a phone and on a desktop', {
   tag: '@layouts',
 }, async ({ page }) => {
   await signInOperator(page, 'treasury', '/console/books/settlement');

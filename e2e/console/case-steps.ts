@@ -3,7 +3,7 @@ import type { Role } from '@thumela/rules/operators/roles.ts';
 import type { DemoServer } from '../server.ts';
 import { signInOperator } from './operators.ts';
 
-/** The open case of a kind that is about something, as the queues list it. */
+/** Finds the open case of a kind about a subject, through the queues. */
 export async function caseOf(page: Page, kind: string, about: RegExp): Promise<number> {
   const answer = await page.request.get(`/console/api/cases?kind=${kind}`, {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -13,7 +13,7 @@ export async function caseOf(page: Page, kind: string, about: RegExp): Promise<n
   return found.id;
 }
 
-/** Another operator at another desk. */
+/** A second operator in another browser context. */
 export async function desk(page: Page, { url }: DemoServer, role: Role): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: url });
   if (!context) throw new Error('There is no browser.');
@@ -22,14 +22,14 @@ export async function desk(page: Page, { url }: DemoServer, role: Role): Promise
   return other;
 }
 
-/** Chooses a decision, by the keyboard alone. */
+/** Chooses a decision with the keyboard only. */
 export async function choose(page: Page, decision: string | RegExp): Promise<void> {
   const exact = typeof decision === 'string';
   await page.getByRole('radio', { name: decision, exact }).focus();
   await page.keyboard.press('Space');
 }
 
-/** Chooses a decision and takes it, or proposes it, by the keyboard alone. */
+/** Chooses a decision and makes or proposes it, with the keyboard only. */
 export async function decide(page: Page, decision: string | RegExp, reason: string): Promise<void> {
   await choose(page, decision);
   await page.getByRole('region', { name: 'Decision' }).getByLabel('Reason').first().focus();

@@ -9,12 +9,12 @@ import { orderPaid } from '../journeys/payouts.ts';
 import { caseOf, decide, desk } from './case-steps.ts';
 import { signInOperator } from './operators.ts';
 
-/** What is told to whoever comes second is a refused call. */
+/** The browser logs the refused call of the second operator. */
 const REFUSED = /status of 409/;
 
 test.use({ fresh: true, allowedOnConsole: [REFUSED] });
 
-test('Daniel is approved from his documents, by the one whose role may, and whoever comes second is told', {
+test('Daniel is approved from his documents by a role that may decide, and the second operator sees that it is decided', {
   tag: '@once',
 }, async ({ page, server }) => {
   await signInOperator(page, 'compliance');
@@ -62,7 +62,7 @@ test('Daniel is approved from his documents, by the one whose role may, and whoe
   );
 });
 
-test('a hold is released; a payment is given back by two people, of whom the first is told why not alone', {
+test('a hold is released; a payout is returned by two people, and the first one sees why they cannot act alone', {
   tag: '@once',
 }, async ({ page, server }) => {
   await signInOperator(page, 'compliance');
@@ -98,7 +98,7 @@ test('a hold is released; a payment is given back by two people, of whom the fir
   await expect(treasury.getByText('Refunded').first()).toBeVisible();
 });
 
-/** Its customer says which account the refund of a transaction is paid to. */
+/** The customer of a transaction provides the account for its refund. */
 async function tellAccount(server: DemoServer, transactionId: number): Promise<void> {
   const path = `PUT /payouts/${transactionId}/refund-payee` as const;
   const headers = customer('0820000001', '2580');
@@ -106,14 +106,14 @@ async function tellAccount(server: DemoServer, transactionId: number): Promise<v
   expect(status).toBe(200);
 }
 
-/** The recipient of a link hands in everything that is asked for. */
+/** The recipient submits everything requested through a link. */
 async function answer(server: DemoServer, token: string): Promise<void> {
   const { body } = await openFollowUp(server.url, token);
   const { status } = await handIn(server.url, body.id, await answerTo(server, body));
   expect(status).toBe(200);
 }
 
-/** The token of the link by which somebody is asked for more, once it was sent. */
+/** The token of the follow-up link, once it was sent. */
 async function sentLink({ url }: DemoServer): Promise<string> {
   let token = '';
   const asked = async () => {
@@ -125,7 +125,7 @@ async function sentLink({ url }: DemoServer): Promise<string> {
   return token;
 }
 
-/** Shows a document and takes it away before it came, after which nothing may be heard on the console. */
+/** Opens and closes a document before it has loaded, which must not log any error. */
 async function leftWhileItOpens(page: Page, document: Locator): Promise<void> {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   await page.route('**/console/api/documents/*', async (route) => {
@@ -140,7 +140,7 @@ async function leftWhileItOpens(page: Page, document: Locator): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-test('Aisha is asked for more from what she handed in, with the boxes of what is missing; she answers, is approved and paid', {
+test('Aisha gets a request for the missing items of her submission, with checkboxes; she answers, is approved and paid', {
   tag: '@once',
 }, async ({ page, server }) => {
   await answer(server, 'demo-follow-up');

@@ -4,7 +4,7 @@ import { signInOperator } from './operators.ts';
 
 test.use({ fresh: true, allowedOnConsole: [/net::ERR/] });
 
-test('a visitor is answered by a canned answer, taken by one operator and closed', async ({
+test('a visitor gets a canned answer from an operator, who takes and closes the conversation', async ({
   page,
   browser,
   server,
@@ -42,7 +42,7 @@ test('a visitor is answered by a canned answer, taken by one operator and closed
   await page.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(page.getByText('Taken by support@thumela.example').last()).toBeVisible();
   await page.getByLabel('Insert a canned answer').selectOption('Arrival');
-  // What is begun while the answer is on its way is not lost.
+  // A draft started while the answer is being sent is not lost.
   const answer = page.getByLabel('Your answer');
   await page.route(
     '**/messages',

@@ -3,8 +3,8 @@ import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
-// A declaration that has to be signed anew and another list of sanctions would change other tests; of two who change a
-// partner one is refused.
+// A declaration to be signed again and another sanctions list would affect other tests; one of two concurrent changes
+// of a partner is refused.
 test.use({ fresh: true, allowedOnConsole: [/status of 409/] });
 
 const LIST = [
@@ -12,7 +12,7 @@ const LIST = [
   { 'full-name': 'Nadia Verboten', dob: '1970', 'listed-on': '2026-11-02' },
 ];
 
-test('a new declaration is what the portal shows, a list of sanctions is loaded with its differences and searched, and a partner that two people agreed on gets its key', async ({
+test('a new declaration appears in the portal, a sanctions list is loaded with its differences and searched, and a partner confirmed by two people gets its key', async ({
   page,
 }) => {
   await signInOperator(page, 'treasury', '/console/prices/commission');
@@ -49,7 +49,7 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await page.getByRole('button', { name: 'Propose Key' }).click();
   await expect(page.getByRole('status').getByRole('link', { name: /case \d+/i })).toBeVisible();
 
-  // Somebody else changes the partner while it is typed over: that is not undone unsaid.
+  // Another operator changes the partner during editing: their change is not overwritten silently.
   await page.getByLabel('Actions').selectOption('Change the details shown to recipients');
   const called = page.getByLabel('Name shown to recipients');
   await called.fill('The Third');
@@ -87,7 +87,7 @@ test('a new declaration is what the portal shows, a list of sanctions is loaded 
   await expectNoViolation(page);
 });
 
-/** The second admin agrees to the change whose case the page names, and the page is loaded again. */
+/** The second admin approves the case named on the page, and the page is reloaded. */
 async function agreeAsSecond(page: Page, url: string): Promise<void> {
   const waits = page.getByRole('status').getByRole('link', { name: /case \d+/i });
   const id = /\d+/.exec((await waits.textContent()) ?? '')?.[0];
@@ -105,7 +105,7 @@ async function agreeAsSecond(page: Page, url: string): Promise<void> {
   await page.reload();
 }
 
-test('the brand gets another name and colour, which the portal shows at once, and goes back, each by two people', async ({
+test('the brand gets another name and colour, which the portal shows immediately, and is reverted, each by two people', async ({
   page,
   browser,
   server,

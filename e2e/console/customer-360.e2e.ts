@@ -2,7 +2,7 @@ import { expectForEverybody } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
-test('a customer says the money has not arrived: it is found by their number and its story is read, all by keyboard', {
+test('a customer reports that the money has not arrived: an operator finds them by their number and reads the activity, using only the keyboard', {
   tag: '@once',
 }, async ({ page }) => {
   const addresses: string[] = [];
@@ -33,7 +33,7 @@ test('a customer says the money has not arrived: it is found by their number and
   await page.getByRole('link', { name: 'Nomvula Khumalo' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nomvula Khumalo');
 
-  // What was typed comes back with Back and with a reload, and stands in no address.
+  // The search is restored by Back and by a reload, and is not in the URL.
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('082 000 0001');
@@ -42,7 +42,7 @@ test('a customer says the money has not arrived: it is found by their number and
   await expect(page.getByRole('link', { name: 'Nomvula Khumalo' }).first()).toBeVisible();
   expect(addresses.filter((address) => /000|\?q/.test(address))).toEqual([]);
 
-  // What comes from abroad is asked about by its reference alone.
+  // Orders from abroad are searched by their reference only.
   await page.getByRole('searchbox', { name: 'Search' }).fill('DEMO-1001');
   const orders = page.getByRole('region', { name: 'Orders from abroad' });
   await orders.getByRole('link', { name: 'DEMO-1001' }).press('Enter');
@@ -52,7 +52,7 @@ test('a customer says the money has not arrived: it is found by their number and
   await expectForEverybody(page);
 });
 
-test('customer care reads the whole record of somebody who lost her telephone, and ends her sessions', async ({
+test('customer care opens the full record of a customer who lost her phone, and ends her sessions', async ({
   page,
   browser,
   server,
@@ -79,7 +79,7 @@ test('customer care reads the whole record of somebody who lost her telephone, a
   await page.getByRole('button', { name: 'End Sessions' }).click();
   await expect(page.getByText(/^\d+ sessions? ended\.$/)).toBeVisible();
   await expect(page.getByText('Nowhere')).toBeVisible();
-  // What was handed in opens where it opens in a case, and each opening is recorded.
+  // Documents open as they do in a case, and each opening is recorded.
   await page.goto('/console/find');
   await page.getByRole('searchbox', { name: 'Search' }).fill('daniel');
   await page

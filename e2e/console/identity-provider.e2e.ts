@@ -21,7 +21,7 @@ const test = base.extend<Provided>({
     }),
 });
 
-test('an operator signs in by the provider of their company, on another site, is told where they may not, and is offered no password', {
+test('an operator signs in through the company identity provider on another site, sees where they have no access, and is offered no password', {
   tag: '@once',
 }, async ({ page, server, providerPort }) => {
   const provider = await startIdentityProvider(
@@ -44,7 +44,7 @@ test('an operator signs in by the provider of their company, on another site, is
   await page.reload();
   await expect(page.getByRole('link', { name: 'Your account: Johan' })).toBeVisible();
 
-  // Nobody has a password here, so nothing offers what would need one.
+  // With a provider there are no passwords, so nothing that needs one is offered.
   await page.getByRole('link', { name: 'Your account: Johan' }).click();
   await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible();
   await expect(page.getByText(/passkey|password/i)).toHaveCount(0);

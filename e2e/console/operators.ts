@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '@thumela/rules/operators/roles.ts';
 
-/** Signs the demo's operator of a role in, without the screen, and opens a page of the console. */
+/** Signs the demo's operator of a role in through the API, and opens a page of the console. */
 export async function signInOperator(
   page: Page,
   role: Role | 'compliance2',

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 const EMAIL = 'lindiwe@staff.example';
 const PASSWORD = 'demo-operator-pass';
 
-/** A device with a passkey store that its owner unlocks at once. */
+/** A device with a passkey store that its owner unlocks immediately. */
 async function unlockedDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -29,14 +29,14 @@ async function inDatabase(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Gives the password at the sign-in. */
+/** Enters e-mail and password at the sign-in. */
 async function givePassword(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('an operator adds a passkey, and signs in by it alone and in the place of a code', {
+test('an operator adds a passkey, and signs in with it alone and instead of a code', {
   tag: '@once',
 }, async ({ page, server }) => {
   await inDatabase(

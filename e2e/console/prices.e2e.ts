@@ -10,11 +10,11 @@ import {
 } from '../journeys/send-money-steps.ts';
 import { signInOperator } from './operators.ts';
 
-/** Somebody else's browser. */
+/** Another person's browser. */
 const another = async (browser: Browser, { url }: DemoServer) =>
   (await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })).newPage();
 
-test('treasury proposes a rate, administration confirms it by keyboard, and a customer is quoted by it', {
+test('treasury proposes a rate, administration confirms it by keyboard, and customer quotes use it', {
   tag: '@once',
 }, async ({ page, browser, server, isMobile }) => {
   const mid = isMobile ? '7.5' : '7.6';
@@ -61,7 +61,7 @@ test('treasury proposes a rate, administration confirms it by keyboard, and a cu
   await customer.context().close();
 });
 
-test('a file of rates shows what is wrong line by line, and is proposed when all of it is right', async ({
+test('a rates file shows its errors line by line, and is proposed once it has none', async ({
   page,
 }) => {
   await signInOperator(page, 'treasury', '/console/prices/rates');

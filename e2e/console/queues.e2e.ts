@@ -4,10 +4,10 @@ import { type DemoServer, expect, test } from '../fixtures.ts';
 import { rowsOf } from '../journeys/rows.ts';
 import { signInOperator } from './operators.ts';
 
-// Of two who take a case at once the second is refused.
+// If two operators take a case at the same time, the second is refused.
 test.use({ allowedOnConsole: [/status of 409/] });
 
-/** Opens a case as the server does, and answers its number. */
+/** Opens a case as the server does, and returns its number. */
 async function openCase(server: DemoServer, kind: string, name: string): Promise<string> {
   const [opened] = await rowsOf<{ id: string }>(
     server,
@@ -21,7 +21,7 @@ async function openCase(server: DemoServer, kind: string, name: string): Promise
   return opened?.id ?? '';
 }
 
-/** Has an operator of a role use the console last a quarter of an hour ago, as their page knows too. */
+/** Sets an operator's last use of the console to a quarter of an hour ago, also in their page. */
 async function leave(page: Page, server: DemoServer, role: string): Promise<void> {
   await page.clock.setSystemTime(Date.now() + 15 * 60_000);
   await rowsOf(
@@ -32,7 +32,7 @@ async function leave(page: Page, server: DemoServer, role: string): Promise<void
   );
 }
 
-/** How often a role's operator read a case, and whether they used the console in the last ten minutes. */
+/** The number of times a role's operator read a case, and whether they used the console in the last ten minutes. */
 async function usesOf(server: DemoServer, id: string, role: string) {
   const [uses = { readings: -1, used: true }] = await rowsOf<{ readings: number; used: boolean }>(
     server,
@@ -47,7 +47,7 @@ async function usesOf(server: DemoServer, id: string, role: string) {
   return uses;
 }
 
-test('one operator takes a case by keyboard alone, and another sees it at once', {
+test('one operator takes a case using only the keyboard, and another sees it immediately', {
   tag: '@once',
 }, async ({ page, browser, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -89,7 +89,8 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await expect(opened.getByText('Assigned to you.')).toBeVisible();
   await expectForEverybody(page);
 
-  // While nobody is at the desk, what others do is shown, and is no use of the console and no reading of the case.
+  // While no one is at the desk, changes by others appear, but do not count as use of the console or reading of the
+  // case.
   const { readings } = await usesOf(server, id, 'compliance');
   await leave(page, server, 'compliance');
   await row(beside).getByRole('link').click();
@@ -113,7 +114,7 @@ test('one operator takes a case by keyboard alone, and another sees it at once',
   await other.close();
 });
 
-test('on a phone the open case takes the place of its queue, and leads back; it is handed over and put back', async ({
+test('on a phone the open case replaces its queue, and leads back; it is handed over and put back', async ({
   page,
   server,
 }) => {
@@ -124,7 +125,7 @@ test('on a phone the open case takes the place of its queue, and leads back; it 
   await expect(opened.getByText('This case is unassigned.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact messages');
-  // Somebody else presses a moment earlier: who comes second is told.
+  // Another operator takes it a moment earlier: the second sees who.
   await page.route(
     '**/holder',
     async (route) => {

@@ -3,7 +3,7 @@ import { expectForEverybody, expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
-test('the first page shows what waits and how business stands, on a phone and at a desk', {
+test('the home page shows waiting cases and business figures, on a phone and on a desktop', {
   tag: '@layouts',
 }, async ({ page }) => {
   await signInOperator(page, 'treasury');
@@ -15,7 +15,7 @@ test('the first page shows what waits and how business stands, on a phone and at
   await expectForEverybody(page);
 });
 
-test('compliance makes a report to the Reserve Bank and downloads it, and raises a suspicion that is filed', async ({
+test('compliance creates a report to the Reserve Bank and downloads it, and raises a suspicion that is filed', async ({
   page,
 }) => {
   await signInOperator(page, 'compliance', '/console/reports/bop');
@@ -38,7 +38,7 @@ test('compliance makes a report to the Reserve Bank and downloads it, and raises
   await opens.click();
   await expect(page.getByRole('link', { name: /, registration 1000$/ })).toBeVisible();
   await expectNoViolation(page);
-  // The one who raised it cannot close it.
+  // The operator who raised it cannot close it.
   await signInOperator(page, 'compliance2', page.url());
   await opens.click();
   await page.getByLabel("The authority's reference").fill('FIC-2026-77');
@@ -47,14 +47,14 @@ test('compliance makes a report to the Reserve Bank and downloads it, and raises
   await expect(page.getByText('Filed: FIC-2026-77').first()).toBeVisible();
 });
 
-test('an admin finds who did what, follows everything about it, and verifies the chain', {
+test('an admin finds an action by actor, follows all entries of its subject, and verifies the chain', {
   tag: '@once',
 }, async ({ page }) => {
   await signInOperator(page, 'admin', '/console/audit');
   await page.getByLabel('Actor').fill('admin@thumela.example');
   await page.getByLabel('Action', { exact: true }).selectOption('operator.session-begun');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  // What is looked for may be somebody's number, and stands in no address.
+  // Search filters may be personal data, so they are not in the URL.
   await expect(page).toHaveURL(/\/console\/audit$/);
   const found = page.getByRole('table', { name: 'Entries' });
   await expect(found.getByRole('row').nth(1)).toContainText('Signed in to the console');

@@ -2,12 +2,12 @@ import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInOperator } from './operators.ts';
 
-/** The browser's own word for a refused call. */
+/** The browser's own message about a refused call. */
 const REFUSED = /status of 40[14]/;
 
 test.use({ allowedOnConsole: [REFUSED] });
 
-test('an operator signs in, sees what their role may see, and signs out, on a phone and at a desk', {
+test('an operator signs in, sees the sections of their role, and signs out, on a phone and on a desktop', {
   tag: '@layouts',
 }, async ({ page, isMobile }) => {
   await page.goto('/console');
@@ -28,7 +28,7 @@ test('an operator signs in, sees what their role may see, and signs out, on a ph
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('an operator ends another session of theirs, and a session that is over leads to the sign-in', async ({
+test('an operator ends another of their sessions, and an ended session leads to the sign-in', async ({
   page,
   browser,
   server,

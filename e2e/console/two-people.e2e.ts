@@ -10,10 +10,10 @@ import { caseOf, choose, decide, desk } from './case-steps.ts';
 import { signInOperator } from './operators.ts';
 
 test.describe('two operators', { tag: '@once' }, () => {
-  // A reference that there is not.
+  // A reference that does not exist.
   test.use({ allowedOnConsole: [/status of 400/] });
 
-  test('refund what was paid too late, and treasury says in the books that it left', async ({
+  test('refund a late payment, and treasury marks it as paid in the books', async ({
     page,
     server,
     database,
@@ -58,7 +58,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     expect(await statusOf(database, id)).toBe('REFUNDED');
   });
 
-  test('count money that fitted nothing for the transaction that it was meant for, whose customer wants it back', async ({
+  test('apply an unmatched payment to its transaction, whose customer then requests a return', async ({
     page,
     server,
     database,
@@ -95,7 +95,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     await expectNoViolation(compliance);
     expect(await statusOf(database, BigInt(owed.id))).toBe('APPROVED_PAID');
 
-    // They phone and want it back: it is paid, nothing waits for an operator, and the partner may have the payout.
+    // The customer phones to cancel: the transaction is paid, no case is open, and the partner may have the payout.
     await compliance.keyboard.press('/');
     await expect(compliance.getByRole('searchbox', { name: 'Search' })).toBeFocused();
     await compliance.keyboard.type(owed.paymentReference);
@@ -115,7 +115,7 @@ test.describe('two operators', { tag: '@once' }, () => {
     await expect(compliance.getByRole('radio', { name: /^Cancel and give back/ })).toBeVisible();
   });
 
-  test('send a payout that was refused to the corrected recipient, who gets it', async ({
+  test('resend a failed payout to the corrected recipient, who gets it', async ({
     page,
     server,
     database,
