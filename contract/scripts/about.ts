@@ -1,24 +1,24 @@
 import type { Area } from '../src/index.ts';
 
-/** The conventions of every call, for somebody who has nothing but the OpenAPI document. */
+/** Conventions of all calls, for readers who have only the OpenAPI document. */
 export const CONVENTIONS = `
 The API of a South African remitter: customers sign up, send money abroad and pay for it, and receive money from abroad.
 
-**Calls.** Paths are below \`/api\`; a trailing slash more or less makes no difference. Bodies are JSON in UTF-8. Keys that are not listed are ignored in requests; new ones may come in answers.
+**Calls.** Paths are below \`/api\`; a trailing slash is optional. Bodies are JSON in UTF-8. Unknown keys in requests are ignored; responses may gain new keys.
 
-**Who calls.** A customer signs in with HTTP Basic on every call: username (cellphone number or e-mail address) and PIN. Sign-ups are made by the registering partner, with a credential of its own. Besides, most calls carry fixed headers that say in which role they are made; each call lists its own.
+**Authentication.** A customer sends HTTP Basic with every call: username (cellphone number or e-mail address) and PIN. Sign-ups are made by the registering partner, with its own credential. Most calls also carry fixed headers for the caller's role; each call lists its own.
 
 **Money** is in rand (ZAR) with at most two decimals unless a property says otherwise. Rates are units of the destination currency for one rand.
 
-**Time.** Moments are ISO 8601 in South African time with the offset \`+02:00\`, days are \`yyyy-MM-dd\`. Days and months of limits are South African too.
+**Time.** Timestamps are ISO 8601 in South African time with the offset \`+02:00\`, days are \`yyyy-MM-dd\`. Days and months of limits are in South African time too.
 
 **Codes.** Countries are ISO 3166-1 (alpha-2 or alpha-3, as each property says), currencies ISO 4217.
 
-**Errors.** Any status but the expected one carries the error body: a sentence for the user, a code for programs, and what is wrong one by one.
+**Errors.** Every unexpected status carries the error body: a sentence for the user, a code for programs, and a list of the problems.
 
-**Lists** come in pages, counted from 0, and tell in \`X-Total-Records\` how many there are in all.
+**Lists** are paged, counted from 0; \`X-Total-Records\` is the total number of items.
 
-**Repeating safely.** Send an \`Idempotency-Key\` with every call that creates something; after a lost answer repeat it with the same key and body.
+**Safe retries.** Send an \`Idempotency-Key\` with every call that creates something; if the response is lost, repeat the call with the same key and body.
 
 **The demo** has a customer with the username \`0820000001\` and the PIN \`2580\`; the examples are theirs. The registering partner is \`portal\` with the password \`portal-demo-secret\`.
 `.trim();
@@ -27,53 +27,53 @@ The API of a South African remitter: customers sign up, send money abroad and pa
 export const AREAS: Readonly<Record<Area, string>> = {
   authentication: 'Signing in, the customer record, and PINs.',
   registration: 'Becoming a customer, or a recipient who can be paid.',
-  reference: 'The lists that forms choose from.',
+  reference: 'Lists of options for forms.',
   beneficiaries: 'People a customer sends money to.',
-  quotations: 'What a payment costs and brings.',
+  quotations: 'The cost of a payment, and the amount the recipient gets.',
   transactions: 'Money sent, and the list of both directions.',
-  inbound: 'Orders that come from abroad.',
-  redemption: 'Asking for an incoming order to be paid out.',
-  limits: 'How much may be sent and received, and asking for more.',
+  inbound: 'Orders from abroad.',
+  redemption: 'Requesting the payout of an incoming order.',
+  limits: 'Limits for sending and receiving, and requests for higher ones.',
   payments: 'Paying for a transaction.',
-  documents: 'Handing in files.',
-  declarations: 'What is reported to the Reserve Bank.',
+  documents: 'Uploading files.',
+  declarations: 'Declarations and categories for reports to the Reserve Bank.',
   chat: 'Talking to a consultant.',
-  messages: 'Writing to customer care.',
-  configuration: 'Switches and names the portal reads.',
+  messages: 'Contact messages to customer care.',
+  configuration: 'Switches and settings of the portal.',
 };
 
 /** Descriptions of the areas of the document for remittance partners. */
 export const PARTNER_AREAS = {
   orders: 'Staging orders and following them.',
-  deliveries: 'What was sent to the endpoint.',
+  deliveries: 'Webhooks sent to the endpoint.',
 };
 
 /** The conventions of the calls of remittance partners. */
 export const PARTNER_CONVENTIONS = `
-A remittance partner stages orders of money for people in South Africa, and hears what becomes of each. \`docs/partners.md\` of the repository tells it as a story, with the webhooks and how to check their signatures.
+A remittance partner stages orders for recipients in South Africa, and is notified of each order's progress. \`docs/partners.md\` in the repository is a guide, with the webhooks and how to verify their signatures.
 
-**Who calls.** \`Authorization: Bearer\` and a key of the partner's own. Several are valid at once, so a key is replaced without a pause.
+**Authentication.** \`Authorization: Bearer\` with one of the partner's keys. Several keys can be valid at the same time, so a key can be replaced without downtime.
 
-**Money** is in rand (ZAR) with at most two decimals. **Moments** are ISO 8601 in South African time with the offset \`+02:00\`.
+**Money** is in rand (ZAR) with at most two decimals. **Timestamps** are ISO 8601 in South African time with the offset \`+02:00\`.
 
-**Errors.** Any status but the expected one carries the error body: a sentence, a code for programs, and what is wrong one by one.
+**Errors.** Every unexpected status carries the error body: a sentence, a code for programs, and a list of the problems.
 
-**Repeating safely.** An order is known by the partner's own reference: staged again with the same content it is the order there was. Besides, a call may carry an \`Idempotency-Key\`.
+**Safe retries.** An order is identified by the partner's own reference: staging it again with the same content returns the existing order. A call may also carry an \`Idempotency-Key\`.
 
 **The demo** has the keys \`partner-one-demo-key\` and \`partner-two-demo-key\`.
 `.trim();
 
 export const CALLERS = {
-  customer: 'Username and PIN of a customer; only their own data.',
-  partner: 'The registering partner, for those who are not signed in.',
-  'remittance-partner': 'A key of a remittance partner; only their own orders.',
+  customer: 'Username and PIN of a customer, for their own data only.',
+  partner: 'The registering partner, for users who are not signed in.',
+  'remittance-partner': 'A key of a remittance partner, for its own orders only.',
 };
 
 /** Meanings of the fixed headers. */
 export const PARTNER_HEADERS: Readonly<Record<string, string>> = {
   'transacting-partner-id': 'The partner under which customers transact.',
-  'transacting-channel-id': 'The channel by which customers transact.',
-  'registering-partner-id': 'The partner under which people register.',
-  'registering-channel-id': 'The channel by which people register.',
+  'transacting-channel-id': 'The channel through which customers transact.',
+  'registering-partner-id': 'The partner under which customers register.',
+  'registering-channel-id': 'The channel through which customers register.',
   'payment-partner-id': 'The partner that takes the payment.',
 };

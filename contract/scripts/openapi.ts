@@ -28,7 +28,7 @@ const style: Style = { prefix, lists: true };
 
 type Json = Record<string, unknown>;
 
-/** What a document says of a call, whoever may make it. */
+/** Parts of a call that a document describes, whoever may make it. */
 type Described = Omit<Call, 'area' | 'source'> & { readonly area: string };
 
 interface ObjectSchema {
@@ -46,7 +46,7 @@ function parametersOf(schema: TSchema | undefined, place: string): Json[] {
   });
 }
 
-/** Where either of two pairs will do, each header is optional and its description says so. */
+/** If either of two pairs is enough, each header is optional and its description says so. */
 function partnerHeaders(call: Described): Json[] {
   const choices = headerChoices[call.headers];
   return choices.flatMap((choice) =>
@@ -168,7 +168,7 @@ function schemas(): Json {
   };
 }
 
-/** A document of its own: whom it is for, and what it describes. */
+/** A document: its audience and content. */
 interface Subject {
   title: string;
   about: string;

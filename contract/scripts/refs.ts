@@ -4,11 +4,11 @@ import { namedShapes } from '../src/index.ts';
 import { ownShapes } from '../src/own/index.ts';
 import { closedList } from '../src/shapes.ts';
 
-/** How schemas are written out. */
+/** Options for writing schemas. */
 export interface Style {
-  /** Where the named shapes stand. */
+  /** Reference prefix of the named shapes. */
   readonly prefix: string;
-  /** Whether closed lists of requests are written out as enumerations. */
+  /** Whether closed lists in requests are written as enumerations. */
   readonly lists: boolean;
 }
 
@@ -32,13 +32,13 @@ function listOf(schema: { readonly [closedList]?: readonly string[]; readonly ty
   return [['enum', Array.isArray(schema.type) ? [...values, null] : values]];
 }
 
-/** The schema as plain JSON, each named shape in it replaced by a reference. */
+/** The schema as plain JSON, with references instead of the named shapes in it. */
 export function withRefs(value: unknown, style: Style): unknown {
   const name = nameOf.get(value);
   return name === undefined ? inside(value, style) : { $ref: `${style.prefix}${name}` };
 }
 
-/** Named shapes themselves, with references among each other. */
+/** The named shapes themselves, with references between them. */
 export function definitions(
   style: Style,
   shapes: Readonly<Record<string, TSchema>> = namedShapes,

@@ -1,15 +1,15 @@
 import { compare } from '../src/compare.ts';
 import { allCalls } from '../src/index.ts';
 
-/** The rest of a call after the letters already matched, and the status of its success. */
+/** The rest of a call after the matched prefix, and its success status. */
 interface Rest {
   readonly text: string;
   readonly status: number;
 }
 
 /**
- * A pattern of the calls that answer `wanted`, with as few letters as tell them from the others: every
- * phone downloads it before its first screen.
+ * A pattern of the calls with the status `wanted`, as short as possible: every phone downloads it before its first
+ * screen.
  */
 function patternOf(calls: readonly Rest[], wanted: number): string {
   if (calls.every(({ status }) => status === wanted)) return '';
@@ -31,7 +31,7 @@ function commonStart([first = '', ...others]: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** The apps' table of expected statuses; only the calls of the contract are ever looked up in it. */
+/** The apps' table of expected statuses; only calls of the contract are looked up in it. */
 export function expectedStatuses(): string {
   const calls = allCalls
     .map(({ method, path, status }) => ({ text: `${method} ${path}`, status }))
@@ -43,7 +43,7 @@ export function expectedStatuses(): string {
   return `// Made from the contract by \`npm run codegen\`; a change here is lost.
 // biome-ignore-all format: as its program writes it
 
-/** The status a call answers when it worked; any other is an error, whatever its body says (AUTHZ-02). */
+/** The success status of a call; any other is an error, whatever its body says (AUTHZ-02). */
 export function expectedStatus(call: string): number {
 ${others.join('')}  return 200;
 }

@@ -8,7 +8,7 @@ import { ownCalls, ownShapes } from '../src/own/index.ts';
 import { profileCookie, usernameCookie } from '../src/own/sessions.ts';
 import { definitions, type Style, withRefs } from './refs.ts';
 
-/** Without closed lists of requests: a form holds whatever was typed, and the rules judge it. */
+/** Without closed lists in requests: a form holds whatever was typed, and the rules validate it. */
 const style: Style = { prefix: '#/definitions/', lists: false };
 const parts = ['params', 'query', 'body', 'answer'] as const;
 
@@ -20,7 +20,7 @@ function partsOf(call: Exchange): JSONSchema {
   return { type: 'object', properties: Object.fromEntries(properties), required: [...parts] };
 }
 
-/** Comments the library adds to definitions, which say nothing here. */
+/** Comments that the library adds to definitions, of no use here. */
 const crossReference =
   / *\/\*\*\n *\* This interface was referenced by [^/]*\*\/\n| *\*\n *\* This interface was referenced by [^/]*?(?= *\*\/\n)/g;
 
@@ -33,7 +33,7 @@ interface Table {
   shapes: Readonly<Record<string, TSchema>>;
 }
 
-/** Plain TypeScript: one entry of the table for each call, and the shapes they share. */
+/** TypeScript types: a table with one entry per call, and the shapes they share. */
 async function typesOf({ title, description, calls, shapes }: Table): Promise<string> {
   const keys = calls.map((call) => [`${call.method} ${call.path}`, partsOf(call)] as const);
   const schema: JSONSchema = {
@@ -76,10 +76,10 @@ export function consoleTypes(): Promise<string> {
   });
 }
 
-/** Names that apps send or read; an app's constant of the same name has the literal as its type. */
+/** Constants that apps send or read; each type is the literal. */
 const names = { portalHeader, requestIdHeader, profileCookie, usernameCookie };
 
-/** The apps' types of everything between them and our own server besides the documented calls. */
+/** The apps' types of everything on the wire to our own server, other than the documented calls. */
 export async function ownTypes(): Promise<string> {
   const types = await typesOf({
     title: 'OwnCalls',

@@ -2,11 +2,10 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may make a call (decision 36). `customer`: that customer's own Basic credential, for their
- * own registration-id only. `partner`: the registering partner's Basic credential. `open`: nobody
- * needs to say who they are; an Authorization of 'none', an empty one and none at all are the same. `remittance-partner`:
- * a partner that stages orders, by a key of its own (decision 78). `operator`: somebody of the remitter's staff
- * who is signed in to the console (decision 93).
+ * The callers of a call (decision 36). `customer`: that customer's own Basic credential, for their own registration-id
+ * only. `partner`: the registering partner's Basic credential. `open`: no identification; an Authorization of 'none',
+ * an empty one and none at all are equivalent. `remittance-partner`: a partner that stages orders, with its own key
+ * (decision 78). `operator`: an operator signed in to the console (decision 93).
  */
 export type Caller =
   | 'open'
@@ -17,8 +16,8 @@ export type Caller =
   | 'operator';
 
 /**
- * Which fixed headers a call must carry (decision 36); `headerChoices` spells them out. `either`
- * takes the transacting or the registering pair, whichever credential comes with it.
+ * The fixed headers a call must carry (decision 36); `headerChoices` spells them out. `either` takes the transacting
+ * or the registering pair, with either credential.
  */
 export type PartnerHeaders =
   | 'none'
@@ -48,7 +47,7 @@ export type Area =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A request and its expected answer: what documented calls and our own have in common. */
+/** A request and its expected response, common to documented calls and our own. */
 export interface Exchange {
   readonly id: string;
   readonly method: Method;
@@ -62,30 +61,27 @@ export interface Exchange {
   readonly paged?: readonly [string, ...string[]];
   readonly params?: TSchema;
   readonly query?: TSchema;
-  /** Headers of its own, besides partner, paging and idempotency headers. */
+  /** Headers of its own, in addition to partner, paging and idempotency headers. */
   readonly ownHeaders?: TSchema;
   readonly body?: TSchema;
   /** The expected status; every other status carries the error body. */
   readonly status: 200 | 201 | 204;
-  /** Absent when the expected answer has no body. */
+  /** Absent if the expected response has no body. */
   readonly answer?: TSchema;
 }
 
-/**
- * A documented call, one the specification names, with everything the wire must know about it. Its path is
- * below `/api`, spelled as specified.
- */
+/** A documented call, named in the specification. Its path is below `/api`, spelled as specified. */
 export interface Call extends Exchange {
   readonly area: Area;
   /** A few words, as in a table of contents. */
   readonly summary: string;
-  /** What the call does, in a sentence. */
+  /** One sentence about the call. */
   readonly description: string;
-  /** Agreed, but not served yet: it answers 501. */
+  /** Agreed but not implemented: it answers 501. */
   readonly planned?: true;
-  /** The requirements that ask for it, such as `PAY-04`. */
+  /** The requirements it fulfils, such as `PAY-04`. */
   readonly source: string;
-  /** Error codes of its own, besides those every call may answer. */
+  /** Error codes of its own, in addition to those of every call. */
   readonly errors?: readonly ErrorCode[];
   readonly example?: { readonly body?: unknown; readonly answer?: unknown };
 }
@@ -97,7 +93,7 @@ type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S exte
 export type ParamsOf<C extends Exchange> = StaticOf<C, 'params'>;
 export type QueryOf<C extends Exchange> = StaticOf<C, 'query'>;
 export type BodyOf<C extends Exchange> = StaticOf<C, 'body'>;
-/** The answer of a call; once made it is only read. */
+/** The response of a call, read-only. */
 export type AnswerOf<C extends Exchange> = Frozen<StaticOf<C, 'answer'>>;
 
 type Frozen<T> = T extends readonly (infer Item)[]
@@ -106,7 +102,7 @@ type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/** Declares a call and keeps its exact types, so that params, query, body and answer infer. */
+/** Declares a call with its exact types, so that params, query, body and answer infer. */
 export function defineCall<const T extends Call>(call: T): T {
   return call;
 }

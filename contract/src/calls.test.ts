@@ -2,7 +2,7 @@ import Schema from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { allCalls, errorCodes, errorCodesOf, headerChoices } from './index.ts';
 
-/** The calls the specification names: method, path, caller with the headers, expected status. */
+/** The calls of the specification: method, path, caller with the headers, expected status. */
 const documented = `
 GET /authentication/app | customer none | 200
 GET /transactions/customer | customer transacting | 200
@@ -111,7 +111,7 @@ const queries: Record<string, string[]> = {
   'POST /transactions/inbound/limit-increase': ['reporting-declaration-version'],
 };
 
-/** Keys specified in camelCase alone, by call (decision 37). */
+/** Keys specified only in camelCase, by call (decision 37). */
 const camelCase: Record<string, string[]> = {
   'POST /digi-pay/init': [
     ...['transactionId', 'transmissionDateTime', 'referenceKey', 'qrCodePayment', 'qrCodeUrl'],
@@ -143,7 +143,7 @@ function keysOf(schema: unknown): string[] {
 }
 
 describe('the contract', () => {
-  it('has every specified call, with its caller, headers and expected status, and no other', () => {
+  it('has exactly the specified calls, with their callers, headers and expected statuses', () => {
     const actual = allCalls.map(
       ({ method, path, caller, headers, status }) =>
         `${method} ${path} | ${caller} ${headers} | ${status}`,
@@ -151,14 +151,14 @@ describe('the contract', () => {
     expect(actual.toSorted()).toEqual(documented.toSorted());
   });
 
-  it('asks for the specified query keys', () => {
+  it('requires the specified query keys', () => {
     const actual = allCalls
       .filter((call) => call.query)
       .map((call) => [`${call.method} ${call.path}`, keysOf(call.query)]);
     expect(Object.fromEntries(actual)).toEqual(queries);
   });
 
-  it('is in kebab-case wherever the specification shows it', () => {
+  it('is in kebab-case where the specification shows it', () => {
     const actual = allCalls.flatMap(({ method, path, params, query, body, answer }) => {
       const keys = [params, query, body, answer].flatMap(allKeysOf);
       const camel = keys.filter((key) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(key));
@@ -172,7 +172,7 @@ describe('the contract', () => {
     expect(new Set(allCalls.map((call) => call.id)).size).toBe(allCalls.length);
   });
 
-  it.each(allCalls)('$id says what it is for and where it comes from', (call) => {
+  it.each(allCalls)('$id has a description and a source', (call) => {
     expect(call.summary).not.toBe('');
     expect(call.source).toMatch(/^[A-Z]+-\d+(, [A-Z]+-\d+)*$/);
   });
@@ -182,7 +182,7 @@ describe('the contract', () => {
     expect(keysOf(call.params)).toEqual(named);
   });
 
-  it.each(allCalls)('$id answers nothing but errors with statuses of their own', (call) => {
+  it.each(allCalls)('$id answers only errors with statuses of their own', (call) => {
     expect(call.answer === undefined).toBe(call.status === 204);
     for (const code of errorCodesOf(call)) {
       expect(errorCodes[code].status).toBeGreaterThanOrEqual(400);
@@ -218,7 +218,7 @@ describe('the examples', () => {
       : []),
   ]);
 
-  it.each(examples)('$id: the $part keeps its own schema', ({ schema, value }) => {
+  it.each(examples)('$id: the $part matches its own schema', ({ schema, value }) => {
     const validator = Schema.Compile(schema);
     expect(validator.Errors(value)[1]).toEqual([]);
     expect(validator.Check(value)).toBe(true);

@@ -9,7 +9,7 @@ it('spells wire keys as the apps do', () => {
   expectTypeOf<CamelKey<'redirectUrl'>>().toEqualTypeOf<'redirectUrl'>();
 });
 
-it('reaches into lists and nested objects and keeps what is optional', () => {
+it('reaches into lists and nested objects and preserves optional keys', () => {
   type Quote = Camel<Calls['POST /transactions/quotation']['answer']>;
   expectTypeOf<Quote['destinationAmount']>().toEqualTypeOf<number>();
   expectTypeOf<Quote['validUntil']>().toEqualTypeOf<string | undefined>();

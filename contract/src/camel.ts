@@ -1,4 +1,4 @@
-/** Words of wire keys that are capitals inside the apps, as in `beneficiaryCountryISO2` (OUT-23). */
+/** Words of wire keys that the apps spell in capitals, as in `beneficiaryCountryISO2` (OUT-23). */
 interface CapitalWords {
   iso2: 'ISO2';
 }
@@ -14,7 +14,7 @@ export type CamelKey<S extends string> = S extends `${infer Head}-${infer Rest}`
   ? `${Head}${Tail<Rest>}`
   : S;
 
-/** An answer as the apps hold it: every kebab-case key in camelCase, at every depth. */
+/** A response with every kebab-case key in camelCase, at every depth. */
 export type Camel<T> = T extends readonly (infer Item)[]
   ? Camel<Item>[]
   : T extends object

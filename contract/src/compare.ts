@@ -1,4 +1,4 @@
-/** The order of what is generated; explicit, because the order of a module's exports differs between loaders. */
+/** Sort order of generated code; explicit, because the order of a module's exports differs between loaders. */
 export function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

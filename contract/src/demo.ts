@@ -1,4 +1,4 @@
-/** Values the examples take from the demo, so that each works there as it stands. */
+/** Example values from the demo data, so that each example works there. */
 
 /** The registration of Nomvula, the first customer of a fresh demo. */
 export const registration = 1000;

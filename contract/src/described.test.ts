@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../scripts/openapi.ts';
 import { allCalls } from './index.ts';
 
-/** A piece of the document; what is not there is undefined. */
+/** A part of the document; undefined if absent. */
 interface Piece {
   readonly description?: string;
   readonly $ref?: string;
@@ -27,7 +27,7 @@ const operations = allCalls.map(({ id, path, method }): [string, Operation] => [
 ]);
 const schemas: Readonly<Record<string, Piece>> = document.components.schemas;
 
-/** Every property below a piece of the document, with its path. */
+/** Every property below a part of the document, with its path. */
 function propertiesIn(piece: unknown, path: string): [string, Piece][] {
   if (typeof piece !== 'object' || piece === null) return [];
   return Object.entries(piece).flatMap(([key, value]): [string, Piece][] => {
@@ -54,11 +54,11 @@ const meant = ({ $ref, description }: Piece): string =>
 /** A sentence begins with a capital, a digit or code, and ends with a full stop or a list. */
 const SENTENCE = /^[A-Z0-9`].*(\.|`: .+)$/s;
 
-/** Names of properties that have one of a few values. */
+/** Names of properties with a closed list of values. */
 const CLOSED =
   /(^|-)(status|gender|id-type|province|actor|quotation-type|data-type|transaction-type|sender-type|registration-type|payment-time-frame)$|^(result|by|method|payout-method|platform|clientPlatform|paymentPartner|context|custom-type|file-type|x-sort-by|x-sort-order)$/;
 
-/** The same names where they stand for text of a person, or for things. */
+/** Properties of the same names that are free text or objects. */
 const OPEN = new Set([
   'retrieveQuotationRequest payout-method',
   'Transaction payout-method',
@@ -66,14 +66,14 @@ const OPEN = new Set([
 ]);
 
 describe('the document', () => {
-  it('says in a few words and in a sentence what each call does', () => {
+  it('has a summary and a description for each call', () => {
     const silent = operations.filter(
       ([, { summary, description = '' }]) => summary.endsWith('.') || !SENTENCE.test(description),
     );
     expect(silent.map(([id]) => id)).toEqual([]);
   });
 
-  it('says what each area is about', () => {
+  it('has a description for each area', () => {
     expect(document.tags.map(({ name }: Piece) => name)).toEqual([
       ...new Set(allCalls.map(({ area }) => area)),
     ]);
@@ -91,14 +91,14 @@ describe('the document', () => {
     ).toEqual([]);
   });
 
-  it('says of every fixed header whom it stands for', () => {
+  it('explains every fixed header', () => {
     const fixed = parameters.filter(([, { schema }]) => schema?.const !== undefined);
     expect(fixed.length).toBeGreaterThan(50);
     for (const [path, piece] of fixed)
       expect(meant(piece), path).toMatch(/^The (partner|channel) /);
   });
 
-  it('lists the values of everything that has only a few', () => {
+  it('enumerates the values of every closed list', () => {
     const named = [...properties, ...parameters].filter(
       ([path]) => CLOSED.test(path.split(' ').at(-1) ?? '') && !OPEN.has(path),
     );
@@ -107,7 +107,7 @@ describe('the document', () => {
     expect(unlisted.map(([path]) => path)).toEqual([]);
   });
 
-  it('says of every listed value what it means', () => {
+  it('explains every enumerated value', () => {
     const listed = [...properties, ...parameters].flatMap(([path, piece]) =>
       ((piece.schema ?? piece).enum ?? []).map((value) => ({ path, value, text: meant(piece) })),
     );
@@ -118,7 +118,7 @@ describe('the document', () => {
     expect(silent.map(({ path, value }) => `${path}: ${value}`)).toEqual([]);
   });
 
-  it('gives an example of every body that is sent', () => {
+  it('has an example of every request body', () => {
     const bodies = operations.flatMap(([id, { requestBody }]) =>
       requestBody ? [{ id, example: requestBody.content['application/json'].example }] : [],
     );
@@ -126,7 +126,7 @@ describe('the document', () => {
     expect(bodies.filter(({ example }) => example === undefined).map(({ id }) => id)).toEqual([]);
   });
 
-  it('answers 501 for what is only planned, and for nothing else', () => {
+  it('answers 501 only for planned calls', () => {
     const planned = allCalls.filter((call) => call.planned).map(({ id }) => id);
     const answering = operations.filter(([, { responses }]) => '501' in responses);
     expect(answering.map(([id]) => id)).toEqual(planned);

@@ -3,7 +3,7 @@ import { longInput, nullish } from './shapes.ts';
 const joined = (what: string) =>
   nullish(longInput(`${what}, joined by commas, in the same order as the lists beside it.`));
 
-/** The documents that the limits of an order ask for, in lists (WIZARD-59). */
+/** Lists of documents that the limits of an order require (WIZARD-59). */
 export const documentLists = {
   'inbound-limit-document-purposes': joined('Purposes of the documents the limits ask for'),
   'inbound-limit-document-type-ids': joined('Their document types'),

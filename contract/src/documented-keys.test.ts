@@ -4,7 +4,7 @@ import { allCalls } from './index.ts';
 interface Keys {
   /** Keys of the body, as specified. */
   body?: string;
-  /** Keys of the answer, or of an item of a list; own extras may stand beside them, always optional. */
+  /** Keys of the response, or of a list item; our extensions may be added, always optional. */
   answer?: string;
 }
 
@@ -26,7 +26,7 @@ const NAMED = 'name display-value';
 const STORED = 'id bucket-name filepath document-type presigned-url';
 const CONVERSATION = 'id status sendbirdUrl userId';
 
-/** The keys the specification names, call by call. */
+/** The specified keys, by call. */
 const documented: Record<string, Keys> = {
   signIn: {
     answer:
@@ -187,14 +187,14 @@ describe('the specified keys', () => {
 
   const withBody = Object.entries(documented).filter(([, { body }]) => body !== undefined);
 
-  it.each(withBody)('%s asks for nothing else', (id, { body = '' }) => {
+  it.each(withBody)('%s requires nothing else', (id, { body = '' }) => {
     const call = allCalls.find((one) => one.id === id);
     const { required = [] } = (call?.body ?? {}) as Shape;
     expect(split(body)).toEqual(expect.arrayContaining([...required]));
   });
 
-  it('are written down for every call with a body or an answer of its own', () => {
-    // An answer without keys, or with those of a configuration; the card request's answer is not documented.
+  it('are listed for every call with a body or a response of its own', () => {
+    // A response without keys, or with those of a configuration; the response of the card request is not documented.
     const free = ['listSendingCountries', 'listPaymentOptions', 'retrievePartnerConfig'];
     const silent = [...free, 'requestCardPayment', 'deleteBeneficiary'];
     const missing = allCalls.filter(({ id }) => !(id in documented) && !silent.includes(id));

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Exchange } from './call.ts';
 
-/** The body of every answer whose status is not the expected one (decision 37). */
+/** The body of every response with an unexpected status (decision 37). */
 export const ErrorBody = Type.Object(
   {
     message: Type.String({ description: 'A sentence for the user.' }),
@@ -35,7 +35,7 @@ interface ErrorKind {
   readonly meaning: string;
 }
 
-/** Every error code the API answers, with its status and what it means. */
+/** Every error code of the API, with its status and meaning. */
 export const errorCodes = {
   VALIDATION_FAILED: {
     status: 400,
@@ -185,13 +185,13 @@ const withBody: readonly ErrorCode[] = [
 const planned: readonly ErrorCode[] = ['NOT_IMPLEMENTED'];
 const creating: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE'];
 
-/** A call with what its errors depend on. */
+/** The properties of a call that determine its errors. */
 interface Failing extends Exchange {
   readonly planned?: true;
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Every code this call may answer: its own, and those that come with its kind. */
+/** Every error code of this call: its own, and those of its kind. */
 export function errorCodesOf(call: Failing): ErrorCode[] {
   return [
     ...new Set([

@@ -12,23 +12,23 @@ function generated(name: string): Promise<string> {
 
 const stale = 'stale: run `npm run codegen`';
 
-describe('what is generated', () => {
-  it('has a fresh OpenAPI document', async () => {
+describe('generated files', () => {
+  it('include an up-to-date OpenAPI document', async () => {
     expect((await generated('openapi.json')) === openapiDocument(), stale).toBe(true);
   });
 
-  it('has fresh types for the apps', async () => {
+  it('include up-to-date types for the apps', async () => {
     expect((await generated('types.ts')) === (await appTypes()), stale).toBe(true);
     expect((await generated('own-types.ts')) === (await ownTypes()), stale).toBe(true);
     expect((await generated('console-types.ts')) === (await consoleTypes()), stale).toBe(true);
   });
 
-  it('has fresh statuses for the client', async () => {
+  it('include up-to-date statuses for the client', async () => {
     const made = await generated('../../web/src/api/expected-status.ts');
     expect(made === expectedStatuses(), stale).toBe(true);
   });
 
-  it('gives the apps types only: no import, no value, no schema', async () => {
+  it('give the apps only types: no import, value or schema', async () => {
     const types = (
       await Promise.all(['types.ts', 'own-types.ts', 'console-types.ts'].map(generated))
     ).join('');
@@ -38,14 +38,14 @@ describe('what is generated', () => {
     expect(withoutComments).not.toMatch(/\bany\b|typebox|TSchema/i);
   });
 
-  it('is valid OpenAPI 3.1', async () => {
+  it('are valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(openapiDocument()));
     expect(errors).toBeUndefined();
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('describes every call, every answer and every error code', () => {
+  it('describe every call, every response and every error code', () => {
     const document = JSON.parse(openapiDocument());
     for (const call of allCalls) {
       const operation = document.paths[call.path][call.method.toLowerCase()];
@@ -57,7 +57,7 @@ describe('what is generated', () => {
     expect(codes).toEqual(Object.keys(errorCodes));
   });
 
-  it('names the headers of partners, paging and repeated calls', () => {
+  it('name the headers of partners, paging and repeated calls', () => {
     const { paths } = JSON.parse(openapiDocument());
     const names = (path: string, method: string) =>
       paths[path][method].parameters.map((parameter: { name: string }) => parameter.name);
@@ -79,7 +79,7 @@ describe('what is generated', () => {
     expect(list.headers).toHaveProperty('X-Total-Records');
   });
 
-  it('refers only to what is there', () => {
+  it('have no dangling references', () => {
     const text = openapiDocument();
     const document = JSON.parse(text);
     for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {

@@ -21,8 +21,8 @@ const registering = {
 };
 
 /**
- * For each kind of partner headers, the sets of which one must be there in full; any other value, or
- * a missing one, answers 403 (decision 36). An empty list asks for nothing.
+ * The sets of partner headers of each kind; one set must be complete and match. Any other or missing value answers
+ * 403 (decision 36). An empty list requires nothing.
  */
 export const headerChoices: Record<
   PartnerHeaders,
@@ -52,7 +52,7 @@ export const PagingHeaders = Type.Object({
   'x-sort-by': Type.Optional(Type.String({ maxLength: 50 })),
 });
 
-/** Answer header of a paged list: how many there are in all. */
+/** Response header of a paged list: total number of items. */
 export const totalRecordsHeader = 'X-Total-Records';
 
 /** Request header of a creating call (decision 38). */
@@ -70,13 +70,13 @@ export const IdempotencyHeaders = Type.Object({
 });
 
 /**
- * By this request header an app says that it is one, so that the gateway looks for its cookies (decision 1).
- * A form or a foreign page cannot send it without our permission.
+ * Request header by which an app identifies itself, so that the gateway reads its cookies (decision 1). A form or a
+ * foreign page cannot send it without our permission.
  */
 export const portalHeader = 'x-thumela-portal';
 
-/** Tells a request's id: a caller may choose it, and an answer of the API says one that the caller did not. */
+/** Request id: a caller may choose it; otherwise the response of the API carries a generated one. */
 export const requestIdHeader = 'x-request-id';
 
-/** Of an id from outside: it ends up in the log, so it is nothing but letters and digits. */
+/** Format of a caller's id: letters and digits only, because it is logged. */
 export const requestId = /^[0-9a-z]{8,32}$/;

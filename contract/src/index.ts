@@ -71,7 +71,7 @@ export const allCalls: readonly Call[] = areas.flatMap((area) =>
     .sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method)),
 );
 
-/** The shapes that carry a name of their own in the OpenAPI document and in the apps' types. */
+/** The shapes with a name in the OpenAPI document and in the apps' types. */
 export const namedShapes: Readonly<Record<string, TSchema>> = {
   ErrorBody,
   CapturedField,
@@ -87,7 +87,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
 
 type CallsIn<M> = { readonly [K in keyof M as M[K] extends Call ? K : never]: M[K] };
 
-/** Every call under its id, with its exact types. */
+/** Every call by its id, with its exact types. */
 export type CallsById = CallsIn<typeof authentication> &
   CallsIn<typeof registration> &
   CallsIn<typeof reference> &

@@ -3,32 +3,32 @@ import { type Static, type TSchema, type TString, Type } from 'typebox';
 import { DATA_TYPE, NEXT_ACTOR, QUOTATION_TYPE, ROLE } from './values.ts';
 
 /**
- * Building blocks of properties. Each takes the sentence that says what the property means; the unit is
- * added here, so that it is worded the same way everywhere.
+ * Building blocks of properties. Each takes the sentence that explains the property; the unit is added here, so that
+ * its wording is consistent.
  */
 
-/** A database id (decision 37); the description says of what. */
+/** A database id (decision 37); the description names the entity. */
 export const id = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description });
 
-/** A database id whose column holds a smaller integer. */
+/** A database id in a smaller integer column. */
 export const smallId = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 2_147_483_647, description });
 
-/** Text in an answer. */
+/** Text in a response. */
 export const text = (description: string) => Type.String({ description });
 
 export const flag = (description: string) => Type.Boolean({ description });
 
-/** A version of the reporting declaration, as large as the database's integer at most. */
+/** A version of the reporting declaration, limited to the database's integer range. */
 export const version = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 2_147_483_647, description });
 
-/** An amount in an answer, in rand: a JSON number with at most 2 decimals. */
+/** An amount in a response, in rand: a JSON number with at most 2 decimals. */
 export const rand = (description: string) =>
   Type.Number({ description: `${description} In rand, at most 2 decimals.` });
 
-/** An amount in an answer in another currency, which the description names. */
+/** An amount in a response in another currency, which the description names. */
 export const foreign = (description: string) => Type.Number({ description });
 
 export const rate = (description: string) =>
@@ -36,11 +36,11 @@ export const rate = (description: string) =>
     description: `${description} Units of the destination currency for one rand, 6 significant digits.`,
   });
 
-/** `yyyy-MM-dd`, in answers. */
+/** `yyyy-MM-dd`, in responses. */
 export const dateOnly = (description: string) =>
   Type.String({ format: 'date', description: `${description} \`yyyy-MM-dd\`.` });
 
-/** ISO 8601 with offset, in answers. */
+/** ISO 8601 with offset, in responses. */
 export const timestamp = (description: string) =>
   Type.String({
     format: 'date-time',
@@ -51,16 +51,16 @@ export const alpha2 = (description: string) => text(`${description} ISO 3166-1 a
 export const alpha3 = (description: string) => text(`${description} ISO 3166-1 alpha-3.`);
 export const currency = (description: string) => text(`${description} ISO 4217.`);
 
-/** A cellphone number in an answer. */
+/** A cellphone number in a response. */
 export const msisdn = (description: string) =>
   text(`${description} Country code and number without plus, such as \`27820000001\`.`);
 
 const INPUT_LENGTH = 500;
 
-/** A short text in a request, judged by the rules, not here. */
+/** A short text in a request, validated by the rules, not here. */
 export const input = (description: string) => Type.String({ maxLength: INPUT_LENGTH, description });
 
-/** A long text in a request: a chat message, a letter to customer care, a joined list. */
+/** A long text in a request: a chat message, a contact message, a joined list. */
 export const longInput = (description: string) => Type.String({ maxLength: 20_000, description });
 
 export const dateInput = (description: string) => input(`${description} \`yyyy-MM-dd\`.`);
@@ -72,8 +72,8 @@ export const cellphoneInput = (description: string) =>
   input(`${description} A South African number: \`082…\`, \`2782…\` or \`+2782…\`.`);
 
 /**
- * An amount in a request: a JSON number or a decimal string. Deliberately loose, so that the amount
- * rule answers with its own message. The string comes first: a coercing validator then keeps the text.
+ * An amount in a request: a JSON number or a decimal string. Deliberately loose, so that the amount rule answers with
+ * its own message. The string comes first: a coercing validator then leaves the text unchanged.
  */
 export const amountInput = (description: string) =>
   Type.Union([Type.String({ maxLength: 100 }), Type.Number()], {
@@ -89,7 +89,7 @@ function listed(description: string, meanings: Readonly<Record<string, string>>)
 const typed = <V extends string>(schema: TString) =>
   Object.assign(Type.Unsafe<V>(schema), { type: schema.type });
 
-/** A text of an answer that is one of a closed list. */
+/** A text from a closed list in a response. */
 export const oneOf = <V extends string>(
   meanings: Readonly<Record<V, string>>,
   description: string,
@@ -98,12 +98,12 @@ export const oneOf = <V extends string>(
     Type.String({ enum: Object.keys(meanings), description: listed(description, meanings) }),
   );
 
-/** The key under which a text of a request names the closed list it is taken from. */
+/** The schema key with the closed list of a request's text. */
 export const closedList = Symbol('taken');
 
 /**
- * A text of a request that is one of a closed list. A symbol names the list, which the document spells out
- * as an enumeration and a validator does not see: another value is refused by the rules, in their own words.
+ * A text from a closed list in a request. The list is under a symbol, so that the document can enumerate it while the
+ * validator does not see it: the rules reject other values with their own messages.
  */
 export const inputOf = (meanings: Readonly<Record<string, string>>, description: string) =>
   Type.String({
@@ -124,11 +124,11 @@ export function nullish<S extends TSchema & { type: string }>(schema: S) {
   );
 }
 
-/** A list in a request, of a hundred items at most: more than anybody needs. */
+/** A list in a request, of at most a hundred items. */
 export const inputs = <S extends TSchema>(item: S, description: string) =>
   Type.Array(item, { maxItems: 100, description });
 
-/** The choices of a quote, one below the other. */
+/** The choices of a quote, in order. */
 export const corridor = {
   'country-id': id('Destination country; from `GET /transactions/country`.'),
   'payout-method-id': id('How it is paid out; from `GET /transactions/payout-method`.'),
@@ -136,7 +136,7 @@ export const corridor = {
   'currency-id': id('What it is paid out in; from `GET /transactions/currency`.'),
 };
 
-/** The cost of a payment and the amount it brings, in a quote and in the transaction made from it. */
+/** The cost and result of a payment, in a quote and its transaction. */
 export const price = {
   fees: rand('The fee, without VAT.'),
   vat: rand('VAT of the fee.'),
@@ -144,7 +144,7 @@ export const price = {
   'destination-amount': foreign('What the beneficiary receives, in the destination currency.'),
 };
 
-/** The amount a quote is asked for, and what that amount means. */
+/** The requested amount of a quote, and its meaning. */
 export const askedAmount = {
   'quotation-type': inputOf(QUOTATION_TYPE, 'What the amount means.'),
   amount: amountInput('In rand, or in the destination currency for `RECEIVER_AMOUNT`.'),
@@ -152,7 +152,7 @@ export const askedAmount = {
 
 export const registrationId = id("The customer's registration; from `GET /transactions/customer`.");
 
-/** The category a payment is reported under (REF-12). */
+/** The reporting category of a payment (REF-12). */
 export const bopCategory = {
   name: text('The category.'),
   'reporting-code': text("The Reserve Bank's code, such as `401`."),
@@ -169,14 +169,14 @@ export const Choice = Type.Object(
   { description: 'One way to say what an amount means.' },
 );
 
-/** Why something waits, for whom and until when, as a customer reads it. Own extras, always optional. */
+/** Why something is pending, who acts next and until when, as shown to a customer. Our extensions, always optional. */
 export const progress = {
   'hold-reason': nullish(text('Why it waits or was refused, in a sentence for the customer.')),
   'next-actor': nullish(oneOf(NEXT_ACTOR, 'Who has to act next.')),
   'due-date': nullish(timestamp('By when they should have acted.')),
 };
 
-/** The changes of status so far, oldest first, and the role behind each. An own extra, always optional. */
+/** The status changes so far, oldest first, and the role behind each. Our extension, always optional. */
 export const historyOf = (statuses: Readonly<Record<string, string>>) => ({
   history: Type.Optional(
     Type.Array(
@@ -190,7 +190,7 @@ export const historyOf = (statuses: Readonly<Record<string, string>>) => ({
   ),
 });
 
-/** The keys every answer about an incoming order has (SEARCH-08, REDEEM-05). */
+/** The keys of every response about an incoming order (SEARCH-08, REDEEM-05). */
 export const inboundOrder = {
   'country-from': alpha2('The country it was sent from.'),
   'beneficiary-currency': currency('What the recipient gets it in.'),
@@ -211,7 +211,7 @@ export const CapturedField = Type.Object(
   { description: 'A required field with what was filled in.' },
 );
 
-/** The quote's required fields as filled in. */
+/** The quote's required fields with their values. */
 export const capturedFields = inputs(
   Type.Object({
     'required-field-id': CapturedField.properties['required-field-id'],
@@ -220,7 +220,7 @@ export const capturedFields = inputs(
   "One entry for each of the quote's `required-fields`.",
 );
 
-/** What a corridor asks of a field beyond its data type (decision 60). Own extras, always optional. */
+/** A corridor's requirements for a field beyond its data type (decision 60). Our extensions, always optional. */
 export const corridorRule = {
   pattern: Type.Optional(
     text(
@@ -232,7 +232,7 @@ export const corridorRule = {
   ),
 };
 
-/** A field the customer has to fill in, with its data type (QUOTE-15); the rule is an own extra. */
+/** A field the customer has to fill in, with its data type (QUOTE-15); the rule is our extension. */
 export const RequiredField = Type.Object(
   {
     id: id('This field; goes into `required-field-id`.'),
@@ -258,7 +258,7 @@ export const RequiredField = Type.Object(
 /** Path parameter `{id}`. */
 export const idParams = (description: string) => Type.Object({ id: id(description) });
 
-/** Where to put a file, and the id under which it will be known. */
+/** The upload URL of a file, and the file's id. */
 export const UploadUrl = Type.Object(
   {
     id: id('The document; goes into `meta-data-id` once its file is there.'),

@@ -18,8 +18,8 @@ import type {
 import { provinces } from '@thumela/rules/texts/en/provinces.ts';
 
 /**
- * The closed lists of the wire: each value with its meaning. Where the rules have the list, the compiler
- * checks that both have the same values.
+ * The closed lists of the wire: each value with its meaning. If the rules have the list, the compiler checks that
+ * both have the same values.
  */
 type Values<V extends string> = Readonly<Record<V, string>>;
 
@@ -90,7 +90,7 @@ export const ANY_STATUS = { ...INBOUND_STATUS, ...OUTBOUND_STATUS };
 
 type Role = Uppercase<Exclude<Actor, 'second-operator'>>;
 
-/** Who moved something; both operators of a refund are just operators here. */
+/** The role behind a status change; both operators of a refund are simply operators here. */
 export const ROLE: Values<Role> = {
   CUSTOMER: 'the customer',
   OPERATOR: 'an operator of the remitter',
@@ -248,7 +248,7 @@ export const CONFIGURATION_KEY = {
     'whether the order search offers the live chat',
 };
 
-/** Lists of countries that are treated alike (decision 50). */
+/** Country lists, by how their countries are treated (decision 50). */
 export const COUNTRY_LIST = {
   BLOCKED: 'no business with them',
   EDD: 'looked at more closely',

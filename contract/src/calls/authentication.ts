@@ -56,7 +56,10 @@ export const Session = Type.Object(
   { description: 'What a sign-in answers.' },
 );
 
-/** The customer record (SESSION-10), the further keys of the profile (REF-13), and own extras: `language`, `id-expiry-date`. */
+/**
+ * The customer record (SESSION-10), the further keys of the profile (REF-13), and our extensions: `language`,
+ * `id-expiry-date`.
+ */
 export const Customer = Type.Object(
   {
     id: id('The customer.'),

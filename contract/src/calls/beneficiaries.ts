@@ -22,7 +22,7 @@ import {
 } from '../shapes.ts';
 import { QUOTATION_TYPE } from '../values.ts';
 
-/** A saved beneficiary (BENEF-15); `country-iso2` and `version`, which counts its changes, are own extras. */
+/** A saved beneficiary (BENEF-15); `country-iso2` and `version`, which counts its changes, are our extensions. */
 export const Beneficiary = Type.Object(
   {
     id: id('The beneficiary.'),

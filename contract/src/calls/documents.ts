@@ -18,7 +18,7 @@ export const StoredDocument = Type.Object(
 const documentType = inputOf(UPLOAD_CATEGORY, 'What the document is for.');
 const fileType = inputOf(FILE_TYPE, 'The extension of the file, in lower case.');
 
-/** Metadata as sent; the server alone decides where a file is kept. */
+/** Metadata in a request; only the server decides where a file is stored. */
 const MetadataInput = Type.Object({
   id: nullish(id('A document announced before; without it a new one is.')),
   'bucket-name': nullish(input('May be sent as it was read; the server decides.')),

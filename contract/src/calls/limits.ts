@@ -35,7 +35,7 @@ const ProofInput = Type.Object({
   'document-type': input('What it is; a `name` of the list of such proofs.'),
 });
 
-/** A document the customer must bring before an incoming order can be paid out (WIZARD-39). */
+/** A document the customer must submit before an incoming order can be paid out (WIZARD-39). */
 export const RequiredLimitDocument = Type.Object(
   {
     id: id('This demand.'),

@@ -8,7 +8,7 @@ const PaymentLink = Type.Object({
   paymentUrl: text('Address of the page or app.'),
 });
 
-/** The ways to make a digital payment that was started (PAY-11). */
+/** The payment methods of a started digital payment (PAY-11). */
 export const DigitalPayment = Type.Object(
   {
     transmissionDateTime: timestamp('When it was started.'),
@@ -30,7 +30,7 @@ export const DigitalPayment = Type.Object(
   { description: 'The ways to make a digital payment.' },
 );
 
-/** An authorisation that is open with a payment partner. */
+/** An open authorisation with a payment partner. */
 export const Authorisation = Type.Object(
   {
     id: id('The authorisation.'),

@@ -21,7 +21,7 @@ import {
 } from '../shapes.ts';
 import { QUOTATION_TYPE } from '../values.ts';
 
-/** The category a payment is reported under, as a quote shows it (QUOTE-14). */
+/** The reporting category of a payment, in a quote (QUOTE-14). */
 export const QuotedBopCategory = Type.Object(bopCategory, {
   description: 'The balance-of-payments category it will be reported under.',
 });
@@ -35,7 +35,7 @@ export const Arrival = Type.Object(
   { description: 'When the money is there, counted from the payment.' },
 );
 
-/** A quote (QUOTE-14); `amount` (the principal) and the keys after it are own extras. */
+/** A quote (QUOTE-14); `amount` (the principal) and the keys after it are our extensions. */
 export const Quotation = Type.Object(
   {
     'quotation-reference': text('Goes into the transaction made from it, once.'),
@@ -148,7 +148,7 @@ export const createBeneficiaryQuotation = defineCall({
   example: { body: { 'beneficiary-id': 1, 'quotation-type': 'SENDER_AMOUNT', amount: '1000.00' } },
 });
 
-/** Own extras, from `beneficiary-id` on, let the portal send the same again without asking for it. */
+/** Our extensions, from `beneficiary-id` on, let the portal send again without further requests. */
 export const retrieveQuotationRequest = defineCall({
   id: 'retrieveQuotationRequest',
   method: 'GET',

@@ -61,7 +61,7 @@ export const FollowUp = Type.Object(
   { description: 'What is still asked of somebody who registered.' },
 );
 
-/** An order found by its collection PIN, with all a customer must give to redeem it (REDEEM-05). */
+/** An order found by its collection PIN, with everything a customer must submit to redeem it (REDEEM-05). */
 export const InboundLookup = Type.Object(
   {
     'transaction-id': id('The order.'),
@@ -91,7 +91,7 @@ export const InboundLookup = Type.Object(
   { description: 'An incoming order that a customer may redeem.' },
 );
 
-/** A request to redeem, as answered (REDEEM-13). */
+/** A redemption request in a response (REDEEM-13). */
 export const InboundRequest = Type.Object(
   {
     id: id('The request.'),

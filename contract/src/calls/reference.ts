@@ -57,7 +57,7 @@ export const PayoutPartner = Type.Object(
   { description: 'Who pays out by a payout method.' },
 );
 
-/** The price of sending in a currency, the same for every customer; a quote is worked out from it (decision 62). */
+/** The price of sending in a currency, the same for every customer; quotes are calculated from it (decision 62). */
 const CurrencyPrice = Type.Object(
   {
     rate: rate('The exchange rate.'),
@@ -71,7 +71,7 @@ const CurrencyPrice = Type.Object(
   { description: 'What it costs to send in this currency at the moment; only a quote binds.' },
 );
 
-/** A currency a partner pays out in (QUOTE-11); `code` is ISO 4217, `price` an own extra. */
+/** A currency a partner pays out in (QUOTE-11); `code` is ISO 4217, `price` is our extension. */
 export const Currency = Type.Object(
   {
     id: id('The currency of this partner; goes into `currency-id`.'),

@@ -38,7 +38,7 @@ const collectionPin = nullish(
   text('The PIN the money is fetched with; of one the customer sent, once it can be fetched.'),
 );
 
-/** A created transaction (OUT-07). `currency` and `country` are the destination's; the rest are own extras. */
+/** A created transaction (OUT-07). `currency` and `country` are the destination's; the rest are our extensions. */
 export const CreatedTransaction = Type.Object(
   {
     'transaction-id': id('The transaction.'),
@@ -54,14 +54,14 @@ export const CreatedTransaction = Type.Object(
   { description: 'A transaction that was just made.' },
 );
 
-/** Where the payout of a transaction stands. Own extras, always optional (decision 88). */
+/** Progress of the payout of a transaction. Our extensions, always optional (decision 88). */
 const payoutStanding = {
   state: oneOf(PAYOUT_STATE, 'Where it stands.'),
   method: oneOf(PAYOUT_METHOD, 'How it is paid out.'),
   'stop-asked-at': nullish(timestamp('Since when its partner is asked not to pay it out.')),
 };
 
-/** What became of the payout of a transaction. */
+/** The outcome of the payout of a transaction. */
 export const Payout = Type.Object(
   {
     ...payoutStanding,
@@ -80,8 +80,8 @@ export const Payout = Type.Object(
 );
 
 /**
- * An item of the list of both directions (OUT-14); `country` is ISO 3166-1 alpha-2. The last four are own
- * extras: three are told of what waits (decision 59), the payout of what is paid.
+ * An item of the list of both directions (OUT-14); `country` is ISO 3166-1 alpha-2. The last four are our extensions:
+ * three describe what is pending (decision 59), the fourth the payout of a paid transaction.
  */
 export const UniversalTransaction = Type.Object(
   {
@@ -111,7 +111,7 @@ export const UniversalTransaction = Type.Object(
 );
 
 /**
- * One transaction: first the keys of the card (OUT-23), then those of the record (OUT-24), then own extras.
+ * One transaction: first the keys of the card (OUT-23), then those of the record (OUT-24), then our extensions.
  * `amount`, `fees`, `vat` and `total` are in `currency` (ZAR).
  */
 export const Transaction = Type.Object(
@@ -165,7 +165,7 @@ const creationErrors = [
   'DECLARATION_NOT_SIGNED',
 ] as const;
 
-/** An own extra: without it a creation is made as documented, however soon after another (decision 61). */
+/** Our extension: without it a transaction is created as documented, however soon after another (decision 61). */
 const creationHeaders = Type.Object({
   'ask-before-repeat': Type.Optional(
     oneOf(

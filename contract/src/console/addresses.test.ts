@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { consoleCalls } from './index.ts';
 
-/** What texts in an address may be: days and months, where a page ends, and codes of our own. */
+/** Valid texts in a URL: days and months, page cursors, and our own codes. */
 const DAYS = ['day', 'from', 'month', 'to'];
 const PLACES = ['before'];
 const CODES = ['currency', 'kinds', 'of', 'state', 'sub-account', 'target'];
 
-/** Names of what in a query is a text that may be anything. */
+/** Names of query keys whose values are free text. */
 const freeTexts = consoleCalls.flatMap(({ query }) =>
   Object.entries((query as { properties?: object } | undefined)?.properties ?? {}).flatMap(
     ([name, shape]) => ('enum' in shape || shape.type !== 'string' ? [] : [name]),
   ),
 );
 
-test('no call takes in its address what an operator types about a person (decision 49)', () => {
+test('no call has text that an operator types about a person in its URL (decision 49)', () => {
   expect([...new Set(freeTexts)].toSorted()).toEqual([...DAYS, ...PLACES, ...CODES].toSorted());
 });

@@ -19,7 +19,9 @@ export const AuditLine = Type.Object(
 
 const before = Type.Optional(id('Entries before this one; the last of a page, for the next.'));
 
-/** Entries of the audit trail, the newest first, by any of these at once; none stands in an address (decision 49). */
+/**
+ * Entries of the audit trail, newest first, matching all given filters; the filters are never in a URL (decision 49).
+ */
 export const searchAudit = defineConsoleCall({
   id: 'searchAudit',
   method: 'POST',
@@ -47,7 +49,7 @@ export const searchAudit = defineConsoleCall({
   }),
 });
 
-/** Verifies the hash chain for as long as a call may last; the next call goes on where this one ended. */
+/** Verifies the hash chain until the call's time limit; the next call continues from there. */
 export const verifyAudit = defineConsoleCall({
   id: 'verifyAudit',
   method: 'POST',

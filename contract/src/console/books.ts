@@ -4,10 +4,10 @@ import { defineConsoleCall } from './console-call.ts';
 import { PageOf } from './page-of.ts';
 import { WrittenFile } from './written-file.ts';
 
-/** An amount of whatever currency stands beside it. */
+/** An amount in the adjacent currency. */
 const amount = (description: string) => foreign(`${description} In its currency.`);
 
-/** Most rows of one page. */
+/** Maximum rows of one page. */
 const size = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 100, description: 'Rows of a page; 50 where left out.' }),
 );
@@ -46,7 +46,7 @@ export const TrialBalance = Type.Object(
   { description: 'The books at the end of a business day.' },
 );
 
-/** Every balance at the end of a business day, today where none is named. */
+/** Every balance at the end of a business day; today by default. */
 export const readTrialBalance = defineConsoleCall({
   id: 'readTrialBalance',
   method: 'GET',
@@ -92,7 +92,7 @@ const subAccount = {
   to: Type.Optional(input('Last business day; today where left out.')),
 };
 
-/** The lines of a sub-account, the newest first. */
+/** The lines of a sub-account, newest first. */
 export const listAccountLines = defineConsoleCall({
   id: 'listAccountLines',
   method: 'GET',
@@ -172,7 +172,7 @@ export const BooksCheck = Type.Object(
   { description: 'The last comparison of the books with all they tell of.' },
 );
 
-/** What the last comparison of the books found. */
+/** Findings of the last ledger check. */
 export const readBooksCheck = defineConsoleCall({
   id: 'readBooksCheck',
   method: 'GET',
@@ -190,7 +190,7 @@ export const ProposedEntry = Type.Object(
 const reason = input('Why, for the record.');
 const number = (description: string) => Type.Optional(id(description));
 
-/** Proposes to take an entry back, or to move amounts between accounts; another operator posts it. */
+/** Proposes to reverse an entry, or to move amounts between accounts; another operator posts it. */
 export const proposeCorrection = defineConsoleCall({
   id: 'proposeCorrection',
   method: 'POST',
@@ -218,7 +218,7 @@ export const proposeCorrection = defineConsoleCall({
   answer: ProposedEntry,
 });
 
-/** Proposes to give an amount up; another operator posts it. */
+/** Proposes a write-off; another operator posts it. */
 export const proposeWriteOff = defineConsoleCall({
   id: 'proposeWriteOff',
   method: 'POST',
@@ -253,7 +253,7 @@ export const ClosedMonths = Type.Object(
   { description: 'How far the books are closed.' },
 );
 
-/** How far the books are closed. */
+/** The closed months and the next one to close. */
 export const listClosedMonths = defineConsoleCall({
   id: 'listClosedMonths',
   method: 'GET',
@@ -266,8 +266,8 @@ export const listClosedMonths = defineConsoleCall({
 const month = Type.Object({ month: text('Such as `2026-11`.') });
 
 /**
- * Proposes to close a month, where nobody was seen to have proposed it; otherwise has the books examined and the month
- * closed after it, which the examination tells of.
+ * Proposes to close a month. If the operator has seen another one's proposal, starts a ledger check that closes the
+ * month if it passes, and returns the check.
  */
 export const closeMonth = defineConsoleCall({
   id: 'closeMonth',
@@ -284,7 +284,7 @@ export const closeMonth = defineConsoleCall({
   answer: ClosedMonths,
 });
 
-/** Takes a proposal to close a month back, or refuses another operator's. */
+/** Withdraws a proposal to close a month, or rejects another operator's. */
 export const withdrawClosing = defineConsoleCall({
   id: 'withdrawClosing',
   method: 'DELETE',
@@ -310,7 +310,7 @@ export const BooksExamination = Type.Object(
   { description: 'An examination of the books and the audit trail that somebody asked for.' },
 );
 
-/** The last examination of the books that was asked for, and how far it is. */
+/** The last requested ledger check and its progress. */
 export const readExamination = defineConsoleCall({
   id: 'readExamination',
   method: 'GET',
@@ -323,7 +323,7 @@ export const readExamination = defineConsoleCall({
   ),
 });
 
-/** Has the books examined now. A worker does it, however long it takes. */
+/** Requests a ledger check now. A worker runs it, however long it takes. */
 export const examineBooks = defineConsoleCall({
   id: 'examineBooks',
   method: 'POST',

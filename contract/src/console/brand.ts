@@ -11,7 +11,7 @@ export const BrandColour = Type.Object(
   { description: 'A colour of the brand.' },
 );
 
-/** What may be changed while the server runs. */
+/** The fields that can be changed at runtime. */
 const content = {
   name: text('What customers call it.'),
   company: text('Who runs it.'),
@@ -40,7 +40,7 @@ export const RunningBrand = Type.Object(
   { description: 'The brand in force (decision 107).' },
 );
 
-/** The brand in force, with what only the file of the installation says. */
+/** The brand in force, with the fields that only the brand file sets. */
 export const readRunningBrand = defineConsoleCall({
   id: 'readRunningBrand',
   method: 'GET',
@@ -61,7 +61,7 @@ export const BrandVersion = Type.Object(
   { description: 'A version of the brand, whole; it is never edited.' },
 );
 
-/** The newest hundred versions, the newest first, and after them what the installation began with. */
+/** The newest hundred versions, newest first, and after them the initial one. */
 export const listBrandVersions = defineConsoleCall({
   id: 'listBrandVersions',
   method: 'GET',
@@ -76,7 +76,7 @@ const InputColour = Type.Object({
   value: input('As in `#0a6a4c`.'),
 });
 
-/** Proposes another version; refused with 409 where a newer one came meanwhile. */
+/** Proposes a new version; 409 if a newer one has come into force. */
 export const changeBrand = defineConsoleCall({
   id: 'changeBrand',
   method: 'PUT',
@@ -102,7 +102,7 @@ export const changeBrand = defineConsoleCall({
   answer: Changed,
 });
 
-/** Keeps a logo, so that the next version can name it; it is drawn anew as a square PNG. */
+/** Stores a logo so that the next version can use it; it is redrawn as a square PNG. */
 export const addBrandLogo = defineConsoleCall({
   id: 'addBrandLogo',
   method: 'POST',

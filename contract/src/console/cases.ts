@@ -7,7 +7,7 @@ import { defineConsoleCall } from './console-call.ts';
 const queue = Type.Enum([...queueNames], { description: 'A queue.' });
 const kind = Type.Enum([...caseKinds], { description: 'A kind of case.' });
 
-/** Somebody of the staff, by name. */
+/** An operator with their name. */
 export const NamedOperator = Type.Object(
   { id: id('The operator.'), name: text('Name.'), email: text('E-mail address.') },
   { description: 'Somebody of the staff.' },
@@ -52,7 +52,7 @@ export const QueuedCase = Type.Object(
   { description: 'A case as a queue lists it.' },
 );
 
-/** How much stands in each queue that the caller sees, in the order of the page. */
+/** Number of cases in each queue of the caller, in display order. */
 export const countQueues = defineConsoleCall({
   id: 'countQueues',
   method: 'GET',
@@ -62,7 +62,7 @@ export const countQueues = defineConsoleCall({
   answer: Type.Array(QueueCount),
 });
 
-/** What stands in a queue, page by page: a page begins behind a case, so nothing is left out or told twice. */
+/** A page of a queue: it begins after a given case, so that none is skipped or repeated. */
 export const listQueue = defineConsoleCall({
   id: 'listQueue',
   method: 'GET',
@@ -101,10 +101,7 @@ export const listQueue = defineConsoleCall({
   }),
 });
 
-/**
- * Cases found by what somebody quotes, which stands in no address (decision 49): undecided ones first, and the newest of
- * each first.
- */
+/** Cases found by words that are never in a URL (decision 49): undecided ones first, then newest first. */
 export const searchCases = defineConsoleCall({
   id: 'searchCases',
   method: 'POST',
@@ -122,7 +119,7 @@ export const searchCases = defineConsoleCall({
   }),
 });
 
-/** Who can be given a case: the operators who may decide it. */
+/** The operators who may decide the case, and can be assigned to it. */
 export const listCaseHolders = defineConsoleCall({
   id: 'listCaseHolders',
   method: 'GET',
@@ -133,7 +130,7 @@ export const listCaseHolders = defineConsoleCall({
   answer: Type.Array(NamedOperator),
 });
 
-/** A case as its queue lists it, with who has it. */
+/** A case as its queue lists it, with its assignee. */
 export const readHolder = defineConsoleCall({
   id: 'readHolder',
   method: 'GET',
@@ -144,7 +141,7 @@ export const readHolder = defineConsoleCall({
   answer: QueuedCase,
 });
 
-/** Gives a case to an operator, oneself included, or puts it back into its queue. */
+/** Assigns a case to an operator, including oneself, or returns it to its queue. */
 export const assignCase = defineConsoleCall({
   id: 'assignCase',
   method: 'PUT',
@@ -160,8 +157,8 @@ export const assignCase = defineConsoleCall({
 });
 
 /**
- * Tells as server-sent events what changes in the console: `cases` with queues and cases, and `conversations`. It asks for
- * `Accept: text/event-stream`, keeps nobody signed in, and ends with the session.
+ * Server-sent events about changes in the console: `cases` with queues and cases, and `conversations`. Requires
+ * `Accept: text/event-stream`, does not extend the session, and ends with it.
  */
 export const hearLive = defineConsoleCall({
   id: 'hearLive',

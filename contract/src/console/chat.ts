@@ -40,7 +40,7 @@ export const CannedAnswer = Type.Object(
   { description: 'An answer that is given often.' },
 );
 
-/** The inbox: who waits first, then what goes on; or what is closed, the newest first. */
+/** The inbox: the longest wait first, then other open conversations; or closed ones, newest first. */
 export const listConversations = defineConsoleCall({
   id: 'listConversations',
   method: 'GET',
@@ -54,7 +54,7 @@ export const listConversations = defineConsoleCall({
   answer: Type.Array(ListedConversation),
 });
 
-/** One conversation with what was said after a number. */
+/** One conversation with the messages after a number. */
 export const readConversation = defineConsoleCall({
   id: 'readConversation',
   method: 'GET',
@@ -108,7 +108,7 @@ export const answerConversation = defineConsoleCall({
   answer: Type.Object({ number: Type.Integer({ description: 'Its number in the conversation.' }) }),
 });
 
-/** Closes a conversation: from then on it can only be read. */
+/** Closes a conversation, which is then read-only. */
 export const closeConversation = defineConsoleCall({
   id: 'closeConversation',
   method: 'POST',
@@ -118,7 +118,7 @@ export const closeConversation = defineConsoleCall({
   status: 204,
 });
 
-/** Answers given often, by title. */
+/** Canned answers, by title. */
 export const listCannedAnswers = defineConsoleCall({
   id: 'listCannedAnswers',
   method: 'GET',
@@ -130,7 +130,7 @@ export const listCannedAnswers = defineConsoleCall({
 
 const written = Type.Object({ title: input('A few words.'), body: longInput('What is said.') });
 
-/** Adds an answer. */
+/** Adds a canned answer. */
 export const addCannedAnswer = defineConsoleCall({
   id: 'addCannedAnswer',
   method: 'POST',
@@ -141,7 +141,7 @@ export const addCannedAnswer = defineConsoleCall({
   answer: CannedAnswer,
 });
 
-/** Puts another text in the place of an answer. */
+/** Changes a canned answer. */
 export const changeCannedAnswer = defineConsoleCall({
   id: 'changeCannedAnswer',
   method: 'PUT',
@@ -153,7 +153,7 @@ export const changeCannedAnswer = defineConsoleCall({
   answer: CannedAnswer,
 });
 
-/** Takes an answer away. */
+/** Removes a canned answer. */
 export const removeCannedAnswer = defineConsoleCall({
   id: 'removeCannedAnswer',
   method: 'DELETE',

@@ -18,7 +18,7 @@ import { defineConsoleCall } from './console-call.ts';
 
 const reason = input('Why, for the record.');
 
-/** What of the configuration has a history of its own. */
+/** The parts of the configuration that have a history. */
 const AREA = {
   SWITCHES: 'switches the portal reads',
   COUNTRY_LISTS: 'lists of countries',
@@ -42,7 +42,7 @@ export const ConfigurationChange = Type.Object(
   { description: 'A change of the configuration, as the audit trail has it.' },
 );
 
-/** The changes of one part of the configuration, the newest first, a hundred of them. */
+/** The newest hundred changes of one part of the configuration, newest first. */
 export const readConfigurationHistory = defineConsoleCall({
   id: 'readConfigurationHistory',
   method: 'GET',
@@ -64,7 +64,7 @@ export const Switch = Type.Object(
   { description: 'An entry of the configuration that the portal reads.' },
 );
 
-/** The entries that the portal reads. */
+/** The switches that the portal reads. */
 export const listSwitches = defineConsoleCall({
   id: 'listSwitches',
   method: 'GET',
@@ -83,7 +83,7 @@ export const Changed = Type.Object(
   { description: 'What became of a change.' },
 );
 
-/** Switches one of them; refused with 409 where it is no longer what was seen. */
+/** Changes a switch; 409 if its value is not the one the caller saw. */
 export const setSwitch = defineConsoleCall({
   id: 'setSwitch',
   method: 'PUT',
@@ -119,7 +119,7 @@ export const CountryList = Type.Object(
   { description: 'Countries that are treated alike.' },
 );
 
-/** The lists of countries: those with no business, and those looked at more closely. */
+/** The country lists: blocked countries, and countries subject to enhanced due diligence. */
 export const listCountryLists = defineConsoleCall({
   id: 'listCountryLists',
   method: 'GET',
@@ -130,8 +130,7 @@ export const listCountryLists = defineConsoleCall({
 });
 
 /**
- * Takes over a list of a day. Countries are added and the day noted at once; where one is taken off, all of it waits
- * for a second person.
+ * Loads the list of a day. Additions apply immediately; if it removes a country, all of it waits for a second person.
  */
 export const setCountryList = defineConsoleCall({
   id: 'setCountryList',
@@ -167,7 +166,7 @@ export const KnownCountry = Type.Object(
   { description: 'A country of ISO 3166-1.' },
 );
 
-/** Every country by name, and how it is treated. */
+/** Every country by name, with the lists it is on. */
 export const listKnownCountries = defineConsoleCall({
   id: 'listKnownCountries',
   method: 'GET',
@@ -196,7 +195,7 @@ export const DocumentPurpose = Type.Object(
   { description: 'Something people are asked to prove.' },
 );
 
-/** What people are asked to prove, and by which documents. */
+/** The purposes for which customers submit documents, with the accepted documents. */
 export const listAskedDocuments = defineConsoleCall({
   id: 'listAskedDocuments',
   method: 'GET',
@@ -206,7 +205,7 @@ export const listAskedDocuments = defineConsoleCall({
   answer: Type.Array(DocumentPurpose),
 });
 
-/** Proposes other words for a document, or whether it is accepted; one stays for each purpose. */
+/** Proposes another text for a document, or whether it is accepted; one must remain for each purpose. */
 export const setAskedDocument = defineConsoleCall({
   id: 'setAskedDocument',
   method: 'PUT',
@@ -223,7 +222,7 @@ export const setAskedDocument = defineConsoleCall({
   answer: Changed,
 });
 
-/** Proposes a further document for a purpose. */
+/** Proposes another document for a purpose. */
 export const addAskedDocument = defineConsoleCall({
   id: 'addAskedDocument',
   method: 'POST',

@@ -124,7 +124,7 @@ export const readCustomerPage = defineConsoleCall({
   answer: CustomerPage,
 });
 
-/** A customer's whole record; that it was opened is in the audit trail. */
+/** A customer's full record; the audit trail records the reading. */
 export const openCustomerRecord = defineConsoleCall({
   id: 'openCustomerRecord',
   method: 'POST',
@@ -144,7 +144,7 @@ export const StoppedBusiness = Type.Object(
   { description: 'What is on hold after a suspension, or after it was lifted.' },
 );
 
-/** Suspends a customer: their sessions end, and whatever is not paid out is stopped. */
+/** Suspends a customer: their sessions end, and everything not yet paid out is stopped. */
 export const suspendPerson = defineConsoleCall({
   id: 'suspendPerson',
   method: 'POST',
@@ -167,8 +167,8 @@ export const RestoredBusiness = Type.Object(
 );
 
 /**
- * Lets a suspended customer send again; what was stopped waits for its cases. After a confirmed sanctions match a
- * second person decides it.
+ * Lets a suspended customer send again; stopped payments wait for their cases. After a confirmed sanctions match a
+ * second person decides.
  */
 export const restorePerson = defineConsoleCall({
   id: 'restorePerson',
@@ -195,7 +195,7 @@ export const endSessionsOfCustomer = defineConsoleCall({
   }),
 });
 
-/** Sends a customer a new PIN; the old one is good until the new one is used. */
+/** Sends a customer a new PIN; the old one is valid until the new one is used. */
 export const sendNewPin = defineConsoleCall({
   id: 'sendNewPin',
   method: 'POST',

@@ -51,7 +51,7 @@ export const PartnerFailures = Type.Object(
   { description: 'How reliable a partner was lately.' },
 );
 
-/** How business stands, for the console's first page. */
+/** Figures for the console's home page. */
 export const readDashboard = defineConsoleCall({
   id: 'readDashboard',
   method: 'GET',

@@ -14,7 +14,7 @@ export const DeclarationVersion = Type.Object(
   { description: 'A version of the reporting declaration; it is never edited.' },
 );
 
-/** Every version, the newest first: that one is in force. */
+/** Every version, newest first; the first is in force. */
 export const listDeclarationVersions = defineConsoleCall({
   id: 'listDeclarationVersions',
   method: 'GET',
@@ -24,7 +24,7 @@ export const listDeclarationVersions = defineConsoleCall({
   answer: Type.Array(DeclarationVersion),
 });
 
-/** Publishes the next version, which everybody signs anew; refused with 409 where a newer one came meanwhile. */
+/** Publishes the next version, which every customer signs again; 409 if a newer one was published meanwhile. */
 export const publishDeclaration = defineConsoleCall({
   id: 'publishDeclaration',
   method: 'POST',

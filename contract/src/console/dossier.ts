@@ -5,7 +5,7 @@ import { CaseStep, ConsoleCase } from './dossier-shapes.ts';
 
 const reason = input('Why, for the record; some reasons are read by the person too.');
 
-/** A case with all that it is decided by. The reading is in the audit trail. */
+/** A case with everything needed to decide it. The audit trail records the reading. */
 export const readDossier = defineConsoleCall({
   id: 'readDossier',
   method: 'GET',
@@ -24,7 +24,7 @@ const decision = Type.Object({
   reason,
 });
 
-/** Decides a case, or confirms what another operator proposed. */
+/** Decides a case, or confirms another operator's proposal. */
 export const decideCase = defineConsoleCall({
   ...ofCase,
   id: 'decideCase',
@@ -34,7 +34,7 @@ export const decideCase = defineConsoleCall({
   answer: CaseStep,
 });
 
-/** Proposes a decision that takes two people. */
+/** Proposes a decision that needs two people. */
 export const proposeDecision = defineConsoleCall({
   ...ofCase,
   id: 'proposeDecision',
@@ -44,7 +44,7 @@ export const proposeDecision = defineConsoleCall({
   answer: CaseStep,
 });
 
-/** Takes a proposal back, whoever made it. */
+/** Rejects or withdraws a proposal. */
 export const refuseProposal = defineConsoleCall({
   ...ofCase,
   id: 'refuseProposal',
@@ -54,7 +54,7 @@ export const refuseProposal = defineConsoleCall({
   answer: CaseStep,
 });
 
-/** The file of a document, as it was handed in. Each reading is in the audit trail. */
+/** The file of a document as submitted. The audit trail records each reading. */
 export const readDocument = defineConsoleCall({
   id: 'readDocument',
   method: 'GET',
@@ -69,7 +69,7 @@ const ofTransaction = {
   params: Type.Object({ reference: text('Its payment reference, 16 digits.') }),
 } as const;
 
-/** Stops a transaction that is not paid out; its case says what becomes of it. */
+/** Stops a transaction that is not paid out, and opens a case to decide it. */
 export const stopTransaction = defineConsoleCall({
   ...ofTransaction,
   id: 'stopTransaction',
@@ -80,8 +80,8 @@ export const stopTransaction = defineConsoleCall({
 });
 
 /**
- * Marks a paid transaction to be given back; another operator makes it ready. While the payout partner has it, the
- * partner is asked to stop it first, and it is marked once the partner confirms.
+ * Marks a paid transaction for a return; another operator makes it ready. If the payout partner has the payout, the
+ * partner is requested to stop it, and the return is marked once the partner confirms.
  */
 export const markReturn = defineConsoleCall({
   ...ofTransaction,
@@ -101,7 +101,7 @@ export const markReturn = defineConsoleCall({
   }),
 });
 
-/** Tells that a refund left our bank, or came back to it. */
+/** Records that a refund was sent or returned. */
 export const tellRefund = defineConsoleCall({
   id: 'tellRefund',
   method: 'POST',

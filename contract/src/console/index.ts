@@ -63,7 +63,7 @@ export const consoleCalls: readonly ConsoleCall[] = all.flatMap(([, value]) =>
   isCall(value) ? [value] : [],
 );
 
-/** The shapes among them that carry a name in the console's types. */
+/** The shapes that have a name in the console's types. */
 export const consoleShapes: Readonly<Record<string, TSchema>> = Object.fromEntries(
   all.flatMap(([name, value]) => (isShape(value) ? [[name, value]] : [])),
 );

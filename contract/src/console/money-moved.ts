@@ -32,7 +32,7 @@ export const PartnerDay = Type.Object(
   { description: 'A day with one payment partner.' },
 );
 
-/** What each payment partner collected, settled and owed, by day, the newest first. */
+/** Collections, settlements and balances of each payment partner by day, newest first. */
 export const listSettlement = defineConsoleCall({
   id: 'listSettlement',
   method: 'GET',
@@ -72,7 +72,7 @@ export const PartnerFloat = Type.Object(
   { description: 'The float of a payout partner over some days.' },
 );
 
-/** What each payout partner holds for us, paid out and charged, against what it says itself. */
+/** Float, payouts and fees of each payout partner, compared with its own statements. */
 export const listFloats = defineConsoleCall({
   id: 'listFloats',
   method: 'GET',
@@ -116,7 +116,7 @@ export const MonthlyIncome = Type.Object(
   { description: 'Income, VAT and expenses of a month, also as CSV.' },
 );
 
-/** Income, VAT and expenses of a month, this one where none is named. */
+/** Income, VAT and expenses of a month; the current one by default. */
 export const readIncome = defineConsoleCall({
   id: 'readIncome',
   method: 'GET',
@@ -153,7 +153,7 @@ export const BankRefund = Type.Object(
   { description: 'Money owed back to a customer.' },
 );
 
-/** Refunds of one state: those owed the oldest first, others the newest first. */
+/** Refunds in one state: those to pay oldest first, others newest first. */
 export const listBankRefunds = defineConsoleCall({
   id: 'listBankRefunds',
   method: 'GET',
@@ -174,7 +174,7 @@ export const listBankRefunds = defineConsoleCall({
   ),
 });
 
-/** Tells that a refund left our bank, or came back to it. */
+/** Records that a refund was sent or returned. */
 export const tellBankRefund = defineConsoleCall({
   id: 'tellBankRefund',
   method: 'POST',
@@ -212,7 +212,7 @@ export const PayoutMisfit = Type.Object(
   { description: 'A thing the bank said that fits no payout.' },
 );
 
-/** Files of orders for the bank, the newest first, and what it said that fits no payout. */
+/** Payout files for the bank, newest first, and bank reports that match no payout. */
 export const listPayoutFiles = defineConsoleCall({
   id: 'listPayoutFiles',
   method: 'GET',
@@ -232,7 +232,7 @@ export const listPayoutFiles = defineConsoleCall({
   ),
 });
 
-/** Writes what waits as a file, or answers the one that was written and not handed over yet. */
+/** Creates a payout file, or returns one that was created and not handed over yet. */
 export const writePayoutFile = defineConsoleCall({
   id: 'writePayoutFile',
   method: 'POST',
@@ -242,7 +242,7 @@ export const writePayoutFile = defineConsoleCall({
   answer: WrittenFile,
 });
 
-/** The file as it was written, once more. */
+/** A payout file as it was created. */
 export const readPayoutFile = defineConsoleCall({
   id: 'readPayoutFile',
   method: 'GET',
@@ -253,7 +253,7 @@ export const readPayoutFile = defineConsoleCall({
   answer: WrittenFile,
 });
 
-/** Takes what the bank says of payouts (pain.002, camt.054). */
+/** Imports a bank report about payouts (pain.002, camt.054). */
 export const importPayoutReport = defineConsoleCall({
   id: 'importPayoutReport',
   method: 'POST',
@@ -275,7 +275,7 @@ export const importPayoutReport = defineConsoleCall({
   ),
 });
 
-/** Takes a thing the bank said off the list, with what came of it. */
+/** Resolves an unmatched bank report with a note. */
 export const notePayoutMisfit = defineConsoleCall({
   id: 'notePayoutMisfit',
   method: 'POST',

@@ -54,7 +54,7 @@ export const OpenInvitation = Type.Object(
   { description: 'Whom an invitation is for.' },
 );
 
-/** Everybody of the staff, by name. */
+/** All operators, by name. */
 export const listOperators = defineConsoleCall({
   id: 'listOperators',
   method: 'GET',
@@ -64,7 +64,7 @@ export const listOperators = defineConsoleCall({
   answer: Type.Array(ManagedOperator),
 });
 
-/** Makes an operator, and the invitation by which they choose a password, where passwords are taken. */
+/** Adds an operator, with an invitation to choose a password if passwords are used. */
 export const addOperator = defineConsoleCall({
   id: 'addOperator',
   method: 'POST',
@@ -80,7 +80,7 @@ export const addOperator = defineConsoleCall({
   answer: InvitedOperator,
 });
 
-/** Gives an operator other roles; refused with 409 where they are no longer what was seen. */
+/** Changes an operator's roles; 409 if they are not the ones the caller saw. */
 export const setOperatorRoles = defineConsoleCall({
   id: 'setOperatorRoles',
   method: 'PUT',
@@ -95,7 +95,7 @@ export const setOperatorRoles = defineConsoleCall({
   status: 204,
 });
 
-/** Keeps an operator out: all their sessions end, and their invitation too. */
+/** Suspends an operator: all their sessions and their invitation end. */
 export const suspendOperator = defineConsoleCall({
   id: 'suspendOperator',
   method: 'POST',
@@ -128,7 +128,7 @@ export const endOperatorSessions = defineConsoleCall({
   status: 204,
 });
 
-/** Takes an operator's authenticator and passkeys away, so that they set up another one; all their sessions end. */
+/** Removes an operator's authenticator and passkeys, so that they set up new ones; all their sessions end. */
 export const resetSecondFactor = defineConsoleCall({
   id: 'resetSecondFactor',
   method: 'POST',
@@ -139,7 +139,10 @@ export const resetSecondFactor = defineConsoleCall({
   status: 204,
 });
 
-/** Makes another invitation, for whoever lost the first one or forgot the password; the one before is of no use. */
+/**
+ * Creates a new invitation, for an operator who lost the first one or forgot the password; the previous one becomes
+ * invalid.
+ */
 export const inviteOperator = defineConsoleCall({
   id: 'inviteOperator',
   method: 'POST',
@@ -151,7 +154,7 @@ export const inviteOperator = defineConsoleCall({
   answer: Invitation,
 });
 
-/** Whom an invitation is for; one that was used, replaced or is too old answers 404. */
+/** Name and e-mail of an invited operator; 404 if the invitation was used, replaced or has expired. */
 export const readInvitation = defineConsoleCall({
   id: 'readInvitation',
   method: 'POST',
@@ -162,7 +165,7 @@ export const readInvitation = defineConsoleCall({
   answer: OpenInvitation,
 });
 
-/** Chooses a password with an invitation, which is used up by it. */
+/** Chooses a password with an invitation and consumes it. */
 export const acceptInvitation = defineConsoleCall({
   id: 'acceptInvitation',
   method: 'POST',

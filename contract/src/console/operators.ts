@@ -45,7 +45,7 @@ export const OperatorSession = Type.Object(
   { description: 'Where an operator is signed in.' },
 );
 
-/** Begins to sign in by e-mail and password; the second factor follows. */
+/** Starts a sign-in by e-mail and password; the second factor follows. */
 export const signInOperator = defineConsoleCall({
   id: 'signInOperator',
   method: 'POST',
@@ -56,7 +56,7 @@ export const signInOperator = defineConsoleCall({
   answer: SignInProgress,
 });
 
-/** Completes signing in by a code, or sets the authenticator up by its first one. */
+/** Completes a sign-in with a code, or sets up the authenticator with its first code. */
 export const confirmOperator = defineConsoleCall({
   id: 'confirmOperator',
   method: 'POST',
@@ -67,7 +67,7 @@ export const confirmOperator = defineConsoleCall({
   answer: SignInProgress,
 });
 
-/** Who is signed in in this browser, if anybody is, and by what one signs in. */
+/** The operator signed in in this browser, if any, and the ways to sign in. */
 export const currentOperator = defineConsoleCall({
   id: 'currentOperator',
   method: 'GET',
@@ -81,7 +81,7 @@ export const currentOperator = defineConsoleCall({
   }),
 });
 
-/** Signs out, also halfway; nothing happens where nobody is signed in. */
+/** Signs out, also between password and second factor; does nothing if no operator is signed in. */
 export const signOutOperator = defineConsoleCall({
   id: 'signOutOperator',
   method: 'DELETE',
@@ -90,7 +90,7 @@ export const signOutOperator = defineConsoleCall({
   status: 204,
 });
 
-/** The operator's own sessions, the newest first. */
+/** The operator's own sessions, newest first. */
 export const listOperatorSessions = defineConsoleCall({
   id: 'listOperatorSessions',
   method: 'GET',
@@ -110,7 +110,7 @@ export const endOperatorSession = defineConsoleCall({
   status: 204,
 });
 
-/** Sets a new password, knowing the old one; all other sessions end. */
+/** Sets a new password, given the old one; all other sessions end. */
 export const changeOperatorPassword = defineConsoleCall({
   id: 'changeOperatorPassword',
   method: 'PUT',

@@ -26,7 +26,7 @@ export const Passkey = Type.Object(
   { description: 'A passkey of an operator.' },
 );
 
-/** Whether the sign-in offers passkeys: whether any operator has one. */
+/** Whether the sign-in offers passkeys, that is, whether any operator has one. */
 export const passkeysOffered = defineConsoleCall({
   id: 'passkeysOffered',
   method: 'GET',
@@ -36,7 +36,7 @@ export const passkeysOffered = defineConsoleCall({
   answer: Type.Object({ offered: flag('Whether any operator has a passkey.') }),
 });
 
-/** Begins to sign in by a passkey alone. */
+/** Starts a sign-in with a passkey only. */
 export const passkeySignInOptions = defineConsoleCall({
   id: 'passkeySignInOptions',
   method: 'POST',
@@ -46,7 +46,7 @@ export const passkeySignInOptions = defineConsoleCall({
   answer: PasskeyOptions,
 });
 
-/** Signs in by a passkey alone, without e-mail address and password. */
+/** Signs in with a passkey only, without e-mail address and password. */
 export const signInByPasskey = defineConsoleCall({
   id: 'signInByPasskey',
   method: 'POST',
@@ -57,7 +57,7 @@ export const signInByPasskey = defineConsoleCall({
   answer: SignInProgress,
 });
 
-/** After the password: begins to give a passkey in the place of the code. */
+/** After the password: starts using a passkey instead of the code. */
 export const secondPasskeyOptions = defineConsoleCall({
   id: 'secondPasskeyOptions',
   method: 'POST',
@@ -67,7 +67,7 @@ export const secondPasskeyOptions = defineConsoleCall({
   answer: PasskeyOptions,
 });
 
-/** Completes signing in by a passkey in the place of the code. */
+/** Completes a sign-in with a passkey instead of the code. */
 export const confirmByPasskey = defineConsoleCall({
   id: 'confirmByPasskey',
   method: 'POST',
@@ -78,7 +78,7 @@ export const confirmByPasskey = defineConsoleCall({
   answer: SignInProgress,
 });
 
-/** The operator's own passkeys, the oldest first. */
+/** The operator's own passkeys, oldest first. */
 export const listPasskeys = defineConsoleCall({
   id: 'listPasskeys',
   method: 'GET',
@@ -88,7 +88,7 @@ export const listPasskeys = defineConsoleCall({
   answer: Type.Array(Passkey),
 });
 
-/** Begins to add a passkey, for whoever knows the password. */
+/** Starts adding a passkey, given the password. */
 export const addPasskeyOptions = defineConsoleCall({
   id: 'addPasskeyOptions',
   method: 'POST',

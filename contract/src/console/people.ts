@@ -77,7 +77,7 @@ export const Found = Type.Object(
   { description: 'What was found, by kind.' },
 );
 
-/** Finds customers, transactions and orders by whatever somebody quotes, which stands in no address (decision 49). */
+/** Finds customers, transactions and orders by anything a caller can quote, which is never in a URL (decision 49). */
 export const findPeople = defineConsoleCall({
   id: 'findPeople',
   method: 'POST',
@@ -95,7 +95,7 @@ export const findPeople = defineConsoleCall({
 const before = Type.Optional(input('Where the page before ended: its `before`.'));
 const next = nullish(text('Where the next page begins; null where nothing is older.'));
 
-/** What a customer sends, the newest first, 20 a page. */
+/** The transactions a customer sends, newest first, 20 a page. */
 export const listTransactionsOfCustomer = defineConsoleCall({
   id: 'listTransactionsOfCustomer',
   method: 'GET',
@@ -110,7 +110,7 @@ export const listTransactionsOfCustomer = defineConsoleCall({
   }),
 });
 
-/** What a customer receives, the newest first, 20 a page. */
+/** The orders a customer receives, newest first, 20 a page. */
 export const listOrdersOfCustomer = defineConsoleCall({
   id: 'listOrdersOfCustomer',
   method: 'GET',

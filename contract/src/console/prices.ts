@@ -21,7 +21,7 @@ const values = Type.Array(
   { description: 'The values by field.' },
 );
 
-/** Values of one moment, and who set them. */
+/** Values of one version, and who set them. */
 export const PriceVersion = Type.Object(
   {
     values,
@@ -34,7 +34,7 @@ export const PriceVersion = Type.Object(
   { description: 'What held, holds or will hold from a moment on.' },
 );
 
-/** Something that can be changed, as it is now. */
+/** Something that can be changed, with its current values. */
 export const PriceTarget = Type.Object(
   {
     target: text('What it is, among those of its kind.'),
@@ -76,7 +76,7 @@ export const CorridorPrice = Type.Object(
   { description: 'A corridor with its present price.' },
 );
 
-/** A change that is proposed or decided. */
+/** A proposed or decided change. */
 export const PriceChange = Type.Object(
   {
     'case-id': id('Its case.'),
@@ -109,7 +109,7 @@ const stopDecision = Type.Enum(['ACCEPT_RATE', 'KEEP_OLD_RATE'], {
   description: 'To go on with the rate the feed offers, or with the one in force.',
 });
 
-/** A country that is stopped. */
+/** A suspended country. */
 export const RateStop = Type.Object(
   {
     'case-id': id('Its case.'),
@@ -144,7 +144,7 @@ export const listCorridorPrices = defineConsoleCall({
   answer: Type.Array(CorridorPrice),
 });
 
-/** What can be changed of one kind, with its values. */
+/** Changeable items of one kind, with their values. */
 export const listPriceTargets = defineConsoleCall({
   id: 'listPriceTargets',
   method: 'GET',
@@ -158,7 +158,7 @@ export const listPriceTargets = defineConsoleCall({
   answer: Type.Array(PriceTarget),
 });
 
-/** Everything that held, holds or will hold, the newest first. */
+/** All past, current and planned values, newest first. */
 export const listPriceHistory = defineConsoleCall({
   id: 'listPriceHistory',
   method: 'GET',
@@ -238,24 +238,21 @@ const decision = {
   status: 204,
 } as const;
 
-/** Puts a change into force, by another operator than who proposed it. */
+/** Applies a change; the proposer cannot. */
 export const confirmPriceChange = defineConsoleCall({
   ...decision,
   id: 'confirmPriceChange',
   path: '/console/api/prices/changes/{id}/confirm',
 });
 
-/** Refuses a change, or takes back one's own. */
+/** Rejects a change, or withdraws one's own. */
 export const refusePriceChange = defineConsoleCall({
   ...decision,
   id: 'refusePriceChange',
   path: '/console/api/prices/changes/{id}/refuse',
 });
 
-/**
- * Proposes how a stopped country goes on, where nobody was seen to have proposed it; otherwise does what another
- * operator was seen to have proposed.
- */
+/** Proposes how a suspended country continues, or confirms the proposal that the caller saw. */
 export const decideRateStop = defineConsoleCall({
   id: 'decideRateStop',
   method: 'POST',
@@ -280,7 +277,7 @@ export const decideRateStop = defineConsoleCall({
   }),
 });
 
-/** Reads a CSV of rates line by line, and changes nothing. */
+/** Checks a CSV of rates line by line without changing anything. */
 export const readRatesFile = defineConsoleCall({
   id: 'readRatesFile',
   method: 'POST',
@@ -306,7 +303,7 @@ export const readRatesFile = defineConsoleCall({
   }),
 });
 
-/** The feed of rates, and what is stopped. */
+/** The rate feed, and suspended countries. */
 export const readRateFeed = defineConsoleCall({
   id: 'readRateFeed',
   method: 'GET',

@@ -49,7 +49,7 @@ export const RemittancePartner = Type.Object(
   { description: 'A partner from whom orders come.' },
 );
 
-/** The partners from whom orders come, by name. */
+/** The remittance partners, by name. */
 export const listRemittancePartners = defineConsoleCall({
   id: 'listRemittancePartners',
   method: 'GET',
@@ -59,7 +59,7 @@ export const listRemittancePartners = defineConsoleCall({
   answer: Type.Array(RemittancePartner),
 });
 
-/** Says how a partner is named, where its recipients write to and until when it works. */
+/** Changes a partner's name, the e-mail for its recipients, and its cut-off time. */
 export const setPartnerConfiguration = defineConsoleCall({
   id: 'setPartnerConfiguration',
   method: 'PUT',
@@ -74,7 +74,7 @@ export const setPartnerConfiguration = defineConsoleCall({
   status: 204,
 });
 
-/** Stops a partner at once; letting it go on takes two people. */
+/** Stops a partner immediately; restarting it needs two people. */
 export const switchPartner = defineConsoleCall({
   id: 'switchPartner',
   method: 'PUT',
@@ -86,7 +86,7 @@ export const switchPartner = defineConsoleCall({
   answer: Changed,
 });
 
-/** Proposes what a partner may owe us and have paid in a day, for another operator to decide. */
+/** Proposes a partner's credit limit and daily cap; another operator decides. */
 export const setPartnerLimits = defineConsoleCall({
   id: 'setPartnerLimits',
   method: 'PUT',
@@ -102,7 +102,7 @@ export const setPartnerLimits = defineConsoleCall({
   answer: Changed,
 });
 
-/** Proposes a further key for a partner; the second person is shown it, once. */
+/** Proposes another key for a partner; the second person sees it once. */
 export const addPartnerKey = defineConsoleCall({
   id: 'addPartnerKey',
   method: 'POST',
@@ -114,7 +114,7 @@ export const addPartnerKey = defineConsoleCall({
   answer: Changed,
 });
 
-/** Takes a key out of use, from the next call on. */
+/** Revokes a key immediately. */
 export const revokePartnerKey = defineConsoleCall({
   id: 'revokePartnerKey',
   method: 'POST',
@@ -125,7 +125,7 @@ export const revokePartnerKey = defineConsoleCall({
   status: 204,
 });
 
-/** Proposes a key in the place of another one, which ends when a second person confirms. */
+/** Proposes to replace a key, which is revoked when a second person confirms. */
 export const rotatePartnerKey = defineConsoleCall({
   id: 'rotatePartnerKey',
   method: 'POST',
@@ -137,7 +137,7 @@ export const rotatePartnerKey = defineConsoleCall({
   answer: Changed,
 });
 
-/** Proposes where a partner hears of its orders; the second person is shown the secret that signs them, once. */
+/** Proposes a partner's webhook endpoint; the second person sees the signing secret once. */
 export const setPartnerEndpoint = defineConsoleCall({
   id: 'setPartnerEndpoint',
   method: 'PUT',
@@ -171,7 +171,7 @@ export const PartnerDelivery = Type.Object(
   { description: 'A status webhook.' },
 );
 
-/** The status webhooks of a partner, the newest first, a hundred at a time. */
+/** The status webhooks of a partner, newest first, a hundred per page. */
 export const listPartnerDeliveries = defineConsoleCall({
   id: 'listPartnerDeliveries',
   method: 'GET',
@@ -192,7 +192,7 @@ export const listPartnerDeliveries = defineConsoleCall({
   ),
 });
 
-/** Sends a status webhook again, from the first attempt on. */
+/** Resends a status webhook with a new series of attempts. */
 export const resendDelivery = defineConsoleCall({
   id: 'resendDelivery',
   method: 'POST',

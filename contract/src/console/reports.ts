@@ -47,7 +47,7 @@ export const DutyReport = Type.Object(
   { description: 'Something that has to be reported to the Financial Intelligence Centre.' },
 );
 
-/** What has to be reported, or was: what is due first comes first, of what is decided the newest. */
+/** Due reports by due date, or decided ones, newest first. */
 export const listDutyReports = defineConsoleCall({
   id: 'listDutyReports',
   method: 'GET',
@@ -83,7 +83,7 @@ export const Suspect = Type.Object(
   { description: 'What a suspicion would be about.' },
 );
 
-/** What a reference or a registration names, before a suspicion about it is raised; several orders may have one. */
+/** Matches of a reference or registration, before a suspicion is raised; several orders may have the same one. */
 export const findSuspects = defineConsoleCall({
   id: 'findSuspects',
   method: 'POST',
@@ -94,7 +94,7 @@ export const findSuspects = defineConsoleCall({
   answer: Type.Array(Suspect),
 });
 
-/** Raises a suspicion; nobody it is about is told. */
+/** Raises a suspicion; its subject is not notified. */
 export const raiseSuspicion = defineConsoleCall({
   id: 'raiseSuspicion',
   method: 'POST',
@@ -112,7 +112,7 @@ export const raiseSuspicion = defineConsoleCall({
   answer: Type.Object({ id: id('The report that is now due.') }),
 });
 
-/** Says what became of a report, once. */
+/** Records the outcome of a report, once. */
 export const decideDutyReport = defineConsoleCall({
   id: 'decideDutyReport',
   method: 'POST',
@@ -145,7 +145,7 @@ export const BopProblem = Type.Object(
   { description: 'A field of a row that keeps the row from being reported.' },
 );
 
-/** What the report to the Reserve Bank up to a day would be, checked. */
+/** Preview of the report to the Reserve Bank up to a day, validated. */
 export const draftBopReport = defineConsoleCall({
   id: 'draftBopReport',
   method: 'GET',
@@ -185,7 +185,7 @@ export const BopReport = Type.Object(
   { description: 'A report to the Reserve Bank, kept as it was made.' },
 );
 
-/** Reports to the Reserve Bank, the newest first. */
+/** Reports to the Reserve Bank, newest first. */
 export const listBopReports = defineConsoleCall({
   id: 'listBopReports',
   method: 'GET',
@@ -196,7 +196,7 @@ export const listBopReports = defineConsoleCall({
   answer: Type.Array(BopReport),
 });
 
-/** Makes the report up to a day and keeps it. */
+/** Creates and stores the report up to a day. */
 export const makeBopReport = defineConsoleCall({
   id: 'makeBopReport',
   method: 'POST',
@@ -207,7 +207,7 @@ export const makeBopReport = defineConsoleCall({
   answer: Type.Object({ id: id('The report.') }),
 });
 
-/** A file of a report, as it was made; each download is in the audit trail. */
+/** A file of a created report; the audit trail records each download. */
 export const takeBopReport = defineConsoleCall({
   id: 'takeBopReport',
   method: 'GET',

@@ -42,7 +42,7 @@ export const SanctionsVersion = Type.Object(
   { description: 'A list of sanctions as it came into force.' },
 );
 
-/** Every list there was, the newest first: that one is in force. */
+/** The history of lists, newest first; the first is in force. */
 export const listSanctionsLists = defineConsoleCall({
   id: 'listSanctionsLists',
   method: 'GET',
@@ -59,7 +59,7 @@ export const listSanctionsLists = defineConsoleCall({
   ),
 });
 
-/** What a list that somebody loaded changed. */
+/** The changes in a loaded list. */
 export const readSanctionsDifferences = defineConsoleCall({
   id: 'readSanctionsDifferences',
   method: 'GET',
@@ -77,7 +77,7 @@ export const readSanctionsDifferences = defineConsoleCall({
   ),
 });
 
-/** The list in force: entries whose name contains some letters, and those that screening finds for them. */
+/** The list in force: entries whose name contains a text, and those that screening finds for it. */
 export const searchSanctions = defineConsoleCall({
   id: 'searchSanctions',
   method: 'POST',
@@ -109,7 +109,7 @@ export const SanctionsComparison = Type.Object(
   { description: 'A file beside the list in force.' },
 );
 
-/** Compares a file with the list in force, and changes nothing. */
+/** Compares a file with the list in force without changing anything. */
 export const compareSanctions = defineConsoleCall({
   id: 'compareSanctions',
   method: 'POST',
@@ -123,8 +123,8 @@ export const compareSanctions = defineConsoleCall({
 });
 
 /**
- * Takes a list over: what it adds is in force at once, what it drops waits for a second person. Refused with 409 where
- * the list in force is no longer the one it was compared with.
+ * Loads a list: additions apply immediately, removals wait for a second person. 409 if the list in force is not the
+ * one it was compared with.
  */
 export const loadSanctionsList = defineConsoleCall({
   id: 'loadSanctionsList',
@@ -162,7 +162,7 @@ export const ScreeningProgress = Type.Object(
   { description: 'How far screening by the newest list is.' },
 );
 
-/** How far screening by the newest list is. */
+/** Screening progress against the newest list. */
 export const readScreening = defineConsoleCall({
   id: 'readScreening',
   method: 'GET',
@@ -172,7 +172,7 @@ export const readScreening = defineConsoleCall({
   answer: ScreeningProgress,
 });
 
-/** Has everything under way, and every customer, compared once more with the list in force. */
+/** Rescreens everything in progress and every customer against the list in force. */
 export const screenAgain = defineConsoleCall({
   id: 'screenAgain',
   method: 'POST',

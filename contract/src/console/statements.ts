@@ -43,7 +43,7 @@ export const Statements = Type.Object(
   { description: 'Statements that were imported.' },
 );
 
-/** Statements, the newest first. */
+/** Statements, newest first. */
 export const listStatements = defineConsoleCall({
   id: 'listStatements',
   method: 'GET',
@@ -57,7 +57,7 @@ export const listStatements = defineConsoleCall({
   answer: Statements,
 });
 
-/** Imports a file and matches what agrees exactly; whole, or nothing of it. */
+/** Imports a file as a whole or not at all, and makes exact matches. */
 export const importStatement = defineConsoleCall({
   id: 'importStatement',
   method: 'POST',
@@ -98,7 +98,7 @@ export const StatementLine = Type.Object(
   { description: 'A line of a statement.' },
 );
 
-/** The lines of a statement in their order, with what each tells of. */
+/** The lines of a statement in order, with their matches. */
 export const listStatementLines = defineConsoleCall({
   id: 'listStatementLines',
   method: 'GET',
@@ -154,7 +154,7 @@ export const UntoldMoney = Type.Object(
   { description: 'Money that no line tells of.' },
 );
 
-/** What is left over on either side, the oldest first. */
+/** Unmatched lines and unreconciled movements, oldest first. */
 export const listLeftOver = defineConsoleCall({
   id: 'listLeftOver',
   method: 'GET',
@@ -176,7 +176,7 @@ export const listLeftOver = defineConsoleCall({
   ),
 });
 
-/** Proposes what a line tells of; another operator confirms it. */
+/** Proposes a match for a line; another operator confirms it. */
 export const proposeMatch = defineConsoleCall({
   id: 'proposeMatch',
   method: 'POST',
@@ -189,7 +189,7 @@ export const proposeMatch = defineConsoleCall({
 
 const proposal = id('Number of the proposal that was read.');
 
-/** Confirms what another operator proposed, and posts it. */
+/** Confirms another operator's proposal, and posts it. */
 export const confirmMatch = defineConsoleCall({
   id: 'confirmMatch',
   method: 'POST',
@@ -200,7 +200,7 @@ export const confirmMatch = defineConsoleCall({
   status: 204,
 });
 
-/** Refuses what was proposed; it is not suggested again. */
+/** Rejects a proposed match; it is not suggested again. */
 export const refuseMatch = defineConsoleCall({
   id: 'refuseMatch',
   method: 'POST',

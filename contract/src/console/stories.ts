@@ -16,7 +16,7 @@ import { OpenCaseLine } from './customers.ts';
 import { CaseAction } from './dossier-shapes.ts';
 import { FoundOrder, FoundTransaction } from './people.ts';
 
-/** What a line of a story tells of. */
+/** Subject of an item in an activity list. */
 export const STORY_KIND = {
   STATUS: 'it moved',
   PAYMENT: 'an attempt to pay, or a payment',
@@ -85,19 +85,19 @@ const storyOf = (path: string, of: string) =>
     answer: Story,
   }) as const;
 
-/** Everything about a customer, with each of their transactions and orders as one line. */
+/** A customer's activity, with one item for each of their transactions and orders. */
 export const storyOfCustomer = defineConsoleCall({
   id: 'storyOfCustomer',
   ...storyOf('customers', 'The customer.'),
 });
 
-/** Everything about a transaction. */
+/** The activity of a transaction. */
 export const storyOfTransaction = defineConsoleCall({
   id: 'storyOfTransaction',
   ...storyOf('transactions', 'The transaction.'),
 });
 
-/** Everything about an order. */
+/** The activity of an order. */
 export const storyOfOrder = defineConsoleCall({
   id: 'storyOfOrder',
   ...storyOf('orders', 'The order.'),

@@ -1,6 +1,6 @@
 import { ownCalls } from './index.ts';
 
-/** The pages behind the brand's links, where the brand has none of its own (decision 35). */
+/** The pages behind the brand's links, if the brand has none of its own (decision 35). */
 export const informationPages = [
   '/about',
   '/company',
@@ -12,7 +12,7 @@ export const informationPages = [
   '/terms',
 ] as const;
 
-/** Beginnings of further addresses the server answers itself: pages, files, returns from a partner. */
+/** Prefixes of other paths the server answers itself: pages, files, returns from a partner. */
 const beginnings = [
   '/api',
   '/brand-logos',
@@ -32,8 +32,8 @@ const beginnings = [
 ];
 
 /**
- * Regular expressions that match every address the server answers itself; any other is an app's. They are
- * texts, because Vite's development server takes them so.
+ * Regular expressions for every path the server answers itself; all others are an app's. They are strings, as Vite's
+ * development server requires.
  */
 export const ofTheServer: readonly string[] = [
   ...beginnings,

@@ -21,7 +21,7 @@ export const BrandLinks = Type.Object(
   { additionalProperties: false, description: 'Where the pages of the brand are.' },
 );
 
-/** The brand the product carries (decision 35), and the settings the apps need besides. */
+/** The brand of the product (decision 35), and other settings of the apps. */
 export const Brand = Type.Object(
   {
     name: word('What customers call it.'),

@@ -3,7 +3,7 @@ import { requestId } from '../headers.ts';
 import { oneOf } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
-/** An error in a page of an app; the server takes out whatever may tell of a person. */
+/** An error in a page of an app; the server removes anything that may be personal data. */
 export const BrowserError = Type.Object(
   {
     kind: oneOf(

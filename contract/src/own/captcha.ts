@@ -4,7 +4,7 @@ import { defineOwnCall, open } from './own-call.ts';
 
 const closed = (description: string) => ({ additionalProperties: false, description });
 
-/** A task that takes a computer a moment, as altcha-lib makes and solves it (decision 81). */
+/** A proof-of-work challenge in the format of altcha-lib (decision 81). */
 export const CaptchaChallenge = Type.Object(
   {
     parameters: Type.Object(
@@ -30,7 +30,7 @@ export const CaptchaChallenge = Type.Object(
   closed('A task for who writes to customer care.'),
 );
 
-/** What `response` of a letter holds, as JSON in base64. */
+/** Content of a contact message's `response`, as JSON in base64. */
 export const CaptchaAnswer = Type.Object(
   {
     challenge: CaptchaChallenge,
@@ -48,7 +48,7 @@ export const CaptchaAnswer = Type.Object(
 
 export type CaptchaAnswer = Static<typeof CaptchaAnswer>;
 
-/** A new task; its answer is good for one letter (CONTACT-03). */
+/** A new challenge; its solution is valid for one contact message (CONTACT-03). */
 export const askCaptcha = defineOwnCall({
   id: 'askCaptcha',
   method: 'GET',

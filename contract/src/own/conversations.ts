@@ -3,8 +3,8 @@ import { id, nullish } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
 /**
- * The conversation that was begun in the browser that asks (CHAT-07): its cookie cannot be read by scripts
- * (decision 82). Answered by the gateway, so in front of another provider too.
+ * The conversation started in this browser (CHAT-07): scripts cannot read its cookie (decision 82). The gateway
+ * answers it, so it also works in front of another provider.
  */
 export const findConversation = defineOwnCall({
   id: 'findConversation',
@@ -15,7 +15,7 @@ export const findConversation = defineOwnCall({
   answer: Type.Object({ id: nullish(id('The conversation; null where there is none.')) }),
 });
 
-/** Says something in the conversation of this browser. The same key says it once, however often it is sent. */
+/** Sends a message in this browser's conversation. A repeated key sends it only once. */
 export const sayInConversation = defineOwnCall({
   id: 'sayInConversation',
   method: 'POST',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { oneOf, text } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
-/** Whether the process answers. */
+/** Whether the process responds. */
 export const readLiveness = defineOwnCall({
   id: 'readLiveness',
   method: 'GET',
@@ -12,7 +12,7 @@ export const readLiveness = defineOwnCall({
   answer: Type.Object({ status: oneOf({ alive: 'it answers' }, 'How it is.') }),
 });
 
-/** Whether everything the server depends on can be used too. */
+/** Whether all dependencies of the server are available. */
 export const readReadiness = defineOwnCall({
   id: 'readReadiness',
   method: 'GET',

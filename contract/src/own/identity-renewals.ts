@@ -5,7 +5,7 @@ import { defineOwnCall } from './own-call.ts';
 
 const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
 
-/** A new identity document that the customer sent (decision 113). */
+/** A new identity document sent by the customer (decision 113). */
 export const IdentityRenewal = Type.Object(
   {
     status: oneOf(LIMIT_INCREASE_STATUS, 'Its status.'),
@@ -15,7 +15,7 @@ export const IdentityRenewal = Type.Object(
   { description: 'The renewal of an identity document.' },
 );
 
-/** The customer's identity document, and the newest renewal of it. */
+/** The customer's identity document, and its newest renewal. */
 export const findIdentityRenewal = defineOwnCall({
   id: 'findIdentityRenewal',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Everything on the wire between the apps and our own server besides the documented calls. */
+/** Everything on the wire between the apps and our own server, other than the documented calls. */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import * as brand from './brand.ts';
@@ -47,7 +47,7 @@ export const ownCalls: readonly OwnCall[] = all.flatMap(([, value]) =>
   isCall(value) ? [value] : [],
 );
 
-/** The shapes among them that carry a name in the apps' types. */
+/** The shapes among them with a name in the apps' types. */
 export const ownShapes: Readonly<Record<string, TSchema>> = Object.fromEntries(
   all.flatMap(([name, value]) => (isShape(value) ? [[name, value]] : [])),
 );

@@ -4,7 +4,7 @@ import { dateOnly, flag, id, input, inputOf, nullish, oneOf, text, version } fro
 import { ID_TYPE, REQUEST_STATUS } from '../values.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** The visitor's portal asks as the registering partner, as it does for whoever registers anew. */
+/** The visitor's portal calls as the registering partner, as it does for new registrations. */
 const visitor = { caller: 'partner', headers: 'registering' } as const;
 
 const token = input('Of the link that leads to the order.');
@@ -14,7 +14,7 @@ const AskedDocument = Type.Object(
   { additionalProperties: false, description: 'A document that an order asks for.' },
 );
 
-/** A customer of ours as far as they have to see it to say that nothing has changed (decision 83). */
+/** A customer's data, as far as they must see it to confirm that nothing has changed (decision 83). */
 export const KnownRecipient = Type.Object(
   {
     recognition: text('Stands for who was recognised, in the place of a number of a document.'),
@@ -39,7 +39,7 @@ export const KnownRecipient = Type.Object(
 
 export type KnownRecipient = Static<typeof KnownRecipient>;
 
-/** Whether the recipient of an order may be a customer, so that it is worth asking them (decision 83). */
+/** Whether the recipient of an order may be a customer, so that the portal offers recognition (decision 83). */
 export const mayBeKnown = defineOwnCall({
   id: 'mayBeKnown',
   method: 'POST',
@@ -50,7 +50,7 @@ export const mayBeKnown = defineOwnCall({
   answer: Type.Object({ 'may-be-known': flag('Whether the number of the order is one of ours.') }),
 });
 
-/** Recognises the recipient of an order by their document. Whatever stands against it is answered the same. */
+/** Recognises the recipient of an order by their document. All reasons for failure get the same response. */
 export const recogniseRecipient = defineOwnCall({
   id: 'recogniseRecipient',
   method: 'POST',
@@ -68,7 +68,7 @@ export const recogniseRecipient = defineOwnCall({
   }),
 });
 
-/** Asks for an order to be paid to the customer who was recognised, with what we know of them. */
+/** Requests payment of an order to the recognised customer, with the data on record. */
 export const redeemAsKnown = defineOwnCall({
   id: 'redeemAsKnown',
   method: 'POST',

@@ -3,7 +3,7 @@ import { flag, id, nullish, oneOf, rand, text, timestamp } from '../shapes.ts';
 import { LIMIT_INCREASE_STATUS } from '../values.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** The request for higher limits that was made last (LIMIT-01). */
+/** The latest request for higher limits (LIMIT-01). */
 export const LatestLimitIncrease = Type.Object(
   {
     id: id('The request.'),
@@ -15,7 +15,7 @@ export const LatestLimitIncrease = Type.Object(
   { description: 'A request for higher limits.' },
 );
 
-/** What proofs bring (decision 92). */
+/** The limits that proofs qualify for (decision 92). */
 export const HigherLimit = Type.Object(
   {
     'needs-address': flag('Whether an address has to be proved as well as an income.'),
@@ -25,7 +25,7 @@ export const HigherLimit = Type.Object(
   { description: 'Limits that can be asked for.' },
 );
 
-/** What became of the last request for higher limits, and what another one may bring. */
+/** The outcome of the latest request for higher limits, and the limits another one would bring. */
 export const findLimitIncrease = defineOwnCall({
   id: 'findLimitIncrease',
   method: 'GET',

@@ -1,20 +1,20 @@
 import type { Exchange } from '../call.ts';
 
 /**
- * A call our own server answers besides the documented ones. Its path is the whole address: it stands
- * beside `/api`, so that in front of another provider everything below `/api` is that provider's.
+ * A call of our own server that is not in the documented API. Its path is outside `/api`, because in front of another
+ * provider everything below `/api` is that provider's.
  */
 export interface OwnCall extends Exchange {
-  /** The status of the same answer where something is wrong. */
+  /** The status of the same response if there is a problem. */
   readonly alsoWith?: 503;
-  /** Its body is described here and judged by the handler alone. */
+  /** Its body is described here and validated only by the handler. */
   readonly judgedByHandler?: true;
 }
 
-/** Declares a call of our own and keeps its exact types. */
+/** Declares a call of our own with its exact types. */
 export function defineOwnCall<const T extends OwnCall>(call: T): T {
   return call;
 }
 
-/** The caller of a call that anybody may make. */
+/** The caller of a public call. */
 export const open = { caller: 'open', headers: 'none' } as const;

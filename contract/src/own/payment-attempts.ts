@@ -3,12 +3,12 @@ import { DigitalPayment } from '../calls/payments.ts';
 import { nullish, oneOf, text, timestamp } from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** An attempt to pay that was begun in the browser that asks, and is still open (decision 56). */
+/** An open payment attempt started in this browser (decision 56). */
 export const PaymentAttempt = Type.Object(
   {
     'payment-option': text('How; one of the payment options.'),
     'expires-at': timestamp('When it closes by itself.'),
-    /** None where it goes on in the bank's app. */
+    /** Absent if it continues in the bank's app. */
     links: DigitalPayment.properties.webPaymentLinks,
   },
   { description: 'An attempt to pay that can go on here.' },
@@ -22,7 +22,7 @@ const ofTransaction = {
   status: 200,
 } as const;
 
-/** The attempt to pay for a transaction that can go on in this browser, if there is one. */
+/** The payment attempt of a transaction that can continue in this browser, if any. */
 export const findPaymentAttempt = defineOwnCall({
   id: 'findPaymentAttempt',
   method: 'GET',
@@ -30,14 +30,14 @@ export const findPaymentAttempt = defineOwnCall({
   answer: Type.Object({ attempt: nullish(PaymentAttempt) }),
 });
 
-/** How an attempt stands once its customer has ended it. */
+/** State of the attempt after the customer ended it. */
 export const ENDED_ATTEMPT = {
   ENDED: 'the partner takes no payment for it any more',
   UNCERTAIN: 'it is over here; what the partner still takes counts all the same',
   PAID: 'the money was there first',
 } as const;
 
-/** Ends the attempt that was begun in this browser; ending it once more answers how it stands. */
+/** Ends the attempt started in this browser; repeating the call returns its state. */
 export const endPaymentAttempt = defineOwnCall({
   id: 'endPaymentAttempt',
   method: 'DELETE',

@@ -7,7 +7,7 @@ const name = (what: string) =>
 const address = (what: string) => Type.Optional(name(`the address to return to ${what}`));
 const text = (description: string) => Type.String({ minLength: 1, maxLength: 500, description });
 
-/** The names of the fields of the card page's form (PAY-08, decision 14). */
+/** Names of the fields of the card page's form (PAY-08, decision 14). */
 export const CardFields = Type.Object(
   {
     reference: name('the reference of this attempt'),
@@ -25,7 +25,7 @@ export const CardFields = Type.Object(
   { additionalProperties: false, description: 'What the fields of the form are called.' },
 );
 
-/** The card-payment page: where its form goes and what it carries (PAY-07, decision 14). */
+/** The card-payment page: the target and fields of its form (PAY-07, decision 14). */
 export const CardPage = Type.Object(
   {
     target: Type.String({
@@ -63,7 +63,7 @@ export const PaymentSettings = Type.Object(
   { description: 'What there is to know of paying besides the documented calls.' },
 );
 
-/** Nothing in its answer is secret: a customer who pays sees all of it. */
+/** Its response has no secrets: a paying customer sees all of it. */
 export const readPaymentSettings = defineOwnCall({
   id: 'readPaymentSettings',
   method: 'GET',

@@ -24,7 +24,7 @@ const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(
   description: string,
 ) => Type.Union([shape, Type.Null()], { description });
 
-/** What its customer wants changed, while the payout partner or an operator is asked about it. */
+/** A change the customer has requested, while the payout partner or an operator decides. */
 export const PayoutChange = Type.Object(
   {
     kind: oneOf(CHANGE_KIND, 'What is wanted.'),
@@ -33,13 +33,13 @@ export const PayoutChange = Type.Object(
   { additionalProperties: false, description: 'A change that somebody is asked about.' },
 );
 
-/** A field of the account that a payout goes to, with what was given. */
+/** A field of the payout's bank account, with its value. */
 export const AccountField = Type.Object(
   { ...RequiredField.properties, value: text('As it was given.') },
   { additionalProperties: false, description: 'A field of an account that can be corrected.' },
 );
 
-/** Where the money of a paid transaction is, and what its customer can still do (decision 87). */
+/** Location of the money of a paid transaction, and the customer's remaining options (decision 87). */
 export const PayoutStanding = Type.Object(
   {
     state: oneOf(PAYOUT_STATE, 'Where it is.'),
@@ -66,7 +66,7 @@ const ofTransaction = {
   answer: PayoutStanding,
 } as const;
 
-/** Where the money of a paid transaction is. */
+/** Location of the money of a paid transaction. */
 export const readPayout = defineOwnCall({
   id: 'readPayout',
   method: 'GET',
@@ -74,7 +74,7 @@ export const readPayout = defineOwnCall({
   ...ofTransaction,
 });
 
-/** Corrects a misspelt name; the payout partner is asked first, where it has the payout. */
+/** Corrects a misspelt name; if the payout partner has the payout, the partner decides first. */
 export const correctRecipient = defineOwnCall({
   id: 'correctRecipient',
   method: 'PUT',
@@ -86,7 +86,7 @@ export const correctRecipient = defineOwnCall({
   }),
 });
 
-/** Corrects the account of a payout that came to nothing; an operator confirms it before it is sent. */
+/** Corrects the account of a failed payout; an operator confirms it before it is sent. */
 export const correctAccount = defineOwnCall({
   id: 'correctAccount',
   method: 'PUT',
@@ -103,7 +103,7 @@ export const correctAccount = defineOwnCall({
   }),
 });
 
-/** Cancels a paid transaction, so that its money goes back; the payout partner is asked first. */
+/** Cancels a paid transaction and returns its money, once the payout partner agrees. */
 export const cancelPayout = defineOwnCall({
   id: 'cancelPayout',
   method: 'POST',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { flag, input, text } from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** Where the money of a transaction goes back to, and whether its customer can say so now (decision 114). */
+/** The account for a transaction's refund, and whether the customer can provide it now (decision 114). */
 export const RefundPayee = Type.Object(
   {
     'may-give': flag('Whether it can be given or changed now.'),
@@ -37,7 +37,7 @@ const ofTransaction = {
   answer: RefundPayee,
 } as const;
 
-/** Where the refund of a transaction goes. */
+/** The account for the refund of a transaction. */
 export const readRefundPayee = defineOwnCall({
   id: 'readRefundPayee',
   method: 'GET',
@@ -45,7 +45,7 @@ export const readRefundPayee = defineOwnCall({
   ...ofTransaction,
 });
 
-/** Says which South African bank account a refund is paid to; refused once the refund is ready. */
+/** Provides the South African bank account for a refund; rejected once the refund is ready. */
 export const giveRefundPayee = defineOwnCall({
   id: 'giveRefundPayee',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { alpha2, flag, id, msisdn, text, timestamp } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
-/** Cookies that an app reads; all others are read by the gateway alone. */
+/** Cookies that an app reads; all others are read only by the gateway. */
 export const profileCookie = 'thumela-profile';
 export const usernameCookie = 'thumela-username';
 
@@ -10,8 +10,8 @@ const moment = (description: string) =>
   Type.Integer({ description: `${description} Milliseconds since 1970.` });
 
 /**
- * Who is signed in, as far as a browser may know (REF-13): JSON in base64url in a cookie beside the
- * sealed credential. No secret, no identity number.
+ * The signed-in user, as far as the browser may know (REF-13): JSON in base64url in a cookie beside the sealed
+ * credential. No secret, no identity number.
  */
 export const SessionProfile = Type.Object(
   {
@@ -60,7 +60,7 @@ export const OpenSession = Type.Object(
 
 const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
 
-/** Where the customer is signed in (decision 27), the session used last first. */
+/** The customer's sessions (decision 27), most recently used first. */
 export const listSessions = defineOwnCall({
   id: 'listSessions',
   method: 'GET',
@@ -81,8 +81,7 @@ export const endSession = defineOwnCall({
 });
 
 /**
- * Chooses the language of the customer's pages, messages and receipts from now on (decision 40); the
- * session's profile names it.
+ * Sets the language of the customer's pages, messages and receipts (decision 40); the session's profile contains it.
  */
 export const chooseLanguage = defineOwnCall({
   id: 'chooseLanguage',
@@ -95,7 +94,7 @@ export const chooseLanguage = defineOwnCall({
   status: 204,
 });
 
-/** Signs out: ends the session of the cookie, if there is one, and drops the cookie (SESSION-21). */
+/** Signs out: ends the session of the cookie, if any, and drops the cookie (SESSION-21). */
 export const signOut = defineOwnCall({
   id: 'signOut',
   method: 'DELETE',

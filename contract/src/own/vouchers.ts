@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { nullish, oneOf, rand, text, timestamp } from '../shapes.ts';
 import { defineOwnCall } from './own-call.ts';
 
-/** How a voucher stands, as its owner sees it. */
+/** State of a voucher, as its owner sees it. */
 export const VOUCHER_STATE = {
   READY: 'can be collected',
   COLLECTED: 'was collected',
@@ -27,7 +27,7 @@ export const Voucher = Type.Object(
   { description: 'A cash voucher.' },
 );
 
-/** The vouchers of a customer's own order, as far as they are issued: an extra of our own server. */
+/** The issued vouchers of a customer's own order: an extension of our own server. */
 export const listVouchers = defineOwnCall({
   id: 'listVouchers',
   method: 'GET',

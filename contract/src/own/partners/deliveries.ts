@@ -3,14 +3,14 @@ import { id, nullish, oneOf, text, timestamp } from '../../shapes.ts';
 import { INBOUND_STATUS } from '../../values.ts';
 import { byKey, definePartnerCall } from './partner-call.ts';
 
-/** How the delivery of a change of status stands. */
+/** Delivery state of a status webhook. */
 export const DELIVERY_STATE = {
   WAITING: 'it is tried, or waits for an earlier change of the same order',
   DELIVERED: 'the endpoint answered with a status from 200 to 299',
   GIVEN_UP: 'it was tried often enough; it can be sent again',
 };
 
-/** A change of status on its way to the partner's endpoint. */
+/** A status webhook to the partner's endpoint. */
 export const Delivery = Type.Object(
   {
     id: text('The event; the `webhook-id` of every attempt.'),

@@ -15,9 +15,9 @@ import {
 import { INBOUND_STATUS, INBOUND_TYPE, SENDER_TYPE } from '../../values.ts';
 import { byKey, definePartnerCall } from './partner-call.ts';
 
-/** Most orders of one call. */
+/** Maximum orders of one call. */
 export const MOST_ORDERS = 1_000;
-/** Most orders of one page of the list. */
+/** Maximum orders of one page of the list. */
 export const MOST_LISTED = 500;
 
 const optional = (description: string) => Type.Optional(input(description));
@@ -67,7 +67,7 @@ const Payout = Type.Object(
   { description: 'How the recipient gets it.' },
 );
 
-/** An order as a partner stages it. */
+/** An order in a partner's request. */
 export const StagedOrder = Type.Object(
   {
     reference: input(
@@ -94,7 +94,7 @@ const order = {
   'expires-at': timestamp('Until when the recipient has time.'),
 };
 
-/** An order as its partner sees it. */
+/** An order in a response to its partner. */
 export const PartnerOrder = Type.Object(
   {
     ...order,
@@ -106,7 +106,7 @@ export const PartnerOrder = Type.Object(
   { description: 'An order and where it stands.' },
 );
 
-/** Why a row was not taken. */
+/** Why a row was rejected. */
 export const ROW_ERROR = {
   VALIDATION_FAILED: 'something in the row is not right; the errors say what',
   REFERENCE_USED: 'an order with this reference and another content was staged before',
@@ -149,7 +149,7 @@ const EXAMPLE_ORDER = {
   'expires-at': '2026-11-25T14:05:00+02:00',
 };
 
-/** Each row is judged by itself, so the handler reads the body, and the contract's schema describes it. */
+/** Each row is validated separately: the handler reads the body, and the contract's schema only describes it. */
 export const stageOrders = definePartnerCall({
   id: 'stageOrders',
   area: 'orders',

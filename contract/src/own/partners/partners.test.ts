@@ -8,7 +8,7 @@ import { partnerCalls } from './index.ts';
 
 const document = JSON.parse(partnerDocument());
 
-test('the calls of remittance partners stand in a document of their own, which is fresh and valid', async () => {
+test('remittance partners have a separate document, which is up to date and valid', async () => {
   const file = new URL('../../../generated/partner-openapi.json', import.meta.url);
   const fresh = (await readFile(file, 'utf8')) === partnerDocument();
   expect(fresh, 'stale: run `npm run codegen`').toBe(true);
@@ -24,14 +24,14 @@ test('the calls of remittance partners stand in a document of their own, which i
   }
 });
 
-test('they are nobody else’s: no id is another call’s, and every address begins with /partner', () => {
+test('their ids are unique, and every path begins with /partner', () => {
   const ids = [...allCalls, ...ownCalls, ...partnerCalls].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(partnerCalls.filter(({ path }) => !path.startsWith('/partner/'))).toEqual([]);
   expect(partnerCalls.length).toBeGreaterThan(5);
 });
 
-test('every property of them says what it means', () => {
+test('every property has a description', () => {
   const silent: string[] = [];
   const look = (piece: unknown, path: string): void => {
     if (typeof piece !== 'object' || piece === null) return;
