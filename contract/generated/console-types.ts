@@ -4751,8 +4751,8 @@ export interface CountryList {
   /**
    * Which.
    *
-   * - `BLOCKED`: no business with them
-   * - `EDD`: looked at more closely
+   * - `BLOCKED`: blocked countries
+   * - `EDD`: countries subject to enhanced due diligence
    */
   list: 'BLOCKED' | 'EDD';
   /**
@@ -4818,8 +4818,8 @@ export interface KnownCountry {
    *
    * Items: A list.
    *
-   * - `BLOCKED`: no business with them
-   * - `EDD`: looked at more closely
+   * - `BLOCKED`: blocked countries
+   * - `EDD`: countries subject to enhanced due diligence
    */
   lists: ('BLOCKED' | 'EDD')[];
 }
@@ -4832,8 +4832,8 @@ export interface Switch {
    *
    * - `PAY_NOW_BUTTON_ACTIVE`: whether the card page is offered
    * - `INBOUND_AVAILABLE`: whether signed-in customers can redeem incoming orders
-   * - `CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE`: whether recipients who register are offered the live chat
-   * - `CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE`: whether the order search offers the live chat
+   * - `CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE`: whether the live chat is offered during registration of a recipient
+   * - `CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE`: whether the live chat is offered in the order search
    */
   key:
     | 'PAY_NOW_BUTTON_ACTIVE'
@@ -4997,10 +4997,10 @@ export interface CustomerPage {
   /**
    * Whether they may send and receive.
    *
-   * - `PENDING`: registered, not looked at yet; what this customer sends waits for an operator
+   * - `PENDING`: registered, not reviewed yet; transactions of this customer wait for an operator
    * - `APPROVED`: may send and receive
    * - `REJECTED`: refused
-   * - `SUSPENDED`: stopped for now
+   * - `SUSPENDED`: suspended
    */
   status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'SUSPENDED';
   /**
@@ -5864,10 +5864,10 @@ export interface FoundCustomer {
   /**
    * Whether they may send and receive.
    *
-   * - `PENDING`: registered, not looked at yet; what this customer sends waits for an operator
+   * - `PENDING`: registered, not reviewed yet; transactions of this customer wait for an operator
    * - `APPROVED`: may send and receive
    * - `REJECTED`: refused
-   * - `SUSPENDED`: stopped for now
+   * - `SUSPENDED`: suspended
    */
   status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'SUSPENDED';
   /**
@@ -5894,20 +5894,20 @@ export interface FoundTransaction {
   /**
    * Where it is.
    *
-   * - `CREATED`: made, and being checked
-   * - `ON_HOLD_UNPAID`: waits for an operator before it can be paid
+   * - `CREATED`: created, and being checked
+   * - `ON_HOLD_UNPAID`: waiting for an operator before it can be paid
    * - `APPROVED_UNPAID`: can be paid
-   * - `APPROVED_PAID`: paid; on its way to the beneficiary
-   * - `EXPIRED`: was not paid in time, or the customer cancelled it
-   * - `REJECTED`: refused by an operator
+   * - `APPROVED_PAID`: paid, on its way to the beneficiary
+   * - `EXPIRED`: not paid in time, or cancelled by the customer
+   * - `REJECTED`: rejected by an operator
    * - `COMPLETE`: the beneficiary has the money
-   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and held by the payout partner
-   * - `MARKED_FOR_CANCELLATION`: to be cancelled; a second operator has to agree
-   * - `READY_FOR_CANCELLATION`: agreed to be cancelled
-   * - `CANCELED`: cancelled after it was paid
-   * - `MARKED_FOR_REFUND`: to be paid back; a second operator has to agree
-   * - `READY_FOR_REFUND`: agreed to be paid back
-   * - `REFUNDED`: paid back
+   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and on hold
+   * - `MARKED_FOR_CANCELLATION`: marked for cancellation; a second operator must approve
+   * - `READY_FOR_CANCELLATION`: cancellation approved
+   * - `CANCELED`: cancelled after payment
+   * - `MARKED_FOR_REFUND`: marked for a refund; a second operator must approve
+   * - `READY_FOR_REFUND`: refund approved
+   * - `REFUNDED`: refunded
    */
   status:
     | 'CREATED'
@@ -5977,14 +5977,14 @@ export interface FoundOrder {
    * Where it is.
    *
    * - `STAGED`: arrived, and being checked
-   * - `UNALLOCATED`: waits for its recipient to redeem it
+   * - `UNALLOCATED`: waiting for its recipient to redeem it
    * - `ALLOCATED_PENDING`: redeemed, and being checked
    * - `ALLOCATED_UNPAID`: approved, not paid out yet
    * - `ALLOCATED_PAID`: paid out
    * - `COMPLETE`: the recipient has the money
-   * - `EXPIRED`: was not redeemed in time
+   * - `EXPIRED`: not redeemed in time
    * - `REJECTED`: refused
-   * - `CANCELED`: taken back by its sender
+   * - `CANCELED`: canceled by its sender
    */
   status:
     | 'STAGED'
@@ -7089,14 +7089,14 @@ export interface OrderPage {
    * Where it is.
    *
    * - `STAGED`: arrived, and being checked
-   * - `UNALLOCATED`: waits for its recipient to redeem it
+   * - `UNALLOCATED`: waiting for its recipient to redeem it
    * - `ALLOCATED_PENDING`: redeemed, and being checked
    * - `ALLOCATED_UNPAID`: approved, not paid out yet
    * - `ALLOCATED_PAID`: paid out
    * - `COMPLETE`: the recipient has the money
-   * - `EXPIRED`: was not redeemed in time
+   * - `EXPIRED`: not redeemed in time
    * - `REJECTED`: refused
-   * - `CANCELED`: taken back by its sender
+   * - `CANCELED`: canceled by its sender
    */
   status:
     | 'STAGED'
@@ -7212,20 +7212,20 @@ export interface TransactionPage {
   /**
    * Where it is.
    *
-   * - `CREATED`: made, and being checked
-   * - `ON_HOLD_UNPAID`: waits for an operator before it can be paid
+   * - `CREATED`: created, and being checked
+   * - `ON_HOLD_UNPAID`: waiting for an operator before it can be paid
    * - `APPROVED_UNPAID`: can be paid
-   * - `APPROVED_PAID`: paid; on its way to the beneficiary
-   * - `EXPIRED`: was not paid in time, or the customer cancelled it
-   * - `REJECTED`: refused by an operator
+   * - `APPROVED_PAID`: paid, on its way to the beneficiary
+   * - `EXPIRED`: not paid in time, or cancelled by the customer
+   * - `REJECTED`: rejected by an operator
    * - `COMPLETE`: the beneficiary has the money
-   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and held by the payout partner
-   * - `MARKED_FOR_CANCELLATION`: to be cancelled; a second operator has to agree
-   * - `READY_FOR_CANCELLATION`: agreed to be cancelled
-   * - `CANCELED`: cancelled after it was paid
-   * - `MARKED_FOR_REFUND`: to be paid back; a second operator has to agree
-   * - `READY_FOR_REFUND`: agreed to be paid back
-   * - `REFUNDED`: paid back
+   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and on hold
+   * - `MARKED_FOR_CANCELLATION`: marked for cancellation; a second operator must approve
+   * - `READY_FOR_CANCELLATION`: cancellation approved
+   * - `CANCELED`: cancelled after payment
+   * - `MARKED_FOR_REFUND`: marked for a refund; a second operator must approve
+   * - `READY_FOR_REFUND`: refund approved
+   * - `REFUNDED`: refunded
    */
   status:
     | 'CREATED'

@@ -63,11 +63,11 @@ export interface OwnCalls {
          */
         links: {
           /**
-           * How one pays there, such as `CARD` or `EFT`.
+           * Payment method, such as `CARD` or `EFT`.
            */
           paymentMethodName: string;
           /**
-           * Address of the page or app.
+           * URL of the page or app.
            */
           paymentUrl: string;
         }[];
@@ -101,7 +101,7 @@ export interface OwnCalls {
        */
       fields: {
         /**
-         * Which field; its `id` in the quote.
+         * The field; its `id` in the quote.
          */
         'required-field-id': number;
         /**
@@ -232,7 +232,7 @@ export interface OwnCalls {
         /**
          * Where it stands.
          *
-         * - `PENDING`: waits for a verdict
+         * - `PENDING`: waiting for a decision
          * - `APPROVED`: granted
          * - `DECLINED`: refused
          */
@@ -283,7 +283,7 @@ export interface OwnCalls {
         /**
          * Its status.
          *
-         * - `PENDING`: waits for a verdict
+         * - `PENDING`: waiting for a decision
          * - `APPROVED`: granted
          * - `DECLINED`: refused
          */
@@ -452,7 +452,7 @@ export interface OwnCalls {
       /**
        * Where it stands.
        *
-       * - `PENDING`: waits for a verdict
+       * - `PENDING`: waiting for a decision
        * - `APPROVED`: granted
        * - `REJECTED`: refused
        */
@@ -719,14 +719,14 @@ export interface PayoutStanding {
   /**
    * Where it is.
    *
-   * - `OPEN`: about to be sent to the payout partner
-   * - `SENT`: sent to the payout partner, who has not answered yet
+   * - `OPEN`: to be sent to the payout partner
+   * - `SENT`: sent to the payout partner, no response yet
    * - `ACCEPTED`: accepted by the payout partner
    * - `READY`: cash can be collected
    * - `PAID`: the recipient has the money
-   * - `FAILED`: refused by the payout partner
-   * - `RETURNED`: came back from the payout partner
-   * - `CANCELED`: stopped before it was paid out
+   * - `FAILED`: rejected by the payout partner
+   * - `RETURNED`: returned by the payout partner
+   * - `CANCELED`: stopped before payout
    */
   state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
   /**
@@ -792,7 +792,7 @@ export interface AccountField {
    */
   id: number;
   /**
-   * A name for programs.
+   * A code.
    */
   'field-name': string;
   /**
@@ -800,16 +800,16 @@ export interface AccountField {
    */
   'display-name': string;
   /**
-   * A hint to show beside it.
+   * A hint to display next to it.
    */
   description?: string | null;
   /**
-   * What may be filled in; a type not listed is any text.
+   * Data type of the value; an unknown type is any text.
    *
    * - `STRING`: any text
    * - `DECIMAL`: digits with at most one decimal point
    * - `ENUM`: one of `possible-values`
-   * - `LONG`: a whole number above 0
+   * - `LONG`: an integer above 0
    * - `DATE`: `yyyy-MM-dd`
    * - `TIME`: `HH:mm`
    * - `ALPHA_SPACE`: letters and spaces
@@ -829,7 +829,7 @@ export interface AccountField {
     | 'ALPHA_NUMERIC'
     | 'EMAIL';
   /**
-   * Whether it must be filled in.
+   * Whether it is required.
    */
   mandatory: boolean;
   /**
@@ -841,11 +841,11 @@ export interface AccountField {
      */
     id: number;
     /**
-     * As a person reads it.
+     * The choice in words.
      */
     'display-value': string;
     /**
-     * What to send.
+     * Value to send.
      */
     value: string;
     /**
@@ -854,11 +854,11 @@ export interface AccountField {
     'brand-required-field-id': number;
   }[];
   /**
-   * What the value has to match, in its normal form: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other spellings may be sent. Empty where the data type is enough.
+   * The pattern of the normalised value: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other formats may be sent. Empty if the data type is enough.
    */
   pattern?: string;
   /**
-   * Of a phone number: the calling code of its country, digits only.
+   * For a phone number: the calling code of its country, digits only.
    */
   'dial-code'?: string;
   /**
@@ -958,7 +958,7 @@ export interface IdentityRenewal {
   /**
    * Its status.
    *
-   * - `PENDING`: waits for a verdict
+   * - `PENDING`: waiting for a decision
    * - `APPROVED`: granted
    * - `DECLINED`: refused
    */
@@ -1205,11 +1205,11 @@ export interface PaymentAttempt {
    */
   links: {
     /**
-     * How one pays there, such as `CARD` or `EFT`.
+     * Payment method, such as `CARD` or `EFT`.
      */
     paymentMethodName: string;
     /**
-     * Address of the page or app.
+     * URL of the page or app.
      */
     paymentUrl: string;
   }[];
@@ -1294,7 +1294,7 @@ export interface LatestLimitIncrease {
   /**
    * Where it stands.
    *
-   * - `PENDING`: waits for a verdict
+   * - `PENDING`: waiting for a decision
    * - `APPROVED`: granted
    * - `DECLINED`: refused
    */

@@ -19,17 +19,17 @@ export interface Calls {
        */
       username: string;
       /**
-       * The PIN in force.
+       * The current PIN.
        */
       'old-password': string;
       /**
-       * The new PIN: 4 digits, and none that is easily guessed.
+       * The new PIN: 4 digits, and not easily guessed.
        */
       'new-password': string;
     };
     answer: {
       /**
-       * That it was done.
+       * Confirmation.
        *
        * - `OK`: done
        */
@@ -47,7 +47,7 @@ export interface Calls {
     };
     answer: {
       /**
-       * That it was done.
+       * Confirmation.
        *
        * - `OK`: done
        */
@@ -63,13 +63,13 @@ export interface Calls {
        */
       username: string;
       /**
-       * The same number once more. A South African number: `082…`, `2782…` or `+2782…`.
+       * The same number again. A South African number: `082…`, `2782…` or `+2782…`.
        */
       'cellphone-number': string;
     };
     answer: {
       /**
-       * That it was done.
+       * Confirmation.
        *
        * - `OK`: done
        */
@@ -93,15 +93,15 @@ export interface Calls {
     body: undefined;
     answer: {
       /**
-       * This demand.
+       * This requirement.
        */
       id: number;
       /**
-       * The channel it is made in.
+       * The channel of the sign-up.
        */
       'registering-channel-id': number;
       /**
-       * What the document shows.
+       * Kind of document.
        *
        * - `Identity`: photo of the identity document
        * - `Picture`: photo of the person holding it
@@ -127,7 +127,7 @@ export interface Calls {
        */
       'file-type': string;
       /**
-       * What the document shows.
+       * Kind of document.
        *
        * - `Identity`: photo of the identity document
        * - `Picture`: photo of the person holding it
@@ -142,7 +142,7 @@ export interface Calls {
     body: undefined;
     answer: {
       /**
-       * The address to pass on.
+       * The URL to share.
        */
       'referral-link': string;
     };
@@ -157,9 +157,9 @@ export interface Calls {
        */
       id: number;
       /**
-       * Where it stands.
+       * Status.
        *
-       * - `PENDING`: waits for a verdict
+       * - `PENDING`: waiting for a decision
        * - `APPROVED`: granted
        * - `REJECTED`: refused
        */
@@ -189,7 +189,7 @@ export interface Calls {
          */
         'meta-data-id': number;
         /**
-         * What it shows.
+         * Kind of document.
          *
          * - `Identity`: photo of the identity document
          * - `Picture`: photo of the person holding it
@@ -201,14 +201,14 @@ export interface Calls {
        */
       'first-name': string;
       /**
-       * Gender; must fit a South African ID number.
+       * Gender; must match a South African ID number.
        *
        * - `Male`: male
        * - `Female`: female
        */
       gender: string;
       /**
-       * Until when the document is valid; `9999-12-31` for SA ID and Foreign ID. `yyyy-MM-dd`.
+       * Expiry date of the document; `9999-12-31` for SA ID and Foreign ID. `yyyy-MM-dd`.
        */
       'id-expiry-date'?: string | null;
       /**
@@ -279,7 +279,7 @@ export interface Calls {
          */
         id: number;
         /**
-         * The country, as a person reads it.
+         * The country, in words.
          */
         name: string;
         /**
@@ -346,7 +346,7 @@ export interface Calls {
        */
       alpha3: string;
       /**
-       * The country, as a person reads it.
+       * The country, in words.
        */
       name: string;
     }[];
@@ -357,11 +357,11 @@ export interface Calls {
     body: undefined;
     answer: {
       /**
-       * The province, as a person reads it.
+       * The province, in words.
        */
       'display-name': string;
       /**
-       * What to send.
+       * Value to send.
        *
        * - `EASTERN_CAPE`: Eastern Cape
        * - `FREE_STATE`: Free State
@@ -405,7 +405,7 @@ export interface Calls {
     query: undefined;
     body: {
       /**
-       * 0; the server gives the id.
+       * 0; the server assigns the id.
        */
       id?: number | null;
       /**
@@ -413,7 +413,7 @@ export interface Calls {
        */
       'registration-id': number;
       /**
-       * Made from the required fields 22 and 24 in any case.
+       * Always derived from the required fields 22 and 24.
        */
       'beneficiary-name'?: string | null;
       /**
@@ -421,23 +421,23 @@ export interface Calls {
        */
       'country-id': number;
       /**
-       * How it is paid out; from `GET /transactions/payout-method`.
+       * Payout method; from `GET /transactions/payout-method`.
        */
       'payout-method-id': number;
       /**
-       * Who pays it out; from `GET /transactions/payout-partner`.
+       * The payout partner; from `GET /transactions/payout-partner`.
        */
       'payout-partner-id': number;
       /**
-       * What it is paid out in; from `GET /transactions/currency`.
+       * Payout currency; from `GET /transactions/currency`.
        */
       'currency-id': number;
       /**
-       * What the amount means.
+       * Meaning of the amount.
        *
-       * - `SENDER_AMOUNT`: rand to send; fee and VAT come on top
-       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in all; fee and VAT are taken out of it
-       * - `RECEIVER_AMOUNT`: what the beneficiary is to receive, in the destination currency
+       * - `SENDER_AMOUNT`: rand to send, excluding fee and VAT
+       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in total, including fee and VAT
+       * - `RECEIVER_AMOUNT`: the amount the beneficiary receives, in the destination currency
        */
       'quotation-type': string;
       /**
@@ -455,11 +455,11 @@ export interface Calls {
        */
       'required-fields': {
         /**
-         * Which field; its `id` in the quote.
+         * The field; its `id` in the quote.
          */
         'required-field-id': number;
         /**
-         * What is filled in; for ENUM the `value` of the choice.
+         * The value; for ENUM the `value` of the choice.
          */
         'required-field-value': string;
       }[];
@@ -489,7 +489,7 @@ export interface Calls {
        */
       'required-field-id': number;
       /**
-       * What is filled in; empty where nothing is.
+       * The value; empty if there is none.
        */
       value: string;
       /**
@@ -497,12 +497,12 @@ export interface Calls {
        */
       'display-name': string;
       /**
-       * What may be filled in; a type not listed is any text.
+       * Data type of the value; an unknown type is any text.
        *
        * - `STRING`: any text
        * - `DECIMAL`: digits with at most one decimal point
        * - `ENUM`: one of `possible-values`
-       * - `LONG`: a whole number above 0
+       * - `LONG`: an integer above 0
        * - `DATE`: `yyyy-MM-dd`
        * - `TIME`: `HH:mm`
        * - `ALPHA_SPACE`: letters and spaces
@@ -522,7 +522,7 @@ export interface Calls {
         | 'ALPHA_NUMERIC'
         | 'EMAIL';
       /**
-       * A hint to show beside it.
+       * A hint to display next to it.
        */
       description?: string | null;
       /**
@@ -534,11 +534,11 @@ export interface Calls {
          */
         id: number;
         /**
-         * As a person reads it.
+         * The choice in words.
          */
         'display-value': string;
         /**
-         * What to send.
+         * Value to send.
          */
         value: string;
         /**
@@ -547,15 +547,15 @@ export interface Calls {
         'brand-required-field-id': number;
       }[];
       /**
-       * A name for programs.
+       * A code.
        */
       'field-name'?: string;
       /**
-       * What the value has to match, in its normal form: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other spellings may be sent. Empty where the data type is enough.
+       * The pattern of the normalised value: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other formats may be sent. Empty if the data type is enough.
        */
       pattern?: string;
       /**
-       * Of a phone number: the calling code of its country, digits only.
+       * For a phone number: the calling code of its country, digits only.
        */
       'dial-code'?: string;
     }[];
@@ -592,55 +592,55 @@ export interface Calls {
     query: undefined;
     body: {
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       id?: number | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'registration-id'?: number | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'beneficiary-name'?: string | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'country-id'?: number | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'country-name'?: string | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'payout-method-id'?: number | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'payout-method-name'?: string | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'payout-partner-id'?: number | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'payout-partner-name'?: string | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'currency-id'?: number | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'currency-name'?: string | null;
       /**
-       * What the amount means.
+       * Meaning of the amount.
        *
-       * - `SENDER_AMOUNT`: rand to send; fee and VAT come on top
-       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in all; fee and VAT are taken out of it
-       * - `RECEIVER_AMOUNT`: what the beneficiary is to receive, in the destination currency
+       * - `SENDER_AMOUNT`: rand to send, excluding fee and VAT
+       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in total, including fee and VAT
+       * - `RECEIVER_AMOUNT`: the amount the beneficiary receives, in the destination currency
        */
       'quotation-type': string;
       /**
@@ -648,15 +648,15 @@ export interface Calls {
        */
       amount: string | number;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       active?: boolean | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       deleted?: boolean | null;
       /**
-       * May be sent as it was read; nothing changes it.
+       * May be sent as read; it is ignored.
        */
       'quotation-reference'?: string | null;
       /**
@@ -666,16 +666,16 @@ export interface Calls {
        */
       'required-fields': {
         /**
-         * Which field; its `id` in the quote.
+         * The field; its `id` in the quote.
          */
         'required-field-id': number;
         /**
-         * What is filled in; for ENUM the `value` of the choice.
+         * The value; for ENUM the `value` of the choice.
          */
         'required-field-value': string;
       }[];
       /**
-       * As it was read; without it the last change wins.
+       * The version that was read; without it the last change wins.
        */
       version?: number | null;
     };
@@ -690,11 +690,11 @@ export interface Calls {
        */
       'beneficiary-id': number;
       /**
-       * What the amount means.
+       * Meaning of the amount.
        *
-       * - `SENDER_AMOUNT`: rand to send; fee and VAT come on top
-       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in all; fee and VAT are taken out of it
-       * - `RECEIVER_AMOUNT`: what the beneficiary is to receive, in the destination currency
+       * - `SENDER_AMOUNT`: rand to send, excluding fee and VAT
+       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in total, including fee and VAT
+       * - `RECEIVER_AMOUNT`: the amount the beneficiary receives, in the destination currency
        */
       'quotation-type': string;
       /**
@@ -713,23 +713,23 @@ export interface Calls {
        */
       'country-id': number;
       /**
-       * How it is paid out; from `GET /transactions/payout-method`.
+       * Payout method; from `GET /transactions/payout-method`.
        */
       'payout-method-id': number;
       /**
-       * Who pays it out; from `GET /transactions/payout-partner`.
+       * The payout partner; from `GET /transactions/payout-partner`.
        */
       'payout-partner-id': number;
       /**
-       * What it is paid out in; from `GET /transactions/currency`.
+       * Payout currency; from `GET /transactions/currency`.
        */
       'currency-id': number;
       /**
-       * What the amount means.
+       * Meaning of the amount.
        *
-       * - `SENDER_AMOUNT`: rand to send; fee and VAT come on top
-       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in all; fee and VAT are taken out of it
-       * - `RECEIVER_AMOUNT`: what the beneficiary is to receive, in the destination currency
+       * - `SENDER_AMOUNT`: rand to send, excluding fee and VAT
+       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in total, including fee and VAT
+       * - `RECEIVER_AMOUNT`: the amount the beneficiary receives, in the destination currency
        */
       'quotation-type': string;
       /**
@@ -758,39 +758,39 @@ export interface Calls {
        */
       id: number;
       /**
-       * Destination country, as a person reads it.
+       * Destination country, in words.
        */
       country: string;
       /**
-       * How it is paid out, as a person reads it.
+       * Payout method, in words.
        */
       'payout-method': string;
       /**
-       * Who pays it out.
+       * The payout partner.
        */
       'payout-partner-name': string;
       /**
-       * What it is paid out in. ISO 4217.
+       * The payout currency. ISO 4217.
        */
       currency: string;
       /**
-       * What the amount meant.
+       * Meaning of the amount.
        *
-       * - `SENDER_AMOUNT`: rand to send; fee and VAT come on top
-       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in all; fee and VAT are taken out of it
-       * - `RECEIVER_AMOUNT`: what the beneficiary is to receive, in the destination currency
+       * - `SENDER_AMOUNT`: rand to send, excluding fee and VAT
+       * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in total, including fee and VAT
+       * - `RECEIVER_AMOUNT`: the amount the beneficiary receives, in the destination currency
        */
       'quotation-type': 'SENDER_AMOUNT' | 'SENDER_AMOUNT_INCLUSIVE' | 'RECEIVER_AMOUNT';
       /**
-       * What the amount meant, as a person reads it.
+       * Meaning of the amount, in words.
        */
       'quotation-type-display': string;
       /**
-       * As it was asked for: in rand, or in the destination currency for `RECEIVER_AMOUNT`.
+       * The requested amount: in rand, or in the destination currency for `RECEIVER_AMOUNT`.
        */
       amount: number;
       /**
-       * The saved beneficiary, if it was one.
+       * The saved beneficiary, if there is one.
        */
       'beneficiary-id'?: number | null;
       /**
@@ -798,19 +798,19 @@ export interface Calls {
        */
       'country-id'?: number;
       /**
-       * How it is paid out; from `GET /transactions/payout-method`.
+       * Payout method; from `GET /transactions/payout-method`.
        */
       'payout-method-id'?: number;
       /**
-       * Who pays it out; from `GET /transactions/payout-partner`.
+       * The payout partner; from `GET /transactions/payout-partner`.
        */
       'payout-partner-id'?: number;
       /**
-       * What it is paid out in; from `GET /transactions/currency`.
+       * Payout currency; from `GET /transactions/currency`.
        */
       'currency-id'?: number;
       /**
-       * What was filled in about the beneficiary.
+       * Values of the fields about the beneficiary.
        */
       'captured-fields'?: CapturedField[];
     };
@@ -828,7 +828,7 @@ export interface Calls {
        */
       'registration-id': number;
       /**
-       * The beneficiary the quote is for.
+       * The beneficiary of the quote.
        */
       'beneficiary-id': number;
       /**
@@ -838,11 +838,11 @@ export interface Calls {
        */
       'captured-fields': {
         /**
-         * Which field; its `id` in the quote.
+         * The field; its `id` in the quote.
          */
         'required-field-id': number;
         /**
-         * What is filled in; for ENUM the `value` of the choice.
+         * The value; for ENUM the `value` of the choice.
          */
         'required-field-value': string;
       }[];
@@ -862,7 +862,7 @@ export interface Calls {
        */
       'registration-id': number;
       /**
-       * The saved beneficiary the quote is for, if it is for one.
+       * The saved beneficiary of the quote, if there is one.
        */
       'beneficiary-id'?: number | null;
       /**
@@ -872,16 +872,16 @@ export interface Calls {
        */
       'captured-fields': {
         /**
-         * Which field; its `id` in the quote.
+         * The field; its `id` in the quote.
          */
         'required-field-id': number;
         /**
-         * What is filled in; for ENUM the `value` of the choice.
+         * The value; for ENUM the `value` of the choice.
          */
         'required-field-value': string;
       }[];
       /**
-       * Whether to save the beneficiary as well.
+       * Whether to save the beneficiary.
        */
       'save-beneficiary'?: boolean | null;
     };
@@ -909,7 +909,7 @@ export interface Calls {
     body: undefined;
     answer: {
       /**
-       * That it was cancelled.
+       * Confirmation.
        *
        * - `OK`: done
        */
@@ -957,7 +957,7 @@ export interface Calls {
        */
       'inbound-transaction-id': number;
       /**
-       * Who was paid.
+       * The recipient.
        */
       'user-id'?: number | null;
       /**
@@ -965,11 +965,11 @@ export interface Calls {
        */
       'request-date': string;
       /**
-       * When it reflects.
+       * When the money is in the account.
        *
        * - `CASH`: a cash voucher was sent
-       * - `IMMEDIATE`: reflects at once
-       * - `EFT`: reflects before midnight, the next day or after the weekend
+       * - `IMMEDIATE`: arrives immediately
+       * - `EFT`: arrives before midnight, the next day or after the weekend
        */
       'payment-time-frame': 'CASH' | 'IMMEDIATE' | 'EFT';
     };
@@ -982,11 +982,11 @@ export interface Calls {
        */
       reference: string;
       /**
-       * The partner it came from, such as `PARTNER_ONE`.
+       * The remittance partner, such as `PARTNER_ONE`.
        */
       'remittance-partner': string;
       /**
-       * The cellphone number the order names: 8 to 13 digits.
+       * The recipient's cellphone number in the order: 8 to 13 digits.
        */
       'customer-identifier': string;
     };
@@ -997,15 +997,15 @@ export interface Calls {
        */
       'transaction-id': number;
       /**
-       * The country it was sent from. ISO 3166-1 alpha-2.
+       * Country of the sender. ISO 3166-1 alpha-2.
        */
       'country-from': string;
       /**
-       * What the recipient gets it in. ISO 4217.
+       * The currency the recipient receives. ISO 4217.
        */
       'beneficiary-currency': string;
       /**
-       * What the recipient gets. In rand, at most 2 decimals.
+       * The amount the recipient receives. In rand, at most 2 decimals.
        */
       'beneficiary-amount': number;
       /**
@@ -1029,11 +1029,11 @@ export interface Calls {
        */
       'customer-last-name': string;
       /**
-       * Whether the recipient is a customer already.
+       * Whether the recipient is already a customer.
        */
       'is-registered': boolean;
       /**
-       * Where the recipient registers.
+       * URL at which the recipient registers.
        */
       'registration-url'?: string | null;
     };
@@ -1068,7 +1068,7 @@ export interface Calls {
        */
       redeemable: boolean;
       /**
-       * Why it cannot, in a sentence for the recipient.
+       * The reason if it cannot, in a sentence for the recipient.
        */
       message?: string | null;
     };
@@ -1097,11 +1097,11 @@ export interface Calls {
        */
       'captured-fields': {
         /**
-         * Which field; its `id` in the quote.
+         * The field; its `id` in the quote.
          */
         'required-field-id': number;
         /**
-         * What is filled in; for ENUM the `value` of the choice.
+         * The value; for ENUM the `value` of the choice.
          */
         'required-field-value': string;
       }[];
@@ -1132,11 +1132,11 @@ export interface Calls {
        */
       'captured-fields': {
         /**
-         * Which field; its `id` in the quote.
+         * The field; its `id` in the quote.
          */
         'required-field-id': number;
         /**
-         * What is filled in; for ENUM the `value` of the choice.
+         * The value; for ENUM the `value` of the choice.
          */
         'required-field-value': string;
       }[];
@@ -1151,15 +1151,15 @@ export interface Calls {
          */
         'document-purpose': string;
         /**
-         * What it is; one of the document types of that purpose.
+         * Kind of document; one of the types of that purpose.
          */
         'document-type-id': number;
         /**
-         * What it is, as a person reads it.
+         * Kind of document, in words.
          */
         'document-type': string;
         /**
-         * The document, whose file has been put where it belongs.
+         * The document, with its file uploaded.
          */
         'meta-data-id': number;
       }[];
@@ -1174,7 +1174,7 @@ export interface Calls {
        */
       'registration-id': number;
       /**
-       * The PIN the sender passed on.
+       * The collection PIN, received from the sender.
        */
       'collection-pin': string;
     };
@@ -1202,11 +1202,11 @@ export interface Calls {
     query: undefined;
     body: {
       /**
-       * A document for each requirement; for an approved one the document it has.
+       * A document for each requirement; for an approved requirement, its current document.
        *
        * @maxItems 100
        *
-       * Items: A document handed in for a requirement.
+       * Items: A document submitted for a requirement.
        */
       'captured-documents': {
         /**
@@ -1214,11 +1214,11 @@ export interface Calls {
          */
         'requirement-document-id': number;
         /**
-         * The document, whose file has been put where it belongs.
+         * The document, with its file uploaded.
          */
         'meta-data-id': number;
         /**
-         * What it is.
+         * Kind of document.
          */
         'document-type-id': number;
       }[];
@@ -1227,7 +1227,7 @@ export interface Calls {
        */
       'signed-reporting-declaration': boolean;
       /**
-       * Which version of it.
+       * Version of the declaration.
        */
       'reporting-declaration-version'?: number | null;
     };
@@ -1237,10 +1237,10 @@ export interface Calls {
        */
       id: number;
       /**
-       * Where it stands.
+       * Status.
        *
-       * - `PENDING_CUSTOMER`: waits for the recipient
-       * - `SUBMITTED`: handed in
+       * - `PENDING_CUSTOMER`: waiting for the recipient
+       * - `SUBMITTED`: submitted
        */
       status: 'PENDING_CUSTOMER' | 'SUBMITTED';
     };
@@ -1271,26 +1271,26 @@ export interface Calls {
        */
       'address-documents': {
         /**
-         * The document, whose file has been put where it belongs.
+         * The document, with its file uploaded.
          */
         'meta-data-id': number;
         /**
-         * What it is; a `name` of the list of such proofs.
+         * Kind of proof; a `name` from the list of such proofs.
          */
         'document-type': string;
       }[];
       /**
-       * Where the money comes from.
+       * Sources of income.
        *
        * @maxItems 100
        */
       'sources-of-income': {
         /**
-         * A `name` of the list of sources.
+         * A `name` from the list of sources.
          */
         source: string;
         /**
-         * What comes from it; `'0'` where it is not said. In rand. A number or a decimal string, at most 2 decimals.
+         * Income from this source; `'0'` if not stated. In rand. A number or a decimal string, at most 2 decimals.
          */
         value: string | number;
         /**
@@ -1300,11 +1300,11 @@ export interface Calls {
          */
         'income-documents': {
           /**
-           * The document, whose file has been put where it belongs.
+           * The document, with its file uploaded.
            */
           'meta-data-id': number;
           /**
-           * What it is; a `name` of the list of such proofs.
+           * Kind of proof; a `name` from the list of such proofs.
            */
           'document-type': string;
         }[];
@@ -1324,9 +1324,9 @@ export interface Calls {
        */
       'request-date': string;
       /**
-       * Where it stands.
+       * Status.
        *
-       * - `PENDING`: waits for a verdict
+       * - `PENDING`: waiting for a decision
        * - `APPROVED`: granted
        * - `DECLINED`: refused
        */
@@ -1340,11 +1340,11 @@ export interface Calls {
        */
       'registering-partner-user-id'?: number | null;
       /**
-       * The channel by which the customer is registered.
+       * The channel through which the customer is registered.
        */
       'registering-channel-id': number;
       /**
-       * Where it stands, as a person reads it.
+       * Status, in words.
        */
       'status-display': string;
     };
@@ -1369,8 +1369,8 @@ export interface Calls {
       /**
        * What the document proves.
        *
-       * - `PROOF_OF_INCOME`: of a source of income
-       * - `PROOF_OF_ADDRESS`: of where the customer lives
+       * - `PROOF_OF_INCOME`: proof of income
+       * - `PROOF_OF_ADDRESS`: proof of address
        */
       'document-type': string;
     };
@@ -1389,7 +1389,7 @@ export interface Calls {
        */
       'id-type': string;
       /**
-       * What is to be received. In rand. A number or a decimal string, at most 2 decimals.
+       * The amount to be received. In rand. A number or a decimal string, at most 2 decimals.
        */
       'beneficiary-amount': string | number;
       /**
@@ -1403,7 +1403,7 @@ export interface Calls {
     body: undefined;
     answer: {
       /**
-       * Whether any document is asked for.
+       * Whether documents are required.
        */
       'limit-increase-required': boolean;
       /**
@@ -1415,12 +1415,12 @@ export interface Calls {
          */
         id: number;
         /**
-         * What they are called.
+         * Name of the limits.
          */
         name: string;
       };
       /**
-       * What is asked for.
+       * The required documents.
        */
       'required-documents': RequiredLimitDocument[];
     };
@@ -1438,14 +1438,14 @@ export interface Calls {
        */
       'id-type': string;
       /**
-       * What is to be received. In rand. A number or a decimal string, at most 2 decimals.
+       * The amount to be received. In rand. A number or a decimal string, at most 2 decimals.
        */
       amount: string | number;
     };
     body: undefined;
     answer: {
       /**
-       * As it was asked for.
+       * The requested amount.
        *
        * - `SA_ID`: South African identity document; its number has 13 digits
        * - `ASYLUM_PAPER`: asylum seeker or refugee permit
@@ -1454,11 +1454,11 @@ export interface Calls {
        */
       'id-type': 'SA_ID' | 'ASYLUM_PAPER' | 'FOREIGN_PASSPORT' | 'FOREIGN_ID';
       /**
-       * Whether it is more than may be received in a day.
+       * Whether it exceeds the daily limit.
        */
       'daily-limit-exceeded': boolean;
       /**
-       * Whether it is more than may be received in a month.
+       * Whether it exceeds the monthly limit.
        */
       'monthly-limit-exceeded': boolean;
       /**
@@ -1466,28 +1466,28 @@ export interface Calls {
        */
       'can-continue': boolean;
       /**
-       * Whether documents are asked for.
+       * Whether documents are required.
        */
       'has-additional-requirements': boolean;
       /**
-       * What is asked for.
+       * The required documents.
        */
       'additional-requirements': {
         /**
-         * The purpose; asks for the document types that serve it.
+         * The purpose; selects the accepted document types.
          */
         'requirement-name': string;
         /**
-         * What kind of demand it is.
+         * Kind of requirement.
          */
         'requirement-type': string;
         /**
-         * The purpose, as a person reads it.
+         * The purpose, in words.
          */
         'requirement-display-name': string;
       }[];
       /**
-       * Why it may not, in a sentence for the recipient.
+       * The reason if it may not, in a sentence for the recipient.
        */
       message?: string | null;
     };
@@ -1500,34 +1500,34 @@ export interface Calls {
        */
       'registration-id': number;
       /**
-       * What is about to be sent; 0 for nothing. In rand. A number or a decimal string, at most 2 decimals.
+       * The amount to be sent; 0 for none. In rand. A number or a decimal string, at most 2 decimals.
        */
       amount?: string | number;
     };
     body: undefined;
     answer: {
       /**
-       * Whether the amount is more than is left today.
+       * Whether the amount exceeds today's remaining limit.
        */
       'daily-limit-reached': boolean;
       /**
-       * What is left today. In rand, at most 2 decimals.
+       * Remaining limit today. In rand, at most 2 decimals.
        */
       'daily-limit-remaining': number;
       /**
-       * Whether the amount is more than is left this month.
+       * Whether the amount exceeds this month's remaining limit.
        */
       'monthly-limit-reached': boolean;
       /**
-       * What is left this month. In rand, at most 2 decimals.
+       * Remaining limit this month. In rand, at most 2 decimals.
        */
       'monthly-limit-remaining': number;
       /**
-       * What was sent today and counts. In rand, at most 2 decimals.
+       * Amount sent today, as counted for the limit. In rand, at most 2 decimals.
        */
       'daily-limit-used'?: number;
       /**
-       * What was sent this month and counts. In rand, at most 2 decimals.
+       * Amount sent this month, as counted for the limit. In rand, at most 2 decimals.
        */
       'monthly-limit-used'?: number;
     };
@@ -1536,7 +1536,7 @@ export interface Calls {
     params: undefined;
     query: {
       /**
-       * What is to be proved, as a check answered it.
+       * The purpose, as returned by a check.
        */
       'document-purpose': string;
     };
@@ -1547,7 +1547,7 @@ export interface Calls {
        */
       id: number;
       /**
-       * As a person reads it.
+       * The document type, in words.
        */
       type: string;
       /**
@@ -1589,7 +1589,7 @@ export interface Calls {
     params: undefined;
     query: {
       /**
-       * Who asks.
+       * The caller.
        *
        * - `CUSTOMER_PORTAL`: the customer portal
        */
@@ -1614,10 +1614,10 @@ export interface Calls {
        */
       'transaction-id': number;
       /**
-       * Which attempts.
+       * Kinds of attempts.
        *
-       * - `OPEN`: somebody is paying
-       * - `CLOSED`: paid, given up, or its time is over
+       * - `OPEN`: a payment attempt is in progress
+       * - `CLOSED`: paid, abandoned or expired
        */
       status: string;
     };
@@ -1636,18 +1636,18 @@ export interface Calls {
          */
         id: number;
         /**
-         * The transaction that is being paid.
+         * The transaction to pay.
          */
         'payment-reference': string;
         /**
-         * How; one of the payment options.
+         * The payment option.
          */
         'payment-option': string;
         /**
-         * Whether it goes on.
+         * Whether it is open.
          *
-         * - `OPEN`: somebody is paying
-         * - `CLOSED`: paid, given up, or its time is over
+         * - `OPEN`: a payment attempt is in progress
+         * - `CLOSED`: paid, abandoned or expired
          */
         status: 'OPEN' | 'CLOSED';
         /**
@@ -1655,7 +1655,7 @@ export interface Calls {
          */
         'date-created': string;
         /**
-         * When it closes by itself. ISO 8601 in South African time, with its offset `+02:00`.
+         * When it expires. ISO 8601 in South African time, with its offset `+02:00`.
          */
         'expires-at'?: string | null;
       } | null;
@@ -1672,14 +1672,14 @@ export interface Calls {
     body: undefined;
     answer: {
       /**
-       * The transaction that is being paid.
+       * The transaction to pay.
        */
       'payment-reference': string;
       /**
        * Whether it can be paid now.
        *
-       * - `OPEN`: somebody is paying
-       * - `CLOSED`: paid, given up, or its time is over
+       * - `OPEN`: a payment attempt is in progress
+       * - `CLOSED`: paid, abandoned or expired
        */
       status: 'OPEN' | 'CLOSED';
     };
@@ -1698,13 +1698,13 @@ export interface Calls {
        */
       paymentReference: string;
       /**
-       * Who takes the payment.
+       * The payment partner.
        *
        * - `STITCH`: payment in the customer's online banking
        */
       paymentPartner: string;
       /**
-       * Who asks.
+       * The caller.
        *
        * - `CUSTOMER_PORTAL`: the customer portal
        */
@@ -1712,7 +1712,7 @@ export interface Calls {
     };
     answer: {
       /**
-       * The page to send the browser to.
+       * The page to redirect the browser to.
        */
       redirectUrl: string;
     };
@@ -1722,22 +1722,22 @@ export interface Calls {
     query: undefined;
     body: {
       /**
-       * A document announced before; without it a new one is.
+       * A previously announced document; if absent, a new one is announced.
        */
       id?: number | null;
       /**
-       * May be sent as it was read; the server decides.
+       * May be sent as read; it is ignored.
        */
       'bucket-name'?: string | null;
       /**
-       * A file name, whose extension counts where `file-type` is missing.
+       * A file name; its extension is used if `file-type` is missing.
        */
       filepath?: string | null;
       /**
-       * What the document is for.
+       * The purpose of the document.
        *
-       * - `REGISTRATION_DOCUMENT`: identity document or selfie of somebody who registers
-       * - `LIMIT_INCREASE_DOCUMENT`: proof that lets somebody receive or send more
+       * - `REGISTRATION_DOCUMENT`: identity document or selfie for a registration
+       * - `LIMIT_INCREASE_DOCUMENT`: proof for higher limits
        */
       'document-type': string;
       /**
@@ -1761,22 +1761,22 @@ export interface Calls {
     query: undefined;
     body: {
       /**
-       * A document announced before; without it a new one is.
+       * A previously announced document; if absent, a new one is announced.
        */
       id?: number | null;
       /**
-       * May be sent as it was read; the server decides.
+       * May be sent as read; it is ignored.
        */
       'bucket-name'?: string | null;
       /**
-       * A file name, whose extension counts where `file-type` is missing.
+       * A file name; its extension is used if `file-type` is missing.
        */
       filepath?: string | null;
       /**
-       * What the document is for.
+       * The purpose of the document.
        *
-       * - `REGISTRATION_DOCUMENT`: identity document or selfie of somebody who registers
-       * - `LIMIT_INCREASE_DOCUMENT`: proof that lets somebody receive or send more
+       * - `REGISTRATION_DOCUMENT`: identity document or selfie for a registration
+       * - `LIMIT_INCREASE_DOCUMENT`: proof for higher limits
        */
       'document-type': string;
       /**
@@ -1800,10 +1800,10 @@ export interface Calls {
     query: undefined;
     body: {
       /**
-       * What the document is for.
+       * The purpose of the document.
        *
-       * - `REGISTRATION_DOCUMENT`: identity document or selfie of somebody who registers
-       * - `LIMIT_INCREASE_DOCUMENT`: proof that lets somebody receive or send more
+       * - `REGISTRATION_DOCUMENT`: identity document or selfie for a registration
+       * - `LIMIT_INCREASE_DOCUMENT`: proof for higher limits
        */
       'document-type': string;
       /**
@@ -1835,7 +1835,7 @@ export interface Calls {
        */
       'id-type': string;
       /**
-       * Leaves out categories this amount is too large for. In rand. A number or a decimal string, at most 2 decimals.
+       * Excludes categories with a lower threshold. In rand. A number or a decimal string, at most 2 decimals.
        */
       amount?: string | number;
       /**
@@ -1850,7 +1850,7 @@ export interface Calls {
     params: undefined;
     query: {
       /**
-       * Which version.
+       * The version.
        */
       version: number;
     };
@@ -1861,7 +1861,7 @@ export interface Calls {
     params: undefined;
     query: {
       /**
-       * Whether it is to be signed. Every version has to be, so both answer the same.
+       * Whether it is to be signed. Every version is, so both values give the same response.
        */
       'requires-signature'?: boolean;
     };
@@ -1873,11 +1873,11 @@ export interface Calls {
     query: undefined;
     body: {
       /**
-       * Who begins it; 3044 stands for somebody who is not signed in.
+       * The user who starts it; 3044 for a visitor who is not signed in.
        */
       'user-id'?: number | null;
       /**
-       * Where it is begun.
+       * The page on which it starts.
        *
        * - `CUSTOMER_PORTAL`: the customer portal
        */
@@ -1887,17 +1887,17 @@ export interface Calls {
        */
       message: string;
       /**
-       * What it is about.
+       * The subject.
        *
        * @maxItems 100
        */
       context?: {
         /**
-         * Kind of thing, such as `INBOUND_TRANSACTION`.
+         * Kind of subject, such as `INBOUND_TRANSACTION`.
          */
         resourceType: string;
         /**
-         * Its id.
+         * Id of the subject.
          */
         resourceId: string | number;
       }[];
@@ -1930,19 +1930,19 @@ export interface Calls {
        */
       id: number;
       /**
-       * The name the others see.
+       * The displayed name.
        */
       nickname: string;
       /**
-       * Their id in the chat.
+       * Id in the chat.
        */
       'sendbird-user-id': string;
       /**
-       * Address of their picture.
+       * URL of the picture.
        */
       'profile-url'?: string | null;
       /**
-       * What they sign in as.
+       * The username.
        */
       'credential-type': string;
     };
@@ -1952,19 +1952,19 @@ export interface Calls {
     query: undefined;
     body: {
       /**
-       * Who writes.
+       * Name of the sender.
        */
       name: string;
       /**
-       * Where to answer.
+       * E-mail address for the reply.
        */
       emailAddress: string;
       /**
-       * What it is about.
+       * The subject.
        */
       subject: string;
       /**
-       * The letter.
+       * The message.
        */
       messageBody: string;
       /**
@@ -1976,17 +1976,17 @@ export interface Calls {
        */
       cellphoneNumber: string;
       /**
-       * The answer to a task of `GET /captcha`: both, as JSON in base64.
+       * The challenge of `GET /captcha` with its solution, as JSON in base64.
        */
       response: string;
       /**
-       * Ignored; the server knows the address.
+       * Ignored; the server knows the IP address.
        */
       remoteIp?: string | null;
     };
     answer: {
       /**
-       * That it was sent.
+       * Confirmation.
        *
        * - `OK`: done
        */
@@ -2010,12 +2010,12 @@ export interface Calls {
     params: undefined;
     query: {
       /**
-       * Which entry.
+       * Key of the entry.
        *
        * - `PAY_NOW_BUTTON_ACTIVE`: whether the card page is offered
        * - `INBOUND_AVAILABLE`: whether signed-in customers can redeem incoming orders
-       * - `CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE`: whether recipients who register are offered the live chat
-       * - `CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE`: whether the order search offers the live chat
+       * - `CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE`: whether the live chat is offered during registration of a recipient
+       * - `CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE`: whether the live chat is offered in the order search
        */
       key: string;
     };
@@ -2026,12 +2026,12 @@ export interface Calls {
        */
       id: number;
       /**
-       * Which entry it is.
+       * Key of the entry.
        *
        * - `PAY_NOW_BUTTON_ACTIVE`: whether the card page is offered
        * - `INBOUND_AVAILABLE`: whether signed-in customers can redeem incoming orders
-       * - `CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE`: whether recipients who register are offered the live chat
-       * - `CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE`: whether the order search offers the live chat
+       * - `CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE`: whether the live chat is offered during registration of a recipient
+       * - `CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE`: whether the live chat is offered in the order search
        */
       key:
         | 'PAY_NOW_BUTTON_ACTIVE'
@@ -2039,7 +2039,7 @@ export interface Calls {
         | 'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE'
         | 'CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE';
       /**
-       * What its value may be.
+       * Type of the value.
        *
        * - `BOOLEAN`: `true` or `false`
        */
@@ -2049,18 +2049,18 @@ export interface Calls {
        */
       value: string;
       /**
-       * What it switches.
+       * Effect of the entry.
        */
       description?: string | null;
     };
   };
 }
 /**
- * What a sign-in answers.
+ * The response to a sign-in.
  */
 export interface Session {
   /**
-   * As it was typed at sign-in.
+   * As typed at sign-in.
    */
   username: string;
   user: UserProfile;
@@ -2086,15 +2086,15 @@ export interface Session {
   privileges: string[];
 }
 /**
- * Who signed in.
+ * The signed-in user.
  */
 export interface UserProfile {
   /**
-   * The person.
+   * The user.
    */
   id: number;
   /**
-   * What they sign in with.
+   * Their username.
    */
   'credential-id': number;
   /**
@@ -2231,7 +2231,7 @@ export interface Customer {
    */
   'country-code'?: string | null;
   /**
-   * Nationality, as a person reads it.
+   * Nationality, in words.
    */
   'country-name'?: string | null;
   /**
@@ -2243,20 +2243,20 @@ export interface Customer {
    */
   'email-address'?: string | null;
   /**
-   * The registration, which the calls of a customer ask for; without one nobody can transact.
+   * The registration id, which a customer's calls require; without one the customer cannot transact.
    */
   'registration-id'?: number | null;
   /**
-   * How far the registration has come.
+   * State of the registration.
    *
-   * - `PENDING`: registered, not looked at yet; what this customer sends waits for an operator
+   * - `PENDING`: registered, not reviewed yet; transactions of this customer wait for an operator
    * - `APPROVED`: may send and receive
    * - `REJECTED`: refused
-   * - `SUSPENDED`: stopped for now
+   * - `SUSPENDED`: suspended
    */
   'approval-status'?: 'PENDING' | 'APPROVED' | 'REJECTED' | 'SUSPENDED' | null;
   /**
-   * Whether payment in the bank's app can be asked for.
+   * Whether payment in the bank's app can be requested.
    */
   'has-active-bank-card': boolean;
   /**
@@ -2264,7 +2264,7 @@ export interface Customer {
    */
   'full-name'?: string | null;
   /**
-   * Cellphone number, once more. Country code and number without plus, such as `27820000001`.
+   * Cellphone number, repeated. Country code and number without plus, such as `27820000001`.
    */
   'msisdn-value'?: string | null;
   /**
@@ -2272,20 +2272,20 @@ export interface Customer {
    */
   'country-iso2'?: string | null;
   /**
-   * When the identity document lapses. `yyyy-MM-dd`.
+   * Expiry date of the identity document. `yyyy-MM-dd`.
    */
   'id-expiry-date'?: string | null;
   /**
-   * What messages and receipts are written in, such as en (BCP 47).
+   * Language of messages and receipts, such as en (BCP 47).
    */
   language?: string | null;
 }
 /**
- * Where to put a file.
+ * An upload URL.
  */
 export interface UploadUrl {
   /**
-   * The document; goes into `meta-data-id` once its file is there.
+   * The document; goes into `meta-data-id` once its file is uploaded.
    */
   id: number;
   /**
@@ -2294,7 +2294,7 @@ export interface UploadUrl {
   'presigned-url': string;
 }
 /**
- * Somebody who registers to receive money.
+ * A recipient who registers to receive money.
  */
 export interface RegistrationRequestInput {
   /**
@@ -2302,7 +2302,7 @@ export interface RegistrationRequestInput {
    */
   msisdn?: string | null;
   /**
-   * E-mail address; needed without a cellphone number.
+   * E-mail address; required without a cellphone number.
    */
   email?: string | null;
   /**
@@ -2319,15 +2319,15 @@ export interface RegistrationRequestInput {
    */
   'id-number': string;
   /**
-   * Until when it is valid; `9999-01-01` for no expiry. `yyyy-MM-dd`.
+   * Expiry date; `9999-01-01` for no expiry. `yyyy-MM-dd`.
    */
   'id-expiry-date'?: string | null;
   /**
-   * Photo of the identity document; a document whose file has been put there.
+   * Photo of the identity document; a document with its file uploaded.
    */
   'identity-document': number;
   /**
-   * Photo of the person holding it; a document whose file has been put there.
+   * Photo of the person holding it; a document with its file uploaded.
    */
   picture: number;
   /**
@@ -2388,7 +2388,7 @@ export interface RegistrationRequestInput {
    */
   'postal-code': string;
   /**
-   * What the registration is for.
+   * Purpose of the registration.
    *
    * - `INBOUND`: an incoming order
    */
@@ -2409,15 +2409,15 @@ export interface RegistrationRequestInput {
    */
   'reporting-declaration-signed': boolean;
   /**
-   * Which version of it.
+   * Version of the declaration.
    */
   'reporting-declaration-version': number;
   /**
-   * The limits that apply, if documents are asked for.
+   * The limits that apply, if documents are required.
    */
   'inbound-limit-tier-set-id'?: number | null;
   /**
-   * What those limits are called.
+   * Name of the limits.
    */
   'inbound-limit-tier-set-name'?: string | null;
   /**
@@ -2446,7 +2446,7 @@ export interface RegistrationRequestInput {
   'additional-document-metadata-ids'?: string | null;
 }
 /**
- * A currency a payout partner pays in.
+ * A currency in which a payout partner pays.
  */
 export interface Currency {
   /**
@@ -2470,7 +2470,7 @@ export interface Currency {
    */
   'country-code': string;
   /**
-   * The destination country, as a person reads it.
+   * The destination country, in words.
    */
   'country-name': string;
   /**
@@ -2478,7 +2478,7 @@ export interface Currency {
    */
   'payout-method-id': number;
   /**
-   * How it is paid out.
+   * Payout method.
    *
    * - `CASH`: cash at a counter
    * - `WALLET`: a mobile wallet
@@ -2502,11 +2502,11 @@ export interface Currency {
    */
   active: boolean;
   /**
-   * Whether it can be had at the moment.
+   * Whether it is currently available.
    */
   available: boolean;
   /**
-   * What it costs to send in this currency at the moment; only a quote binds.
+   * The current price of sending in this currency; only a quote is binding.
    */
   price?: {
     /**
@@ -2514,15 +2514,15 @@ export interface Currency {
      */
     rate: number;
     /**
-     * The fee in percent of what is sent.
+     * The fee in percent of the principal.
      */
     'fee-percent': number;
     /**
-     * The smallest fee. In rand, at most 2 decimals.
+     * The minimum fee. In rand, at most 2 decimals.
      */
     'fee-minimum': number;
     /**
-     * The largest fee. In rand, at most 2 decimals.
+     * The maximum fee. In rand, at most 2 decimals.
      */
     'fee-maximum': number;
     /**
@@ -2530,17 +2530,17 @@ export interface Currency {
      */
     'vat-rate': number;
     /**
-     * The least that can be sent. In rand, at most 2 decimals.
+     * The minimum amount to send. In rand, at most 2 decimals.
      */
     'minimum-amount': number;
     /**
-     * The most that can be sent at once. In rand, at most 2 decimals.
+     * The maximum amount to send at once. In rand, at most 2 decimals.
      */
     'maximum-amount': number;
   };
 }
 /**
- * A way to be paid in a country.
+ * A payout method in a country.
  */
 export interface PayoutMethod {
   /**
@@ -2556,11 +2556,11 @@ export interface PayoutMethod {
    */
   'country-code': string;
   /**
-   * The destination country, as a person reads it.
+   * The destination country, in words.
    */
   'country-name': string;
   /**
-   * How it is paid out.
+   * Payout method.
    *
    * - `CASH`: cash at a counter
    * - `WALLET`: a mobile wallet
@@ -2568,7 +2568,7 @@ export interface PayoutMethod {
    */
   method: 'CASH' | 'WALLET' | 'BANK';
   /**
-   * How it is paid out, as a person reads it.
+   * Payout method, in words.
    */
   'method-value': string;
   /**
@@ -2576,12 +2576,12 @@ export interface PayoutMethod {
    */
   active: boolean;
   /**
-   * Whether it can be had at the moment.
+   * Whether it is currently available.
    */
   available: boolean;
 }
 /**
- * Who pays out by a payout method.
+ * A partner that pays out by a payout method.
  */
 export interface PayoutPartner {
   /**
@@ -2597,7 +2597,7 @@ export interface PayoutPartner {
    */
   'country-code': string;
   /**
-   * The destination country, as a person reads it.
+   * The destination country, in words.
    */
   'country-name': string;
   /**
@@ -2605,7 +2605,7 @@ export interface PayoutPartner {
    */
   'payout-method-id': number;
   /**
-   * How it is paid out.
+   * Payout method.
    *
    * - `CASH`: cash at a counter
    * - `WALLET`: a mobile wallet
@@ -2621,9 +2621,9 @@ export interface PayoutPartner {
    */
   'brand-reference-id': number;
   /**
-   * What kind of partner it is.
+   * Type of partner.
    *
-   * - `CASH`: counters that pay cash
+   * - `CASH`: cash counters
    * - `MOBILE_WALLET`: mobile wallets
    * - `BANK_ACCOUNT`: bank accounts
    */
@@ -2633,29 +2633,29 @@ export interface PayoutPartner {
    */
   active: boolean;
   /**
-   * Whether it can be had at the moment.
+   * Whether it is currently available.
    */
   available: boolean;
 }
 /**
- * One way to say what an amount means.
+ * A meaning of an amount.
  */
 export interface Choice {
   /**
-   * As requests spell it.
+   * The value in requests.
    *
-   * - `SENDER_AMOUNT`: rand to send; fee and VAT come on top
-   * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in all; fee and VAT are taken out of it
-   * - `RECEIVER_AMOUNT`: what the beneficiary is to receive, in the destination currency
+   * - `SENDER_AMOUNT`: rand to send, excluding fee and VAT
+   * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in total, including fee and VAT
+   * - `RECEIVER_AMOUNT`: the amount the beneficiary receives, in the destination currency
    */
   value: 'SENDER_AMOUNT' | 'SENDER_AMOUNT_INCLUSIVE' | 'RECEIVER_AMOUNT';
   /**
-   * As a person reads it.
+   * The value in words.
    */
   'display-value': string;
 }
 /**
- * Somebody the customer sends money to.
+ * A person the customer sends money to.
  */
 export interface Beneficiary {
   /**
@@ -2667,7 +2667,7 @@ export interface Beneficiary {
    */
   'registration-id': number;
   /**
-   * First and last name, made from the required fields 22 and 24.
+   * First and last name, from the required fields 22 and 24.
    */
   'beneficiary-name': string;
   /**
@@ -2675,39 +2675,39 @@ export interface Beneficiary {
    */
   'country-id': number;
   /**
-   * Destination country, as a person reads it.
+   * Destination country, in words.
    */
   'country-name': string;
   /**
-   * How it is paid out; from `GET /transactions/payout-method`.
+   * Payout method; from `GET /transactions/payout-method`.
    */
   'payout-method-id': number;
   /**
-   * How it is paid out, as a person reads it.
+   * Payout method, in words.
    */
   'payout-method-name': string;
   /**
-   * Who pays it out; from `GET /transactions/payout-partner`.
+   * The payout partner; from `GET /transactions/payout-partner`.
    */
   'payout-partner-id': number;
   /**
-   * Who pays it out.
+   * The payout partner.
    */
   'payout-partner-name': string;
   /**
-   * What it is paid out in; from `GET /transactions/currency`.
+   * Payout currency; from `GET /transactions/currency`.
    */
   'currency-id': number;
   /**
-   * What it is paid out in. ISO 4217.
+   * The payout currency. ISO 4217.
    */
   'currency-name': string;
   /**
-   * What the amount means.
+   * Meaning of the amount.
    *
-   * - `SENDER_AMOUNT`: rand to send; fee and VAT come on top
-   * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in all; fee and VAT are taken out of it
-   * - `RECEIVER_AMOUNT`: what the beneficiary is to receive, in the destination currency
+   * - `SENDER_AMOUNT`: rand to send, excluding fee and VAT
+   * - `SENDER_AMOUNT_INCLUSIVE`: rand to pay in total, including fee and VAT
+   * - `RECEIVER_AMOUNT`: the amount the beneficiary receives, in the destination currency
    */
   'quotation-type': 'SENDER_AMOUNT' | 'SENDER_AMOUNT_INCLUSIVE' | 'RECEIVER_AMOUNT';
   /**
@@ -2719,15 +2719,15 @@ export interface Beneficiary {
    */
   active: boolean;
   /**
-   * Whether they were deleted.
+   * Whether the beneficiary was deleted.
    */
   deleted: boolean;
   /**
-   * The quote they were first saved from.
+   * The quote from which the beneficiary was saved.
    */
   'quotation-reference'?: string | null;
   /**
-   * What is known about them.
+   * The values of the required fields.
    */
   'required-fields': CapturedField[];
   /**
@@ -2735,29 +2735,29 @@ export interface Beneficiary {
    */
   'country-iso2'?: string | null;
   /**
-   * Counts the changes; send it with a change to lose none made meanwhile.
+   * Number of changes; send it with a change to avoid overwriting a concurrent one.
    */
   version?: number | null;
 }
 /**
- * A required field with what was filled in.
+ * A required field with its value.
  */
 export interface CapturedField {
   /**
-   * Which field; its `id` in the quote.
+   * The field; its `id` in the quote.
    */
   'required-field-id': number;
   /**
-   * What was filled in; for ENUM the `value` of the choice.
+   * The value; for ENUM the `value` of the choice.
    */
   'required-field-value': string;
 }
 /**
- * What a payment costs and brings.
+ * The cost of a payment, and the amount the recipient gets.
  */
 export interface Quotation {
   /**
-   * Goes into the transaction made from it, once.
+   * The quote; a transaction can be created from it once.
    */
   'quotation-reference': string;
   /**
@@ -2769,11 +2769,11 @@ export interface Quotation {
    */
   vat: number;
   /**
-   * What the customer pays: amount, fee and VAT. In rand, at most 2 decimals.
+   * The total the customer pays: amount, fee and VAT. In rand, at most 2 decimals.
    */
   total: number;
   /**
-   * What the beneficiary receives, in the destination currency.
+   * The amount the beneficiary receives, in the destination currency.
    */
   'destination-amount': number;
   /**
@@ -2781,46 +2781,46 @@ export interface Quotation {
    */
   'effective-rate': number;
   /**
-   * What the beneficiary receives it in. ISO 4217.
+   * The currency the beneficiary receives. ISO 4217.
    */
   'destination-currency': string;
   'bop-category': QuotedBopCategory;
   /**
-   * What has to be filled in about the beneficiary; for a saved one, what is missing.
+   * Fields to fill in about the beneficiary; for a saved one, the missing ones.
    */
   'required-fields': RequiredField[];
   /**
-   * What is sent. In rand, at most 2 decimals.
+   * The principal. In rand, at most 2 decimals.
    */
   amount?: number;
   /**
-   * VAT as a fraction of the fee, as it was on the day of the quote.
+   * VAT as a fraction of the fee, on the day of the quote.
    */
   'vat-rate'?: number;
   /**
-   * Until when a transaction can be made from it. ISO 8601 in South African time, with its offset `+02:00`.
+   * Until when a transaction can be created from it. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'valid-until'?: string;
   /**
-   * Until when the rate is fixed for a transaction made from it at once. ISO 8601 in South African time, with its offset `+02:00`.
+   * Until when the rate is fixed for a transaction created now. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'pay-before'?: string;
   /**
-   * When the money is there, counted from the payment.
+   * When the recipient has the money, counted from the payment.
    */
   arrival?: {
     /**
-     * Within so many minutes as a rule.
+     * Usual duration in minutes.
      */
     'usual-minutes': number;
     /**
-     * Within so many minutes at the latest.
+     * Longest duration in minutes.
      */
     'latest-minutes': number;
   };
 }
 /**
- * The balance-of-payments category it will be reported under.
+ * The balance-of-payments category under which it will be reported.
  */
 export interface QuotedBopCategory {
   /**
@@ -2832,11 +2832,11 @@ export interface QuotedBopCategory {
    */
   'reporting-code': string;
   /**
-   * What it says of money received.
+   * Description for money received.
    */
   'inbound-description': string;
   /**
-   * What it says of money sent.
+   * Description for money sent.
    */
   'outbound-description': string;
 }
@@ -2849,7 +2849,7 @@ export interface RequiredField {
    */
   id: number;
   /**
-   * A name for programs.
+   * A code.
    */
   'field-name': string;
   /**
@@ -2857,16 +2857,16 @@ export interface RequiredField {
    */
   'display-name': string;
   /**
-   * A hint to show beside it.
+   * A hint to display next to it.
    */
   description?: string | null;
   /**
-   * What may be filled in; a type not listed is any text.
+   * Data type of the value; an unknown type is any text.
    *
    * - `STRING`: any text
    * - `DECIMAL`: digits with at most one decimal point
    * - `ENUM`: one of `possible-values`
-   * - `LONG`: a whole number above 0
+   * - `LONG`: an integer above 0
    * - `DATE`: `yyyy-MM-dd`
    * - `TIME`: `HH:mm`
    * - `ALPHA_SPACE`: letters and spaces
@@ -2886,7 +2886,7 @@ export interface RequiredField {
     | 'ALPHA_NUMERIC'
     | 'EMAIL';
   /**
-   * Whether it must be filled in.
+   * Whether it is required.
    */
   mandatory: boolean;
   /**
@@ -2898,11 +2898,11 @@ export interface RequiredField {
      */
     id: number;
     /**
-     * As a person reads it.
+     * The choice in words.
      */
     'display-value': string;
     /**
-     * What to send.
+     * Value to send.
      */
     value: string;
     /**
@@ -2911,16 +2911,16 @@ export interface RequiredField {
     'brand-required-field-id': number;
   }[];
   /**
-   * What the value has to match, in its normal form: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other spellings may be sent. Empty where the data type is enough.
+   * The pattern of the normalised value: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other formats may be sent. Empty if the data type is enough.
    */
   pattern?: string;
   /**
-   * Of a phone number: the calling code of its country, digits only.
+   * For a phone number: the calling code of its country, digits only.
    */
   'dial-code'?: string;
 }
 /**
- * A transaction that was just made.
+ * A newly created transaction.
  */
 export interface CreatedTransaction {
   /**
@@ -2936,42 +2936,42 @@ export interface CreatedTransaction {
    */
   vat: number;
   /**
-   * What the customer pays: amount, fee and VAT. In rand, at most 2 decimals.
+   * The total the customer pays: amount, fee and VAT. In rand, at most 2 decimals.
    */
   total: number;
   /**
-   * What the beneficiary receives, in the destination currency.
+   * The amount the beneficiary receives, in the destination currency.
    */
   'destination-amount': number;
   /**
-   * What the beneficiary receives it in. ISO 4217.
+   * The currency the beneficiary receives. ISO 4217.
    */
   currency: string;
   /**
-   * Destination country, as a person reads it.
+   * Destination country, in words.
    */
   country: string;
   /**
-   * What is sent. In rand, at most 2 decimals.
+   * The principal. In rand, at most 2 decimals.
    */
   amount?: number;
   /**
-   * Where it stands.
+   * Status.
    *
-   * - `CREATED`: made, and being checked
-   * - `ON_HOLD_UNPAID`: waits for an operator before it can be paid
+   * - `CREATED`: created, and being checked
+   * - `ON_HOLD_UNPAID`: waiting for an operator before it can be paid
    * - `APPROVED_UNPAID`: can be paid
-   * - `APPROVED_PAID`: paid; on its way to the beneficiary
-   * - `EXPIRED`: was not paid in time, or the customer cancelled it
-   * - `REJECTED`: refused by an operator
+   * - `APPROVED_PAID`: paid, on its way to the beneficiary
+   * - `EXPIRED`: not paid in time, or cancelled by the customer
+   * - `REJECTED`: rejected by an operator
    * - `COMPLETE`: the beneficiary has the money
-   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and held by the payout partner
-   * - `MARKED_FOR_CANCELLATION`: to be cancelled; a second operator has to agree
-   * - `READY_FOR_CANCELLATION`: agreed to be cancelled
-   * - `CANCELED`: cancelled after it was paid
-   * - `MARKED_FOR_REFUND`: to be paid back; a second operator has to agree
-   * - `READY_FOR_REFUND`: agreed to be paid back
-   * - `REFUNDED`: paid back
+   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and on hold
+   * - `MARKED_FOR_CANCELLATION`: marked for cancellation; a second operator must approve
+   * - `READY_FOR_CANCELLATION`: cancellation approved
+   * - `CANCELED`: cancelled after payment
+   * - `MARKED_FOR_REFUND`: marked for a refund; a second operator must approve
+   * - `READY_FOR_REFUND`: refund approved
+   * - `REFUNDED`: refunded
    */
   status?:
     | 'CREATED'
@@ -2989,7 +2989,7 @@ export interface CreatedTransaction {
     | 'READY_FOR_REFUND'
     | 'REFUNDED';
   /**
-   * The number to pay it by.
+   * The reference to pay with.
    */
   'payment-reference'?: string | null;
   /**
@@ -2997,20 +2997,20 @@ export interface CreatedTransaction {
    */
   'expires-at'?: string | null;
   /**
-   * Why it waits or was refused, in a sentence for the customer.
+   * Why it is pending or was rejected, in a sentence for the customer.
    */
   'hold-reason'?: string | null;
   /**
-   * Who has to act next.
+   * Who acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
-   * - `PARTNER`: the partner that pays out
+   * - `PARTNER`: the payout partner
    * - `SYSTEM`: the server's own checks
    */
   'next-actor'?: 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM' | null;
   /**
-   * By when they should have acted. ISO 8601 in South African time, with its offset `+02:00`.
+   * By when they should act. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'due-date'?: string | null;
 }
@@ -3023,22 +3023,22 @@ export interface Transaction {
    */
   'transaction-id': number;
   /**
-   * Who sends.
+   * The sender.
    *
    * - `OUTBOUND`: the customer sends
    * - `INBOUND`: the customer receives
    */
   'transaction-type': 'OUTBOUND' | 'INBOUND';
   /**
-   * The number to pay it by.
+   * The reference to pay with.
    */
   'payment-reference'?: string | null;
   /**
-   * The PIN the money is fetched with; of one the customer sent, once it can be fetched.
+   * The collection PIN; for a sent transaction, available once it can be collected.
    */
   'collection-pin'?: string | null;
   /**
-   * What is sent. In rand, at most 2 decimals.
+   * The principal. In rand, at most 2 decimals.
    */
   amount: number;
   /**
@@ -3050,38 +3050,38 @@ export interface Transaction {
    */
   vat: number;
   /**
-   * What the customer pays: amount, fee and VAT. In rand, at most 2 decimals.
+   * The total the customer pays: amount, fee and VAT. In rand, at most 2 decimals.
    */
   total: number;
   /**
-   * What the beneficiary receives, in the destination currency.
+   * The amount the beneficiary receives, in the destination currency.
    */
   'destination-amount': number;
   /**
-   * What it is paid in: `ZAR`. ISO 4217.
+   * The currency of the payment: `ZAR`. ISO 4217.
    */
   currency: string;
   /**
-   * What the beneficiary receives it in. ISO 4217.
+   * The currency the beneficiary receives. ISO 4217.
    */
   'destination-currency': string;
   /**
-   * Where it stands.
+   * Status.
    *
-   * - `CREATED`: made, and being checked
-   * - `ON_HOLD_UNPAID`: waits for an operator before it can be paid
+   * - `CREATED`: created, and being checked
+   * - `ON_HOLD_UNPAID`: waiting for an operator before it can be paid
    * - `APPROVED_UNPAID`: can be paid
-   * - `APPROVED_PAID`: paid; on its way to the beneficiary
-   * - `EXPIRED`: was not paid in time, or the customer cancelled it
-   * - `REJECTED`: refused by an operator
+   * - `APPROVED_PAID`: paid, on its way to the beneficiary
+   * - `EXPIRED`: not paid in time, or cancelled by the customer
+   * - `REJECTED`: rejected by an operator
    * - `COMPLETE`: the beneficiary has the money
-   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and held by the payout partner
-   * - `MARKED_FOR_CANCELLATION`: to be cancelled; a second operator has to agree
-   * - `READY_FOR_CANCELLATION`: agreed to be cancelled
-   * - `CANCELED`: cancelled after it was paid
-   * - `MARKED_FOR_REFUND`: to be paid back; a second operator has to agree
-   * - `READY_FOR_REFUND`: agreed to be paid back
-   * - `REFUNDED`: paid back
+   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and on hold
+   * - `MARKED_FOR_CANCELLATION`: marked for cancellation; a second operator must approve
+   * - `READY_FOR_CANCELLATION`: cancellation approved
+   * - `CANCELED`: cancelled after payment
+   * - `MARKED_FOR_REFUND`: marked for a refund; a second operator must approve
+   * - `READY_FOR_REFUND`: refund approved
+   * - `REFUNDED`: refunded
    */
   status:
     | 'CREATED'
@@ -3119,11 +3119,11 @@ export interface Transaction {
    */
   'beneficiary-country-iso2': string;
   /**
-   * Destination country, as a person reads it.
+   * Destination country, in words.
    */
   'country-display-value': string;
   /**
-   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   * When it was created. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'display-date'?: string | null;
   /**
@@ -3131,7 +3131,7 @@ export interface Transaction {
    */
   'registration-id': number;
   /**
-   * What is sent, in US dollars.
+   * The principal in US dollars.
    */
   'dollar-amount'?: number | null;
   /**
@@ -3139,19 +3139,19 @@ export interface Transaction {
    */
   'exchange-rate': number;
   /**
-   * Who passes it on.
+   * The partner that forwards it.
    */
   'remittance-partner'?: string | null;
   /**
-   * Their number with the brand.
+   * The partner's number with the brand.
    */
   'remittance-brand-id'?: number | null;
   /**
-   * Their reference.
+   * The partner's reference.
    */
   'remittance-brand-order-no'?: string | null;
   /**
-   * What the beneficiary names to fetch it.
+   * The collection PIN that the beneficiary quotes.
    */
   'receiver-reference-number'?: string | null;
   /**
@@ -3163,11 +3163,11 @@ export interface Transaction {
    */
   'customer-dob'?: string | null;
   /**
-   * How it is paid out, as a person reads it.
+   * Payout method, in words.
    */
   'payout-method'?: string | null;
   /**
-   * Who pays it out.
+   * The payout partner.
    */
   'payout-partner-name'?: string | null;
   /**
@@ -3179,47 +3179,47 @@ export interface Transaction {
    */
   'has-receipt'?: boolean;
   /**
-   * Whether its payment was taken back from us.
+   * Whether its payment was reversed.
    */
   'payment-taken-back'?: boolean;
   /**
-   * Why it waits or was refused, in a sentence for the customer.
+   * Why it is pending or was rejected, in a sentence for the customer.
    */
   'hold-reason'?: string | null;
   /**
-   * Who has to act next.
+   * Who acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
-   * - `PARTNER`: the partner that pays out
+   * - `PARTNER`: the payout partner
    * - `SYSTEM`: the server's own checks
    */
   'next-actor'?: 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM' | null;
   /**
-   * By when they should have acted. ISO 8601 in South African time, with its offset `+02:00`.
+   * By when they should act. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'due-date'?: string | null;
   /**
-   * What happened so far, oldest first.
+   * The history, oldest first.
    */
   history?: {
     /**
-     * The status it came to.
+     * The new status.
      *
-     * - `CREATED`: made, and being checked
-     * - `ON_HOLD_UNPAID`: waits for an operator before it can be paid
+     * - `CREATED`: created, and being checked
+     * - `ON_HOLD_UNPAID`: waiting for an operator before it can be paid
      * - `APPROVED_UNPAID`: can be paid
-     * - `APPROVED_PAID`: paid; on its way to the beneficiary
-     * - `EXPIRED`: was not paid in time, or the customer cancelled it
-     * - `REJECTED`: refused by an operator
+     * - `APPROVED_PAID`: paid, on its way to the beneficiary
+     * - `EXPIRED`: not paid in time, or cancelled by the customer
+     * - `REJECTED`: rejected by an operator
      * - `COMPLETE`: the beneficiary has the money
-     * - `REMITTANCE_BRAND_ON_HOLD`: paid, and held by the payout partner
-     * - `MARKED_FOR_CANCELLATION`: to be cancelled; a second operator has to agree
-     * - `READY_FOR_CANCELLATION`: agreed to be cancelled
-     * - `CANCELED`: cancelled after it was paid
-     * - `MARKED_FOR_REFUND`: to be paid back; a second operator has to agree
-     * - `READY_FOR_REFUND`: agreed to be paid back
-     * - `REFUNDED`: paid back
+     * - `REMITTANCE_BRAND_ON_HOLD`: paid, and on hold
+     * - `MARKED_FOR_CANCELLATION`: marked for cancellation; a second operator must approve
+     * - `READY_FOR_CANCELLATION`: cancellation approved
+     * - `CANCELED`: cancelled after payment
+     * - `MARKED_FOR_REFUND`: marked for a refund; a second operator must approve
+     * - `READY_FOR_REFUND`: refund approved
+     * - `REFUNDED`: refunded
      */
     status:
       | 'CREATED'
@@ -3241,36 +3241,36 @@ export interface Transaction {
      */
     date: string;
     /**
-     * Who moved it there.
+     * The role behind the change.
      *
      * - `CUSTOMER`: the customer
      * - `OPERATOR`: an operator of the remitter
      * - `SYSTEM`: the server's own checks
-     * - `CLOCK`: the passing of time
+     * - `CLOCK`: a time limit
      * - `PAYMENT`: a payment partner
      * - `PAYOUT`: a payout partner
      */
     by?: 'CUSTOMER' | 'OPERATOR' | 'SYSTEM' | 'CLOCK' | 'PAYMENT' | 'PAYOUT' | null;
   }[];
   /**
-   * The payout of a transaction that was paid.
+   * The payout of a paid transaction.
    */
   payout?: {
     /**
-     * Where it stands.
+     * State of the payout.
      *
-     * - `OPEN`: about to be sent to the payout partner
-     * - `SENT`: sent to the payout partner, who has not answered yet
+     * - `OPEN`: to be sent to the payout partner
+     * - `SENT`: sent to the payout partner, no response yet
      * - `ACCEPTED`: accepted by the payout partner
      * - `READY`: cash can be collected
      * - `PAID`: the recipient has the money
-     * - `FAILED`: refused by the payout partner
-     * - `RETURNED`: came back from the payout partner
-     * - `CANCELED`: stopped before it was paid out
+     * - `FAILED`: rejected by the payout partner
+     * - `RETURNED`: returned by the payout partner
+     * - `CANCELED`: stopped before payout
      */
     state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
     /**
-     * How it is paid out.
+     * Payout method.
      *
      * - `CASH`: cash at a counter
      * - `WALLET`: a mobile wallet
@@ -3278,36 +3278,36 @@ export interface Transaction {
      */
     method: 'CASH' | 'WALLET' | 'BANK';
     /**
-     * Since when its partner is asked not to pay it out. ISO 8601 in South African time, with its offset `+02:00`.
+     * Since when the payout partner has a request to stop it. ISO 8601 in South African time, with its offset `+02:00`.
      */
     'stop-asked-at'?: string | null;
     /**
-     * Since when it stands there. ISO 8601 in South African time, with its offset `+02:00`.
+     * Since when it is in this state. ISO 8601 in South African time, with its offset `+02:00`.
      */
     since: string;
     /**
-     * By when the recipient was promised to have the money. ISO 8601 in South African time, with its offset `+02:00`.
+     * By when the recipient was promised the money. ISO 8601 in South African time, with its offset `+02:00`.
      */
     'promised-by'?: string | null;
     /**
-     * Whether it is later than promised, and still on its way.
+     * Whether it is late and still in progress.
      */
     late: boolean;
     /**
-     * What happened so far, oldest first.
+     * Its history, oldest first.
      */
     history: {
       /**
-       * The state it came to.
+       * The new state.
        *
-       * - `OPEN`: about to be sent to the payout partner
-       * - `SENT`: sent to the payout partner, who has not answered yet
+       * - `OPEN`: to be sent to the payout partner
+       * - `SENT`: sent to the payout partner, no response yet
        * - `ACCEPTED`: accepted by the payout partner
        * - `READY`: cash can be collected
        * - `PAID`: the recipient has the money
-       * - `FAILED`: refused by the payout partner
-       * - `RETURNED`: came back from the payout partner
-       * - `CANCELED`: stopped before it was paid out
+       * - `FAILED`: rejected by the payout partner
+       * - `RETURNED`: returned by the payout partner
+       * - `CANCELED`: stopped before payout
        */
       state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
       /**
@@ -3326,18 +3326,18 @@ export interface UniversalTransaction {
    */
   'transaction-id': number;
   /**
-   * Who sends.
+   * The sender.
    *
    * - `OUTBOUND`: the customer sends
    * - `INBOUND`: the customer receives
    */
   'transaction-type': 'OUTBOUND' | 'INBOUND';
   /**
-   * When it was made or arrived. ISO 8601 in South African time, with its offset `+02:00`.
+   * When it was created or arrived. ISO 8601 in South African time, with its offset `+02:00`.
    */
   date: string;
   /**
-   * What is sent, or received. In rand, at most 2 decimals.
+   * The principal sent or received. In rand, at most 2 decimals.
    */
   amount: number;
   /**
@@ -3349,43 +3349,43 @@ export interface UniversalTransaction {
    */
   fees: number;
   /**
-   * What the recipient receives, in `currency`.
+   * The amount the recipient receives, in `currency`.
    */
   'dest-amount': number;
   /**
-   * What the recipient receives it in. ISO 4217.
+   * The currency the recipient receives. ISO 4217.
    */
   currency: string;
   /**
-   * Where it goes, or comes from. ISO 3166-1 alpha-2.
+   * The destination or origin country. ISO 3166-1 alpha-2.
    */
   country: string;
   /**
-   * Where it goes, or comes from, as a person reads it.
+   * The destination or origin country, in words.
    */
   'country-display-value': string;
   /**
-   * Where it stands.
+   * Status.
    *
    * - `STAGED`: arrived, and being checked
-   * - `UNALLOCATED`: waits for its recipient to redeem it
+   * - `UNALLOCATED`: waiting for its recipient to redeem it
    * - `ALLOCATED_PENDING`: redeemed, and being checked
    * - `ALLOCATED_UNPAID`: approved, not paid out yet
    * - `ALLOCATED_PAID`: paid out
    * - `COMPLETE`: the beneficiary has the money
-   * - `EXPIRED`: was not paid in time, or the customer cancelled it
-   * - `REJECTED`: refused by an operator
-   * - `CANCELED`: cancelled after it was paid
-   * - `CREATED`: made, and being checked
-   * - `ON_HOLD_UNPAID`: waits for an operator before it can be paid
+   * - `EXPIRED`: not paid in time, or cancelled by the customer
+   * - `REJECTED`: rejected by an operator
+   * - `CANCELED`: cancelled after payment
+   * - `CREATED`: created, and being checked
+   * - `ON_HOLD_UNPAID`: waiting for an operator before it can be paid
    * - `APPROVED_UNPAID`: can be paid
-   * - `APPROVED_PAID`: paid; on its way to the beneficiary
-   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and held by the payout partner
-   * - `MARKED_FOR_CANCELLATION`: to be cancelled; a second operator has to agree
-   * - `READY_FOR_CANCELLATION`: agreed to be cancelled
-   * - `MARKED_FOR_REFUND`: to be paid back; a second operator has to agree
-   * - `READY_FOR_REFUND`: agreed to be paid back
-   * - `REFUNDED`: paid back
+   * - `APPROVED_PAID`: paid, on its way to the beneficiary
+   * - `REMITTANCE_BRAND_ON_HOLD`: paid, and on hold
+   * - `MARKED_FOR_CANCELLATION`: marked for cancellation; a second operator must approve
+   * - `READY_FOR_CANCELLATION`: cancellation approved
+   * - `MARKED_FOR_REFUND`: marked for a refund; a second operator must approve
+   * - `READY_FOR_REFUND`: refund approved
+   * - `REFUNDED`: refunded
    */
   status:
     | 'STAGED'
@@ -3408,19 +3408,19 @@ export interface UniversalTransaction {
     | 'READY_FOR_REFUND'
     | 'REFUNDED';
   /**
-   * The number to pay it by.
+   * The reference to pay with.
    */
   'payment-reference'?: string | null;
   /**
-   * The PIN the money is fetched with; of one the customer sent, once it can be fetched.
+   * The collection PIN; for a sent transaction, available once it can be collected.
    */
   'collection-pin'?: string | null;
   /**
-   * The other side's first names.
+   * The other party's first names.
    */
   'first-name': string;
   /**
-   * The other side's family name.
+   * The other party's family name.
    */
   'last-name': string;
   /**
@@ -3428,37 +3428,37 @@ export interface UniversalTransaction {
    */
   'expires-at'?: string | null;
   /**
-   * Who has to act next.
+   * Who acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
-   * - `PARTNER`: the partner that pays out
+   * - `PARTNER`: the payout partner
    * - `SYSTEM`: the server's own checks
    */
   'next-actor'?: 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM' | null;
   /**
-   * By when they should have acted. ISO 8601 in South African time, with its offset `+02:00`.
+   * By when they should act. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'due-date'?: string | null;
   /**
-   * The payout of what the customer paid.
+   * The payout of a paid transaction.
    */
   payout?: {
     /**
-     * Where it stands.
+     * State of the payout.
      *
-     * - `OPEN`: about to be sent to the payout partner
-     * - `SENT`: sent to the payout partner, who has not answered yet
+     * - `OPEN`: to be sent to the payout partner
+     * - `SENT`: sent to the payout partner, no response yet
      * - `ACCEPTED`: accepted by the payout partner
      * - `READY`: cash can be collected
      * - `PAID`: the recipient has the money
-     * - `FAILED`: refused by the payout partner
-     * - `RETURNED`: came back from the payout partner
-     * - `CANCELED`: stopped before it was paid out
+     * - `FAILED`: rejected by the payout partner
+     * - `RETURNED`: returned by the payout partner
+     * - `CANCELED`: stopped before payout
      */
     state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
     /**
-     * How it is paid out.
+     * Payout method.
      *
      * - `CASH`: cash at a counter
      * - `WALLET`: a mobile wallet
@@ -3466,13 +3466,13 @@ export interface UniversalTransaction {
      */
     method: 'CASH' | 'WALLET' | 'BANK';
     /**
-     * Since when its partner is asked not to pay it out. ISO 8601 in South African time, with its offset `+02:00`.
+     * Since when the payout partner has a request to stop it. ISO 8601 in South African time, with its offset `+02:00`.
      */
     'stop-asked-at'?: string | null;
   };
 }
 /**
- * Money that was sent to somebody in South Africa.
+ * Money sent to a recipient in South Africa.
  */
 export interface InboundTransaction {
   /**
@@ -3484,19 +3484,19 @@ export interface InboundTransaction {
    */
   'remittance-brand-order-no': string;
   /**
-   * The PIN a signed-in customer redeems it with.
+   * The PIN with which a signed-in customer redeems it.
    */
   'collection-pin': string;
   /**
-   * The country it was sent from. ISO 3166-1 alpha-2.
+   * Country of the sender. ISO 3166-1 alpha-2.
    */
   'country-from': string;
   /**
-   * What the recipient gets it in. ISO 4217.
+   * The currency the recipient receives. ISO 4217.
    */
   'beneficiary-currency': string;
   /**
-   * What the recipient gets. In rand, at most 2 decimals.
+   * The amount the recipient receives. In rand, at most 2 decimals.
    */
   'beneficiary-amount': number;
   /**
@@ -3524,28 +3524,28 @@ export interface InboundTransaction {
    */
   'date-created': string;
   /**
-   * How it is paid out.
+   * Payout method.
    *
    * - `BANK_ACCOUNT`: paid to a bank account
    * - `CASH_VOUCHER`: paid as a cash voucher
    */
   'inbound-transaction-type': 'BANK_ACCOUNT' | 'CASH_VOUCHER';
   /**
-   * How it is paid out, as a person reads it.
+   * Payout method, in words.
    */
   'inbound-transaction-type-display-value': string;
   /**
-   * Where it stands.
+   * Status.
    *
    * - `STAGED`: arrived, and being checked
-   * - `UNALLOCATED`: waits for its recipient to redeem it
+   * - `UNALLOCATED`: waiting for its recipient to redeem it
    * - `ALLOCATED_PENDING`: redeemed, and being checked
    * - `ALLOCATED_UNPAID`: approved, not paid out yet
    * - `ALLOCATED_PAID`: paid out
    * - `COMPLETE`: the recipient has the money
-   * - `EXPIRED`: was not redeemed in time
+   * - `EXPIRED`: not redeemed in time
    * - `REJECTED`: refused
-   * - `CANCELED`: taken back by its sender
+   * - `CANCELED`: canceled by its sender
    */
   'inbound-transaction-status':
     | 'STAGED'
@@ -3558,30 +3558,30 @@ export interface InboundTransaction {
     | 'REJECTED'
     | 'CANCELED';
   /**
-   * Where it stands, as a person reads it.
+   * Status, in words.
    */
   'inbound-transaction-status-display-value': string;
   /**
-   * The country it was sent from, as a person reads it.
+   * Country of the sender, in words.
    */
   'country-from-display-value': string;
   /**
-   * The partner it came from.
+   * The remittance partner it came from.
    */
   'remittance-partner': string;
   /**
-   * The partner that passed it on.
+   * The partner that forwarded it.
    */
   'integrating-partner': string;
   /**
-   * Who sent it.
+   * The sender.
    *
    * - `SELF`: sent by the recipient from abroad
-   * - `OTHER`: sent by somebody else
+   * - `OTHER`: sent by another person
    */
   'sender-type': 'SELF' | 'OTHER';
   /**
-   * What the sender told about the recipient.
+   * The sender's details about the recipient.
    */
   'provided-fields': {
     /**
@@ -3589,11 +3589,11 @@ export interface InboundTransaction {
      */
     'required-field-id': number;
     /**
-     * What the sender gave.
+     * The sender's value.
      */
     'required-field-value': string;
     /**
-     * A name for programs, such as `BANKACCOUNTNO`.
+     * A code, such as `BANKACCOUNTNO`.
      */
     'provided-field-name': string;
     /**
@@ -3602,38 +3602,38 @@ export interface InboundTransaction {
     'provided-field-display-name': string;
   }[];
   /**
-   * Why it waits or was refused, in a sentence for the customer.
+   * Why it is pending or was rejected, in a sentence for the customer.
    */
   'hold-reason'?: string | null;
   /**
-   * Who has to act next.
+   * Who acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
-   * - `PARTNER`: the partner that pays out
+   * - `PARTNER`: the payout partner
    * - `SYSTEM`: the server's own checks
    */
   'next-actor'?: 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM' | null;
   /**
-   * By when they should have acted. ISO 8601 in South African time, with its offset `+02:00`.
+   * By when they should act. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'due-date'?: string | null;
   /**
-   * What happened so far, oldest first.
+   * The history, oldest first.
    */
   history?: {
     /**
-     * The status it came to.
+     * The new status.
      *
      * - `STAGED`: arrived, and being checked
-     * - `UNALLOCATED`: waits for its recipient to redeem it
+     * - `UNALLOCATED`: waiting for its recipient to redeem it
      * - `ALLOCATED_PENDING`: redeemed, and being checked
      * - `ALLOCATED_UNPAID`: approved, not paid out yet
      * - `ALLOCATED_PAID`: paid out
      * - `COMPLETE`: the recipient has the money
-     * - `EXPIRED`: was not redeemed in time
+     * - `EXPIRED`: not redeemed in time
      * - `REJECTED`: refused
-     * - `CANCELED`: taken back by its sender
+     * - `CANCELED`: canceled by its sender
      */
     status:
       | 'STAGED'
@@ -3650,12 +3650,12 @@ export interface InboundTransaction {
      */
     date: string;
     /**
-     * Who moved it there.
+     * The role behind the change.
      *
      * - `CUSTOMER`: the customer
      * - `OPERATOR`: an operator of the remitter
      * - `SYSTEM`: the server's own checks
-     * - `CLOCK`: the passing of time
+     * - `CLOCK`: a time limit
      * - `PAYMENT`: a payment partner
      * - `PAYOUT`: a payout partner
      */
@@ -3663,7 +3663,7 @@ export interface InboundTransaction {
   }[];
 }
 /**
- * A request to be paid an incoming order.
+ * A request for payment of an incoming order.
  */
 export interface InboundRequest {
   /**
@@ -3679,9 +3679,9 @@ export interface InboundRequest {
    */
   'registration-id': number;
   /**
-   * Where it stands.
+   * Status.
    *
-   * - `PENDING`: waits for a verdict
+   * - `PENDING`: waiting for a decision
    * - `APPROVED`: granted
    * - `REJECTED`: refused
    */
@@ -3691,20 +3691,20 @@ export interface InboundRequest {
    */
   'request-date': string;
   /**
-   * Why it waits or was refused, in a sentence for the customer.
+   * Why it is pending or was rejected, in a sentence for the customer.
    */
   'hold-reason'?: string | null;
   /**
-   * Who has to act next.
+   * Who acts next.
    *
    * - `CUSTOMER`: the customer
    * - `OPERATOR`: an operator of the remitter
-   * - `PARTNER`: the partner that pays out
+   * - `PARTNER`: the payout partner
    * - `SYSTEM`: the server's own checks
    */
   'next-actor'?: 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM' | null;
   /**
-   * By when they should have acted. ISO 8601 in South African time, with its offset `+02:00`.
+   * By when they should act. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'due-date'?: string | null;
 }
@@ -3721,26 +3721,26 @@ export interface InboundLookup {
    */
   'collection-pin': string;
   /**
-   * How it is paid out.
+   * Payout method.
    *
    * - `BANK_ACCOUNT`: paid to a bank account
    * - `CASH_VOUCHER`: paid as a cash voucher
    */
   'transaction-type': 'BANK_ACCOUNT' | 'CASH_VOUCHER';
   /**
-   * How it is paid out, as a person reads it.
+   * Payout method, in words.
    */
   'transaction-type-display-value': string;
   /**
-   * The country it was sent from. ISO 3166-1 alpha-2.
+   * Country of the sender. ISO 3166-1 alpha-2.
    */
   'country-from': string;
   /**
-   * What the recipient gets it in. ISO 4217.
+   * The currency the recipient receives. ISO 4217.
    */
   'beneficiary-currency': string;
   /**
-   * What the recipient gets. In rand, at most 2 decimals.
+   * The amount the recipient receives. In rand, at most 2 decimals.
    */
   'beneficiary-amount': number;
   /**
@@ -3764,34 +3764,34 @@ export interface InboundLookup {
    */
   'customer-last-name': string;
   /**
-   * Who sent it.
+   * The sender.
    *
    * - `SELF`: sent by the recipient from abroad
-   * - `OTHER`: sent by somebody else
+   * - `OTHER`: sent by another person
    */
   'sender-type': 'SELF' | 'OTHER';
   /**
-   * What has to be filled in.
+   * Fields to fill in.
    */
   'required-fields': RequiredField[];
   /**
-   * Whether documents are asked for.
+   * Whether documents are required.
    */
   'limit-increase-required': boolean;
   /**
-   * The documents that are asked for.
+   * The required documents.
    */
   'required-documents': {
     /**
-     * What a document has to prove.
+     * What a document must prove.
      */
     documentPurpose: string;
     /**
-     * What, as a person reads it.
+     * What it must prove, in words.
      */
     'document-purpose-display-value'?: string | null;
     /**
-     * The documents that prove it.
+     * The accepted document types.
      */
     'document-types': {
       /**
@@ -3799,7 +3799,7 @@ export interface InboundLookup {
        */
       id: number;
       /**
-       * As a person reads it.
+       * The document type, in words.
        */
       type: string;
       /**
@@ -3810,7 +3810,7 @@ export interface InboundLookup {
   }[];
 }
 /**
- * What is still asked of somebody who registered.
+ * Items still required from a registered recipient.
  */
 export interface FollowUp {
   /**
@@ -3818,7 +3818,7 @@ export interface FollowUp {
    */
   id: number;
   /**
-   * Whom it asks.
+   * The recipient.
    */
   'user-id'?: number | null;
   /**
@@ -3826,30 +3826,30 @@ export interface FollowUp {
    */
   'redemption-request-id': number;
   /**
-   * When it was asked. ISO 8601 in South African time, with its offset `+02:00`.
+   * When it was requested. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'date-created': string;
   /**
-   * Why, in a sentence for the recipient.
+   * The reason, in a sentence for the recipient.
    */
   reason: string;
   /**
-   * Where it stands.
+   * Status.
    *
-   * - `PENDING_CUSTOMER`: waits for the recipient
-   * - `SUBMITTED`: handed in
+   * - `PENDING_CUSTOMER`: waiting for the recipient
+   * - `SUBMITTED`: submitted
    */
   status: 'PENDING_CUSTOMER' | 'SUBMITTED';
   /**
-   * Whether the declaration has to be signed.
+   * Whether the declaration must be signed.
    */
   'requires-signing-of-reporting-declaration': boolean;
   /**
-   * Which version of it.
+   * Version of the declaration.
    */
   'reporting-declaration-version'?: number | null;
   /**
-   * The documents that are asked for.
+   * The required documents.
    */
   requirements: {
     /**
@@ -3857,24 +3857,24 @@ export interface FollowUp {
      */
     id: number;
     /**
-     * What a document has to prove.
+     * What a document must prove.
      */
     'document-purpose': string;
     /**
-     * What it has to prove, as a person reads it.
+     * What it must prove, in words.
      */
     'document-purpose-display-value': string;
     /**
-     * Where it stands.
+     * Status.
      *
-     * - `PENDING`: to be handed in
-     * - `SUBMITTED`: handed in, not looked at yet
-     * - `APPROVED`: accepted; need not be handed in again
-     * - `REJECTED`: not good enough; to be handed in again
+     * - `PENDING`: to be submitted
+     * - `SUBMITTED`: submitted, not reviewed yet
+     * - `APPROVED`: accepted; need not be submitted again
+     * - `REJECTED`: not accepted; to be submitted again
      */
     status: 'PENDING' | 'SUBMITTED' | 'APPROVED' | 'REJECTED';
     /**
-     * A document handed in for a requirement.
+     * A document submitted for a requirement.
      */
     'captured-document'?: {
       /**
@@ -3882,22 +3882,22 @@ export interface FollowUp {
        */
       'requirement-document-id': number;
       /**
-       * The document, whose file has been put where it belongs.
+       * The document, with its file uploaded.
        */
       'meta-data-id': number;
       /**
-       * What it is.
+       * Kind of document.
        */
       'document-type-id': number;
     } | null;
   }[];
 }
 /**
- * A document an incoming amount asks for.
+ * A document required for an incoming amount.
  */
 export interface RequiredLimitDocument {
   /**
-   * This demand.
+   * This requirement.
    */
   id: number;
   /**
@@ -3905,29 +3905,29 @@ export interface RequiredLimitDocument {
    */
   'inbound-limit-tier-set-id': number;
   /**
-   * What the document has to prove; asks for the types that do.
+   * What the document must prove; selects the accepted types.
    */
   'document-purpose': string;
   /**
-   * What it has to prove, as a person reads it.
+   * What it must prove, in words.
    */
   'document-purpose-display-value': string;
 }
 /**
- * A kind of document or of income to choose from.
+ * A kind of document or income to choose from.
  */
 export interface NamedType {
   /**
-   * What to send.
+   * Value to send.
    */
   name: string;
   /**
-   * As a person reads it.
+   * The value, in words.
    */
   'display-value': string;
 }
 /**
- * The ways to make a digital payment.
+ * The methods of a digital payment.
  */
 export interface DigitalPayment {
   /**
@@ -3939,24 +3939,24 @@ export interface DigitalPayment {
    */
   referenceKey: string;
   /**
-   * How to pay by scanning a code.
+   * Payment by QR code.
    */
   qrCodePayment?: {
     /**
-     * Address of the picture to scan.
+     * URL of the QR code.
      */
     qrCodeUrl: string;
     /**
-     * Apps that scan it.
+     * Apps that can scan it.
      */
     supportedApplications: string[];
   } | null;
   /**
-   * The partner's code; `SUCCESS` when it can be paid.
+   * The partner's code; `SUCCESS` if it can be paid.
    */
   responseCode: string;
   /**
-   * What the code means.
+   * Meaning of the code.
    */
   responseDescription: string;
   /**
@@ -3964,11 +3964,11 @@ export interface DigitalPayment {
    */
   appPaymentLinks: {
     /**
-     * How one pays there, such as `CARD` or `EFT`.
+     * Payment method, such as `CARD` or `EFT`.
      */
     paymentMethodName: string;
     /**
-     * Address of the page or app.
+     * URL of the page or app.
      */
     paymentUrl: string;
   }[];
@@ -3977,17 +3977,17 @@ export interface DigitalPayment {
    */
   webPaymentLinks: {
     /**
-     * How one pays there, such as `CARD` or `EFT`.
+     * Payment method, such as `CARD` or `EFT`.
      */
     paymentMethodName: string;
     /**
-     * Address of the page or app.
+     * URL of the page or app.
      */
     paymentUrl: string;
   }[];
 }
 /**
- * A document that was announced.
+ * An announced document.
  */
 export interface StoredDocument {
   /**
@@ -3995,18 +3995,18 @@ export interface StoredDocument {
    */
   id: number;
   /**
-   * The store it is kept in.
+   * The store that holds it.
    */
   'bucket-name': string;
   /**
-   * Where it is in the store.
+   * Path in the store.
    */
   filepath: string;
   /**
-   * What it is for.
+   * Its purpose.
    *
-   * - `REGISTRATION_DOCUMENT`: identity document or selfie of somebody who registers
-   * - `LIMIT_INCREASE_DOCUMENT`: proof that lets somebody receive or send more
+   * - `REGISTRATION_DOCUMENT`: identity document or selfie for a registration
+   * - `LIMIT_INCREASE_DOCUMENT`: proof for higher limits
    */
   'document-type': 'REGISTRATION_DOCUMENT' | 'LIMIT_INCREASE_DOCUMENT';
   /**
@@ -4027,15 +4027,15 @@ export interface BopCategory {
    */
   'reporting-code': string;
   /**
-   * What it says of money received.
+   * Description for money received.
    */
   'inbound-description': string;
   /**
-   * What it says of money sent.
+   * Description for money sent.
    */
   'outbound-description': string;
   /**
-   * The highest single amount reported under it. In rand, at most 2 decimals.
+   * The highest single amount in this category. In rand, at most 2 decimals.
    */
   threshold: number;
 }
@@ -4048,15 +4048,15 @@ export interface Declaration {
    */
   id: number;
   /**
-   * Its text; paragraphs are divided by an empty line.
+   * Its text; an empty line separates paragraphs.
    */
   declaration: string;
   /**
-   * Its version; goes into what is signed.
+   * Its version, which signatures refer to.
    */
   version: number;
   /**
-   * Whether the caller has to sign the newest version: each one asks for it, and each calendar year; a visitor has signed none.
+   * Whether the caller must sign the newest version: every version must be signed, in each calendar year; a visitor has signed none.
    */
   'requires-new-signature': boolean;
   /**
@@ -4073,23 +4073,23 @@ export interface Conversation {
    */
   id: number;
   /**
-   * Whether it goes on.
+   * Whether it is open.
    *
-   * - `OPEN`: can be written in
-   * - `CLOSED`: is over
+   * - `OPEN`: open
+   * - `CLOSED`: closed
    */
   status: 'OPEN' | 'CLOSED';
   /**
-   * Address of the page that shows it.
+   * URL of its page.
    */
   sendbirdUrl: string;
   /**
-   * Who began it.
+   * The user who started it.
    */
   userId: number;
 }
 /**
- * What every call answers that does not come out as expected.
+ * The response of every call with an unexpected status.
  */
 export interface ErrorBody {
   /**
@@ -4097,45 +4097,45 @@ export interface ErrorBody {
    */
   message: string;
   /**
-   * A name for programs.
+   * The error code.
    */
   'error-code': string;
   /**
-   * What is wrong one by one, in sentences for the user; may be empty.
+   * The problems, in sentences for the user; may be empty.
    */
   errors: string[];
   /**
-   * Of a 500: the id under which the log tells the rest.
+   * For a 500: the id of the log entry.
    */
   reference?: string;
   /**
-   * Of QUOTATION_ALREADY_USED: the transaction that is just what was asked for.
+   * For QUOTATION_ALREADY_USED: the transaction that matches the request exactly.
    */
   'transaction-id'?: number;
   /**
-   * Of VALIDATION_FAILED: which required fields are not right.
+   * For VALIDATION_FAILED: the invalid required fields.
    */
   'field-errors'?: {
     /**
-     * Which required field.
+     * The required field.
      */
     'required-field-id': number;
     /**
-     * What is wrong with it; also one of `errors`.
+     * The problem; also one of `errors`.
      */
     message: string;
   }[];
 }
 /**
- * When the money is there, counted from the payment.
+ * When the recipient has the money, counted from the payment.
  */
 export interface Arrival {
   /**
-   * Within so many minutes as a rule.
+   * Usual duration in minutes.
    */
   'usual-minutes': number;
   /**
-   * Within so many minutes at the latest.
+   * Longest duration in minutes.
    */
   'latest-minutes': number;
 }
@@ -4148,18 +4148,18 @@ export interface Authorisation {
    */
   id: number;
   /**
-   * The transaction that is being paid.
+   * The transaction to pay.
    */
   'payment-reference': string;
   /**
-   * How; one of the payment options.
+   * The payment option.
    */
   'payment-option': string;
   /**
-   * Whether it goes on.
+   * Whether it is open.
    *
-   * - `OPEN`: somebody is paying
-   * - `CLOSED`: paid, given up, or its time is over
+   * - `OPEN`: a payment attempt is in progress
+   * - `CLOSED`: paid, abandoned or expired
    */
   status: 'OPEN' | 'CLOSED';
   /**
@@ -4167,29 +4167,29 @@ export interface Authorisation {
    */
   'date-created': string;
   /**
-   * When it closes by itself. ISO 8601 in South African time, with its offset `+02:00`.
+   * When it expires. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'expires-at'?: string | null;
 }
 /**
- * The payout of a transaction that was paid.
+ * The payout of a paid transaction.
  */
 export interface Payout {
   /**
-   * Where it stands.
+   * State of the payout.
    *
-   * - `OPEN`: about to be sent to the payout partner
-   * - `SENT`: sent to the payout partner, who has not answered yet
+   * - `OPEN`: to be sent to the payout partner
+   * - `SENT`: sent to the payout partner, no response yet
    * - `ACCEPTED`: accepted by the payout partner
    * - `READY`: cash can be collected
    * - `PAID`: the recipient has the money
-   * - `FAILED`: refused by the payout partner
-   * - `RETURNED`: came back from the payout partner
-   * - `CANCELED`: stopped before it was paid out
+   * - `FAILED`: rejected by the payout partner
+   * - `RETURNED`: returned by the payout partner
+   * - `CANCELED`: stopped before payout
    */
   state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
   /**
-   * How it is paid out.
+   * Payout method.
    *
    * - `CASH`: cash at a counter
    * - `WALLET`: a mobile wallet
@@ -4197,36 +4197,36 @@ export interface Payout {
    */
   method: 'CASH' | 'WALLET' | 'BANK';
   /**
-   * Since when its partner is asked not to pay it out. ISO 8601 in South African time, with its offset `+02:00`.
+   * Since when the payout partner has a request to stop it. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'stop-asked-at'?: string | null;
   /**
-   * Since when it stands there. ISO 8601 in South African time, with its offset `+02:00`.
+   * Since when it is in this state. ISO 8601 in South African time, with its offset `+02:00`.
    */
   since: string;
   /**
-   * By when the recipient was promised to have the money. ISO 8601 in South African time, with its offset `+02:00`.
+   * By when the recipient was promised the money. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'promised-by'?: string | null;
   /**
-   * Whether it is later than promised, and still on its way.
+   * Whether it is late and still in progress.
    */
   late: boolean;
   /**
-   * What happened so far, oldest first.
+   * Its history, oldest first.
    */
   history: {
     /**
-     * The state it came to.
+     * The new state.
      *
-     * - `OPEN`: about to be sent to the payout partner
-     * - `SENT`: sent to the payout partner, who has not answered yet
+     * - `OPEN`: to be sent to the payout partner
+     * - `SENT`: sent to the payout partner, no response yet
      * - `ACCEPTED`: accepted by the payout partner
      * - `READY`: cash can be collected
      * - `PAID`: the recipient has the money
-     * - `FAILED`: refused by the payout partner
-     * - `RETURNED`: came back from the payout partner
-     * - `CANCELED`: stopped before it was paid out
+     * - `FAILED`: rejected by the payout partner
+     * - `RETURNED`: returned by the payout partner
+     * - `CANCELED`: stopped before payout
      */
     state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
     /**

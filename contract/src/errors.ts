@@ -5,29 +5,28 @@ import type { Exchange } from './call.ts';
 export const ErrorBody = Type.Object(
   {
     message: Type.String({ description: 'A sentence for the user.' }),
-    'error-code': Type.String({ description: 'A name for programs.' }),
+    'error-code': Type.String({ description: 'The error code.' }),
     errors: Type.Array(Type.String(), {
-      description: 'What is wrong one by one, in sentences for the user; may be empty.',
+      description: 'The problems, in sentences for the user; may be empty.',
     }),
-    reference: Type.Optional(
-      Type.String({ description: 'Of a 500: the id under which the log tells the rest.' }),
-    ),
+    reference: Type.Optional(Type.String({ description: 'For a 500: the id of the log entry.' })),
     'transaction-id': Type.Optional(
       Type.Integer({
-        description: 'Of QUOTATION_ALREADY_USED: the transaction that is just what was asked for.',
+        description:
+          'For QUOTATION_ALREADY_USED: the transaction that matches the request exactly.',
       }),
     ),
     'field-errors': Type.Optional(
       Type.Array(
         Type.Object({
-          'required-field-id': Type.Integer({ description: 'Which required field.' }),
-          message: Type.String({ description: 'What is wrong with it; also one of `errors`.' }),
+          'required-field-id': Type.Integer({ description: 'The required field.' }),
+          message: Type.String({ description: 'The problem; also one of `errors`.' }),
         }),
-        { description: 'Of VALIDATION_FAILED: which required fields are not right.' },
+        { description: 'For VALIDATION_FAILED: the invalid required fields.' },
       ),
     ),
   },
-  { description: 'What every call answers that does not come out as expected.' },
+  { description: 'The response of every call with an unexpected status.' },
 );
 
 interface ErrorKind {
@@ -39,31 +38,34 @@ interface ErrorKind {
 export const errorCodes = {
   VALIDATION_FAILED: {
     status: 400,
-    meaning: 'A key is missing, of the wrong type, or breaks a rule; the errors say which.',
+    meaning: 'A key is missing, of the wrong type, or breaks a rule; see `errors`.',
   },
   INVALID_JSON: { status: 400, meaning: 'The body is not valid JSON.' },
   INVALID_PIN: { status: 400, meaning: 'The old PIN is wrong.' },
   ALREADY_REGISTERED: {
     status: 400,
     meaning:
-      'The number, the e-mail address or the identity document belongs to a customer already.',
+      'The number, the e-mail address or the identity document already belongs to a customer.',
   },
-  CAPTCHA_FAILED: { status: 400, meaning: 'The captcha answer is wrong, used or too old.' },
+  CAPTCHA_FAILED: { status: 400, meaning: 'The captcha solution is wrong, used or expired.' },
   DOCUMENT_EXPIRED: { status: 400, meaning: 'The identity document has expired.' },
   DOCUMENT_MISSING: {
     status: 400,
-    meaning: 'A required document was not named or its file has not arrived.',
+    meaning: 'A required document is missing or its file was not uploaded.',
   },
   FILE_TYPE_NOT_ALLOWED: {
     status: 400,
-    meaning: 'The file is not an image or a PDF, or not what its type says.',
+    meaning: 'The file is not an image or a PDF, or does not match its type.',
   },
-  QUOTATION_EXPIRED: { status: 400, meaning: 'The quote is no longer valid; ask for a new one.' },
-  QUOTATION_ALREADY_USED: { status: 409, meaning: 'A transaction was made from this quote.' },
+  QUOTATION_EXPIRED: { status: 400, meaning: 'The quote is no longer valid; request a new one.' },
+  QUOTATION_ALREADY_USED: {
+    status: 409,
+    meaning: 'A transaction has already been created from this quote.',
+  },
   POSSIBLE_REPEAT: {
     status: 409,
     meaning:
-      'The same amount went to the same person a moment ago, and the call wants to be asked about it.',
+      'The same amount was sent to the same recipient a moment ago, and the call requires a confirmation of that.',
   },
   DECLARATION_NOT_SIGNED: {
     status: 409,
@@ -73,29 +75,28 @@ export const errorCodes = {
   BELOW_MINIMUM_AMOUNT: { status: 400, meaning: 'The amount to send is below the minimum.' },
   ABOVE_PAYOUT_CEILING: {
     status: 400,
-    meaning: 'The amount is above what the payout method can pay.',
+    meaning: 'The amount exceeds the maximum of the payout method.',
   },
   LIMIT_EXCEEDED: {
     status: 400,
     meaning:
-      'The amount is above what is left of the daily, monthly or yearly limit, or above what may be received.',
+      'The amount exceeds the remaining daily, monthly or yearly limit, or the limit for receiving.',
   },
   CORRIDOR_NOT_AVAILABLE: {
     status: 400,
-    meaning:
-      'Country, payout method, partner and currency do not belong together or are not offered.',
+    meaning: 'Country, payout method, partner and currency do not form an available corridor.',
   },
   EXCEEDS_MAXIMUM_AMOUNT: {
     status: 400,
-    meaning: 'The total is above what the payment method can take.',
+    meaning: 'The total exceeds the maximum of the payment method.',
   },
   AUTHORISATION_ALREADY_OPEN: {
     status: 409,
-    meaning: 'Somebody is already paying; the authorisation closes by itself after some minutes.',
+    meaning: 'A payment attempt is open; the authorisation expires after some minutes.',
   },
   PAYMENT_OPTION_NOT_AVAILABLE: {
     status: 400,
-    meaning: 'This payment option is not offered to this customer.',
+    meaning: 'This payment option is not available to this customer.',
   },
   ORDER_PROCESSING_ERROR: {
     status: 400,
@@ -107,15 +108,15 @@ export const errorCodes = {
   LIMIT_INCREASE_NOT_ALLOWED: {
     status: 400,
     meaning:
-      'The limits cannot be raised: not with this identity document, not by these proofs, or no further.',
+      'The limits cannot be raised with this identity document or these proofs, or not any further.',
   },
   UNAUTHORIZED: {
     status: 401,
-    meaning: 'No credential, a wrong one, or a link that is not valid or has expired.',
+    meaning: 'No credential, a wrong one, or an invalid or expired link.',
   },
   FORBIDDEN: {
     status: 403,
-    meaning: 'Not a call for this caller, or a partner header is missing or wrong.',
+    meaning: 'The caller may not make this call, or a partner header is missing or wrong.',
   },
   TOO_MANY_ATTEMPTS: {
     status: 403,
@@ -123,44 +124,44 @@ export const errorCodes = {
   },
   NOT_FOUND: {
     status: 404,
-    meaning: 'There is no such thing, or it belongs to somebody else.',
+    meaning: 'It does not exist, or belongs to another customer.',
   },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The path exists, but not with this method.' },
   REQUEST_TIMEOUT: { status: 408, meaning: 'The request took too long to arrive.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
-    meaning: 'The same Idempotency-Key came before with another body.',
+    meaning: 'The Idempotency-Key was used with another body.',
   },
   IDEMPOTENCY_KEY_IN_USE: {
     status: 409,
-    meaning: 'The first call with this Idempotency-Key has not been answered yet.',
+    meaning: 'The first call with this Idempotency-Key is still in progress.',
   },
-  STATUS_CONFLICT: { status: 409, meaning: 'Not possible in the present status.' },
+  STATUS_CONFLICT: { status: 409, meaning: 'Not possible in the current status.' },
   CHANGED_MEANWHILE: {
     status: 409,
     meaning: 'It was changed after it was read; read it again.',
   },
   ALREADY_PENDING: {
     status: 409,
-    meaning: 'A request of this kind is open already and waits for its verdict.',
+    meaning: 'A request of this kind is already open and waits for a decision.',
   },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body or file is too large.' },
   URI_TOO_LONG: { status: 414, meaning: 'A part of the path is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not application/json.' },
   TOO_MANY_REQUESTS: { status: 429, meaning: 'Too many calls; try again later.' },
-  HEADERS_TOO_LARGE: { status: 431, meaning: 'The head of the request is too large.' },
+  HEADERS_TOO_LARGE: { status: 431, meaning: 'The request headers are too large.' },
   INTERNAL_SERVER_ERROR: {
     status: 500,
-    meaning: 'Something failed on our side; the reference is also in the log.',
+    meaning: 'An internal error; the reference is also in the log.',
   },
-  NOT_IMPLEMENTED: { status: 501, meaning: 'Agreed, but not served yet.' },
-  STORAGE_FULL: { status: 503, meaning: 'There is no room for another document at the moment.' },
+  NOT_IMPLEMENTED: { status: 501, meaning: 'Agreed but not implemented.' },
+  STORAGE_FULL: { status: 503, meaning: 'There is currently no room for another document.' },
   TEMPORARILY_UNAVAILABLE: {
     status: 503,
     meaning:
-      'The server cannot reach its records, or too many files wait to be checked. A creation may or may not have been kept: repeat it under its Idempotency-Key.',
+      'The server cannot reach its database, or too many files are waiting to be scanned. A creation may or may not have been stored: repeat it with its Idempotency-Key.',
   },
-  PARTNER_UNAVAILABLE: { status: 502, meaning: 'A payment partner did not answer or refused.' },
+  PARTNER_UNAVAILABLE: { status: 502, meaning: 'A payment partner did not respond or refused.' },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -131,22 +131,24 @@ export const inputs = <S extends TSchema>(item: S, description: string) =>
 /** The choices of a quote, in order. */
 export const corridor = {
   'country-id': id('Destination country; from `GET /transactions/country`.'),
-  'payout-method-id': id('How it is paid out; from `GET /transactions/payout-method`.'),
-  'payout-partner-id': id('Who pays it out; from `GET /transactions/payout-partner`.'),
-  'currency-id': id('What it is paid out in; from `GET /transactions/currency`.'),
+  'payout-method-id': id('Payout method; from `GET /transactions/payout-method`.'),
+  'payout-partner-id': id('The payout partner; from `GET /transactions/payout-partner`.'),
+  'currency-id': id('Payout currency; from `GET /transactions/currency`.'),
 };
 
 /** The cost and result of a payment, in a quote and its transaction. */
 export const price = {
   fees: rand('The fee, without VAT.'),
   vat: rand('VAT of the fee.'),
-  total: rand('What the customer pays: amount, fee and VAT.'),
-  'destination-amount': foreign('What the beneficiary receives, in the destination currency.'),
+  total: rand('The total the customer pays: amount, fee and VAT.'),
+  'destination-amount': foreign(
+    'The amount the beneficiary receives, in the destination currency.',
+  ),
 };
 
 /** The requested amount of a quote, and its meaning. */
 export const askedAmount = {
-  'quotation-type': inputOf(QUOTATION_TYPE, 'What the amount means.'),
+  'quotation-type': inputOf(QUOTATION_TYPE, 'Meaning of the amount.'),
   amount: amountInput('In rand, or in the destination currency for `RECEIVER_AMOUNT`.'),
 };
 
@@ -156,24 +158,26 @@ export const registrationId = id("The customer's registration; from `GET /transa
 export const bopCategory = {
   name: text('The category.'),
   'reporting-code': text("The Reserve Bank's code, such as `401`."),
-  'inbound-description': text('What it says of money received.'),
-  'outbound-description': text('What it says of money sent.'),
+  'inbound-description': text('Description for money received.'),
+  'outbound-description': text('Description for money sent.'),
 };
 
 /** One choice of a fixed list. */
 export const Choice = Type.Object(
   {
-    value: oneOf(QUOTATION_TYPE, 'As requests spell it.'),
-    'display-value': text('As a person reads it.'),
+    value: oneOf(QUOTATION_TYPE, 'The value in requests.'),
+    'display-value': text('The value in words.'),
   },
-  { description: 'One way to say what an amount means.' },
+  { description: 'A meaning of an amount.' },
 );
 
 /** Why something is pending, who acts next and until when, as shown to a customer. Our extensions, always optional. */
 export const progress = {
-  'hold-reason': nullish(text('Why it waits or was refused, in a sentence for the customer.')),
-  'next-actor': nullish(oneOf(NEXT_ACTOR, 'Who has to act next.')),
-  'due-date': nullish(timestamp('By when they should have acted.')),
+  'hold-reason': nullish(
+    text('Why it is pending or was rejected, in a sentence for the customer.'),
+  ),
+  'next-actor': nullish(oneOf(NEXT_ACTOR, 'Who acts next.')),
+  'due-date': nullish(timestamp('By when they should act.')),
 };
 
 /** The status changes so far, oldest first, and the role behind each. Our extension, always optional. */
@@ -181,20 +185,20 @@ export const historyOf = (statuses: Readonly<Record<string, string>>) => ({
   history: Type.Optional(
     Type.Array(
       Type.Object({
-        status: oneOf(statuses, 'The status it came to.'),
+        status: oneOf(statuses, 'The new status.'),
         date: timestamp('When.'),
-        by: nullish(oneOf(ROLE, 'Who moved it there.')),
+        by: nullish(oneOf(ROLE, 'The role behind the change.')),
       }),
-      { description: 'What happened so far, oldest first.' },
+      { description: 'The history, oldest first.' },
     ),
   ),
 });
 
 /** The keys of every response about an incoming order (SEARCH-08, REDEEM-05). */
 export const inboundOrder = {
-  'country-from': alpha2('The country it was sent from.'),
-  'beneficiary-currency': currency('What the recipient gets it in.'),
-  'beneficiary-amount': rand('What the recipient gets.'),
+  'country-from': alpha2('Country of the sender.'),
+  'beneficiary-currency': currency('The currency the recipient receives.'),
+  'beneficiary-amount': rand('The amount the recipient receives.'),
   'beneficiary-first-name': text("The recipient's first names."),
   'beneficiary-last-name': text("The recipient's family name."),
   'beneficiary-msisdn': msisdn("The recipient's cellphone number."),
@@ -205,17 +209,17 @@ export const inboundOrder = {
 /** Captured values of required fields, as sent and stored (RULES-31). */
 export const CapturedField = Type.Object(
   {
-    'required-field-id': id('Which field; its `id` in the quote.'),
-    'required-field-value': text('What was filled in; for ENUM the `value` of the choice.'),
+    'required-field-id': id('The field; its `id` in the quote.'),
+    'required-field-value': text('The value; for ENUM the `value` of the choice.'),
   },
-  { description: 'A required field with what was filled in.' },
+  { description: 'A required field with its value.' },
 );
 
 /** The quote's required fields with their values. */
 export const capturedFields = inputs(
   Type.Object({
     'required-field-id': CapturedField.properties['required-field-id'],
-    'required-field-value': input('What is filled in; for ENUM the `value` of the choice.'),
+    'required-field-value': input('The value; for ENUM the `value` of the choice.'),
   }),
   "One entry for each of the quote's `required-fields`.",
 );
@@ -224,11 +228,11 @@ export const capturedFields = inputs(
 export const corridorRule = {
   pattern: Type.Optional(
     text(
-      'What the value has to match, in its normal form: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other spellings may be sent. Empty where the data type is enough.',
+      'The pattern of the normalised value: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other formats may be sent. Empty if the data type is enough.',
     ),
   ),
   'dial-code': Type.Optional(
-    text('Of a phone number: the calling code of its country, digits only.'),
+    text('For a phone number: the calling code of its country, digits only.'),
   ),
 };
 
@@ -236,16 +240,16 @@ export const corridorRule = {
 export const RequiredField = Type.Object(
   {
     id: id('This field; goes into `required-field-id`.'),
-    'field-name': text('A name for programs.'),
+    'field-name': text('A code.'),
     'display-name': text('The label to show.'),
-    description: nullish(text('A hint to show beside it.')),
-    'data-type': oneOf(DATA_TYPE, 'What may be filled in; a type not listed is any text.'),
-    mandatory: flag('Whether it must be filled in.'),
+    description: nullish(text('A hint to display next to it.')),
+    'data-type': oneOf(DATA_TYPE, 'Data type of the value; an unknown type is any text.'),
+    mandatory: flag('Whether it is required.'),
     'possible-values': Type.Array(
       Type.Object({
         id: id('This choice.'),
-        'display-value': text('As a person reads it.'),
-        value: text('What to send.'),
+        'display-value': text('The choice in words.'),
+        value: text('Value to send.'),
         'brand-required-field-id': id('The field it belongs to.'),
       }),
       { description: 'The choices of an ENUM; empty otherwise.' },
@@ -261,10 +265,10 @@ export const idParams = (description: string) => Type.Object({ id: id(descriptio
 /** The upload URL of a file, and the file's id. */
 export const UploadUrl = Type.Object(
   {
-    id: id('The document; goes into `meta-data-id` once its file is there.'),
+    id: id('The document; goes into `meta-data-id` once its file is uploaded.'),
     'presigned-url': text(
       `PUT the file here, with its MIME type as Content-Type and at most ${MAXIMUM_UPLOAD_BYTES} bytes; good for some minutes.`,
     ),
   },
-  { description: 'Where to put a file.' },
+  { description: 'An upload URL.' },
 );

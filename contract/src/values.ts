@@ -46,10 +46,10 @@ export const SIGN_UP_ID_TYPE = {
 export const PROVINCE: Readonly<Record<string, string>> = provinces;
 
 export const CUSTOMER_STATUS: Values<CustomerStatus> = {
-  PENDING: 'registered, not looked at yet; what this customer sends waits for an operator',
+  PENDING: 'registered, not reviewed yet; transactions of this customer wait for an operator',
   APPROVED: 'may send and receive',
   REJECTED: 'refused',
-  SUSPENDED: 'stopped for now',
+  SUSPENDED: 'suspended',
 };
 
 export const DIRECTION = {
@@ -58,32 +58,32 @@ export const DIRECTION = {
 };
 
 export const OUTBOUND_STATUS: Values<OutboundStatus> = {
-  CREATED: 'made, and being checked',
-  ON_HOLD_UNPAID: 'waits for an operator before it can be paid',
+  CREATED: 'created, and being checked',
+  ON_HOLD_UNPAID: 'waiting for an operator before it can be paid',
   APPROVED_UNPAID: 'can be paid',
-  APPROVED_PAID: 'paid; on its way to the beneficiary',
-  EXPIRED: 'was not paid in time, or the customer cancelled it',
-  REJECTED: 'refused by an operator',
+  APPROVED_PAID: 'paid, on its way to the beneficiary',
+  EXPIRED: 'not paid in time, or cancelled by the customer',
+  REJECTED: 'rejected by an operator',
   COMPLETE: 'the beneficiary has the money',
-  REMITTANCE_BRAND_ON_HOLD: 'paid, and held by the payout partner',
-  MARKED_FOR_CANCELLATION: 'to be cancelled; a second operator has to agree',
-  READY_FOR_CANCELLATION: 'agreed to be cancelled',
-  CANCELED: 'cancelled after it was paid',
-  MARKED_FOR_REFUND: 'to be paid back; a second operator has to agree',
-  READY_FOR_REFUND: 'agreed to be paid back',
-  REFUNDED: 'paid back',
+  REMITTANCE_BRAND_ON_HOLD: 'paid, and on hold',
+  MARKED_FOR_CANCELLATION: 'marked for cancellation; a second operator must approve',
+  READY_FOR_CANCELLATION: 'cancellation approved',
+  CANCELED: 'cancelled after payment',
+  MARKED_FOR_REFUND: 'marked for a refund; a second operator must approve',
+  READY_FOR_REFUND: 'refund approved',
+  REFUNDED: 'refunded',
 };
 
 export const INBOUND_STATUS: Values<InboundStatus> = {
   STAGED: 'arrived, and being checked',
-  UNALLOCATED: 'waits for its recipient to redeem it',
+  UNALLOCATED: 'waiting for its recipient to redeem it',
   ALLOCATED_PENDING: 'redeemed, and being checked',
   ALLOCATED_UNPAID: 'approved, not paid out yet',
   ALLOCATED_PAID: 'paid out',
   COMPLETE: 'the recipient has the money',
-  EXPIRED: 'was not redeemed in time',
+  EXPIRED: 'not redeemed in time',
   REJECTED: 'refused',
-  CANCELED: 'taken back by its sender',
+  CANCELED: 'canceled by its sender',
 };
 
 export const ANY_STATUS = { ...INBOUND_STATUS, ...OUTBOUND_STATUS };
@@ -95,7 +95,7 @@ export const ROLE: Values<Role> = {
   CUSTOMER: 'the customer',
   OPERATOR: 'an operator of the remitter',
   SYSTEM: "the server's own checks",
-  CLOCK: 'the passing of time',
+  CLOCK: 'a time limit',
   PAYMENT: 'a payment partner',
   PAYOUT: 'a payout partner',
 };
@@ -103,23 +103,23 @@ export const ROLE: Values<Role> = {
 export const NEXT_ACTOR = {
   CUSTOMER: 'the customer',
   OPERATOR: 'an operator of the remitter',
-  PARTNER: 'the partner that pays out',
+  PARTNER: 'the payout partner',
   SYSTEM: "the server's own checks",
 };
 
 export type NextActor = keyof typeof NEXT_ACTOR;
 
 export const QUOTATION_TYPE: Values<QuotationType> = {
-  SENDER_AMOUNT: 'rand to send; fee and VAT come on top',
-  SENDER_AMOUNT_INCLUSIVE: 'rand to pay in all; fee and VAT are taken out of it',
-  RECEIVER_AMOUNT: 'what the beneficiary is to receive, in the destination currency',
+  SENDER_AMOUNT: 'rand to send, excluding fee and VAT',
+  SENDER_AMOUNT_INCLUSIVE: 'rand to pay in total, including fee and VAT',
+  RECEIVER_AMOUNT: 'the amount the beneficiary receives, in the destination currency',
 };
 
 export const DATA_TYPE: Values<DataType> = {
   STRING: 'any text',
   DECIMAL: 'digits with at most one decimal point',
   ENUM: 'one of `possible-values`',
-  LONG: 'a whole number above 0',
+  LONG: 'an integer above 0',
   DATE: '`yyyy-MM-dd`',
   TIME: '`HH:mm`',
   ALPHA_SPACE: 'letters and spaces',
@@ -135,18 +135,18 @@ export const PAYOUT_METHOD = {
 };
 
 export const PAYOUT_STATE: Values<PayoutState> = {
-  OPEN: 'about to be sent to the payout partner',
-  SENT: 'sent to the payout partner, who has not answered yet',
+  OPEN: 'to be sent to the payout partner',
+  SENT: 'sent to the payout partner, no response yet',
   ACCEPTED: 'accepted by the payout partner',
   READY: 'cash can be collected',
   PAID: 'the recipient has the money',
-  FAILED: 'refused by the payout partner',
-  RETURNED: 'came back from the payout partner',
-  CANCELED: 'stopped before it was paid out',
+  FAILED: 'rejected by the payout partner',
+  RETURNED: 'returned by the payout partner',
+  CANCELED: 'stopped before payout',
 };
 
 export const PARTNER_TYPE = {
-  CASH: 'counters that pay cash',
+  CASH: 'cash counters',
   MOBILE_WALLET: 'mobile wallets',
   BANK_ACCOUNT: 'bank accounts',
 };
@@ -163,8 +163,8 @@ export const FILE_TYPE = {
 };
 
 export const UPLOAD_CATEGORY: Values<UploadCategory> = {
-  REGISTRATION_DOCUMENT: 'identity document or selfie of somebody who registers',
-  LIMIT_INCREASE_DOCUMENT: 'proof that lets somebody receive or send more',
+  REGISTRATION_DOCUMENT: 'identity document or selfie for a registration',
+  LIMIT_INCREASE_DOCUMENT: 'proof for higher limits',
 };
 
 /** The documents a sign-up needs (SIGNUP-17). */
@@ -174,18 +174,18 @@ export const REGISTRATION_DOCUMENT = {
 };
 
 export const LIMIT_INCREASE_PROOF: Values<LimitIncreaseProof> = {
-  PROOF_OF_INCOME: 'of a source of income',
-  PROOF_OF_ADDRESS: 'of where the customer lives',
+  PROOF_OF_INCOME: 'proof of income',
+  PROOF_OF_ADDRESS: 'proof of address',
 };
 
 export const AUTHORISATION_STATUS: Values<OpenStatus> = {
-  OPEN: 'somebody is paying',
-  CLOSED: 'paid, given up, or its time is over',
+  OPEN: 'a payment attempt is in progress',
+  CLOSED: 'paid, abandoned or expired',
 };
 
 export const CONVERSATION_STATUS: Values<OpenStatus> = {
-  OPEN: 'can be written in',
-  CLOSED: 'is over',
+  OPEN: 'open',
+  CLOSED: 'closed',
 };
 
 export const PLATFORM = { CUSTOMER_PORTAL: 'the customer portal' };
@@ -199,35 +199,35 @@ export const INBOUND_TYPE = {
 
 export const SENDER_TYPE = {
   SELF: 'sent by the recipient from abroad',
-  OTHER: 'sent by somebody else',
+  OTHER: 'sent by another person',
 };
 
 export const PAYMENT_TIME_FRAME = {
   CASH: 'a cash voucher was sent',
-  IMMEDIATE: 'reflects at once',
-  EFT: 'reflects before midnight, the next day or after the weekend',
+  IMMEDIATE: 'arrives immediately',
+  EFT: 'arrives before midnight, the next day or after the weekend',
 };
 
 export const REQUEST_STATUS: Values<RequestStatus> = {
-  PENDING: 'waits for a verdict',
+  PENDING: 'waiting for a decision',
   APPROVED: 'granted',
   REJECTED: 'refused',
 };
 
 export const FOLLOW_UP_STATUS: Values<FollowUpStatus> = {
-  PENDING_CUSTOMER: 'waits for the recipient',
-  SUBMITTED: 'handed in',
+  PENDING_CUSTOMER: 'waiting for the recipient',
+  SUBMITTED: 'submitted',
 };
 
 export const REQUIREMENT_STATUS: Values<RequirementStatus> = {
-  PENDING: 'to be handed in',
-  SUBMITTED: 'handed in, not looked at yet',
-  APPROVED: 'accepted; need not be handed in again',
-  REJECTED: 'not good enough; to be handed in again',
+  PENDING: 'to be submitted',
+  SUBMITTED: 'submitted, not reviewed yet',
+  APPROVED: 'accepted; need not be submitted again',
+  REJECTED: 'not accepted; to be submitted again',
 };
 
 export const LIMIT_INCREASE_STATUS: Values<LimitIncreaseStatus> = {
-  PENDING: 'waits for a verdict',
+  PENDING: 'waiting for a decision',
   APPROVED: 'granted',
   DECLINED: 'refused',
 };
@@ -243,15 +243,15 @@ export const CONFIGURATION_KEY = {
   PAY_NOW_BUTTON_ACTIVE: 'whether the card page is offered',
   INBOUND_AVAILABLE: 'whether signed-in customers can redeem incoming orders',
   CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE:
-    'whether recipients who register are offered the live chat',
+    'whether the live chat is offered during registration of a recipient',
   CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE:
-    'whether the order search offers the live chat',
+    'whether the live chat is offered in the order search',
 };
 
 /** Country lists, by how their countries are treated (decision 50). */
 export const COUNTRY_LIST = {
-  BLOCKED: 'no business with them',
-  EDD: 'looked at more closely',
+  BLOCKED: 'blocked countries',
+  EDD: 'countries subject to enhanced due diligence',
 };
 
 export const CONFIGURATION_TYPE = { BOOLEAN: '`true` or `false`' };

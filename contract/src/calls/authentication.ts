@@ -19,8 +19,8 @@ import { CUSTOMER_STATUS, DONE, GENDER, ID_TYPE, PROVINCE } from '../values.ts';
 /** The agent or user profile in the session (SESSION-08). */
 export const UserProfile = Type.Object(
   {
-    id: id('The person.'),
-    'credential-id': id('What they sign in with.'),
+    id: id('The user.'),
+    'credential-id': id('Their username.'),
     'organisation-id': id('The transacting partner they belong to.'),
     'first-name': text('First names.'),
     'last-name': text('Family name.'),
@@ -39,13 +39,13 @@ export const UserProfile = Type.Object(
     active: flag('Whether they may transact.'),
     deleted: flag('Whether they were removed.'),
   },
-  { description: 'Who signed in.' },
+  { description: 'The signed-in user.' },
 );
 
 /** The session object (SESSION-07). */
 export const Session = Type.Object(
   {
-    username: text('As it was typed at sign-in.'),
+    username: text('As typed at sign-in.'),
     user: UserProfile,
     'transacting-partner-id': id("The partner under which a customer's calls are made."),
     'transacting-channel-id': id("The channel of a customer's calls."),
@@ -53,7 +53,7 @@ export const Session = Type.Object(
     'registering-channel-id': id('The channel of sign-ups.'),
     privileges: Type.Array(Type.String(), { description: 'Further rights; empty for customers.' }),
   },
-  { description: 'What a sign-in answers.' },
+  { description: 'The response to a sign-in.' },
 );
 
 /**
@@ -70,26 +70,26 @@ export const Customer = Type.Object(
     'id-number': nullish(text('Number of the identity document.')),
     'id-type': nullish(oneOf(ID_TYPE, 'Kind of the identity document.')),
     'country-code': nullish(alpha3('Nationality.')),
-    'country-name': nullish(text('Nationality, as a person reads it.')),
+    'country-name': nullish(text('Nationality, in words.')),
     msisdn: nullish(msisdn('Cellphone number; also a username.')),
     'email-address': nullish(text('E-mail address; also a username.')),
     'registration-id': nullish(
       id(
-        'The registration, which the calls of a customer ask for; without one nobody can transact.',
+        "The registration id, which a customer's calls require; without one the customer cannot transact.",
       ),
     ),
-    'approval-status': nullish(oneOf(CUSTOMER_STATUS, 'How far the registration has come.')),
-    'has-active-bank-card': flag("Whether payment in the bank's app can be asked for."),
+    'approval-status': nullish(oneOf(CUSTOMER_STATUS, 'State of the registration.')),
+    'has-active-bank-card': flag("Whether payment in the bank's app can be requested."),
     'full-name': nullish(text('First names and family name.')),
-    'msisdn-value': nullish(msisdn('Cellphone number, once more.')),
+    'msisdn-value': nullish(msisdn('Cellphone number, repeated.')),
     'country-iso2': nullish(alpha2('Nationality.')),
-    'id-expiry-date': nullish(dateOnly('When the identity document lapses.')),
-    language: nullish(text('What messages and receipts are written in, such as en (BCP 47).')),
+    'id-expiry-date': nullish(dateOnly('Expiry date of the identity document.')),
+    language: nullish(text('Language of messages and receipts, such as en (BCP 47).')),
   },
   { description: 'A customer.' },
 );
 
-const Done = Type.Object({ result: oneOf(DONE, 'That it was done.') });
+const Done = Type.Object({ result: oneOf(DONE, 'Confirmation.') });
 
 export const signIn = defineCall({
   id: 'signIn',
@@ -100,7 +100,7 @@ export const signIn = defineCall({
   headers: 'none',
   summary: 'Sign in',
   description:
-    'Checks username and PIN of the Basic credential and answers who signed in. Several wrong PINs lock the username for a while.',
+    'Verifies username and PIN of the Basic credential and returns the signed-in user. Several wrong PINs lock the username for a while.',
   source: 'SESSION-06',
   errors: ['UNAUTHORIZED', 'TOO_MANY_ATTEMPTS'],
   status: 200,
@@ -116,7 +116,7 @@ export const retrieveCustomer = defineCall({
   headers: 'transacting',
   summary: 'The signed-in customer',
   description:
-    'Answers the record of the customer who signs in with this username; their own only.',
+    'Returns the record of the customer who signs in with this username; customers can only read their own.',
   source: 'SESSION-09',
   query: Type.Object({ username: input('Cellphone number or e-mail address of the credential.') }),
   status: 200,
@@ -132,7 +132,7 @@ export const forgotPassword = defineCall({
   headers: 'none',
   summary: 'Send a new PIN',
   description:
-    'Sends a new PIN by SMS to the number of this username; the answer is the same when nobody has it.',
+    'Sends a new PIN by SMS to the number of this username; the response is the same if the username is unknown.',
   source: 'SESSION-29',
   body: Type.Object({ username: input('Cellphone number or e-mail address.') }),
   status: 200,
@@ -147,13 +147,13 @@ export const resetPassword = defineCall({
   area: 'authentication',
   caller: 'open',
   headers: 'none',
-  summary: 'Send a new PIN to whom a search found',
+  summary: 'Send a new PIN to a customer found by search',
   description:
-    'Sends a new PIN by SMS to a customer whom the order search found; the answer is the same when nobody has this number.',
+    'Sends a new PIN by SMS to a customer found by the order search; the response is the same if the number is unknown.',
   source: 'PIN-07',
   body: Type.Object({
     username: cellphoneInput('The username.'),
-    'cellphone-number': cellphoneInput('The same number once more.'),
+    'cellphone-number': cellphoneInput('The same number again.'),
   }),
   status: 200,
   answer: Done,
@@ -176,8 +176,8 @@ export const changePassword = defineCall({
   errors: ['INVALID_PIN', 'TOO_MANY_ATTEMPTS'],
   body: Type.Object({
     username: input('The username of the credential.'),
-    'old-password': input('The PIN in force.'),
-    'new-password': input(`The new PIN: ${PIN_LENGTH} digits, and none that is easily guessed.`),
+    'old-password': input('The current PIN.'),
+    'new-password': input(`The new PIN: ${PIN_LENGTH} digits, and not easily guessed.`),
   }),
   status: 200,
   answer: Done,

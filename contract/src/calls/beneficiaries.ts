@@ -27,30 +27,34 @@ export const Beneficiary = Type.Object(
   {
     id: id('The beneficiary.'),
     'registration-id': registrationId,
-    'beneficiary-name': text('First and last name, made from the required fields 22 and 24.'),
+    'beneficiary-name': text('First and last name, from the required fields 22 and 24.'),
     'country-id': corridor['country-id'],
-    'country-name': text('Destination country, as a person reads it.'),
+    'country-name': text('Destination country, in words.'),
     'payout-method-id': corridor['payout-method-id'],
-    'payout-method-name': text('How it is paid out, as a person reads it.'),
+    'payout-method-name': text('Payout method, in words.'),
     'payout-partner-id': corridor['payout-partner-id'],
-    'payout-partner-name': text('Who pays it out.'),
+    'payout-partner-name': text('The payout partner.'),
     'currency-id': corridor['currency-id'],
-    'currency-name': currency('What it is paid out in.'),
-    'quotation-type': oneOf(QUOTATION_TYPE, 'What the amount means.'),
+    'currency-name': currency('The payout currency.'),
+    'quotation-type': oneOf(QUOTATION_TYPE, 'Meaning of the amount.'),
     amount: foreign(
       'The usual amount: in rand, or in the destination currency for `RECEIVER_AMOUNT`.',
     ),
     active: flag('Whether money can be sent to them.'),
-    deleted: flag('Whether they were deleted.'),
-    'quotation-reference': nullish(text('The quote they were first saved from.')),
-    'required-fields': Type.Array(CapturedField, { description: 'What is known about them.' }),
+    deleted: flag('Whether the beneficiary was deleted.'),
+    'quotation-reference': nullish(text('The quote from which the beneficiary was saved.')),
+    'required-fields': Type.Array(CapturedField, {
+      description: 'The values of the required fields.',
+    }),
     'country-iso2': nullish(alpha2('Destination country.')),
-    version: nullish(id('Counts the changes; send it with a change to lose none made meanwhile.')),
+    version: nullish(
+      id('Number of changes; send it with a change to avoid overwriting a concurrent one.'),
+    ),
   },
-  { description: 'Somebody the customer sends money to.' },
+  { description: 'A person the customer sends money to.' },
 );
 
-const ignored = 'May be sent as it was read; nothing changes it.';
+const ignored = 'May be sent as read; it is ignored.';
 const beneficiaryId = 'The beneficiary; from `GET /transactions/beneficiary`.';
 
 const corridorErrors = [
@@ -68,14 +72,14 @@ export const createBeneficiary = defineCall({
   headers: 'transacting',
   summary: 'Save a beneficiary',
   description:
-    'Saves somebody to send money to: where and how it is paid out, the usual amount, and the required fields of a quote.',
+    'Saves a beneficiary: destination and payout method, the usual amount, and the required fields of a quote.',
   source: 'BENEF-19',
   creates: true,
   errors: corridorErrors,
   body: Type.Object({
-    id: nullish(id('0; the server gives the id.')),
+    id: nullish(id('0; the server assigns the id.')),
     'registration-id': registrationId,
-    'beneficiary-name': nullish(input('Made from the required fields 22 and 24 in any case.')),
+    'beneficiary-name': nullish(input('Always derived from the required fields 22 and 24.')),
     ...corridor,
     ...askedAmount,
     'quotation-reference': nullish(input('The quote whose required fields were filled in.')),
@@ -103,8 +107,9 @@ export const listBeneficiaries = defineCall({
   area: 'beneficiaries',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The beneficiaries of the customer',
-  description: "Lists the customer's beneficiaries by page, newest first, or those of a name.",
+  summary: "The customer's beneficiaries",
+  description:
+    "Lists the customer's beneficiaries by page, newest first, optionally filtered by name.",
   source: 'BENEF-05',
   paged: ['id'],
   query: Type.Object({
@@ -123,7 +128,7 @@ export const retrieveBeneficiary = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'One beneficiary',
-  description: "Answers one of the customer's beneficiaries.",
+  description: "Returns one of the customer's beneficiaries.",
   source: 'BENEF-12',
   params: idParams(beneficiaryId),
   status: 200,
@@ -139,7 +144,7 @@ export const updateBeneficiary = defineCall({
   headers: 'transacting',
   summary: 'Change a beneficiary',
   description:
-    'Changes quotation type, amount and required fields of a beneficiary; everything else stays as it is. With `version` it answers 409 when somebody else changed it after it was read.',
+    'Changes quotation type, amount and required fields of a beneficiary; other values are unchanged. With `version` it answers 409 if the beneficiary was changed after it was read.',
   source: 'BENEF-13',
   errors: [...corridorErrors, 'CHANGED_MEANWHILE'],
   params: idParams(beneficiaryId),
@@ -160,7 +165,7 @@ export const updateBeneficiary = defineCall({
     deleted: nullish(flag(ignored)),
     'quotation-reference': nullish(input(ignored)),
     'required-fields': capturedFields,
-    version: nullish(id('As it was read; without it the last change wins.')),
+    version: nullish(id('The version that was read; without it the last change wins.')),
   }),
   status: 200,
   answer: Beneficiary,
@@ -181,7 +186,7 @@ export const deleteBeneficiary = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'Delete a beneficiary',
-  description: 'Deletes a beneficiary; transactions made to them stay.',
+  description: 'Deletes a beneficiary; their transactions remain.',
   source: 'BENEF-09',
   params: idParams(beneficiaryId),
   status: 204,
@@ -194,9 +199,8 @@ export const listBeneficiaryRequiredFields = defineCall({
   area: 'beneficiaries',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'What is known about a beneficiary',
-  description:
-    'Lists the required fields of a beneficiary with their present values, ready to be edited.',
+  summary: 'The required fields of a beneficiary',
+  description: 'Lists the required fields of a beneficiary with their current values, for editing.',
   source: 'BENEF-17',
   query: Type.Object({ 'beneficiary-id': id(beneficiaryId) }),
   status: 200,
@@ -205,7 +209,7 @@ export const listBeneficiaryRequiredFields = defineCall({
       id: id('The field.'),
       'beneficiary-id': id('The beneficiary.'),
       'required-field-id': id('The field; goes into `required-field-id`.'),
-      value: text('What is filled in; empty where nothing is.'),
+      value: text('The value; empty if there is none.'),
       'display-name': RequiredField.properties['display-name'],
       'data-type': RequiredField.properties['data-type'],
       description: RequiredField.properties.description,

@@ -18,9 +18,9 @@ import { CONVERSATION_STATUS, PLATFORM } from '../values.ts';
 export const Conversation = Type.Object(
   {
     id: id('The conversation.'),
-    status: oneOf(CONVERSATION_STATUS, 'Whether it goes on.'),
-    sendbirdUrl: text('Address of the page that shows it.'),
-    userId: id('Who began it.'),
+    status: oneOf(CONVERSATION_STATUS, 'Whether it is open.'),
+    sendbirdUrl: text('URL of its page.'),
+    userId: id('The user who started it.'),
   },
   { description: 'A live chat with a consultant.' },
 );
@@ -33,24 +33,24 @@ export const createConversation = defineCall({
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'Open a conversation',
-  description: 'Opens a conversation with a consultant by its first message.',
+  description: 'Opens a conversation with a consultant, with its first message.',
   source: 'CHAT-05',
   creates: true,
   body: Type.Object({
     'user-id': nullish(
-      id(`Who begins it; ${DEFAULT_CHAT_USER_ID} stands for somebody who is not signed in.`),
+      id(`The user who starts it; ${DEFAULT_CHAT_USER_ID} for a visitor who is not signed in.`),
     ),
-    'custom-type': inputOf(PLATFORM, 'Where it is begun.'),
+    'custom-type': inputOf(PLATFORM, 'The page on which it starts.'),
     message: longInput('The first message.'),
     context: Type.Optional(
       inputs(
         Type.Object({
-          resourceType: input('Kind of thing, such as `INBOUND_TRANSACTION`.'),
+          resourceType: input('Kind of subject, such as `INBOUND_TRANSACTION`.'),
           resourceId: Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], {
-            description: 'Its id.',
+            description: 'Id of the subject.',
           }),
         }),
-        'What it is about.',
+        'The subject.',
       ),
     ),
   }),
@@ -74,7 +74,7 @@ export const retrieveConversation = defineCall({
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'One conversation',
-  description: 'Answers a conversation, whether it goes on and where it is shown.',
+  description: 'Returns a conversation: whether it is open, and the URL of its page.',
   source: 'CHAT-08',
   params: idParams('The conversation.'),
   status: 200,
@@ -88,16 +88,16 @@ export const retrieveChatUser = defineCall({
   area: 'chat',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Somebody in a conversation',
-  description: 'Answers who takes part in conversations under this id.',
+  summary: 'A participant of a conversation',
+  description: 'Returns the participant with this id.',
   source: 'CHAT-09',
   params: idParams('The participant.'),
   status: 200,
   answer: Type.Object({
     id: id('The participant.'),
-    nickname: text('The name the others see.'),
-    'sendbird-user-id': text('Their id in the chat.'),
-    'profile-url': nullish(text('Address of their picture.')),
-    'credential-type': text('What they sign in as.'),
+    nickname: text('The displayed name.'),
+    'sendbird-user-id': text('Id in the chat.'),
+    'profile-url': nullish(text('URL of the picture.')),
+    'credential-type': text('The username.'),
   }),
 });

@@ -10,17 +10,17 @@ export const retrieveSystemConfig = defineCall({
   area: 'configuration',
   caller: 'open',
   headers: 'none',
-  summary: 'One switch of the configuration',
-  description: 'Answers one entry of the configuration, of those listed only.',
+  summary: 'A configuration entry',
+  description: 'Returns one of the listed configuration entries.',
   source: 'REF-09',
-  query: Type.Object({ key: inputOf(CONFIGURATION_KEY, 'Which entry.') }),
+  query: Type.Object({ key: inputOf(CONFIGURATION_KEY, 'Key of the entry.') }),
   status: 200,
   answer: Type.Object({
     id: id('The entry.'),
-    key: oneOf(CONFIGURATION_KEY, 'Which entry it is.'),
-    type: oneOf(CONFIGURATION_TYPE, 'What its value may be.'),
+    key: oneOf(CONFIGURATION_KEY, 'Key of the entry.'),
+    type: oneOf(CONFIGURATION_TYPE, 'Type of the value.'),
     value: text('Its value, as text.'),
-    description: nullish(text('What it switches.')),
+    description: nullish(text('Effect of the entry.')),
   }),
   example: {
     answer: {
@@ -42,7 +42,7 @@ export const retrievePartnerConfig = defineCall({
   headers: 'either',
   summary: 'The configuration of a remittance partner',
   description:
-    'Answers what is configured for a remittance partner, such as the name to show; empty when there is no such partner.',
+    'Returns the configuration of a remittance partner, such as its display name; empty if the partner is unknown.',
   source: 'REF-06',
   query: Type.Object({ 'remittance-partner': input('The partner, such as `PARTNER_ONE`.') }),
   status: 200,

@@ -17,10 +17,10 @@ import { ID_TYPE } from '../values.ts';
 export const Declaration = Type.Object(
   {
     id: id('The declaration.'),
-    declaration: text('Its text; paragraphs are divided by an empty line.'),
-    version: version('Its version; goes into what is signed.'),
+    declaration: text('Its text; an empty line separates paragraphs.'),
+    version: version('Its version, which signatures refer to.'),
     'requires-new-signature': flag(
-      'Whether the caller has to sign the newest version: each one asks for it, and each calendar year; a visitor has signed none.',
+      'Whether the caller must sign the newest version: every version must be signed, in each calendar year; a visitor has signed none.',
     ),
     dateCreated: timestamp('When it was published.'),
   },
@@ -29,7 +29,7 @@ export const Declaration = Type.Object(
 
 /** A balance-of-payments category (REF-12); the threshold is in rand. */
 export const BopCategory = Type.Object(
-  { ...bopCategory, threshold: rand('The highest single amount reported under it.') },
+  { ...bopCategory, threshold: rand('The highest single amount in this category.') },
   { description: 'A balance-of-payments category.' },
 );
 
@@ -41,11 +41,11 @@ export const retrieveLatestDeclaration = defineCall({
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'The declaration in force',
-  description: 'Answers the newest version of the reporting declaration.',
+  description: 'Returns the newest version of the reporting declaration.',
   source: 'REF-07',
   query: Type.Object({
     'requires-signature': Type.Optional(
-      flag('Whether it is to be signed. Every version has to be, so both answer the same.'),
+      flag('Whether it is to be signed. Every version is, so both values give the same response.'),
     ),
   }),
   status: 200,
@@ -60,9 +60,9 @@ export const retrieveDeclaration = defineCall({
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'A version of the declaration',
-  description: 'Answers a version of the reporting declaration, an old one too.',
+  description: 'Returns a version of the reporting declaration, including former ones.',
   source: 'REF-07',
-  query: Type.Object({ version: version('Which version.') }),
+  query: Type.Object({ version: version('The version.') }),
   status: 200,
   answer: Declaration,
 });
@@ -76,13 +76,11 @@ export const listBopCategories = defineCall({
   headers: 'either',
   summary: 'The reporting categories of an ID type',
   description:
-    'Lists the categories payments of people with this ID type are reported under; with an amount, the one that applies comes first.',
+    'Lists the categories for payments of people with this ID type; with an amount, the applicable category comes first.',
   source: 'REF-11',
   query: Type.Object({
     'id-type': inputOf(ID_TYPE, 'Kind of identity document.'),
-    amount: Type.Optional(
-      amountInput('Leaves out categories this amount is too large for. In rand.'),
-    ),
+    amount: Type.Optional(amountInput('Excludes categories with a lower threshold. In rand.')),
     'is-self-to-self': Type.Optional(flag('Only the category of money sent to oneself.')),
   }),
   status: 200,

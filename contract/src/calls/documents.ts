@@ -7,22 +7,22 @@ import { FILE_TYPE, UPLOAD_CATEGORY } from '../values.ts';
 export const StoredDocument = Type.Object(
   {
     id: id('The document; other calls name it as `meta-data-id` or in a list of metadata ids.'),
-    'bucket-name': text('The store it is kept in.'),
-    filepath: text('Where it is in the store.'),
-    'document-type': oneOf(UPLOAD_CATEGORY, 'What it is for.'),
+    'bucket-name': text('The store that holds it.'),
+    filepath: text('Path in the store.'),
+    'document-type': oneOf(UPLOAD_CATEGORY, 'Its purpose.'),
     'presigned-url': nullish(UploadUrl.properties['presigned-url']),
   },
-  { description: 'A document that was announced.' },
+  { description: 'An announced document.' },
 );
 
-const documentType = inputOf(UPLOAD_CATEGORY, 'What the document is for.');
+const documentType = inputOf(UPLOAD_CATEGORY, 'The purpose of the document.');
 const fileType = inputOf(FILE_TYPE, 'The extension of the file, in lower case.');
 
 /** Metadata in a request; only the server decides where a file is stored. */
 const MetadataInput = Type.Object({
-  id: nullish(id('A document announced before; without it a new one is.')),
-  'bucket-name': nullish(input('May be sent as it was read; the server decides.')),
-  filepath: nullish(input('A file name, whose extension counts where `file-type` is missing.')),
+  id: nullish(id('A previously announced document; if absent, a new one is announced.')),
+  'bucket-name': nullish(input('May be sent as read; it is ignored.')),
+  filepath: nullish(input('A file name; its extension is used if `file-type` is missing.')),
   'document-type': documentType,
   'file-type': nullish(fileType),
 });
@@ -34,9 +34,9 @@ export const generateDocumentUploadUrl = defineCall({
   area: 'documents',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Where to put the file of a document',
+  summary: 'Get the upload URL of a document',
   description:
-    'Answers a URL to put the file of a document to: of one announced before, named by its id, or of a new one.',
+    'Returns a URL to upload the file of a document: a previously announced one, by its id, or a new one.',
   source: 'UPLOAD-10',
   errors: ['FILE_TYPE_NOT_ALLOWED', 'STATUS_CONFLICT'],
   body: MetadataInput,
@@ -53,7 +53,7 @@ export const saveDocument = defineCall({
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'Announce a document',
-  description: 'Announces a document whose file comes later.',
+  description: 'Announces a document whose file is uploaded later.',
   source: 'UPLOAD-11',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
@@ -70,8 +70,8 @@ export const saveDocumentAndGenerateUploadUrl = defineCall({
   area: 'documents',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Announce a document and learn where to put it',
-  description: 'Announces a document and answers a URL to put its file to, in one call.',
+  summary: 'Announce a document and get its upload URL',
+  description: 'Announces a document and returns the URL to upload its file, in one call.',
   source: 'UPLOAD-12',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],

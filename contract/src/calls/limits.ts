@@ -26,24 +26,24 @@ import {
 
 /** A kind of proof or source of income (LIMIT-09). */
 export const NamedType = Type.Object(
-  { name: text('What to send.'), 'display-value': text('As a person reads it.') },
-  { description: 'A kind of document or of income to choose from.' },
+  { name: text('Value to send.'), 'display-value': text('The value, in words.') },
+  { description: 'A kind of document or income to choose from.' },
 );
 
 const ProofInput = Type.Object({
-  'meta-data-id': id('The document, whose file has been put where it belongs.'),
-  'document-type': input('What it is; a `name` of the list of such proofs.'),
+  'meta-data-id': id('The document, with its file uploaded.'),
+  'document-type': input('Kind of proof; a `name` from the list of such proofs.'),
 });
 
 /** A document the customer must submit before an incoming order can be paid out (WIZARD-39). */
 export const RequiredLimitDocument = Type.Object(
   {
-    id: id('This demand.'),
+    id: id('This requirement.'),
     'inbound-limit-tier-set-id': id('The limits it belongs to.'),
-    'document-purpose': text('What the document has to prove; asks for the types that do.'),
-    'document-purpose-display-value': text('What it has to prove, as a person reads it.'),
+    'document-purpose': text('What the document must prove; selects the accepted types.'),
+    'document-purpose-display-value': text('What it must prove, in words.'),
   },
-  { description: 'A document an incoming amount asks for.' },
+  { description: 'A document required for an incoming amount.' },
 );
 
 export const retrieveLimit = defineCall({
@@ -53,22 +53,22 @@ export const retrieveLimit = defineCall({
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'What is left of the send limits',
+  summary: 'Remaining send limits',
   description:
-    'Says what the customer may still send today and this month, before an amount and with it.',
+    'Returns what the customer may still send today and this month, before and after an amount.',
   source: 'HOME-11',
   query: Type.Object({
     'registration-id': registrationId,
-    amount: Type.Optional(amountInput('What is about to be sent; 0 for nothing. In rand.')),
+    amount: Type.Optional(amountInput('The amount to be sent; 0 for none. In rand.')),
   }),
   status: 200,
   answer: Type.Object({
-    'daily-limit-reached': flag('Whether the amount is more than is left today.'),
-    'daily-limit-remaining': rand('What is left today.'),
-    'monthly-limit-reached': flag('Whether the amount is more than is left this month.'),
-    'monthly-limit-remaining': rand('What is left this month.'),
-    'daily-limit-used': Type.Optional(rand('What was sent today and counts.')),
-    'monthly-limit-used': Type.Optional(rand('What was sent this month and counts.')),
+    'daily-limit-reached': flag("Whether the amount exceeds today's remaining limit."),
+    'daily-limit-remaining': rand('Remaining limit today.'),
+    'monthly-limit-reached': flag("Whether the amount exceeds this month's remaining limit."),
+    'monthly-limit-remaining': rand('Remaining limit this month.'),
+    'daily-limit-used': Type.Optional(rand('Amount sent today, as counted for the limit.')),
+    'monthly-limit-used': Type.Optional(rand('Amount sent this month, as counted for the limit.')),
   }),
   example: {
     answer: {
@@ -89,23 +89,26 @@ export const checkInboundLimit = defineCall({
   area: 'limits',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Which documents an incoming amount asks for',
-  description: 'Says which documents an incoming amount asks of a recipient with this ID type.',
+  summary: 'Documents required for an incoming amount',
+  description:
+    'Returns the documents that an incoming amount requires from a recipient with this ID type.',
   source: 'WIZARD-39',
   errors: ['LIMIT_EXCEEDED'],
   query: Type.Object({
     'id-type': inputOf(ID_TYPE, "Kind of the recipient's identity document."),
-    'beneficiary-amount': amountInput('What is to be received. In rand.'),
+    'beneficiary-amount': amountInput('The amount to be received. In rand.'),
     type: inputOf(REGISTRATION_TYPE, 'How the recipient registers.'),
   }),
   status: 200,
   answer: Type.Object({
-    'limit-increase-required': flag('Whether any document is asked for.'),
+    'limit-increase-required': flag('Whether documents are required.'),
     'limit-tier-set': Type.Object(
-      { id: id('The limits.'), name: text('What they are called.') },
+      { id: id('The limits.'), name: text('Name of the limits.') },
       { description: 'The limits that apply to the amount.' },
     ),
-    'required-documents': Type.Array(RequiredLimitDocument, { description: 'What is asked for.' }),
+    'required-documents': Type.Array(RequiredLimitDocument, {
+      description: 'The required documents.',
+    }),
   }),
 });
 
@@ -117,28 +120,29 @@ export const checkSelfToSelfLimit = defineCall({
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'Whether money from oneself may be received',
-  description: 'Says whether money that somebody sent to themselves from abroad may be received.',
+  description:
+    'Returns whether money that the recipient sent to themselves from abroad may be received.',
   source: 'WIZARD-40',
   query: Type.Object({
     'id-type': inputOf(ID_TYPE, "Kind of the recipient's identity document."),
-    amount: amountInput('What is to be received. In rand.'),
+    amount: amountInput('The amount to be received. In rand.'),
   }),
   status: 200,
   answer: Type.Object({
-    'id-type': oneOf(ID_TYPE, 'As it was asked for.'),
-    'daily-limit-exceeded': flag('Whether it is more than may be received in a day.'),
-    'monthly-limit-exceeded': flag('Whether it is more than may be received in a month.'),
+    'id-type': oneOf(ID_TYPE, 'The requested amount.'),
+    'daily-limit-exceeded': flag('Whether it exceeds the daily limit.'),
+    'monthly-limit-exceeded': flag('Whether it exceeds the monthly limit.'),
     'can-continue': flag('Whether it may be received.'),
-    'has-additional-requirements': flag('Whether documents are asked for.'),
+    'has-additional-requirements': flag('Whether documents are required.'),
     'additional-requirements': Type.Array(
       Type.Object({
-        'requirement-name': text('The purpose; asks for the document types that serve it.'),
-        'requirement-type': text('What kind of demand it is.'),
-        'requirement-display-name': text('The purpose, as a person reads it.'),
+        'requirement-name': text('The purpose; selects the accepted document types.'),
+        'requirement-type': text('Kind of requirement.'),
+        'requirement-display-name': text('The purpose, in words.'),
       }),
-      { description: 'What is asked for.' },
+      { description: 'The required documents.' },
     ),
-    message: nullish(text('Why it may not, in a sentence for the recipient.')),
+    message: nullish(text('The reason if it may not, in a sentence for the recipient.')),
   }),
 });
 
@@ -149,17 +153,17 @@ export const listInboundDocumentTypes = defineCall({
   area: 'limits',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'The document types that serve a purpose',
-  description: 'Lists the document types with which a recipient can prove something.',
+  summary: 'Document types of a purpose',
+  description: 'Lists the document types that a recipient can submit for a purpose.',
   source: 'WIZARD-38',
   query: Type.Object({
-    'document-purpose': input('What is to be proved, as a check answered it.'),
+    'document-purpose': input('The purpose, as returned by a check.'),
   }),
   status: 200,
   answer: Type.Array(
     Type.Object({
       id: id('The document type.'),
-      type: text('As a person reads it.'),
+      type: text('The document type, in words.'),
       active: flag('Whether it is accepted.'),
     }),
   ),
@@ -172,8 +176,8 @@ export const listProofOfAddressTypes = defineCall({
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'What counts as proof of address',
-  description: 'Lists the documents that prove where a customer lives.',
+  summary: 'Proofs of address',
+  description: 'Lists the documents accepted as proof of address.',
   source: 'LIMIT-09',
   status: 200,
   answer: Type.Array(NamedType),
@@ -186,8 +190,8 @@ export const listProofOfIncomeTypes = defineCall({
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'What counts as proof of income',
-  description: 'Lists the documents that prove what a customer earns.',
+  summary: 'Proofs of income',
+  description: 'Lists the documents accepted as proof of income.',
   source: 'LIMIT-09',
   status: 200,
   answer: Type.Array(NamedType),
@@ -214,8 +218,8 @@ export const generateLimitIncreaseUploadUrl = defineCall({
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Where to put a proof',
-  description: 'Answers a URL to put a proof of income or of address to.',
+  summary: 'Get the upload URL of a proof',
+  description: 'Returns a URL to upload a proof of income or address.',
   source: 'LIMIT-10',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
@@ -235,8 +239,8 @@ export const createLimitIncrease = defineCall({
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Ask for a higher send limit',
-  description: 'Asks for a higher send limit, with proofs of income and perhaps of address.',
+  summary: 'Request a higher send limit',
+  description: 'Requests a higher send limit, with proofs of income and optionally of address.',
   source: 'LIMIT-11',
   creates: true,
   errors: ['ALREADY_PENDING', 'LIMIT_INCREASE_NOT_ALLOWED', 'DOCUMENT_MISSING'],
@@ -245,11 +249,11 @@ export const createLimitIncrease = defineCall({
     'address-documents': inputs(ProofInput, 'Proofs of address; may be empty.'),
     'sources-of-income': inputs(
       Type.Object({
-        source: input('A `name` of the list of sources.'),
-        value: amountInput("What comes from it; `'0'` where it is not said. In rand."),
+        source: input('A `name` from the list of sources.'),
+        value: amountInput("Income from this source; `'0'` if not stated. In rand."),
         'income-documents': inputs(ProofInput, 'Proofs of this income.'),
       }),
-      'Where the money comes from.',
+      'Sources of income.',
     ),
   }),
   status: 201,
@@ -257,11 +261,11 @@ export const createLimitIncrease = defineCall({
     id: id('The request.'),
     'registration-id': registrationId,
     'request-date': timestamp('When it was made.'),
-    status: oneOf(LIMIT_INCREASE_STATUS, 'Where it stands.'),
+    status: oneOf(LIMIT_INCREASE_STATUS, 'Status.'),
     'registering-partner-id': id('The partner under which the customer is registered.'),
     'registering-partner-user-id': nullish(id('Who registered the customer.')),
-    'registering-channel-id': id('The channel by which the customer is registered.'),
-    'status-display': text('Where it stands, as a person reads it.'),
+    'registering-channel-id': id('The channel through which the customer is registered.'),
+    'status-display': text('Status, in words.'),
   }),
   example: {
     body: {

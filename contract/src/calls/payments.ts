@@ -4,8 +4,8 @@ import { flag, id, input, inputOf, nullish, oneOf, text, timestamp } from '../sh
 import { AUTHORISATION_STATUS, BANK_PAYMENT_PARTNER, PLATFORM } from '../values.ts';
 
 const PaymentLink = Type.Object({
-  paymentMethodName: text('How one pays there, such as `CARD` or `EFT`.'),
-  paymentUrl: text('Address of the page or app.'),
+  paymentMethodName: text('Payment method, such as `CARD` or `EFT`.'),
+  paymentUrl: text('URL of the page or app.'),
 });
 
 /** The payment methods of a started digital payment (PAY-11). */
@@ -16,29 +16,31 @@ export const DigitalPayment = Type.Object(
     qrCodePayment: nullish(
       Type.Object(
         {
-          qrCodeUrl: text('Address of the picture to scan.'),
-          supportedApplications: Type.Array(Type.String(), { description: 'Apps that scan it.' }),
+          qrCodeUrl: text('URL of the QR code.'),
+          supportedApplications: Type.Array(Type.String(), {
+            description: 'Apps that can scan it.',
+          }),
         },
-        { description: 'How to pay by scanning a code.' },
+        { description: 'Payment by QR code.' },
       ),
     ),
-    responseCode: text("The partner's code; `SUCCESS` when it can be paid."),
-    responseDescription: text('What the code means.'),
+    responseCode: text("The partner's code; `SUCCESS` if it can be paid."),
+    responseDescription: text('Meaning of the code.'),
     appPaymentLinks: Type.Array(PaymentLink, { description: 'Apps to pay with.' }),
     webPaymentLinks: Type.Array(PaymentLink, { description: 'Pages to pay on.' }),
   },
-  { description: 'The ways to make a digital payment.' },
+  { description: 'The methods of a digital payment.' },
 );
 
 /** An open authorisation with a payment partner. */
 export const Authorisation = Type.Object(
   {
     id: id('The authorisation.'),
-    'payment-reference': text('The transaction that is being paid.'),
-    'payment-option': text('How; one of the payment options.'),
-    status: oneOf(AUTHORISATION_STATUS, 'Whether it goes on.'),
+    'payment-reference': text('The transaction to pay.'),
+    'payment-option': text('The payment option.'),
+    status: oneOf(AUTHORISATION_STATUS, 'Whether it is open.'),
     'date-created': timestamp('When it was opened.'),
-    'expires-at': nullish(timestamp('When it closes by itself.')),
+    'expires-at': nullish(timestamp('When it expires.')),
   },
   { description: 'An attempt to pay.' },
 );
@@ -63,9 +65,9 @@ export const listPaymentOptions = defineCall({
   headers: 'transacting',
   summary: 'The payment options',
   description:
-    "Lists the ways to pay that are offered: `DIGIPAY`, the brand's name with `_CARD`, `STITCH`.",
+    "Lists the available payment options: `DIGIPAY`, the brand's name with `_CARD`, `STITCH`.",
   source: 'PAY-04',
-  query: Type.Object({ platform: inputOf(PLATFORM, 'Who asks.') }),
+  query: Type.Object({ platform: inputOf(PLATFORM, 'The caller.') }),
   status: 200,
   answer: Type.Array(Type.String({ description: 'A payment option.' })),
   example: { answer: ['DIGIPAY', 'THUMELA_CARD', 'STITCH'] },
@@ -80,7 +82,7 @@ export const initiateDigitalPayment = defineCall({
   headers: 'transacting',
   summary: 'Start a digital payment (DIGIPAY)',
   description:
-    'Opens a digital payment of a transaction and answers the pages and apps to pay with.',
+    'Opens a digital payment of a transaction and returns the pages and apps to pay with.',
   source: 'PAY-11',
   creates: true,
   errors: paymentErrors,
@@ -96,14 +98,14 @@ export const checkDualAuthorisation = defineCall({
   area: 'payments',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Whether somebody is already paying',
+  summary: 'Check for an open payment attempt',
   description:
-    'Says whether an attempt to pay for this transaction is open, or the last one that is not.',
+    'Returns whether a payment attempt for this transaction is open, and otherwise the last one.',
   source: 'PAY-12',
   params: Type.Object({ paymentReference }),
   query: Type.Object({
     'transaction-id': id('The transaction.'),
-    status: inputOf(AUTHORISATION_STATUS, 'Which attempts.'),
+    status: inputOf(AUTHORISATION_STATUS, 'Kinds of attempts.'),
   }),
   status: 200,
   answer: Type.Object({
@@ -120,15 +122,15 @@ export const requestCardPayment = defineCall({
   area: 'payments',
   caller: 'customer',
   headers: 'card-payment',
-  summary: "Ask for payment in the bank's app",
-  description: 'Asks the customer in their banking app to pay with the card that is on record.',
+  summary: "Request payment in the bank's app",
+  description: "Requests, in the customer's banking app, payment with the card on record.",
   source: 'PAY-17',
   creates: true,
   errors: paymentErrors,
   params: Type.Object({ paymentReference }),
   status: 201,
   answer: Type.Object({
-    'payment-reference': text('The transaction that is being paid.'),
+    'payment-reference': text('The transaction to pay.'),
     status: oneOf(AUTHORISATION_STATUS, 'Whether it can be paid now.'),
   }),
   example: { answer: { 'payment-reference': '4927518360927411', status: 'OPEN' } },
@@ -143,18 +145,18 @@ export const requestBankPayment = defineCall({
   headers: 'bank-payment',
   summary: 'Start a bank payment (STITCH)',
   description:
-    "Opens a payment in the customer's online banking and answers the page to send the browser to.",
+    "Opens a payment in the customer's online banking and returns the page to redirect the browser to.",
   source: 'PAY-19',
   creates: true,
   errors: paymentErrors,
   params: Type.Object({ transactionId }),
   body: Type.Object({
     paymentReference,
-    paymentPartner: inputOf(BANK_PAYMENT_PARTNER, 'Who takes the payment.'),
-    clientPlatform: inputOf(PLATFORM, 'Who asks.'),
+    paymentPartner: inputOf(BANK_PAYMENT_PARTNER, 'The payment partner.'),
+    clientPlatform: inputOf(PLATFORM, 'The caller.'),
   }),
   status: 200,
-  answer: Type.Object({ redirectUrl: text('The page to send the browser to.') }),
+  answer: Type.Object({ redirectUrl: text('The page to redirect the browser to.') }),
   example: {
     body: {
       paymentReference: '4927518360927411',

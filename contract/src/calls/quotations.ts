@@ -23,43 +23,42 @@ import { QUOTATION_TYPE } from '../values.ts';
 
 /** The reporting category of a payment, in a quote (QUOTE-14). */
 export const QuotedBopCategory = Type.Object(bopCategory, {
-  description: 'The balance-of-payments category it will be reported under.',
+  description: 'The balance-of-payments category under which it will be reported.',
 });
 
 /** When the recipient has the money, after the payment (decision 61). */
 export const Arrival = Type.Object(
   {
-    'usual-minutes': Type.Integer({ description: 'Within so many minutes as a rule.' }),
-    'latest-minutes': Type.Integer({ description: 'Within so many minutes at the latest.' }),
+    'usual-minutes': Type.Integer({ description: 'Usual duration in minutes.' }),
+    'latest-minutes': Type.Integer({ description: 'Longest duration in minutes.' }),
   },
-  { description: 'When the money is there, counted from the payment.' },
+  { description: 'When the recipient has the money, counted from the payment.' },
 );
 
 /** A quote (QUOTE-14); `amount` (the principal) and the keys after it are our extensions. */
 export const Quotation = Type.Object(
   {
-    'quotation-reference': text('Goes into the transaction made from it, once.'),
+    'quotation-reference': text('The quote; a transaction can be created from it once.'),
     ...price,
     'effective-rate': rate('The exchange rate.'),
-    'destination-currency': currency('What the beneficiary receives it in.'),
+    'destination-currency': currency('The currency the beneficiary receives.'),
     'bop-category': QuotedBopCategory,
     'required-fields': Type.Array(RequiredField, {
-      description:
-        'What has to be filled in about the beneficiary; for a saved one, what is missing.',
+      description: 'Fields to fill in about the beneficiary; for a saved one, the missing ones.',
     }),
-    amount: Type.Optional(rand('What is sent.')),
+    amount: Type.Optional(rand('The principal.')),
     'vat-rate': Type.Optional(
       Type.Number({
-        description: 'VAT as a fraction of the fee, as it was on the day of the quote.',
+        description: 'VAT as a fraction of the fee, on the day of the quote.',
       }),
     ),
-    'valid-until': Type.Optional(timestamp('Until when a transaction can be made from it.')),
+    'valid-until': Type.Optional(timestamp('Until when a transaction can be created from it.')),
     'pay-before': Type.Optional(
-      timestamp('Until when the rate is fixed for a transaction made from it at once.'),
+      timestamp('Until when the rate is fixed for a transaction created now.'),
     ),
     arrival: Type.Optional(Arrival),
   },
-  { description: 'What a payment costs and brings.' },
+  { description: 'The cost of a payment, and the amount the recipient gets.' },
 );
 
 const quotationErrors = [
@@ -78,7 +77,7 @@ export const createQuotation = defineCall({
   headers: 'transacting',
   summary: 'Quote a payment',
   description:
-    'Says what a payment to a country costs and brings by one payout method, partner and currency, and what has to be filled in.',
+    'Returns the cost of a payment by payout method, partner and currency, the amount the recipient gets, and the fields to fill in.',
   source: 'QUOTE-12',
   creates: true,
   errors: quotationErrors,
@@ -135,7 +134,7 @@ export const createBeneficiaryQuotation = defineCall({
   headers: 'transacting',
   summary: 'Quote a payment to a beneficiary',
   description:
-    'Says what a payment to a saved beneficiary costs and brings, and what is missing about them.',
+    'Returns the cost of a payment to a saved beneficiary, the amount they get, and their missing fields.',
   source: 'QUOTE-13',
   creates: true,
   errors: quotationErrors,
@@ -156,29 +155,29 @@ export const retrieveQuotationRequest = defineCall({
   area: 'quotations',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'What a transaction was quoted for',
-  description: 'Answers what was asked for when a transaction was quoted, to send the same again.',
+  summary: 'The quotation request of a transaction',
+  description: 'Returns the quotation request of a transaction, to send the same again.',
   source: 'OUT-25',
   query: Type.Object({ 'transaction-id': id("One of the customer's outbound transactions.") }),
   status: 200,
   answer: Type.Object({
     id: id('The quote.'),
-    country: text('Destination country, as a person reads it.'),
-    'payout-method': text('How it is paid out, as a person reads it.'),
-    'payout-partner-name': text('Who pays it out.'),
-    currency: currency('What it is paid out in.'),
-    'quotation-type': oneOf(QUOTATION_TYPE, 'What the amount meant.'),
-    'quotation-type-display': text('What the amount meant, as a person reads it.'),
+    country: text('Destination country, in words.'),
+    'payout-method': text('Payout method, in words.'),
+    'payout-partner-name': text('The payout partner.'),
+    currency: currency('The payout currency.'),
+    'quotation-type': oneOf(QUOTATION_TYPE, 'Meaning of the amount.'),
+    'quotation-type-display': text('Meaning of the amount, in words.'),
     amount: foreign(
-      'As it was asked for: in rand, or in the destination currency for `RECEIVER_AMOUNT`.',
+      'The requested amount: in rand, or in the destination currency for `RECEIVER_AMOUNT`.',
     ),
-    'beneficiary-id': nullish(id('The saved beneficiary, if it was one.')),
+    'beneficiary-id': nullish(id('The saved beneficiary, if there is one.')),
     'country-id': Type.Optional(corridor['country-id']),
     'payout-method-id': Type.Optional(corridor['payout-method-id']),
     'payout-partner-id': Type.Optional(corridor['payout-partner-id']),
     'currency-id': Type.Optional(corridor['currency-id']),
     'captured-fields': Type.Optional(
-      Type.Array(CapturedField, { description: 'What was filled in about the beneficiary.' }),
+      Type.Array(CapturedField, { description: 'Values of the fields about the beneficiary.' }),
     ),
   }),
 });

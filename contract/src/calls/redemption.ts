@@ -30,35 +30,35 @@ import { InboundTransaction } from './inbound.ts';
 const CapturedDocument = Type.Object(
   {
     'requirement-document-id': id('The requirement.'),
-    'meta-data-id': id('The document, whose file has been put where it belongs.'),
-    'document-type-id': id('What it is.'),
+    'meta-data-id': id('The document, with its file uploaded.'),
+    'document-type-id': id('Kind of document.'),
   },
-  { description: 'A document handed in for a requirement.' },
+  { description: 'A document submitted for a requirement.' },
 );
 
 /** Documents or a signature still needed from a recipient who registered (FOLLOWUP-03). */
 export const FollowUp = Type.Object(
   {
     id: id('The follow-up.'),
-    'user-id': nullish(id('Whom it asks.')),
+    'user-id': nullish(id('The recipient.')),
     'redemption-request-id': id('The request it belongs to.'),
-    'date-created': timestamp('When it was asked.'),
-    reason: text('Why, in a sentence for the recipient.'),
-    status: oneOf(FOLLOW_UP_STATUS, 'Where it stands.'),
-    'requires-signing-of-reporting-declaration': flag('Whether the declaration has to be signed.'),
-    'reporting-declaration-version': nullish(version('Which version of it.')),
+    'date-created': timestamp('When it was requested.'),
+    reason: text('The reason, in a sentence for the recipient.'),
+    status: oneOf(FOLLOW_UP_STATUS, 'Status.'),
+    'requires-signing-of-reporting-declaration': flag('Whether the declaration must be signed.'),
+    'reporting-declaration-version': nullish(version('Version of the declaration.')),
     requirements: Type.Array(
       Type.Object({
         id: id('The requirement.'),
-        'document-purpose': text('What a document has to prove.'),
-        'document-purpose-display-value': text('What it has to prove, as a person reads it.'),
-        status: oneOf(REQUIREMENT_STATUS, 'Where it stands.'),
+        'document-purpose': text('What a document must prove.'),
+        'document-purpose-display-value': text('What it must prove, in words.'),
+        status: oneOf(REQUIREMENT_STATUS, 'Status.'),
         'captured-document': nullish(CapturedDocument),
       }),
-      { description: 'The documents that are asked for.' },
+      { description: 'The required documents.' },
     ),
   },
-  { description: 'What is still asked of somebody who registered.' },
+  { description: 'Items still required from a registered recipient.' },
 );
 
 /** An order found by its collection PIN, with everything a customer must submit to redeem it (REDEEM-05). */
@@ -66,26 +66,26 @@ export const InboundLookup = Type.Object(
   {
     'transaction-id': id('The order.'),
     'collection-pin': text('The PIN it was found by.'),
-    'transaction-type': oneOf(INBOUND_TYPE, 'How it is paid out.'),
-    'transaction-type-display-value': text('How it is paid out, as a person reads it.'),
+    'transaction-type': oneOf(INBOUND_TYPE, 'Payout method.'),
+    'transaction-type-display-value': text('Payout method, in words.'),
     ...inboundOrder,
-    'sender-type': oneOf(SENDER_TYPE, 'Who sent it.'),
-    'required-fields': Type.Array(RequiredField, { description: 'What has to be filled in.' }),
-    'limit-increase-required': flag('Whether documents are asked for.'),
+    'sender-type': oneOf(SENDER_TYPE, 'The sender.'),
+    'required-fields': Type.Array(RequiredField, { description: 'Fields to fill in.' }),
+    'limit-increase-required': flag('Whether documents are required.'),
     'required-documents': Type.Array(
       Type.Object({
-        documentPurpose: text('What a document has to prove.'),
-        'document-purpose-display-value': nullish(text('What, as a person reads it.')),
+        documentPurpose: text('What a document must prove.'),
+        'document-purpose-display-value': nullish(text('What it must prove, in words.')),
         'document-types': Type.Array(
           Type.Object({
             id: id('The document type.'),
-            type: text('As a person reads it.'),
+            type: text('The document type, in words.'),
             active: flag('Whether it is accepted.'),
           }),
-          { description: 'The documents that prove it.' },
+          { description: 'The accepted document types.' },
         ),
       }),
-      { description: 'The documents that are asked for.' },
+      { description: 'The required documents.' },
     ),
   },
   { description: 'An incoming order that a customer may redeem.' },
@@ -97,11 +97,11 @@ export const InboundRequest = Type.Object(
     id: id('The request.'),
     'inbound-transaction-id': id('The order.'),
     'registration-id': registrationId,
-    status: oneOf(REQUEST_STATUS, 'Where it stands.'),
+    status: oneOf(REQUEST_STATUS, 'Status.'),
     'request-date': timestamp('When it was made.'),
     ...progress,
   },
-  { description: 'A request to be paid an incoming order.' },
+  { description: 'A request for payment of an incoming order.' },
 );
 
 const redeemErrors = ['NOT_REDEEMABLE', 'ALREADY_PENDING', 'SERVICE_UNAVAILABLE'] as const;
@@ -126,7 +126,7 @@ export const retrieveRedemption = defineCall({
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'The incoming order of a redemption request',
-  description: 'Answers the incoming order for which a redemption was asked.',
+  description: 'Returns the incoming order of a redemption request.',
   source: 'REF-05',
   params: idParams('The redemption request.'),
   status: 200,
@@ -141,7 +141,7 @@ export const retrieveFollowUp = defineCall({
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'The follow-up of a link',
-  description: 'Answers what is still asked of the recipient to whom an e-mailed link belongs.',
+  description: 'Returns the items still required from the recipient of an e-mailed link.',
   source: 'FOLLOWUP-02',
   query: Type.Object({ token: input('The token of the link.') }),
   status: 200,
@@ -155,8 +155,8 @@ export const captureFollowUp = defineCall({
   area: 'redemption',
   caller: 'partner',
   headers: 'registering',
-  summary: 'Hand in a follow-up',
-  description: 'Hands in the documents and the declaration a follow-up asks for.',
+  summary: 'Submit a follow-up',
+  description: 'Submits the documents and the declaration that a follow-up requires.',
   source: 'FOLLOWUP-12',
   creates: true,
   errors: ['STATUS_CONFLICT', 'DOCUMENT_MISSING'],
@@ -164,15 +164,15 @@ export const captureFollowUp = defineCall({
   body: Type.Object({
     'captured-documents': inputs(
       CapturedDocument,
-      'A document for each requirement; for an approved one the document it has.',
+      'A document for each requirement; for an approved requirement, its current document.',
     ),
     'signed-reporting-declaration': flag('Whether the declaration was accepted.'),
-    'reporting-declaration-version': nullish(version('Which version of it.')),
+    'reporting-declaration-version': nullish(version('Version of the declaration.')),
   }),
   status: 200,
   answer: Type.Object({
     id: id('The follow-up.'),
-    status: oneOf(FOLLOW_UP_STATUS, 'Where it stands.'),
+    status: oneOf(FOLLOW_UP_STATUS, 'Status.'),
   }),
   example: {
     body: {
@@ -193,12 +193,13 @@ export const lookUpInbound = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'Find an incoming order by its collection PIN',
-  description: 'Finds an incoming order by its collection PIN and says what redeeming it asks for.',
+  description:
+    'Finds an incoming order by its collection PIN and returns the requirements for redeeming it.',
   source: 'REDEEM-04',
   errors: ['NOT_REDEEMABLE', 'TOO_MANY_ATTEMPTS', 'SERVICE_UNAVAILABLE'],
   query: Type.Object({
     'registration-id': registrationId,
-    'collection-pin': input('The PIN the sender passed on.'),
+    'collection-pin': input('The collection PIN, received from the sender.'),
   }),
   status: 200,
   answer: InboundLookup,
@@ -212,7 +213,7 @@ export const redeemInbound = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'Redeem an incoming order',
-  description: 'Asks for an incoming order to be paid out to the customer.',
+  description: 'Requests payment of an incoming order to the customer.',
   source: 'REDEEM-11',
   creates: true,
   errors: redeemErrors,
@@ -234,7 +235,7 @@ export const redeemInboundWithLimitIncrease = defineCall({
   headers: 'transacting',
   summary: 'Redeem a large incoming order',
   description:
-    'Asks for an incoming order to be paid out to the customer, with the documents its amount asks for.',
+    'Requests payment of an incoming order to the customer, with the documents its amount requires.',
   source: 'REDEEM-12',
   creates: true,
   errors: [...redeemErrors, 'DOCUMENT_MISSING'],
@@ -244,9 +245,9 @@ export const redeemInboundWithLimitIncrease = defineCall({
     documents: inputs(
       Type.Object({
         'document-purpose': input('What it proves; a `documentPurpose` of the lookup.'),
-        'document-type-id': id('What it is; one of the document types of that purpose.'),
-        'document-type': input('What it is, as a person reads it.'),
-        'meta-data-id': id('The document, whose file has been put where it belongs.'),
+        'document-type-id': id('Kind of document; one of the types of that purpose.'),
+        'document-type': input('Kind of document, in words.'),
+        'meta-data-id': id('The document, with its file uploaded.'),
       }),
       'A document for each purpose.',
     ),

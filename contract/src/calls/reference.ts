@@ -18,17 +18,17 @@ import { PARTNER_TYPE, PAYOUT_METHOD, PROVINCE } from '../values.ts';
 const country = {
   'country-id': id('The destination country.'),
   'country-code': alpha3('The destination country.'),
-  'country-name': text('The destination country, as a person reads it.'),
+  'country-name': text('The destination country, in words.'),
 };
 
 const method = {
   'payout-method-id': id('The payout method.'),
-  'payout-method': oneOf(PAYOUT_METHOD, 'How it is paid out.'),
+  'payout-method': oneOf(PAYOUT_METHOD, 'Payout method.'),
 };
 
 const state = {
   active: flag('Whether it is in use.'),
-  available: flag('Whether it can be had at the moment.'),
+  available: flag('Whether it is currently available.'),
 };
 
 /** A payout method of a country (QUOTE-09); `country-code` is ISO 3166-1 alpha-3. */
@@ -36,11 +36,11 @@ export const PayoutMethod = Type.Object(
   {
     id: id('The payout method; goes into `payout-method-id`.'),
     ...country,
-    method: oneOf(PAYOUT_METHOD, 'How it is paid out.'),
-    'method-value': text('How it is paid out, as a person reads it.'),
+    method: oneOf(PAYOUT_METHOD, 'Payout method.'),
+    'method-value': text('Payout method, in words.'),
     ...state,
   },
-  { description: 'A way to be paid in a country.' },
+  { description: 'A payout method in a country.' },
 );
 
 /** A partner that pays out by a method (QUOTE-10). */
@@ -51,24 +51,24 @@ export const PayoutPartner = Type.Object(
     ...method,
     name: text('Name of the partner.'),
     'brand-reference-id': id("The partner's number with the brand."),
-    type: oneOf(PARTNER_TYPE, 'What kind of partner it is.'),
+    type: oneOf(PARTNER_TYPE, 'Type of partner.'),
     ...state,
   },
-  { description: 'Who pays out by a payout method.' },
+  { description: 'A partner that pays out by a payout method.' },
 );
 
 /** The price of sending in a currency, the same for every customer; quotes are calculated from it (decision 62). */
 const CurrencyPrice = Type.Object(
   {
     rate: rate('The exchange rate.'),
-    'fee-percent': Type.Number({ description: 'The fee in percent of what is sent.' }),
-    'fee-minimum': rand('The smallest fee.'),
-    'fee-maximum': rand('The largest fee.'),
+    'fee-percent': Type.Number({ description: 'The fee in percent of the principal.' }),
+    'fee-minimum': rand('The minimum fee.'),
+    'fee-maximum': rand('The maximum fee.'),
     'vat-rate': Type.Number({ description: 'VAT as a fraction of the fee.' }),
-    'minimum-amount': rand('The least that can be sent.'),
-    'maximum-amount': rand('The most that can be sent at once.'),
+    'minimum-amount': rand('The minimum amount to send.'),
+    'maximum-amount': rand('The maximum amount to send at once.'),
   },
-  { description: 'What it costs to send in this currency at the moment; only a quote binds.' },
+  { description: 'The current price of sending in this currency; only a quote is binding.' },
 );
 
 /** A currency a partner pays out in (QUOTE-11); `code` is ISO 4217, `price` is our extension. */
@@ -85,7 +85,7 @@ export const Currency = Type.Object(
     ...state,
     price: Type.Optional(CurrencyPrice),
   },
-  { description: 'A currency a payout partner pays in.' },
+  { description: 'A currency in which a payout partner pays.' },
 );
 
 export const listCountries = defineCall({
@@ -96,14 +96,14 @@ export const listCountries = defineCall({
   caller: 'open',
   headers: 'none',
   summary: 'All countries',
-  description: 'Lists every country there is, to choose a nationality from.',
+  description: 'Lists all countries, for choosing a nationality.',
   source: 'REF-01',
   status: 200,
   answer: Type.Array(
     Type.Object({
       alpha2: alpha2('The country.'),
       alpha3: alpha3('The country.'),
-      name: text('The country, as a person reads it.'),
+      name: text('The country, in words.'),
     }),
   ),
   example: { answer: [{ alpha2: 'ZA', alpha3: 'ZAF', name: 'South Africa' }] },
@@ -117,13 +117,13 @@ export const listProvinces = defineCall({
   caller: 'open',
   headers: 'none',
   summary: 'The provinces of South Africa',
-  description: 'Lists the provinces of South Africa, to choose an address from.',
+  description: 'Lists the provinces of South Africa, for an address.',
   source: 'REF-02',
   status: 200,
   answer: Type.Array(
     Type.Object({
-      'display-name': text('The province, as a person reads it.'),
-      value: oneOf(PROVINCE, 'What to send.'),
+      'display-name': text('The province, in words.'),
+      value: oneOf(PROVINCE, 'Value to send.'),
     }),
   ),
   example: { answer: [{ 'display-name': 'Gauteng', value: 'GAUTENG' }] },
@@ -136,8 +136,8 @@ export const listQuotationTypes = defineCall({
   area: 'reference',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'What the amount of a quote may mean',
-  description: 'Lists the ways to say what the amount of a quote means.',
+  summary: "Meanings of a quote's amount",
+  description: "Lists the possible meanings of a quote's amount.",
   source: 'QUOTE-07',
   status: 200,
   answer: Type.Array(Choice),
@@ -153,8 +153,8 @@ export const listSendingCountries = defineCall({
   area: 'reference',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Where money can be sent to',
-  description: 'Lists the countries money can be sent to, in the first item.',
+  summary: 'Destination countries',
+  description: 'Lists the countries to which money can be sent, in the first item.',
   source: 'QUOTE-08',
   status: 200,
   answer: Type.Array(
@@ -162,7 +162,7 @@ export const listSendingCountries = defineCall({
       countries: Type.Array(
         Type.Object({
           id: id('The country; goes into `country-id`.'),
-          name: text('The country, as a person reads it.'),
+          name: text('The country, in words.'),
           code: alpha3('The country.'),
           'country-iso2': nullish(alpha2('The country.')),
         }),
@@ -180,8 +180,8 @@ export const listPayoutMethods = defineCall({
   area: 'reference',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The payout methods of a country',
-  description: 'Lists how money can be paid out in a country.',
+  summary: 'Payout methods of a country',
+  description: 'Lists the payout methods of a country.',
   source: 'QUOTE-09',
   query: Type.Object({ 'country-id': id('The country; from `GET /transactions/country`.') }),
   status: 200,
@@ -195,8 +195,8 @@ export const listPayoutPartners = defineCall({
   area: 'reference',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The partners of a payout method',
-  description: 'Lists who pays out by a payout method.',
+  summary: 'Partners of a payout method',
+  description: 'Lists the partners that pay out by a payout method.',
   source: 'QUOTE-10',
   query: Type.Object({
     'payout-method-id': id('The payout method; from `GET /transactions/payout-method`.'),
@@ -212,8 +212,8 @@ export const listCurrencies = defineCall({
   area: 'reference',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The currencies of a payout partner',
-  description: 'Lists the currencies a payout partner pays in.',
+  summary: 'Currencies of a payout partner',
+  description: 'Lists the currencies in which a payout partner pays.',
   source: 'QUOTE-11',
   query: Type.Object({
     'payout-partner-id': id('The partner; from `GET /transactions/payout-partner`.'),

@@ -38,16 +38,16 @@ const address = {
   'postal-code': input(`Postal code of the home address: ${POSTAL_CODE_LENGTH} digits.`),
 };
 
-const documentOf = (what: string) => id(`${what}; a document whose file has been put there.`);
+const documentOf = (what: string) => id(`${what}; a document with its file uploaded.`);
 
 /** The request a recipient submits at the end of the wizard (WIZARD-58, WIZARD-59). */
 export const RegistrationRequestInput = Type.Object(
   {
     msisdn: nullish(cellphoneInput('Cellphone number, if there is one.')),
-    email: nullish(input('E-mail address; needed without a cellphone number.')),
+    email: nullish(input('E-mail address; required without a cellphone number.')),
     'id-type': inputOf(ID_TYPE, 'Kind of the identity document.'),
     'id-number': input('Number of the identity document.'),
-    'id-expiry-date': nullish(dateInput('Until when it is valid; `9999-01-01` for no expiry.')),
+    'id-expiry-date': nullish(dateInput('Expiry date; `9999-01-01` for no expiry.')),
     'identity-document': documentOf('Photo of the identity document'),
     picture: documentOf('Photo of the person holding it'),
     'first-name': input('First names.'),
@@ -58,16 +58,16 @@ export const RegistrationRequestInput = Type.Object(
     'street-number': input('Street number of the home address.'),
     'street-name': input('Street name of the home address.'),
     ...address,
-    context: inputOf(REQUEST_CONTEXT, 'What the registration is for.'),
+    context: inputOf(REQUEST_CONTEXT, 'Purpose of the registration.'),
     'context-id': id('The incoming order.'),
     'registration-type': inputOf(REGISTRATION_TYPE, 'How they register.'),
     'reporting-declaration-signed': flag('Whether the declaration was accepted.'),
-    'reporting-declaration-version': version('Which version of it.'),
-    'inbound-limit-tier-set-id': nullish(id('The limits that apply, if documents are asked for.')),
-    'inbound-limit-tier-set-name': nullish(input('What those limits are called.')),
+    'reporting-declaration-version': version('Version of the declaration.'),
+    'inbound-limit-tier-set-id': nullish(id('The limits that apply, if documents are required.')),
+    'inbound-limit-tier-set-name': nullish(input('Name of the limits.')),
     ...documentLists,
   },
-  { description: 'Somebody who registers to receive money.' },
+  { description: 'A recipient who registers to receive money.' },
 );
 
 export const register = defineCall({
@@ -79,12 +79,12 @@ export const register = defineCall({
   headers: 'registering',
   summary: 'Sign up a customer',
   description:
-    'Signs up a customer, whose PIN goes by SMS to their cellphone number. The documents have been put where they belong.',
+    'Signs up a customer, whose PIN is sent by SMS to their cellphone number. The documents must be uploaded first.',
   source: 'SIGNUP-36',
   creates: true,
   errors: ['ALREADY_REGISTERED', 'DOCUMENT_MISSING'],
   ownHeaders: Type.Object({
-    'referral-code': Type.Optional(input('From the link of the customer who invited them.')),
+    'referral-code': Type.Optional(input('From the referral link of an existing customer.')),
   }),
   body: Type.Object({
     city: address.city,
@@ -92,14 +92,14 @@ export const register = defineCall({
     documents: inputs(
       Type.Object({
         'meta-data-id': id('The document.'),
-        'document-type': inputOf(REGISTRATION_DOCUMENT, 'What it shows.'),
+        'document-type': inputOf(REGISTRATION_DOCUMENT, 'Kind of document.'),
       }),
       'One document of each type that `GET /registrations/documents` lists.',
     ),
     'first-name': input('First names: letters and spaces, at least 5.'),
-    gender: inputOf(SIGN_UP_GENDER, 'Gender; must fit a South African ID number.'),
+    gender: inputOf(SIGN_UP_GENDER, 'Gender; must match a South African ID number.'),
     'id-expiry-date': nullish(
-      dateInput('Until when the document is valid; `9999-12-31` for SA ID and Foreign ID.'),
+      dateInput('Expiry date of the document; `9999-12-31` for SA ID and Foreign ID.'),
     ),
     'id-number': input('Number of the identity document.'),
     'id-type': inputOf(SIGN_UP_ID_TYPE, 'Kind of the identity document.'),
@@ -144,15 +144,15 @@ export const listRegistrationDocuments = defineCall({
   area: 'registration',
   caller: 'partner',
   headers: 'registering',
-  summary: 'The documents a sign-up needs',
-  description: 'Lists the documents that have to come with a sign-up.',
+  summary: 'Documents required for a sign-up',
+  description: 'Lists the documents required for a sign-up.',
   source: 'SIGNUP-16',
   status: 200,
   answer: Type.Array(
     Type.Object({
-      id: id('This demand.'),
-      'registering-channel-id': id('The channel it is made in.'),
-      'document-type': oneOf(REGISTRATION_DOCUMENT, 'What the document shows.'),
+      id: id('This requirement.'),
+      'registering-channel-id': id('The channel of the sign-up.'),
+      'document-type': oneOf(REGISTRATION_DOCUMENT, 'Kind of document.'),
     }),
   ),
   example: { answer: [{ id: 1, 'registering-channel-id': 20, 'document-type': 'Identity' }] },
@@ -165,14 +165,14 @@ export const generateRegistrationUploadUrl = defineCall({
   area: 'registration',
   caller: 'partner',
   headers: 'registering',
-  summary: 'Where to put a document of a sign-up',
-  description: 'Announces a document of a sign-up and answers a URL to put its file to.',
+  summary: 'Get the upload URL of a sign-up document',
+  description: 'Announces a document of a sign-up and returns the URL to upload its file.',
   source: 'SIGNUP-35',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
   body: Type.Object({
     'file-type': inputOf(FILE_TYPE, 'The extension of the file, in lower case.'),
-    'registration-document-type': inputOf(REGISTRATION_DOCUMENT, 'What the document shows.'),
+    'registration-document-type': inputOf(REGISTRATION_DOCUMENT, 'Kind of document.'),
   }),
   status: 200,
   answer: UploadUrl,
@@ -187,7 +187,7 @@ export const createRegistrationRequest = defineCall({
   caller: 'partner',
   headers: 'registering',
   summary: 'Register a recipient',
-  description: 'Registers the recipient of an incoming order, so that it can be paid out to them.',
+  description: 'Registers the recipient of an incoming order, so that it can be paid to them.',
   source: 'WIZARD-57',
   creates: true,
   errors: ['ALREADY_PENDING', 'DOCUMENT_MISSING', 'NOT_REDEEMABLE', 'STATUS_CONFLICT'],
@@ -195,7 +195,7 @@ export const createRegistrationRequest = defineCall({
   status: 201,
   answer: Type.Object({
     id: id('The request.'),
-    status: Type.Optional(oneOf(REQUEST_STATUS, 'Where it stands.')),
+    status: Type.Optional(oneOf(REQUEST_STATUS, 'Status.')),
   }),
   example: {
     body: {
@@ -232,9 +232,9 @@ export const generateReferralLink = defineCall({
   area: 'registration',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'A link to invite others',
-  description: 'Answers the link with which this customer invites others to sign up.',
+  summary: 'Get a referral link',
+  description: 'Returns the link with which this customer refers others.',
   source: 'SHELL-21',
   status: 200,
-  answer: Type.Object({ 'referral-link': text('The address to pass on.') }),
+  answer: Type.Object({ 'referral-link': text('The URL to share.') }),
 });

@@ -32,10 +32,10 @@ import {
   PAYOUT_STATE,
 } from '../values.ts';
 
-const direction = oneOf(DIRECTION, 'Who sends.');
-const paymentReference = nullish(text('The number to pay it by.'));
+const direction = oneOf(DIRECTION, 'The sender.');
+const paymentReference = nullish(text('The reference to pay with.'));
 const collectionPin = nullish(
-  text('The PIN the money is fetched with; of one the customer sent, once it can be fetched.'),
+  text('The collection PIN; for a sent transaction, available once it can be collected.'),
 );
 
 /** A created transaction (OUT-07). `currency` and `country` are the destination's; the rest are our extensions. */
@@ -43,40 +43,40 @@ export const CreatedTransaction = Type.Object(
   {
     'transaction-id': id('The transaction.'),
     ...price,
-    currency: currency('What the beneficiary receives it in.'),
-    country: text('Destination country, as a person reads it.'),
-    amount: Type.Optional(rand('What is sent.')),
-    status: Type.Optional(oneOf(OUTBOUND_STATUS, 'Where it stands.')),
+    currency: currency('The currency the beneficiary receives.'),
+    country: text('Destination country, in words.'),
+    amount: Type.Optional(rand('The principal.')),
+    status: Type.Optional(oneOf(OUTBOUND_STATUS, 'Status.')),
     'payment-reference': paymentReference,
     'expires-at': nullish(timestamp('Until when it can be paid.')),
     ...progress,
   },
-  { description: 'A transaction that was just made.' },
+  { description: 'A newly created transaction.' },
 );
 
 /** Progress of the payout of a transaction. Our extensions, always optional (decision 88). */
 const payoutStanding = {
-  state: oneOf(PAYOUT_STATE, 'Where it stands.'),
-  method: oneOf(PAYOUT_METHOD, 'How it is paid out.'),
-  'stop-asked-at': nullish(timestamp('Since when its partner is asked not to pay it out.')),
+  state: oneOf(PAYOUT_STATE, 'State of the payout.'),
+  method: oneOf(PAYOUT_METHOD, 'Payout method.'),
+  'stop-asked-at': nullish(timestamp('Since when the payout partner has a request to stop it.')),
 };
 
 /** The outcome of the payout of a transaction. */
 export const Payout = Type.Object(
   {
     ...payoutStanding,
-    since: timestamp('Since when it stands there.'),
-    'promised-by': nullish(timestamp('By when the recipient was promised to have the money.')),
-    late: flag('Whether it is later than promised, and still on its way.'),
+    since: timestamp('Since when it is in this state.'),
+    'promised-by': nullish(timestamp('By when the recipient was promised the money.')),
+    late: flag('Whether it is late and still in progress.'),
     history: Type.Array(
       Type.Object({
-        state: oneOf(PAYOUT_STATE, 'The state it came to.'),
+        state: oneOf(PAYOUT_STATE, 'The new state.'),
         date: timestamp('When.'),
       }),
-      { description: 'What happened so far, oldest first.' },
+      { description: 'Its history, oldest first.' },
     ),
   },
-  { description: 'The payout of a transaction that was paid.' },
+  { description: 'The payout of a paid transaction.' },
 );
 
 /**
@@ -87,24 +87,24 @@ export const UniversalTransaction = Type.Object(
   {
     'transaction-id': id('The transaction, or the incoming order; unique together with the type.'),
     'transaction-type': direction,
-    date: timestamp('When it was made or arrived.'),
-    amount: rand('What is sent, or received.'),
+    date: timestamp('When it was created or arrived.'),
+    amount: rand('The principal sent or received.'),
     vat: rand('VAT of the fee.'),
     fees: rand('The fee, without VAT.'),
-    'dest-amount': foreign('What the recipient receives, in `currency`.'),
-    currency: currency('What the recipient receives it in.'),
-    country: alpha2('Where it goes, or comes from.'),
-    'country-display-value': text('Where it goes, or comes from, as a person reads it.'),
-    status: oneOf(ANY_STATUS, 'Where it stands.'),
+    'dest-amount': foreign('The amount the recipient receives, in `currency`.'),
+    currency: currency('The currency the recipient receives.'),
+    country: alpha2('The destination or origin country.'),
+    'country-display-value': text('The destination or origin country, in words.'),
+    status: oneOf(ANY_STATUS, 'Status.'),
     'payment-reference': paymentReference,
     'collection-pin': collectionPin,
-    'first-name': text("The other side's first names."),
-    'last-name': text("The other side's family name."),
+    'first-name': text("The other party's first names."),
+    'last-name': text("The other party's family name."),
     'expires-at': nullish(timestamp('Until when it can be paid.')),
     'next-actor': progress['next-actor'],
     'due-date': progress['due-date'],
     payout: Type.Optional(
-      Type.Object(payoutStanding, { description: 'The payout of what the customer paid.' }),
+      Type.Object(payoutStanding, { description: 'The payout of a paid transaction.' }),
     ),
   },
   { description: 'A transaction of either direction.' },
@@ -120,32 +120,32 @@ export const Transaction = Type.Object(
     'transaction-type': direction,
     'payment-reference': paymentReference,
     'collection-pin': collectionPin,
-    amount: rand('What is sent.'),
+    amount: rand('The principal.'),
     ...price,
-    currency: currency('What it is paid in: `ZAR`.'),
-    'destination-currency': currency('What the beneficiary receives it in.'),
-    status: oneOf(OUTBOUND_STATUS, 'Where it stands.'),
+    currency: currency('The currency of the payment: `ZAR`.'),
+    'destination-currency': currency('The currency the beneficiary receives.'),
+    status: oneOf(OUTBOUND_STATUS, 'Status.'),
     'full-name': text("The sender's name."),
     'beneficiary-full-name': text("The beneficiary's name."),
     'beneficiary-first-name': nullish(text("The beneficiary's first names.")),
     'beneficiary-last-name': nullish(text("The beneficiary's family name.")),
     'beneficiary-country-iso2': alpha2('Destination country.'),
-    'country-display-value': text('Destination country, as a person reads it.'),
-    'display-date': nullish(timestamp('When it was made.')),
+    'country-display-value': text('Destination country, in words.'),
+    'display-date': nullish(timestamp('When it was created.')),
     'registration-id': registrationId,
-    'dollar-amount': nullish(foreign('What is sent, in US dollars.')),
+    'dollar-amount': nullish(foreign('The principal in US dollars.')),
     'exchange-rate': rate('The exchange rate.'),
-    'remittance-partner': nullish(text('Who passes it on.')),
-    'remittance-brand-id': nullish(id('Their number with the brand.')),
-    'remittance-brand-order-no': nullish(text('Their reference.')),
-    'receiver-reference-number': nullish(text('What the beneficiary names to fetch it.')),
+    'remittance-partner': nullish(text('The partner that forwards it.')),
+    'remittance-brand-id': nullish(id("The partner's number with the brand.")),
+    'remittance-brand-order-no': nullish(text("The partner's reference.")),
+    'receiver-reference-number': nullish(text('The collection PIN that the beneficiary quotes.')),
     'customer-msisdn': nullish(msisdn("The sender's cellphone number.")),
     'customer-dob': nullish(dateOnly("The sender's date of birth.")),
-    'payout-method': nullish(text('How it is paid out, as a person reads it.')),
-    'payout-partner-name': nullish(text('Who pays it out.')),
+    'payout-method': nullish(text('Payout method, in words.')),
+    'payout-partner-name': nullish(text('The payout partner.')),
     'expires-at': nullish(timestamp('Until when it can be paid.')),
     'has-receipt': Type.Optional(flag('Whether there is a receipt.')),
-    'payment-taken-back': Type.Optional(flag('Whether its payment was taken back from us.')),
+    'payment-taken-back': Type.Optional(flag('Whether its payment was reversed.')),
     ...progress,
     ...historyOf(OUTBOUND_STATUS),
     payout: Type.Optional(Payout),
@@ -169,14 +169,14 @@ const creationErrors = [
 const creationHeaders = Type.Object({
   'ask-before-repeat': Type.Optional(
     oneOf(
-      { true: 'Refuse it.' },
-      'What to do with the same amount for the same person a few minutes later: `POSSIBLE_REPEAT` is answered, and nothing made. The same call without this header makes it.',
+      { true: 'Reject it.' },
+      'How to treat the same amount for the same recipient within a few minutes: the call answers `POSSIBLE_REPEAT` and creates nothing. Without this header it is created.',
     ),
   ),
   'ask-for-declaration': Type.Optional(
     oneOf(
-      { true: 'Refuse it.' },
-      'What to do when the sender has not signed the declaration in force: `DECLARATION_NOT_SIGNED` is answered, and nothing made. A server can be set to require the signature without this header.',
+      { true: 'Reject it.' },
+      'How to treat a sender who has not signed the declaration in force: the call answers `DECLARATION_NOT_SIGNED` and creates nothing. A server can be set to require the signature without this header.',
     ),
   ),
 });
@@ -193,7 +193,7 @@ export const createTransaction = defineCall({
   headers: 'transacting',
   summary: 'Send money',
   description:
-    'Makes a transaction from a quote. It can be paid at once, or waits for an operator: then `hold-reason` says why.',
+    'Creates a transaction from a quote. It can be paid immediately, or waits for an operator; `hold-reason` then says why.',
   source: 'OUT-05',
   creates: true,
   errors: creationErrors,
@@ -201,9 +201,9 @@ export const createTransaction = defineCall({
   body: Type.Object({
     'quotation-reference': quotationReference,
     'registration-id': registrationId,
-    'beneficiary-id': nullish(id('The saved beneficiary the quote is for, if it is for one.')),
+    'beneficiary-id': nullish(id('The saved beneficiary of the quote, if there is one.')),
     'captured-fields': capturedFields,
-    'save-beneficiary': nullish(flag('Whether to save the beneficiary as well.')),
+    'save-beneficiary': nullish(flag('Whether to save the beneficiary.')),
   }),
   status: 201,
   answer: CreatedTransaction,
@@ -239,7 +239,7 @@ export const createBeneficiaryTransaction = defineCall({
   headers: 'transacting',
   summary: 'Send money to a beneficiary',
   description:
-    'Makes a transaction from a quote for a saved beneficiary. It can be paid at once, or waits for an operator.',
+    'Creates a transaction from a quote for a saved beneficiary. It can be paid immediately, or waits for an operator.',
   source: 'OUT-11',
   creates: true,
   errors: creationErrors,
@@ -247,7 +247,7 @@ export const createBeneficiaryTransaction = defineCall({
   body: Type.Object({
     'quotation-reference': quotationReference,
     'registration-id': registrationId,
-    'beneficiary-id': id('The beneficiary the quote is for.'),
+    'beneficiary-id': id('The beneficiary of the quote.'),
     'captured-fields': capturedFields,
   }),
   status: 201,
@@ -270,7 +270,7 @@ export const listUniversalTransactions = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'All transactions of the customer',
-  description: 'Lists what the customer sent and what was sent to them by page, newest first.',
+  description: 'Lists transactions sent and received by the customer, by page, newest first.',
   source: 'OUT-13',
   paged: ['transactionDate'],
   query: Type.Object({ 'registration-id': registrationId }),
@@ -286,7 +286,7 @@ export const retrieveTransaction = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'One transaction',
-  description: 'Answers a transaction the customer made, with what happened to it so far.',
+  description: 'Returns a transaction of the customer, with its history.',
   source: 'OUT-22',
   params: idParams(transactionId),
   status: 200,
@@ -301,11 +301,11 @@ export const expireTransaction = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'Cancel a transaction',
-  description: 'Cancels a transaction that is not paid yet; it becomes EXPIRED.',
+  description: 'Cancels an unpaid transaction; it becomes EXPIRED.',
   source: 'OUT-36',
   errors: ['STATUS_CONFLICT'],
   params: idParams(transactionId),
   status: 200,
-  answer: Type.Object({ result: oneOf(DONE, 'That it was cancelled.') }),
+  answer: Type.Object({ result: oneOf(DONE, 'Confirmation.') }),
   example: { answer: { result: 'OK' } },
 });

@@ -26,10 +26,10 @@ const name = (whose: string, which: string) => input(`${whose} ${which}.`);
 const Sender = Type.Object(
   {
     'first-name': name("The sender's", 'first names'),
-    'last-name': name("The sender's", 'family name; empty for somebody with one name'),
-    country: input('Where it is sent from. ISO 3166-1 alpha-2 or alpha-3.'),
+    'last-name': name("The sender's", 'family name; empty for a person with one name'),
+    country: input('Country of the sender. ISO 3166-1 alpha-2 or alpha-3.'),
   },
-  { description: 'Who sends the money.' },
+  { description: 'The sender.' },
 );
 
 const Address = Type.Object(
@@ -39,46 +39,46 @@ const Address = Type.Object(
     province: optional('Province, by name such as `GAUTENG` or by code such as `GP`.'),
     'postal-code': optional('Postal code.'),
   },
-  { description: 'Where the recipient lives.' },
+  { description: 'Address of the recipient.' },
 );
 
 const Recipient = Type.Object(
   {
     'first-name': name("The recipient's", 'first names'),
     'middle-name': optional('Further names.'),
-    'last-name': name("The recipient's", 'family name; empty for somebody with one name'),
+    'last-name': name("The recipient's", 'family name; empty for a person with one name'),
     msisdn: input(
-      'Mobile number in any spelling; one of another country with its country code. Only a South African number gets an SMS.',
+      'Mobile number in any format; a foreign number with its country code. Only a South African number receives SMS.',
     ),
     email: optional('E-mail address.'),
     'date-of-birth': optional('Date of birth, `yyyy-MM-dd`.'),
     nationality: optional('Nationality. ISO 3166-1 alpha-3 or alpha-2.'),
     address: Type.Optional(Address),
   },
-  { description: 'Who is to get the money; what is known is not asked for again.' },
+  { description: 'The recipient; known details are not requested again.' },
 );
 
 const Payout = Type.Object(
   {
-    type: inputOf(INBOUND_TYPE, 'How it is paid out.'),
-    'account-number': optional('Of `BANK_ACCOUNT`: 7 to 11 digits.'),
-    'branch-code': optional('Of `BANK_ACCOUNT`: the six digits of a South African branch.'),
+    type: inputOf(INBOUND_TYPE, 'Payout method.'),
+    'account-number': optional('For `BANK_ACCOUNT`: 7 to 11 digits.'),
+    'branch-code': optional('For `BANK_ACCOUNT`: the six digits of a South African branch.'),
   },
-  { description: 'How the recipient gets it.' },
+  { description: 'The payout to the recipient.' },
 );
 
 /** An order in a partner's request. */
 export const StagedOrder = Type.Object(
   {
     reference: input(
-      "The partner's own reference of the order, never used twice: 1 to 40 letters, digits, `.`, `_` and `-`.",
+      "The partner's own unique reference of the order: 1 to 40 letters, digits, `.`, `_` and `-`.",
     ),
     sender: Sender,
     recipient: Recipient,
-    amount: amountInput('What the recipient is to get, in rand.'),
+    amount: amountInput('The amount the recipient gets, in rand.'),
     payout: Payout,
-    'sender-type': inputOf(SENDER_TYPE, 'Whether somebody sends money to themselves.'),
-    language: optional('The language the recipient is written to in (BCP 47); `en` if missing.'),
+    'sender-type': inputOf(SENDER_TYPE, 'Whether the sender is also the recipient.'),
+    language: optional('The language of messages to the recipient (BCP 47); `en` if missing.'),
   },
   { description: 'One order.' },
 );
@@ -86,49 +86,51 @@ export const StagedOrder = Type.Object(
 const order = {
   id: id('The order.'),
   reference: text("The partner's own reference."),
-  status: oneOf(INBOUND_STATUS, 'Where it stands.'),
-  reason: nullish(text('Why it was refused or taken back.')),
+  status: oneOf(INBOUND_STATUS, 'Status.'),
+  reason: nullish(text('Why it was rejected or canceled.')),
   'collection-pin': nullish(
-    text('What the sender tells the recipient: ten digits. None while nobody can redeem it.'),
+    text(
+      'The collection PIN, which the sender gives to the recipient: ten digits. Absent while the order cannot be redeemed.',
+    ),
   ),
-  'expires-at': timestamp('Until when the recipient has time.'),
+  'expires-at': timestamp('Until when the order can be redeemed.'),
 };
 
 /** An order in a response to its partner. */
 export const PartnerOrder = Type.Object(
   {
     ...order,
-    amount: rand('What the recipient gets.'),
-    'country-from': alpha2('Where it is sent from.'),
+    amount: rand('The amount the recipient gets.'),
+    'country-from': alpha2('Country of the sender.'),
     'created-at': timestamp('When it was staged.'),
     'status-at': timestamp('Since when it has its status.'),
   },
-  { description: 'An order and where it stands.' },
+  { description: 'An order with its status.' },
 );
 
 /** Why a row was rejected. */
 export const ROW_ERROR = {
-  VALIDATION_FAILED: 'something in the row is not right; the errors say what',
-  REFERENCE_USED: 'an order with this reference and another content was staged before',
+  VALIDATION_FAILED: 'something in the row is invalid; see the errors',
+  REFERENCE_USED: 'an order with this reference and other content was staged before',
 };
 
 const AcceptedRow = Type.Object(
   {
-    index: Type.Integer({ description: 'Which of the orders sent, counted from 0.' }),
-    created: flag('Whether this call made it; false where the same order was staged before.'),
+    index: Type.Integer({ description: 'Index of the order in the request, from 0.' }),
+    created: flag('Whether this call created it; false if the same order was staged before.'),
     ...order,
   },
-  { description: 'A row that is an order.' },
+  { description: 'An accepted row.' },
 );
 
 const RejectedRow = Type.Object(
   {
-    index: Type.Integer({ description: 'Which of the orders sent, counted from 0.' }),
-    reference: nullish(text('Its reference, where it had one.')),
-    'error-code': oneOf(ROW_ERROR, 'A name for programs.'),
-    errors: Type.Array(Type.String(), { description: 'What is wrong, in sentences.' }),
+    index: Type.Integer({ description: 'Index of the order in the request, from 0.' }),
+    reference: nullish(text('Its reference, if it had one.')),
+    'error-code': oneOf(ROW_ERROR, 'The error code.'),
+    errors: Type.Array(Type.String(), { description: 'The problems, in sentences.' }),
   },
-  { description: 'A row of which nothing was kept.' },
+  { description: 'A rejected row.' },
 );
 
 const EXAMPLE = {
@@ -154,7 +156,7 @@ export const stageOrders = definePartnerCall({
   id: 'stageOrders',
   area: 'orders',
   summary: 'Stage orders',
-  description: `Stages one order or up to ${MOST_ORDERS}. Each row is judged by itself: the good ones are kept, the others are told with what is wrong. Sending an order again, by its reference, changes nothing and answers it once more.`,
+  description: `Stages one order or up to ${MOST_ORDERS}. Each row is validated separately: valid ones are stored, the others are returned with their errors. Staging an order again, with the same reference and content, changes nothing and returns it.`,
   method: 'POST',
   path: '/partner/inbound-orders',
   ...byKey,
@@ -169,8 +171,8 @@ export const stageOrders = definePartnerCall({
   }),
   status: 200,
   answer: Type.Object({
-    accepted: Type.Array(AcceptedRow, { description: 'The rows that are orders now.' }),
-    rejected: Type.Array(RejectedRow, { description: 'The rows of which nothing was kept.' }),
+    accepted: Type.Array(AcceptedRow, { description: 'The accepted rows.' }),
+    rejected: Type.Array(RejectedRow, { description: 'The rejected rows.' }),
   }),
   example: {
     body: { orders: [EXAMPLE] },
@@ -183,7 +185,7 @@ export const listOrders = definePartnerCall({
   area: 'orders',
   summary: 'List orders',
   description:
-    'Lists orders by the moment of their last change of status, the oldest first. Go on with `after` until it comes back as null.',
+    'Lists orders by the time of their last status change, oldest first. Continue with `after` until it is null.',
   method: 'GET',
   path: '/partner/inbound-orders',
   ...byKey,
@@ -191,14 +193,14 @@ export const listOrders = definePartnerCall({
     since: Type.Optional(
       Type.String({
         format: 'date-time',
-        description: 'Only what has changed since. ISO 8601 with an offset.',
+        description: 'Only orders changed since then. ISO 8601 with an offset.',
       }),
     ),
     after: Type.Optional(
       Type.String({
         maxLength: 60,
         pattern: '^\\d{1,18}-\\d{1,18}$',
-        description: 'Goes on behind a page: what that page answered as `next`.',
+        description: 'The `next` of the previous page.',
       }),
     ),
     limit: Type.Optional(
@@ -212,7 +214,7 @@ export const listOrders = definePartnerCall({
   status: 200,
   answer: Type.Object({
     orders: Type.Array(PartnerOrder, { description: 'The orders.' }),
-    next: nullish(text('Where the next page begins; null where this was the last.')),
+    next: nullish(text('Cursor of the next page; null on the last page.')),
   }),
 });
 
@@ -229,7 +231,7 @@ export const findOrder = definePartnerCall({
   id: 'findOrder',
   area: 'orders',
   summary: 'Read an order',
-  description: "One of the partner's own orders; another partner's is not found.",
+  description: "Returns one of the partner's own orders; another partner's is not found.",
   method: 'GET',
   path: '/partner/inbound-orders/{order}',
   ...ofOrder,
@@ -238,14 +240,16 @@ export const findOrder = definePartnerCall({
 export const cancelOrder = definePartnerCall({
   id: 'cancelOrder',
   area: 'orders',
-  summary: 'Take an order back',
+  summary: 'Cancel an order',
   description:
-    'Takes an order back that is UNALLOCATED and that its recipient has not asked for yet; any other answers 409. Repeating it changes nothing.',
+    'Cancels an order that is UNALLOCATED and not requested by its recipient; any other answers 409. Repeating it changes nothing.',
   method: 'POST',
   path: '/partner/inbound-orders/{order}/cancel',
   ...ofOrder,
   body: Type.Object({
-    reason: input('Why, in a sentence of at most 200 letters that the recipient can read.'),
+    reason: input(
+      'The reason, in a sentence of at most 200 characters that the recipient can read.',
+    ),
   }),
   errors: ['STATUS_CONFLICT'],
 });
