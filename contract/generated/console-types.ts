@@ -6,7 +6,7 @@
 export type FileContent = string;
 
 /**
- * Every call of the console by method and address, as the wire spells it.
+ * Every console call by method and path.
  */
 export interface ConsoleCalls {
   'POST /console/api/audit/search': {

@@ -1,7 +1,7 @@
 // Made from the contract by `npm run codegen`; a change here is lost.
 
 /**
- * Every call by method and path, as the wire spells it.
+ * Every call by method and path.
  */
 export interface Calls {
   'GET /authentication/app': {

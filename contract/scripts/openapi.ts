@@ -66,7 +66,7 @@ function partnerHeaders(call: Described): Json[] {
 
 function pagingHeaders(call: Described): Json[] {
   if (!call.paged) return [];
-  const description = `What to sort by; \`${call.paged[0]}\` if missing.`;
+  const description = `Sort order; \`${call.paged[0]}\` if missing.`;
   const sortBy = Type.Object({
     'x-sort-by': Type.Optional(Type.Enum([...call.paged], { description })),
   });
@@ -99,7 +99,7 @@ function expectedAnswer(call: Described): Json {
   const headers = call.paged && {
     [totalRecordsHeader]: {
       required: true,
-      description: 'How many there are on all pages together.',
+      description: 'Total number of items on all pages.',
       schema: { type: 'integer' },
     },
   };
@@ -112,7 +112,7 @@ function expectedAnswer(call: Described): Json {
 const DONE: Record<Call['status'], string> = {
   200: 'Done.',
   201: 'Created.',
-  204: 'Done; there is nothing to answer.',
+  204: 'Success, without a body.',
 };
 
 const security: Record<Call['caller'], Json[]> = {
@@ -161,7 +161,7 @@ function schemas(): Json {
   const all = definitions(style);
   const body = all.ErrorBody as { properties: Json };
   const meanings = Object.entries(errorCodes).map(([code, { meaning }]) => [code, meaning]);
-  const errorCode = oneOf(Object.fromEntries(meanings), 'A name for programs.');
+  const errorCode = oneOf(Object.fromEntries(meanings), 'The error code.');
   return {
     ...all,
     ErrorBody: { ...body, properties: { ...body.properties, 'error-code': errorCode } },
@@ -195,7 +195,7 @@ function written({ title, about, server, areas, calls, callers, schemas }: Subje
       securitySchemes: callers,
       responses: {
         Error: {
-          description: 'Not the expected status.',
+          description: 'An unexpected status.',
           content: { 'application/json': { schema: { $ref: `${prefix}ErrorBody` } } },
         },
       },

@@ -60,7 +60,7 @@ async function typesOf({ title, description, calls, shapes }: Table): Promise<st
 export function appTypes(): Promise<string> {
   return typesOf({
     title: 'Calls',
-    description: 'Every call by method and path, as the wire spells it.',
+    description: 'Every call by method and path.',
     calls: allCalls,
     shapes: namedShapes,
   });
@@ -70,7 +70,7 @@ export function appTypes(): Promise<string> {
 export function consoleTypes(): Promise<string> {
   return typesOf({
     title: 'ConsoleCalls',
-    description: 'Every call of the console by method and address, as the wire spells it.',
+    description: 'Every console call by method and path.',
     calls: consoleCalls,
     shapes: consoleShapes,
   });
@@ -83,7 +83,7 @@ const names = { portalHeader, requestIdHeader, profileCookie, usernameCookie };
 export async function ownTypes(): Promise<string> {
   const types = await typesOf({
     title: 'OwnCalls',
-    description: 'Every call of our own server by method and address, as the wire spells it.',
+    description: 'Every call of our own server by method and path.',
     calls: ownCalls,
     shapes: ownShapes,
   });

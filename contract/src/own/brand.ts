@@ -4,47 +4,45 @@ import { defineOwnCall, open } from './own-call.ts';
 const word = (description: string) => Type.String({ minLength: 1, maxLength: 500, description });
 const digits = (description: string) =>
   Type.String({ pattern: '^[0-9]{8,15}$', description: `${description} Country code and number.` });
-const page = (what: string) => word(`Address of the page ${what}.`);
+const page = (what: string) => word(`URL of the page ${what}.`);
 
 /** The pages a brand has, ours or its own. */
 export const BrandLinks = Type.Object(
   {
-    about: page('that says what the service is'),
+    about: page('that describes the service'),
     terms: page('of the terms'),
     privacy: page('of the privacy policy'),
     company: page('about the company'),
-    faqs: page('of questions and answers'),
-    howToPay: page('that says how to pay'),
-    moreWaysToPay: page('of further ways to pay'),
-    declaration: page('of the reporting declaration'),
+    faqs: page('with questions and answers'),
+    howToPay: page('about payment methods'),
+    moreWaysToPay: page('about other payment methods'),
+    declaration: page('with the reporting declaration'),
   },
-  { additionalProperties: false, description: 'Where the pages of the brand are.' },
+  { additionalProperties: false, description: "URLs of the brand's pages." },
 );
 
 /** The brand of the product (decision 35), and other settings of the apps. */
 export const Brand = Type.Object(
   {
-    name: word('What customers call it.'),
+    name: word('The name customers see.'),
     productCode: Type.String({
       pattern: '^[A-Z0-9_]{1,30}$',
       description: 'Makes the card payment option `{productCode}_CARD`.',
     }),
-    company: word('Who runs it.'),
-    phone: word('Customer service, as it is shown.'),
-    phoneInternational: digits('Customer service.'),
+    company: word("The company's registered name."),
+    phone: word('Customer service number for display.'),
+    phoneInternational: digits('Customer service number.'),
     whatsapp: digits('Customer service on WhatsApp.'),
-    email: word('Customer service by e-mail.'),
+    email: word('E-mail address of customer service.'),
     links: BrandLinks,
-    logo: Type.Optional(word('Address of the logo; the built-in one when missing.')),
+    logo: Type.Optional(word('URL of the logo; the built-in one if missing.')),
     icon: Type.Optional(
       word(
-        'Address of the icon of the installed app, square and 512 wide or an SVG; the built-in one when missing.',
+        'URL of the icon of the installed app, square and 512 wide or an SVG; the built-in one if missing.',
       ),
     ),
     preview: Type.Optional(
-      word(
-        'Address of the picture that links show in chats, 1200 by 630; the built-in one when missing.',
-      ),
+      word('URL of the link preview image, 1200 by 630; the built-in one if missing.'),
     ),
     colours: Type.Optional(
       Type.Record(Type.String({ pattern: '^[a-z-]+$' }), word('A colour.'), {
@@ -53,17 +51,17 @@ export const Brand = Type.Object(
     ),
     darkColours: Type.Optional(
       Type.Record(Type.String({ pattern: '^[a-z-]+$' }), word('A colour.'), {
-        description: 'The same of the dark appearance; as in the light one when missing.',
+        description: 'Colour tokens of the dark theme; those of the light one if missing.',
       }),
     ),
     chatHours: Type.Optional(
-      word('When consultants answer in the chat, such as `on weekdays from 8 to 17 o’clock`.'),
+      word('Hours of the chat, such as `on weekdays from 8 to 17 o’clock`.'),
     ),
     signUpNameMinimum: Type.Optional(
-      Type.Integer({ description: 'Letters a name has at least at sign-up.' }),
+      Type.Integer({ description: 'Minimum length of a name at sign-up.' }),
     ),
   },
-  { description: 'Who the product speaks for.' },
+  { description: 'The brand of the product.' },
 );
 
 export const readBrand = defineOwnCall({

@@ -8,27 +8,27 @@ export const BrowserError = Type.Object(
   {
     kind: oneOf(
       {
-        error: 'nobody caught it',
-        rejection: 'a promise nobody heard',
-        render: 'a part of the page could not be drawn',
+        error: 'uncaught exception',
+        rejection: 'unhandled rejection',
+        render: 'part of the page failed to render',
       },
-      'How it came out.',
+      'How it was detected.',
     ),
     name: Type.String({
       maxLength: 40,
       pattern: '^[A-Za-z]*$',
-      description: 'The kind of error; empty where it is no error by name.',
+      description: "The error's name; empty for a value that is not an error.",
     }),
-    message: Type.String({ maxLength: 500, description: 'Its text.' }),
+    message: Type.String({ maxLength: 500, description: 'Its message.' }),
     at: Type.Array(Type.String({ maxLength: 100, pattern: '^/[\\w./-]+:\\d+:\\d+$' }), {
       maxItems: 8,
-      description: "Places in the app's own files.",
+      description: "Stack frames in the app's own files.",
     }),
     page: Type.String({ maxLength: 200, description: 'Path of the page.' }),
     call: Type.Optional(
       Type.String({
         pattern: requestId.source,
-        description: 'Id of the last call the page made, when it made one.',
+        description: 'Id of the last request the page made, if any.',
       }),
     ),
   },

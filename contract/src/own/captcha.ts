@@ -9,25 +9,25 @@ export const CaptchaChallenge = Type.Object(
   {
     parameters: Type.Object(
       {
-        algorithm: text('How a key is derived.'),
-        cost: Type.Integer({ description: 'Rounds of deriving one key.' }),
+        algorithm: text('Key derivation algorithm.'),
+        cost: Type.Integer({ description: 'Iterations per derived key.' }),
         data: Type.Object(
           {
-            expires: Type.Integer({ description: 'Until when it is taken: seconds since 1970.' }),
+            expires: Type.Integer({ description: 'Expiry: seconds since 1970.' }),
           },
-          closed('What is signed with it.'),
+          closed('Signed parameters.'),
         ),
         keyLength: Type.Integer({ description: 'Bytes of a key.' }),
-        keyPrefix: text('How the key sought begins.'),
-        keySignature: text('Proves that the key was found.'),
-        nonce: text('What keys are derived from, with a number that is counted up.'),
-        salt: text('Makes keys of this task useless for another.'),
+        keyPrefix: text('Required prefix of the key.'),
+        keySignature: text('Proof that the key was found.'),
+        nonce: text('Input of the derivation, combined with a counter.'),
+        salt: text('Salt that makes keys of this challenge useless for another.'),
       },
-      closed('The task.'),
+      closed('The challenge.'),
     ),
-    signature: text('Proves that we set it.'),
+    signature: text('Signature that proves it is ours.'),
   },
-  closed('A task for who writes to customer care.'),
+  closed('A challenge for a contact message.'),
 );
 
 /** Content of a contact message's `response`, as JSON in base64. */
@@ -36,14 +36,14 @@ export const CaptchaAnswer = Type.Object(
     challenge: CaptchaChallenge,
     solution: Type.Object(
       {
-        counter: Type.Integer({ description: 'The number that led to the key.' }),
+        counter: Type.Integer({ description: 'The counter that led to the key.' }),
         derivedKey: text('The key.'),
-        time: Type.Optional(Type.Number({ description: 'Milliseconds it took.' })),
+        time: Type.Optional(Type.Number({ description: 'Elapsed milliseconds.' })),
       },
-      closed('What was found.'),
+      closed('The solution.'),
     ),
   },
-  closed('A task with what was found.'),
+  closed('A challenge with its solution.'),
 );
 
 export type CaptchaAnswer = Static<typeof CaptchaAnswer>;

@@ -10,7 +10,7 @@ export const signDeclaration = defineOwnCall({
   caller: 'customer',
   headers: 'transacting',
   body: Type.Object({
-    version: version('The version they read; refused where another one is in force by now.'),
+    version: version('The version the customer read; rejected if another one is in force by now.'),
   }),
   status: 204,
 });

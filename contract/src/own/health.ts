@@ -9,7 +9,9 @@ export const readLiveness = defineOwnCall({
   path: '/health/live',
   ...open,
   status: 200,
-  answer: Type.Object({ status: oneOf({ alive: 'it answers' }, 'How it is.') }),
+  answer: Type.Object({
+    status: oneOf({ alive: 'the process responds' }, 'State of the process.'),
+  }),
 });
 
 /** Whether all dependencies of the server are available. */
@@ -22,9 +24,9 @@ export const readReadiness = defineOwnCall({
   alsoWith: 503,
   answer: Type.Object({
     status: oneOf(
-      { ready: 'calls can be answered', 'not ready': 'with status 503: they cannot' },
-      'How it is.',
+      { ready: 'ready for requests', 'not ready': 'with status 503: not ready' },
+      'State of the server.',
     ),
-    reason: Type.Optional(text('Why it is not ready, where that is known.')),
+    reason: Type.Optional(text('Why it is not ready, if known.')),
   }),
 });

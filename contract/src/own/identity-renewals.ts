@@ -10,7 +10,7 @@ export const IdentityRenewal = Type.Object(
   {
     status: oneOf(LIMIT_INCREASE_STATUS, 'Its status.'),
     'look-by': timestamp('By when an operator decides.'),
-    reason: nullish(text('Why it was declined, in the words of the operator.')),
+    reason: nullish(text('Reason for the decline, as the operator wrote it.')),
   },
   { description: 'The renewal of an identity document.' },
 );
@@ -24,7 +24,7 @@ export const findIdentityRenewal = defineOwnCall({
   status: 200,
   answer: Type.Object({
     'id-type': text('Kind of identity document.'),
-    'id-expiry-date': dateOnly('Until when the present document is valid.'),
+    'id-expiry-date': dateOnly('Expiry date of the current document.'),
     latest: nullish(IdentityRenewal),
   }),
 });
@@ -38,7 +38,7 @@ export const renewIdentityDocument = defineOwnCall({
   creates: true,
   body: Type.Object({
     'id-number': input('The number of the new document.'),
-    'id-expiry-date': dateOnly('Until when it is valid.'),
+    'id-expiry-date': dateOnly('Expiry date of the new document.'),
     'document-id': id('The upload.'),
   }),
   status: 201,

@@ -7,34 +7,36 @@ import { defineOwnCall } from './own-call.ts';
 /** The visitor's portal calls as the registering partner, as it does for new registrations. */
 const visitor = { caller: 'partner', headers: 'registering' } as const;
 
-const token = input('Of the link that leads to the order.');
+const token = input('From the link to the order.');
 
 const AskedDocument = Type.Object(
-  { purpose: text('What it has to prove.'), title: text('The same, as people read it.') },
-  { additionalProperties: false, description: 'A document that an order asks for.' },
+  { purpose: text('What it must prove.'), title: text('What it must prove, in words.') },
+  { additionalProperties: false, description: 'A document that an order requires.' },
 );
 
 /** A customer's data, as far as they must see it to confirm that nothing has changed (decision 83). */
 export const KnownRecipient = Type.Object(
   {
-    recognition: text('Stands for who was recognised, in the place of a number of a document.'),
-    email: Type.Union([text('Most of its letters hidden.'), Type.Null()], {
-      description: 'Their e-mail address, where there is one.',
+    recognition: text('Token for the recognised customer, used instead of a document number.'),
+    email: Type.Union([text('Mostly masked.'), Type.Null()], {
+      description: 'E-mail address, if there is one.',
     }),
-    street: text('Without the number of the house.'),
+    street: text('Without the house number.'),
     town: text('Town or suburb.'),
     city: text('City.'),
-    'id-expiry-date': dateOnly('Until when the document is valid.'),
-    'declaration-due': flag('Whether the declaration has to be signed.'),
+    'id-expiry-date': dateOnly('Expiry date of the document.'),
+    'declaration-due': flag('Whether the declaration must be signed.'),
     stop: Type.Union([text('A code.'), Type.Null()], {
       description: 'Why they cannot receive this order.',
     }),
-    'limit-purposes': Type.Array(AskedDocument, { description: 'What the amount asks for.' }),
+    'limit-purposes': Type.Array(AskedDocument, {
+      description: 'Documents required for the amount.',
+    }),
     'additional-purposes': Type.Array(AskedDocument, {
-      description: 'What money from oneself asks for.',
+      description: 'Documents required for money from oneself.',
     }),
   },
-  { additionalProperties: false, description: 'A customer who was recognised.' },
+  { additionalProperties: false, description: 'A recognised customer.' },
 );
 
 export type KnownRecipient = Static<typeof KnownRecipient>;
@@ -47,7 +49,9 @@ export const mayBeKnown = defineOwnCall({
   ...visitor,
   body: Type.Object({ token }),
   status: 200,
-  answer: Type.Object({ 'may-be-known': flag('Whether the number of the order is one of ours.') }),
+  answer: Type.Object({
+    'may-be-known': flag("Whether the cellphone number in the order is a customer's."),
+  }),
 });
 
 /** Recognises the recipient of an order by their document. All reasons for failure get the same response. */
@@ -77,13 +81,13 @@ export const redeemAsKnown = defineOwnCall({
   creates: true,
   body: Type.Object({
     token,
-    recognition: input('As it was answered when they were recognised.'),
-    'reporting-declaration-version': nullish(version('The one they accepted, where it was due.')),
+    recognition: input('The token returned on recognition.'),
+    'reporting-declaration-version': nullish(version('The accepted version, if one was due.')),
     ...documentLists,
   }),
   status: 201,
   answer: Type.Object({
     id: id('The request.'),
-    status: oneOf(REQUEST_STATUS, 'Where it stands.'),
+    status: oneOf(REQUEST_STATUS, 'Status.'),
   }),
 });

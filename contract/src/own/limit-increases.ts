@@ -9,8 +9,8 @@ export const LatestLimitIncrease = Type.Object(
     id: id('The request.'),
     'request-date': timestamp('When it was made.'),
     status: oneOf(LIMIT_INCREASE_STATUS, 'Where it stands.'),
-    'look-by': timestamp('By when somebody looks at it.'),
-    reason: nullish(text('Why it was declined, as whoever declined it wrote it.')),
+    'look-by': timestamp('By when it is reviewed.'),
+    reason: nullish(text('Reason for the decline, as the operator wrote it.')),
   },
   { description: 'A request for higher limits.' },
 );
@@ -18,11 +18,11 @@ export const LatestLimitIncrease = Type.Object(
 /** The limits that proofs qualify for (decision 92). */
 export const HigherLimit = Type.Object(
   {
-    'needs-address': flag('Whether an address has to be proved as well as an income.'),
-    'daily-limit': rand('What may be sent a day then.'),
-    'monthly-limit': rand('What may be sent a month then.'),
+    'needs-address': flag('Whether proof of address is required as well as proof of income.'),
+    'daily-limit': rand('The new limit per day.'),
+    'monthly-limit': rand('The new limit per month.'),
   },
-  { description: 'Limits that can be asked for.' },
+  { description: 'Limits that can be requested.' },
 );
 
 /** The outcome of the latest request for higher limits, and the limits another one would bring. */
@@ -36,7 +36,7 @@ export const findLimitIncrease = defineOwnCall({
   answer: Type.Object({
     latest: nullish(LatestLimitIncrease),
     offers: Type.Array(HigherLimit, {
-      description: 'The lowest first; none where the limits cannot be raised.',
+      description: 'Lowest first; empty if the limits cannot be raised.',
     }),
   }),
 });

@@ -6,12 +6,12 @@ import { defineOwnCall } from './own-call.ts';
 /** An open payment attempt started in this browser (decision 56). */
 export const PaymentAttempt = Type.Object(
   {
-    'payment-option': text('How; one of the payment options.'),
-    'expires-at': timestamp('When it closes by itself.'),
+    'payment-option': text('The payment option.'),
+    'expires-at': timestamp('When it expires.'),
     /** Absent if it continues in the bank's app. */
     links: DigitalPayment.properties.webPaymentLinks,
   },
-  { description: 'An attempt to pay that can go on here.' },
+  { description: 'A payment attempt that can continue here.' },
 );
 
 const ofTransaction = {
@@ -32,9 +32,9 @@ export const findPaymentAttempt = defineOwnCall({
 
 /** State of the attempt after the customer ended it. */
 export const ENDED_ATTEMPT = {
-  ENDED: 'the partner takes no payment for it any more',
-  UNCERTAIN: 'it is over here; what the partner still takes counts all the same',
-  PAID: 'the money was there first',
+  ENDED: 'the partner no longer accepts a payment for it',
+  UNCERTAIN: 'closed on our side; a payment that the partner still accepts is counted',
+  PAID: 'paid before it was ended',
 } as const;
 
 /** Ends the attempt started in this browser; repeating the call returns its state. */
@@ -42,5 +42,5 @@ export const endPaymentAttempt = defineOwnCall({
   id: 'endPaymentAttempt',
   method: 'DELETE',
   ...ofTransaction,
-  answer: Type.Object({ outcome: oneOf(ENDED_ATTEMPT, 'How the attempt stands now.') }),
+  answer: Type.Object({ outcome: oneOf(ENDED_ATTEMPT, 'State of the attempt.') }),
 });

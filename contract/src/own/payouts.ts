@@ -14,9 +14,9 @@ import { PAYOUT_STATE } from '../values.ts';
 import { defineOwnCall } from './own-call.ts';
 
 const CHANGE_KIND = {
-  NAME: "the recipient's name is to be corrected",
-  ACCOUNT: 'it is to go to a corrected account, which a person looks at first',
-  REFUND: 'it is not to be paid out, and the money goes back',
+  NAME: "correction of the recipient's name",
+  ACCOUNT: 'correction of the account, which an operator reviews first',
+  REFUND: 'cancellation of the payout and return of the money',
 };
 
 const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(
@@ -27,32 +27,32 @@ const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(
 /** A change the customer has requested, while the payout partner or an operator decides. */
 export const PayoutChange = Type.Object(
   {
-    kind: oneOf(CHANGE_KIND, 'What is wanted.'),
+    kind: oneOf(CHANGE_KIND, 'The requested change.'),
     'asked-at': timestamp('Since when.'),
   },
-  { additionalProperties: false, description: 'A change that somebody is asked about.' },
+  { additionalProperties: false, description: 'A change that is waiting for a decision.' },
 );
 
 /** A field of the payout's bank account, with its value. */
 export const AccountField = Type.Object(
-  { ...RequiredField.properties, value: text('As it was given.') },
-  { additionalProperties: false, description: 'A field of an account that can be corrected.' },
+  { ...RequiredField.properties, value: text('The value as given.') },
+  { additionalProperties: false, description: 'A correctable field of an account.' },
 );
 
 /** Location of the money of a paid transaction, and the customer's remaining options (decision 87). */
 export const PayoutStanding = Type.Object(
   {
-    state: oneOf(PAYOUT_STATE, 'Where it is.'),
-    since: timestamp('Since when it is there.'),
-    'promised-by': orNull(timestamp('A moment.'), 'When it was to be there at the latest.'),
-    late: flag('Whether that is over and it is not there.'),
-    'may-change-name': flag("Whether a slip in the recipient's name can be corrected."),
-    'may-change-account': flag('Whether the account it goes to can be corrected.'),
-    'may-cancel': flag('Whether it can be cancelled, so that the money goes back.'),
-    change: orNull(PayoutChange, 'What its customer wants changed.'),
-    'fee-returned': orNull(rand('An amount.'), 'Fee and VAT given back because it was late.'),
+    state: oneOf(PAYOUT_STATE, 'State of the payout.'),
+    since: timestamp('Since when it is in this state.'),
+    'promised-by': orNull(timestamp('A time.'), 'By when it was promised.'),
+    late: flag('Whether it is late.'),
+    'may-change-name': flag("Whether the recipient's name can be corrected."),
+    'may-change-account': flag('Whether its account can be corrected.'),
+    'may-cancel': flag('Whether it can be cancelled and the money returned.'),
+    change: orNull(PayoutChange, "The customer's requested change."),
+    'fee-returned': orNull(rand('An amount.'), 'Fee and VAT refunded because it was late.'),
     account: Type.Optional(
-      Type.Array(AccountField, { description: 'The account, where it can be corrected.' }),
+      Type.Array(AccountField, { description: 'The account, if it can be corrected.' }),
     ),
   },
   { additionalProperties: false, description: 'The payout of a transaction.' },
@@ -96,7 +96,7 @@ export const correctAccount = defineOwnCall({
     fields: inputs(
       Type.Object({
         'required-field-id': CapturedField.properties['required-field-id'],
-        'required-field-value': input('What is filled in; for ENUM the `value` of the choice.'),
+        'required-field-value': input('The value; for ENUM the `value` of the choice.'),
       }),
       'One entry for each field of the account.',
     ),

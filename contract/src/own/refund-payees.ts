@@ -5,25 +5,25 @@ import { defineOwnCall } from './own-call.ts';
 /** The account for a transaction's refund, and whether the customer can provide it now (decision 114). */
 export const RefundPayee = Type.Object(
   {
-    'may-give': flag('Whether it can be given or changed now.'),
+    'may-give': flag('Whether it can be provided or changed now.'),
     payee: Type.Union(
       [
         Type.Object({
-          bank: text('Its name.'),
+          bank: text('Name of the bank.'),
           'branch-code': text('Its universal branch code.'),
-          'account-holder': text('Whose account it is.'),
+          'account-holder': text('The account holder.'),
           'account-end': text('The last four digits of the account number.'),
         }),
         Type.Null(),
       ],
-      { description: 'The account given so far.' },
+      { description: 'The account provided so far.' },
     ),
     banks: Type.Array(
       Type.Object({
         'branch-code': text('The universal branch code.'),
         name: text('The name of the bank.'),
       }),
-      { description: 'South African banks to choose from; empty where it cannot be given now.' },
+      { description: 'South African banks to choose from; empty if it cannot be provided now.' },
     ),
   },
   { additionalProperties: false, description: 'The account that a refund is paid to.' },
@@ -53,7 +53,7 @@ export const giveRefundPayee = defineOwnCall({
   ...ofTransaction,
   body: Type.Object({
     'branch-code': input('The universal branch code of one of the banks.'),
-    'account-holder': input('Whose account it is, 2 to 70 characters.'),
+    'account-holder': input('The account holder, 2 to 70 characters.'),
     'account-number': input('7 to 11 digits; spaces are ignored.'),
   }),
 });

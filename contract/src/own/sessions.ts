@@ -18,31 +18,33 @@ export const SessionProfile = Type.Object(
     fullName: text('First names and family name.'),
     msisdnValue: msisdn('Cellphone number.'),
     countryISO2: alpha2('Nationality.'),
-    hasActiveBankCard: flag("Whether payment in the bank's app can be asked for."),
-    emailAddress: text('E-mail address; empty where there is none.'),
-    registrationId: id('The registration.'),
+    hasActiveBankCard: flag("Whether payment in the bank's app can be requested."),
+    emailAddress: text('E-mail address; empty if there is none.'),
+    registrationId: id('The registration id.'),
     idType: text('Kind of the identity document.'),
     customerId: id('The customer.'),
-    username: text('As it was typed at sign-in, normalised.'),
+    username: text('As typed at sign-in, normalised.'),
     language: Type.Optional(
-      text('What they are spoken to in (BCP 47); another provider may not know it.'),
+      text(
+        "The customer's language (BCP 47), possibly one that another provider does not support.",
+      ),
     ),
     unchecked: Type.Optional(
-      Type.Literal(true, { description: 'At sign-in the registration was still being checked.' }),
+      Type.Literal(true, { description: 'At sign-in the registration was still under review.' }),
     ),
     lapsing: Type.Optional(
       Type.Literal(true, {
-        description: 'At sign-in the identity document was about to lapse, or had lapsed.',
+        description: 'At sign-in the identity document was about to expire, or had expired.',
       }),
     ),
     sessions: Type.Optional(
       Type.Literal(true, {
         description:
-          'They can see and end their sessions, and their attempts to pay: only our own server lets them.',
+          'Whether they can view and end their sessions and payment attempts, which only our own server supports.',
       }),
     ),
     signedInAt: moment('When sign-in completed.'),
-    endsAt: moment('When the session is over at the latest.'),
+    endsAt: moment('When the session expires at the latest.'),
   },
   { description: 'The profile of a session.' },
 );
@@ -50,12 +52,12 @@ export const SessionProfile = Type.Object(
 export const OpenSession = Type.Object(
   {
     id: text('The session.'),
-    device: text('Browser and system in plain words.'),
+    device: text('Browser and operating system.'),
     'begun-at': timestamp('When sign-in completed.'),
-    'last-used-at': timestamp('When it was used last, give or take some minutes.'),
-    current: flag('Whether it is the one that asks.'),
+    'last-used-at': timestamp('Last use, accurate to a few minutes.'),
+    current: flag('Whether it is the current session.'),
   },
-  { description: 'Where a customer is signed in.' },
+  { description: 'A session of a customer.' },
 );
 
 const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
@@ -89,7 +91,7 @@ export const chooseLanguage = defineOwnCall({
   path: '/session/language',
   ...ofCustomer,
   body: Type.Object({
-    language: Type.String({ maxLength: 35, description: 'One that is spoken here (BCP 47).' }),
+    language: Type.String({ maxLength: 35, description: 'A supported language (BCP 47).' }),
   }),
   status: 204,
 });

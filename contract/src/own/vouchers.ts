@@ -5,23 +5,23 @@ import { defineOwnCall } from './own-call.ts';
 /** State of a voucher, as its owner sees it. */
 export const VOUCHER_STATE = {
   READY: 'can be collected',
-  COLLECTED: 'was collected',
+  COLLECTED: 'collected',
 } as const;
 
 /** A cash voucher of an order from abroad (decision 90). */
 export const Voucher = Type.Object(
   {
-    state: oneOf(VOUCHER_STATE, 'How it stands.'),
+    state: oneOf(VOUCHER_STATE, 'State of the voucher.'),
     part: Type.Integer({
       minimum: 1,
-      description: 'Which voucher of its order it is, as its SMS says.',
+      description: 'Its number within the order, as in its SMS.',
     }),
     parts: Type.Integer({
       minimum: 1,
-      description: 'How many vouchers its order has, issued or not.',
+      description: 'Number of vouchers of the order, issued or not.',
     }),
-    amount: rand('What it pays.'),
-    code: nullish(text('What is shown at the till; none once it was collected.')),
+    amount: rand('Its amount.'),
+    code: nullish(text('The code to show at the till; absent once collected.')),
     'valid-until': nullish(timestamp('Until when it can be collected.')),
   },
   { description: 'A cash voucher.' },
